@@ -1,0 +1,87 @@
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import path from 'node:path'
+import type Chain from 'webpack-chain'
+
+import development from './dev'
+import production from './prod'
+
+const root = path.resolve(__dirname, '..')
+const isDev = process.env.NODE_ENV === 'development'
+const sassLoaderOption = { sassOptions: { quietDeps: true, loadPaths: [path.join(root, 'src')] } }
+
+/** Our sizes are drawn at 375; taro-ui's at 750. */
+const designWidth = (input?: { file?: string }) => (input?.file?.includes('taro-ui') ? 750 : 375)
+
+/** The package's default entry has private class fields that old mini-program engines cannot parse. */
+const legacyQuery = (chain: Chain) => {
+  for (const name of ['react-query', 'query-core']) {
+    chain.resolve.alias.set(`@tanstack/${name}$`, path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`))
+  }
+}
+
+export default defineConfig<'webpack5'>(async (merge) => {
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'zhitu',
+    designWidth,
+    deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${process.env.TARO_ENV}`,
+    plugins: [],
+    defineConstants: {
+      BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
+      BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
+    },
+    alias: { '@': path.join(root, 'src') },
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: {
+      enable: true,
+      buildDependencies: {
+        extra: ['package.json', 'config/dev.ts', 'config/prod.ts', 'config/webpack/components-split-loader.js'].map(
+          (file) => path.join(root, file),
+        ),
+      },
+    },
+    terser: {
+      enable: true,
+      config: {
+        keep_fnames: false,
+        compress: { passes: 2, ecma: 2017 },
+        mangle: { safari10: true },
+        output: { comments: false, keep_quoted_props: false, quote_keys: false, beautify: false, ecma: 2017 },
+      },
+    },
+    mini: {
+      optimizeMainPackage: { enable: true },
+      sassLoaderOption,
+      webpackChain: legacyQuery,
+      postcss: {
+        pxtransform: { enable: true, config: {} },
+        cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
+      },
+    },
+    h5: {
+      staticDirectory: 'static',
+      router: { mode: 'hash' },
+      sassLoaderOption,
+      postcss: {
+        autoprefixer: { enable: true, config: {} },
+        // A fixed root size: nothing grows with the screen, everything grows with the learner's text size.
+        pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 20 } },
+        cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
+      },
+      miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].css', chunkFilename: 'css/[name].css' },
+      webpackChain(chain: Chain) {
+        legacyQuery(chain)
+        chain.output.chunkLoadTimeout(120_000)
+        // One module per component instead of one barrel: each page chunk then carries only what it uses.
+        chain.module
+          .rule('components-split')
+          .test(/@tarojs[\\/]components[\\/]lib[\\/]react[\\/]components\.js$/)
+          .use('split')
+          .loader(path.join(__dirname, 'webpack/components-split-loader.js'))
+      },
+    },
+  }
+  return merge({}, base, isDev ? development : production)
+})

@@ -1,0 +1,37 @@
+const path = require('node:path')
+const defineTaroJest = require('@tarojs/test-utils-react/dist/jest.js').default
+
+const rootDir = path.resolve(__dirname, '../..')
+const esmPackages =
+  '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
+
+const app = {
+  ...defineTaroJest({ rootDir }),
+  displayName: 'app',
+  rootDir,
+  testEnvironment: '<rootDir>/config/jest/environment.js',
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|config)/'],
+  setupFiles: ['<rootDir>/config/jest/setup.js'],
+  // Anchored at the root: @tarojs/taro-h5/dist holds a nested node_modules of ES modules.
+  transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${esmPackages})/)`],
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
+  moduleNameMapper: {
+    '^swiper/bundle$': '<rootDir>/config/jest/emptyModule.js',
+    '^hls\\.js$': '<rootDir>/config/jest/emptyModule.js',
+    '\\.module\\.scss$': '<rootDir>/config/jest/classNames.js',
+    '\\.(css|scss|png|jpe?g|svg)$': '<rootDir>/config/jest/emptyModule.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+}
+
+const node = {
+  displayName: 'node',
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/{sandbox,weapp,config}/**/*.test.ts'],
+  transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } }] },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+}
+
+module.exports = { rootDir, projects: [app, node] }

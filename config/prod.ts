@@ -1,0 +1,33 @@
+import type { UserConfigExport } from '@tarojs/cli'
+import type Chain from 'webpack-chain'
+
+const framework =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs|@stencil|history|universal-router|query-string|path-to-regexp|@babel|tslib)[\\/]/
+
+export default {
+  h5: {
+    publicPath: './',
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    webpackChain(chain: Chain) {
+      chain.performance.hints(false)
+      chain.optimization.splitChunks({
+        chunks: 'all',
+        hidePathInfo: true,
+        minSize: 10_000,
+        maxInitialRequests: 10,
+        maxAsyncRequests: 10,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 100, test: framework },
+          shared: { chunks: 'async', minChunks: 2, minSize: 4_000, priority: 10, reuseExistingChunk: true },
+        },
+      })
+    },
+  },
+} satisfies UserConfigExport<'webpack5'>

@@ -1,0 +1,34 @@
+/** Every answer of the API, good or bad, is one of these over HTTP 200. */
+export interface Envelope {
+  code: number | object
+  message: string
+  data: unknown
+}
+
+/** "No content" is an empty array, as PHP would send it. */
+export const ok = (data: unknown): Envelope => ({ code: 0, message: '', data: data ?? [] })
+
+/**
+ * A business answer that is not a success. What was written before it stays written,
+ * so check first and write last, unless the trace is wanted (a captcha used up by a wrong try).
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number | object,
+    message: string,
+  ) {
+    super(message)
+  }
+
+  get envelope(): Envelope {
+    return { code: this.code, message: this.message, data: [] }
+  }
+}
+
+export const refuse = (message: string) => new Refusal(1, message)
+export const notFound = () => new Refusal(404, '资源不存在')
+export const noRoute = () => new Refusal(404, '路由不存在')
+export const brokenCall = () => new Refusal(1, '错误')
+export const badParams = () => new Refusal(1, '参数错误')
+export const loginFirst = () => new Refusal(401, '请登录')
+export const tooMany = () => new Refusal(429, '请稍后再试')

@@ -1,0 +1,79 @@
+/** Serves the built H5 app on the same origin. */
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, resolve, sep } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import { compress, encodingOf, isTextual, type Encoding } from './compress'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** `app.1a2b3c4d.js`: another content would have another name. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/
+
+interface StaticFile {
+  tag: string
+  type: string
+  bytes: Buffer
+  encoded: Map<Encoding, Buffer>
+}
+
+/** `headers` go on every file, for a content security policy for example. */
+export function installHosting(app: FastifyInstance, root: string, headers: Record<string, string>) {
+  const base = resolve(root)
+  const files = new Map<string, StaticFile>()
+
+  async function load(path: string): Promise<StaticFile | null> {
+    const full = normalize(join(base, path))
+    if (!full.startsWith(base + sep)) return null
+    const info = await stat(full).catch(() => null)
+    if (!info?.isFile()) return null
+    const tag = `"${info.size.toString(36)}-${info.mtimeMs.toString(36)}"`
+    const known = files.get(full)
+    if (known?.tag === tag) return known
+    const type = TYPES[extname(full)] ?? 'application/octet-stream'
+    const file = { tag, type, bytes: await readFile(full), encoded: new Map<Encoding, Buffer>() }
+    files.set(full, file)
+    return file
+  }
+
+  async function encoded(file: StaticFile, encoding: Encoding) {
+    const known = file.encoded.get(encoding)
+    if (known) return known
+    const body = await compress(file.bytes, encoding, 9)
+    file.encoded.set(encoding, body)
+    return body
+  }
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'] || 'index.html'
+    const file = await load(path)
+    if (!file) return reply.callNotFound()
+    const isHashed = HASHED.test(path)
+    reply.headers({
+      ...headers,
+      'content-type': file.type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.tag,
+      vary: 'accept-encoding',
+    })
+    if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+    const encoding = isTextual(file.type) ? encodingOf(request) : undefined
+    if (!encoding) return reply.send(file.bytes)
+    return reply.header('content-encoding', encoding).send(await encoded(file, encoding))
+  })
+}

@@ -1,0 +1,32 @@
+import type { Clock } from './clock'
+
+/** Counts calls per key in fixed windows. Kept in memory: a restart forgives. */
+export class Limiter {
+  private readonly counts = new Map<string, number>()
+  private window = 0
+
+  constructor(
+    private readonly clock: Clock,
+    readonly max: number,
+    private readonly windowMs: number,
+  ) {}
+
+  /** Calls left in this window after this one; below 0 = one too many. */
+  hit(key: string) {
+    const window = Math.floor(this.clock.now() / this.windowMs)
+    if (window !== this.window) this.clear()
+    this.window = window
+    const used = (this.counts.get(key) ?? 0) + 1
+    this.counts.set(key, used)
+    return this.max - used
+  }
+
+  /** Seconds until the window ends. */
+  get retryAfter() {
+    return Math.ceil((this.windowMs - (this.clock.now() % this.windowMs)) / 1000)
+  }
+
+  clear() {
+    this.counts.clear()
+  }
+}

@@ -1,0 +1,13 @@
+/** JSON habits of the PHP backend (core 2.10): an empty map or relation is `[]`. */
+
+export type Empty = never[]
+
+export const orEmpty = <T>(value: T | undefined | null): T | Empty => value ?? []
+
+/** A map keyed by id; `[]` when empty, an array when the keys happen to be 0, 1, 2 ... */
+export function phpMap<T>(entries: [number, T][]): Record<string, T> | T[] {
+  const isList = entries.every(([key], index) => key === index)
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
+
+export const flag = (value: boolean) => (value ? 1 : 0)

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
+
+/** Scheme and host the caller used, also behind a proxy, so that a phone gets addresses it can reach. */
+export function originOf(request: FastifyRequest) {
+  const host = first(request.headers['x-forwarded-host']) || request.headers.host || 'localhost'
+  const scheme = first(request.headers['x-forwarded-proto']) || request.protocol
+  return `${scheme}://${host}`
+}
+
+/** Adds a query the way the backend does: at the very end, also behind a `#`. */
+export function appendQuery(url: string, query: Record<string, string>) {
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+}
+
+/** Stored addresses are relative to this server; answers hold absolute ones. */
+export function absolute(origin: string, path: string) {
+  return path.startsWith('/') ? origin + path : path
+}
+
+/** The same for addresses in rich text. */
+export function absoluteHtml(origin: string, html: string) {
+  return html.replace(/(\s(?:src|href|poster)=["'])\/sandbox\//g, `$1${origin}/sandbox/`)
+}
+
+/** The same for every string of a JSON value that is an address on this server. */
+export function absoluteJson(origin: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('/sandbox/') ? origin + value : value
+  if (Array.isArray(value)) return value.map((item) => absoluteJson(origin, item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absoluteJson(origin, item)]))
+}

@@ -1,0 +1,13 @@
+/** The demo lesson as files: one minute and a quarter of a running clock. `generate.sh` makes them. */
+
+/** What the clock shows at the end; the files play 0.4 s longer, so a player that ends has reported this second. */
+export const mediaLengthSec = 75
+
+/** Paths below `sandbox/media/files`. */
+export const mediaFiles = {
+  hls: 'hls/index.m3u8',
+  mp4: [
+    { file: 'clock-720.mp4', name: '高清', height: 720, width: 1280 },
+    { file: 'clock-360.mp4', name: '流畅', height: 360, width: 640 },
+  ],
+} as const

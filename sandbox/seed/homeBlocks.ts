@@ -1,0 +1,101 @@
+/** The decoration of the home page: one block of every sign, with the leftovers a real editor leaves behind. */
+
+export interface ShelfCourse {
+  id: number
+  slug: string
+  title: string
+  isFree: boolean
+  isRecommended: boolean
+}
+
+export interface BlockSeed {
+  sign: string
+  /** null = saved without being filled in. */
+  config: unknown
+}
+
+const cover = (slug: string) => `/sandbox/art/cover/${slug}.svg`
+const icon = (name: string) => `/sandbox/art/icon/${name}.svg`
+const banner = (n: number) => `/sandbox/art/slider/${n}.svg`
+
+function shelf(title: string, courses: ShelfCourse[]): BlockSeed {
+  const items = courses.map(({ id, slug, title: name }) => ({ id, title: name, thumb: cover(slug) }))
+  return { sign: 'h5-vod-v1', config: { title, items } }
+}
+
+/** Commercial blocks as an academy without their add-ons stores them: an id and two display fields. */
+function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
+  const picture = (course?: ShelfCourse) => (course ? cover(course.slug) : null)
+  const byTitle = (title: string, course?: ShelfCourse) => ({ id: 1, title, thumb: picture(course) })
+  const byName = (name: string, course?: ShelfCourse) => ({ id: 1, name, thumb: picture(course) })
+  const byGoods = (name: string, course?: ShelfCourse) => ({ id: 1, goods_title: name, goods_thumb: picture(course) })
+  return [
+    { sign: 'h5-live-v1', config: { title: '近期直播', items: [byTitle('大模型应用开发：检索增强', first)] } },
+    { sign: 'h5-book-v1', config: { title: '一起读书', items: [byName('古建筑十讲', second), { id: null, name: null, thumb: null }] } },
+    { sign: 'h5-topic-v1', config: { title: '文章', items: [byTitle('怎样把一门课学完', first)] } },
+    { sign: 'h5-learnPath-v1', config: { title: '学习路径', items: [byName('从零到数据分析师', second)] } },
+    { sign: 'h5-ms-v1', config: { title: '限时秒杀', items: [byGoods('英语精读：读懂长难句', first)] } },
+    { sign: 'h5-tg-v1', config: { title: '一起拼', items: [byGoods('楷书第一笔', second)] } },
+  ]
+}
+
+export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
+  const recommended = courses.filter((course) => course.isRecommended)
+  const free = courses.filter((course) => course.isFree)
+  const [first] = recommended
+  return [
+    {
+      sign: 'slider',
+      config: [
+        { src: banner(1), href: '/packageA/vod/index', url: null, sort: 1 },
+        { src: banner(2), href: '/pages/role/role', url: null, sort: 2 },
+        { src: banner(3), href: first ? `/pages/course/show?id=${first.id}` : null, url: null, sort: 3 },
+        { src: null, href: null, url: null, sort: 4 },
+      ],
+    },
+    {
+      sign: 'grid-nav',
+      config: {
+        line_count: '5',
+        items: [
+          { src: icon('vod'), name: '录播课', href: '/packageA/vod/index' },
+          { src: icon('exam'), name: '考试', href: 'exam-index' },
+          { src: icon('vip'), name: '会员', href: '/pages/role/role' },
+          { src: icon('notice'), name: '公告', href: '/packageA/member/notices' },
+          { src: icon('order'), name: '订单', href: '/packageA/member/order' },
+          { src: null, name: '', href: null },
+        ],
+      },
+    },
+    { sign: 'blank', config: { height: 8, bgcolor: '#F5F6F8' } },
+    shelf('本周好课', recommended.slice(0, 6)),
+    {
+      sign: 'image-group',
+      config: {
+        v: 'v-1-2',
+        items: [
+          { src: banner(4), url: '/packageA/vod/index' },
+          { src: banner(5), url: '/pages/role/role' },
+          { src: banner(6), url: 'https://www.nlc.cn/' },
+        ],
+      },
+    },
+    shelf('免费公开课', free.slice(0, 6)),
+    // A block that this client has never heard of, and one that was never filled in.
+    { sign: 'h5-hologram-v9', config: { title: '全息教室', items: [{ id: 1 }] } },
+    { sign: 'h5-vod-v1', config: null },
+    ...addonBlocks(recommended),
+    { sign: 'mp-wechat', config: { name: '知途网校', desc: '每周一篇学习方法' } },
+    { sign: 'code', config: { html: '<p>仅电脑端展示</p>' } },
+    {
+      sign: 'h5-gzh-v1',
+      config: {
+        title: '关注公众号',
+        name: '知途网校',
+        logo: icon('logo'),
+        desc: '开课提醒与学习方法，每周一更新',
+        qrcode: icon('qrcode'),
+      },
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+/** Short-lived things behind an opaque key, and how long each lives. */
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, gt, lt } from 'drizzle-orm'
+import * as v from 'valibot'
+
+import { HOUR, MINUTE } from '../core/dates'
+import type { Work } from '../core/work'
+import { tickets } from '../db/schema'
+
+const returns = { successUrl: v.string(), failureUrl: v.string() }
+
+const identity = v.object({
+  app: v.picklist(['wechat', 'qq']),
+  openId: v.string(),
+  nickName: v.string(),
+  /** This identity may only get an account together with a mobile. */
+  needsMobile: v.boolean(),
+})
+
+export type Identity = v.InferOutput<typeof identity>
+
+const KINDS = {
+  captcha: { lifeMs: 5 * MINUTE, payload: v.object({ text: v.string() }) },
+  oauth: {
+    lifeMs: 10 * MINUTE,
+    payload: v.object({ ...returns, app: identity.entries.app, action: v.picklist(['login', 'bind']) }),
+  },
+  loginCode: { lifeMs: 10 * MINUTE, payload: identity },
+  miniSession: { lifeMs: 12 * HOUR, payload: v.object({ code: v.string() }) },
+  mobileProof: { lifeMs: HOUR, payload: v.object({ memberId: v.number() }) },
+  face: {
+    lifeMs: HOUR,
+    payload: v.object({ memberId: v.number(), returnUrl: v.string(), isVerified: v.boolean() }),
+  },
+  download: { lifeMs: HOUR, payload: v.object({ attachmentId: v.number() }) },
+  gateway: { lifeMs: HOUR, payload: v.object({ ...returns, orderNo: v.string(), payment: v.string() }) },
+  cashier: { lifeMs: 30 * MINUTE, payload: v.object({ orderNo: v.string() }) },
+}
+
+type Kind = keyof typeof KINDS
+export type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
+
+/** As many random letters and digits as asked for. */
+export function randomKey(length: number) {
+  const text = randomBytes(length * 2).toString('base64').replace(/\W/g, '')
+  return text.length < length ? randomKey(length) : text.slice(0, length)
+}
+
+/** Stores a ticket and gives its key. A second one under the same key replaces the first. */
+export async function issue<K extends Kind>({ db, now }: Work, kind: K, payload: Ticket<K>, key = randomKey(32)) {
+  await db.delete(tickets).where(lt(tickets.expiresAt, now))
+  const row = { payload: JSON.stringify(payload), expiresAt: now + KINDS[kind].lifeMs }
+  await db
+    .insert(tickets)
+    .values({ kind, key, ...row })
+    .onConflictDoUpdate({ target: [tickets.kind, tickets.key], set: row })
+  return key
+}
+
+/** The ticket, or null when it is unknown, used or expired. */
+export async function peek<K extends Kind>({ db, now }: Work, kind: K, key: string): Promise<Ticket<K> | null> {
+  const isThis = and(eq(tickets.kind, kind), eq(tickets.key, key), gt(tickets.expiresAt, now))
+  const [row] = await db.select().from(tickets).where(isThis)
+  return row ? v.parse(KINDS[kind].payload as v.GenericSchema<Ticket<K>>, JSON.parse(row.payload)) : null
+}
+
+/** Reads and uses up. */
+export async function take<K extends Kind>(work: Work, kind: K, key: string) {
+  const payload = await peek(work, kind, key)
+  await work.db.delete(tickets).where(and(eq(tickets.kind, kind), eq(tickets.key, key)))
+  return payload
+}

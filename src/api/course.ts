@@ -1,0 +1,322 @@
+/** Core: courses and their lessons. Contract `core.md` 3, 7 and 11.11 to 11.14. */
+import { request } from '@/http/request'
+import {
+  decode,
+  decodePage,
+  flag,
+  int,
+  lenientList,
+  list,
+  num,
+  numberMap,
+  orNull,
+  type Page,
+  text,
+  time,
+  v,
+  yuan,
+} from '@/lib/decode'
+
+const courseFields = {
+  id: int,
+  title: text,
+  thumb: text,
+  charge: yuan,
+  short_description: text,
+  user_count: v.fallback(int, 0),
+  category_id: v.fallback(int, 0),
+  is_free: flag,
+  videos_count: v.optional(int),
+  category: orNull(v.object({ id: int, name: text })),
+  is_allow_comment: v.optional(flag),
+  is_vip_free: v.optional(flag),
+  render_desc: text,
+}
+
+export interface Course {
+  id: number
+  title: string
+  /** Absolute URL, 4:3. */
+  thumb: string
+  /** 0 = free, null = unreadable and not for sale. */
+  priceCents: number | null
+  summary: string
+  learnerCount: number
+  /** '' = none, or the endpoint does not say. */
+  categoryName: string
+  isFree: boolean
+  /** Null = the endpoint does not say. */
+  lessonCount: number | null
+  /** VIP members learn it without paying. Servers before 4.9.26 do not say and mean all courses. */
+  isVipFree: boolean
+  canComment: boolean
+  /** HTML; '' in lists. */
+  html: string
+}
+
+const courseWire = v.pipe(
+  v.object(courseFields),
+  v.transform(
+    (wire): Course => ({
+      id: wire.id,
+      title: wire.title,
+      thumb: wire.thumb,
+      priceCents: wire.is_free ? 0 : wire.charge,
+      summary: wire.short_description,
+      learnerCount: wire.user_count,
+      categoryName: wire.category?.name ?? '',
+      isFree: wire.is_free || wire.charge === 0,
+      lessonCount: wire.videos_count ?? null,
+      isVipFree: wire.is_vip_free ?? true,
+      canComment: wire.is_allow_comment ?? true,
+      html: wire.render_desc,
+    }),
+  ),
+)
+
+export interface Lesson {
+  id: number
+  courseId: number
+  /** 0 = outside any chapter. */
+  chapterId: number
+  title: string
+  durationSec: number
+  /** Price of the single lesson; null = not sold alone. */
+  priceCents: number | null
+  /** Length of the trial, 0 = none. */
+  trialSec: number
+  /** Seeking past the furthest watched second is forbidden. */
+  isDragBanned: boolean
+  canComment: boolean
+}
+
+const lessonWire = v.pipe(
+  v.object({
+    id: int,
+    course_id: int,
+    title: text,
+    charge: yuan,
+    chapter_id: v.fallback(int, 0),
+    duration: v.fallback(num, 0),
+    is_ban_sell: flag,
+    free_seconds: v.fallback(int, 0),
+    ban_drag: flag,
+    is_allow_comment: v.optional(flag),
+  }),
+  v.transform(
+    (wire): Lesson => ({
+      id: wire.id,
+      courseId: wire.course_id,
+      chapterId: wire.chapter_id,
+      title: wire.title,
+      durationSec: wire.duration,
+      priceCents: wire.is_ban_sell || !wire.charge ? null : wire.charge,
+      trialSec: wire.free_seconds,
+      isDragBanned: wire.ban_drag,
+      canComment: wire.is_allow_comment ?? true,
+    }),
+  ),
+)
+
+export interface Chapter {
+  /** 0 = lessons outside any chapter. */
+  id: number
+  /** '' for those. */
+  title: string
+  lessons: Lesson[]
+}
+
+const chapterWire = v.object({ id: int, title: text })
+
+/** Chapters in their order, lessons outside any chapter last; chapters may be empty. */
+function chaptersOf(chapters: { id: number; title: string }[], lessons: Map<number, Lesson[]>): Chapter[] {
+  const loose = lessons.get(0) ?? []
+  return [
+    ...chapters.map(({ id, title }) => ({ id, title, lessons: lessons.get(id) ?? [] })),
+    ...(loose.length > 0 ? [{ id: 0, title: '', lessons: loose }] : []),
+  ]
+}
+
+export interface LessonProgress {
+  /** Furthest reported second. */
+  watchedSec: number
+  isFinished: boolean
+}
+
+const progressWire = v.pipe(
+  v.object({ watch_seconds: v.fallback(num, 0), watched_at: time }),
+  v.transform((wire): LessonProgress => ({ watchedSec: wire.watch_seconds, isFinished: wire.watched_at !== null })),
+)
+
+export interface Attachment {
+  id: number
+  name: string
+  sizeBytes: number
+  extension: string
+}
+
+const detailWire = v.object({
+  course: courseWire,
+  chapters: list(chapterWire),
+  videos: numberMap(lenientList(lessonWire)),
+  isBuy: flag,
+  isCollect: flag,
+  videoWatchedProgress: numberMap(progressWire),
+  attach: lenientList(v.object({ id: int, name: text, size: v.fallback(num, 0), extension: text })),
+  buyVideos: list(int),
+})
+
+export interface CourseDetail {
+  course: Course
+  chapters: Chapter[]
+  /** May learn: free, bought, or by VIP. False without login. */
+  canLearn: boolean
+  isLiked: boolean
+  /** By lesson id. */
+  progress: Map<number, LessonProgress>
+  attachments: Attachment[]
+  boughtLessonIds: number[]
+}
+
+/** @throws ApiError 'rejected' with code 404 */
+export async function getCourse(id: number, signal?: AbortSignal): Promise<CourseDetail> {
+  const wire = decode(detailWire, await request({ path: `/api/v2/course/${id}`, method: 'GET', signal }))
+  return {
+    course: wire.course,
+    chapters: chaptersOf(wire.chapters, wire.videos),
+    canLearn: wire.isBuy,
+    isLiked: wire.isCollect,
+    progress: wire.videoWatchedProgress,
+    attachments: wire.attach.map(({ id: attachId, name, size, extension }) => ({
+      id: attachId,
+      name,
+      sizeBytes: size,
+      extension,
+    })),
+    boughtLessonIds: wire.buyVideos,
+  }
+}
+
+/** Order and restriction of the list: newest, free only, most learners, recommended. */
+export type CourseScene = '' | 'free' | 'sub' | 'recom'
+
+export interface CourseFilter {
+  /** 0 = all; a parent includes its children. */
+  categoryId: number
+  scene: CourseScene
+}
+
+export async function listCourses(
+  filter: CourseFilter,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<Course>> {
+  const query = { page, page_size: size, category_id: filter.categoryId, scene: filter.scene }
+  const data = await request({ path: '/api/v2/courses', method: 'GET', query, signal })
+  return decodePage(courseWire, data, page, size)
+}
+
+export interface Category {
+  id: number
+  name: string
+  children: { id: number; name: string }[]
+}
+
+const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
+
+export const listCourseCategories = async (): Promise<Category[]> =>
+  decode(lenientList(categoryWire), await request({ path: '/api/v2/course_categories', method: 'GET' }))
+
+/** Toggles (a GET with a side effect): true = now collected. */
+export const toggleCourseLike = async (id: number): Promise<boolean> =>
+  decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET' }))
+
+const videoWire = v.object({
+  video: lessonWire,
+  videos: numberMap(lenientList(lessonWire)),
+  chapters: list(chapterWire),
+  course: courseWire,
+  is_watch: flag,
+  video_watched_progress: numberMap(progressWire),
+  buy_videos: list(int),
+})
+
+export interface LessonDetail {
+  lesson: Lesson
+  course: Course
+  chapters: Chapter[]
+  /** May watch the whole lesson. False without login. */
+  canWatch: boolean
+  progress: Map<number, LessonProgress>
+  boughtLessonIds: number[]
+}
+
+/** @throws ApiError 'rejected' with code 404 */
+export async function getLesson(id: number, signal?: AbortSignal): Promise<LessonDetail> {
+  const wire = decode(videoWire, await request({ path: `/api/v2/video/${id}`, method: 'GET', signal }))
+  return {
+    lesson: wire.video,
+    course: wire.course,
+    chapters: chaptersOf(wire.chapters, wire.videos),
+    canWatch: wire.is_watch,
+    progress: wire.video_watched_progress,
+    boughtLessonIds: wire.buy_videos,
+  }
+}
+
+/** One address of a lesson. It expires: fetch right before playing. */
+export interface PlaySource {
+  kind: 'hls' | 'file' | 'embed'
+  /** An `embed` carries the https address out of the operator's iframe snippet. */
+  url: string
+  /** Quality as the learner reads it, '' = the only one. */
+  label: string
+}
+
+const qualityLabels: Record<string, string> = { LD: '流畅', SD: '标清', HD: '高清', FD: '超清', OD: '原画', 默认: '' }
+
+const playWire = v.object({ urls: list(v.object({ url: text, format: text, name: text })) })
+
+function sourceOf({ url, format, name }: { url: string; format: string; name: string }): PlaySource[] {
+  const label = qualityLabels[name] ?? (/^\d+$/.test(name) ? `${name}P` : name)
+  if (url.trimStart().startsWith('<iframe')) {
+    const src = /\ssrc\s*=\s*["']?((?:https:)?\/\/[^"'\s>]+)/i.exec(url)?.[1]
+    return src ? [{ kind: 'embed', url: src.startsWith('//') ? `https:${src}` : src, label }] : []
+  }
+  if (!/^https?:\/\//.test(url)) return []
+  const isHls = format.toLowerCase() === 'm3u8' || /\.m3u8(\?|$)/i.test(url)
+  return [{ kind: isHls ? 'hls' : 'file', url, label }]
+}
+
+/**
+ * Best quality first as the server sends it; empty = there is no address.
+ * @param isTrial older servers want it said; newer decide by themselves
+ * @throws ApiError 'rejected' with the server's words (`请购买后观看` ...)
+ */
+export async function listPlaySources(lessonId: number, isTrial: boolean, signal?: AbortSignal): Promise<PlaySource[]> {
+  const data = await request({
+    path: `/api/v2/video/${lessonId}/playinfo`,
+    method: 'GET',
+    query: { is_try: isTrial ? 1 : 0 },
+    signal,
+  })
+  return decode(playWire, data).urls.flatMap(sourceOf)
+}
+
+/** Reports the position, whole seconds above 0; the server keeps the largest. */
+export const updateWatchPosition = async (lessonId: number, positionSec: number): Promise<void> =>
+  void (await request({
+    path: `/api/v2/video/${lessonId}/record`,
+    body: { duration: positionSec },
+    isBackground: true,
+  }))
+
+/**
+ * A fresh one-time address (contract `core.md` 7.11): one per tap.
+ * @throws ApiError 'rejected' (`请购买课程`), 'busy' (60 an hour)
+ */
+export async function createAttachmentUrl(courseId: number, attachmentId: number): Promise<string> {
+  const data = await request({ path: `/api/v3/course/${courseId}/attach/${attachmentId}`, method: 'GET' })
+  return decode(v.object({ download_url: v.pipe(v.string(), v.url()) }), data).download_url
+}

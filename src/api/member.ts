@@ -1,0 +1,101 @@
+/** Core: the member's own record. Contract `core.md` 6.1. */
+import { request } from '@/http/request'
+import { decode, flag, int, num, orNull, text, time, v } from '@/lib/decode'
+
+const memberWire = v.object({
+  id: int,
+  avatar: text,
+  nick_name: text,
+  mobile: text,
+  is_password_set: flag,
+  is_set_nickname: flag,
+  created_at: time,
+  credit1: v.fallback(int, 0),
+  credit2: v.fallback(num, 0),
+  role_id: v.fallback(int, 0),
+  role_expired_at: time,
+  role: orNull(v.object({ id: int, name: text })),
+  invite_balance: v.fallback(num, 0),
+  invite_people_count: v.fallback(int, 0),
+  is_bind_mobile: flag,
+  is_bind_qq: flag,
+  is_bind_wechat: flag,
+  is_face_verify: flag,
+  profile_real_name: text,
+  profile_id_number: text,
+  agreement_status: v.optional(v.object({ user_agreement_agreed: flag, privacy_policy_agreed: flag })),
+})
+
+export interface Vip {
+  planId: number
+  name: string
+  /** Null = the server gave no date. */
+  expiresAt: Date | null
+}
+
+export interface Member {
+  id: number
+  avatar: string
+  nickname: string
+  /** '' while no mobile is bound: the server's placeholder is dropped. */
+  mobile: string
+  hasPassword: boolean
+  /** The one change of nickname is used up. */
+  isNicknameSet: boolean
+  joinedAt: Date | null
+  points: number
+  /** Account balance in yuan. */
+  balanceYuan: number
+  inviteBalanceYuan: number
+  inviteCount: number
+  /** Null = never a member. It may have run out: see `isVip`. */
+  vip: Vip | null
+  isMobileBound: boolean
+  isQqBound: boolean
+  isWechatBound: boolean
+  isFaceVerified: boolean
+  /** Masked by the server; '' = none. */
+  realName: string
+  idNumber: string
+  /** False = the agreement dialog must be shown; servers without it count as agreed. */
+  hasAgreed: boolean
+}
+
+/** @throws ApiError 'unauthorized' */
+export async function getMember(signal?: AbortSignal): Promise<Member> {
+  const wire = decode(memberWire, await request({ path: '/api/v2/member/detail', method: 'GET', signal }))
+  const agreement = wire.agreement_status
+  return {
+    id: wire.id,
+    avatar: wire.avatar,
+    nickname: wire.nick_name,
+    mobile: wire.is_bind_mobile ? wire.mobile : '',
+    hasPassword: wire.is_password_set,
+    isNicknameSet: wire.is_set_nickname,
+    joinedAt: wire.created_at,
+    points: wire.credit1,
+    balanceYuan: wire.credit2,
+    inviteBalanceYuan: wire.invite_balance,
+    inviteCount: wire.invite_people_count,
+    vip: wire.role_id > 0 ? { planId: wire.role_id, name: wire.role?.name ?? '会员', expiresAt: wire.role_expired_at } : null,
+    isMobileBound: wire.is_bind_mobile,
+    isQqBound: wire.is_bind_qq,
+    isWechatBound: wire.is_bind_wechat,
+    isFaceVerified: wire.is_face_verify,
+    realName: wire.profile_real_name,
+    idNumber: wire.profile_id_number,
+    hasAgreed: !agreement || (agreement.user_agreement_agreed && agreement.privacy_policy_agreed),
+  }
+}
+
+/** @param nowMs the server's clock */
+export const isVip = (member: Member | null, nowMs: number): boolean =>
+  member?.vip?.expiresAt ? member.vip.expiresAt.getTime() > nowMs : false
+
+/** Records consent to all required agreements (HEAD, contract `core.md` 9.4). */
+export const agreeToAgreements = async (): Promise<void> =>
+  void (await request({ path: '/api/v2/member/agreement/agree' }))
+
+/** Plain integer at the endpoint; may lag behind (contract `core.md` 6.22). */
+export const getUnreadCount = async (): Promise<number> =>
+  decode(int, await request({ path: '/api/v2/member/unreadNotificationCount', method: 'GET' }))

@@ -1,0 +1,3 @@
+import { appConfig } from './routes/appConfig'
+
+export default defineAppConfig(appConfig())

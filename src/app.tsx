@@ -1,0 +1,25 @@
+// First: the mini-program has no AbortController, and without it every query stays pending.
+import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
+import type { PropsWithChildren } from 'react'
+
+import { launch } from '@/features/system/launch'
+import { queryClient } from '@/queries/client'
+import { restart } from '@/routes/navigate'
+
+// Stateful modules, named here so that one copy of each lands in the main package.
+import '@/stores/appConfig'
+import '@/stores/connection'
+import '@/stores/session'
+import '@/stores/share'
+import '@/api/dialect'
+
+import './app.scss'
+
+export default function App({ children }: PropsWithChildren) {
+  useLaunch(() => void launch())
+  usePageNotFound(() => restart('home'))
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,46 @@
+/**
+ * Feature switches (spec, parts 1 and 6). A switch is on always, by the name of an add-on
+ * in the server's `enabled_addons`, or unless the share add-on is there.
+ */
+export type Rule = { kind: 'always' } | { kind: 'addon'; name: string } | { kind: 'unlessAddon'; name: string }
+
+const addon = (name: string): Rule => ({ kind: 'addon', name })
+
+export const switchRules = {
+  vip: { kind: 'always' },
+  live: addon('Zhibo'),
+  book: addon('MeeduBooks'),
+  topic: addon('MeeduTopics'),
+  path: addon('LearningPaths'),
+  paper: addon('Paper'),
+  practice: addon('Paper'),
+  mockPaper: addon('Paper'),
+  wrongBook: addon('Paper'),
+  wenda: addon('Wenda'),
+  share: addon('MultiLevelShare'),
+  codeExchanger: addon('CodeExchanger'),
+  snapshort: addon('Snapshot'),
+  ke: addon('XiaoBanKe'),
+  promoCode: { kind: 'unlessAddon', name: 'MultiLevelShare' },
+  daySignIn: addon('DaySignIn'),
+  credit1Mall: addon('Credit1Mall'),
+  miaosha: addon('MiaoSha'),
+  tuangou: addon('TuanGou'),
+  cert: addon('Cert'),
+  /** Likes, history and the share SDK of BASE; drives no entry of its own. */
+  template: addon('TemplateOne'),
+} satisfies Record<string, Rule>
+
+export type Switch = keyof typeof switchRules
+
+export function isSwitchOn(name: Switch, enabledAddons: readonly string[]): boolean {
+  const rule: Rule = switchRules[name]
+  switch (rule.kind) {
+    case 'always':
+      return true
+    case 'addon':
+      return enabledAddons.includes(rule.name)
+    case 'unlessAddon':
+      return !enabledAddons.includes(rule.name)
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What differs between two installations: build values, overridden at run time by `config.js` (H5 only).
+ * Hosts have no trailing slash; '' is the page's own origin.
+ */
+const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? {}
+
+const host = (override: string | undefined, built: string) => (override || built).replace(/\/+$/, '')
+
+const apiHost = host(runtime.apiHost, BUILD_API_HOST)
+
+export const env = {
+  appName: runtime.appName || '知途',
+  apiHost,
+  goHost: host(runtime.goHost, BUILD_GO_HOST) || apiHost,
+  /** Comments are shown but cannot be written (spec, part 6). */
+  isCommentDisabled: runtime.disabledComment ?? false,
+  /** '' = take the address from the server's config. */
+  protocols: {
+    user: runtime.userProtocolUrl ?? '',
+    privacy: runtime.privacyProtocolUrl ?? '',
+    vip: runtime.vipProtocolUrl ?? '',
+    purchase: runtime.purchaseProtocolUrl ?? '',
+  },
+} as const

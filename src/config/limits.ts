@@ -1,0 +1,43 @@
+/** Business constants and limits (spec, part 9). Units are in the names. */
+
+export const appVersion = '1.0.7'
+export const appVersionCode = 38
+
+export const requestTimeoutMs = 60_000
+export const pageLoadTimeoutMs = 60_000
+/** webpack's `chunkLoadTimeout` in `config/index.ts` repeats this number. */
+export const chunkLoadTimeoutMs = 120_000
+export const pageLoadingDelayMs = 200
+export const requestLoadingDelayMs = 800
+export const throttleMs = 500
+export const debounceMs = 500
+export const navigationAnimationMs = 300
+export const toastMs = 1_500
+
+export const justNowSec = 60
+export const justNowLooseSec = 300
+export const chinaOffsetHours = 8
+
+/** Contract `core.md` 2.6: what one user may ask of the backend. */
+export const requestsPerMinute = 120
+/** Contract `core.md` 2.6: the resend button of an SMS code. */
+export const smsResendSec = 120
+export const smsCodeLength = 6
+export const nicknameMaxLength = 24
+
+/** Contract `core.md` 11.11. */
+export const watchReportSec = 10
+export const dragToleranceSec = 2
+export const resumeRewindSec = 3
+export const nextLessonSec = 5
+
+/** Contract `core.md` 7.5 and 7.12. */
+export const commentMinLength = 6
+export const commentMaxLength = 140
+
+/** Contract `core.md` 11.10: waits between two questions for an order's state, then give up after the total. */
+export const orderPollSec = [1, 2, 3, 5, 8, 13] as const
+export const orderPollTotalSec = 120
+
+export const pageSize = 10
+export const coursePageSize = 16

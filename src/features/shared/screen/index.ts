@@ -1,0 +1,2 @@
+export { Delayed, Failure, QueryView } from './QueryView'
+export { screen } from './screen'

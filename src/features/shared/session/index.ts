@@ -1,0 +1,67 @@
+import { getMember, type Member } from '@/api/member'
+import { queryClient } from '@/queries/client'
+import { open, restart } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
+import { onSignOut, temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+
+import { ask, toast } from '../dialog'
+import { texts } from './texts'
+
+// What the old user saw must not be seen by the next one.
+onSignOut(() => queryClient.clear())
+
+/** Reads the member anew, after a login, a payment or a change of the account. */
+export async function refreshMember(): Promise<Member> {
+  const user = await getMember()
+  useSession.getState().setUser(user)
+  return user
+}
+
+export function logout(): void {
+  useSession.getState().signOut()
+  toast(texts.loggedOut)
+}
+
+function quitLogin(): void {
+  logout()
+  restart('me')
+}
+
+/** Puts the token aside, so that the learner counts as logged out until the mobile is bound (spec, part 4). */
+function startForcedBinding(): void {
+  temporaryTokenSlot.set(tokenSlot.get() ?? '')
+  useSession.getState().signOut()
+  open('bindMobile')
+}
+
+/**
+ * The gates after a login (contract `core.md` 11.2): a forced mobile binding first.
+ * @returns false when the learner was led elsewhere
+ */
+export async function passGates(user: Member): Promise<boolean> {
+  const { config } = useAppConfig.getState()
+  if (config?.isMobileBindForced && !user.isMobileBound) {
+    const isBinding = await ask(texts.bindMobile)
+    if (isBinding) startForcedBinding()
+    else quitLogin()
+    return false
+  }
+  return true
+}
+
+/**
+ * Takes a fresh token: stores it, reads the member, passes the gates.
+ * @returns false when a gate led the learner elsewhere
+ * @throws ApiError; the token is then dropped again
+ */
+export async function signInWith(token: string): Promise<boolean> {
+  const session = useSession.getState()
+  queryClient.clear()
+  session.signIn(token)
+  try {
+    return await passGates(await refreshMember())
+  } catch (error) {
+    session.signOut()
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+export type ApiErrorKind =
+  /** No network. */
+  | 'offline'
+  | 'timeout'
+  /** HTTP status other than 200. */
+  | 'status'
+  /** Too many calls or maintenance: `retryAfterMs` says when to come back. */
+  | 'busy'
+  /** Not an envelope: HTML, empty, null ... */
+  | 'unreadable'
+  | 'unauthorized'
+  /** The server said no; `message` is its text for the user. */
+  | 'rejected'
+  /** Code 0, but the data has not the promised shape. */
+  | 'shape'
+  /** The caller went away. */
+  | 'aborted'
+
+const texts: Record<Exclude<ApiErrorKind, 'rejected'>, string> = {
+  offline: '网络不可用，请检查网络后重试',
+  timeout: '等得太久了，请重试',
+  status: '服务器开小差了，请稍后重试',
+  busy: '访问的人太多，请稍后再试',
+  unreadable: '服务器的回答读不懂，请稍后重试',
+  unauthorized: '请登录',
+  shape: '内容格式不对，请稍后重试',
+  aborted: '已取消',
+}
+
+interface ApiErrorDetail {
+  message?: string
+  code?: number
+  /** The raw answer, for callers that know an endpoint's oddities. */
+  raw?: unknown
+  retryAfterMs?: number
+}
+
+/** The one error that `request` and `upload` throw. `message` is Chinese and may be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number | undefined
+  readonly raw: unknown
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    detail: ApiErrorDetail = {},
+  ) {
+    super(detail.message || (kind === 'rejected' ? '没有成功，请稍后重试' : texts[kind]))
+    this.code = detail.code
+    this.raw = detail.raw
+    this.retryAfterMs = detail.retryAfterMs
+  }
+}
+
+export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : texts.status)
+
+/** The path itself is unknown to this server: it speaks the other dialect. */
+export const isMissingRoute = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404 && error.message === '路由不存在'
+
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 404

@@ -1,0 +1,44 @@
+import { appVersion, appVersionCode } from '@/config/limits'
+import { env } from '@/config/env'
+
+/** What the http layer has to be told at launch; it knows no store and no platform. */
+export interface HttpContext {
+  /** Value of the platform header (spec, part 7). */
+  platform: string
+  token(): string | null
+  /** Called once for each answer 401 with the token that the call carried; must not throw. */
+  onUnauthorized(token: string | null): void
+  /** Called when a caller asked for the indicator and 800 ms have passed. */
+  showLoading(): void
+  hideLoading(): void
+}
+
+let context: HttpContext = {
+  platform: 'H5',
+  token: () => null,
+  onUnauthorized: () => undefined,
+  showLoading: () => undefined,
+  hideLoading: () => undefined,
+}
+
+export const configureHttp = (next: HttpContext): void => {
+  context = next
+}
+
+export const httpContext = (): HttpContext => context
+
+export type HostName = 'api' | 'go'
+
+export const urlOf = (path: string, host: HostName = 'api'): string =>
+  `${host === 'go' ? env.goHost : env.apiHost}${path}`
+
+export function headersOf(token: string | null): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'meedu-platform': context.platform,
+    'meedu-app': 'zhitu',
+    'meedu-version': `${appVersion}+${appVersionCode}`,
+  }
+  if (token) headers.Authorization = `Bearer ${token}`
+  return headers
+}

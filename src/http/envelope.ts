@@ -1,0 +1,37 @@
+import { ApiError } from './apiError'
+
+interface Answer {
+  statusCode: number
+  /** Parsed JSON, or the text when it was none. */
+  body: unknown
+  retryAfterSec: number | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Seconds until one may come back; without a word from the server, five. */
+const retryAfterMs = (answer: Answer) => (answer.retryAfterSec ?? 5) * 1000
+
+/**
+ * Opens the envelope (spec, part 7): code 0 gives `data`, everything else throws.
+ * @throws ApiError 'unauthorized' | 'busy' | 'status' | 'unreadable' | 'rejected'
+ */
+export function openEnvelope(answer: Answer): unknown {
+  const { statusCode, body } = answer
+  if (statusCode === 401) throw new ApiError('unauthorized', { code: 401, raw: body })
+  if (statusCode === 429 || statusCode === 503) {
+    throw new ApiError('busy', { code: statusCode, raw: body, retryAfterMs: retryAfterMs(answer) })
+  }
+  if (statusCode !== 200) throw new ApiError('status', { code: statusCode, raw: body })
+  if (!isRecord(body) || !('code' in body)) throw new ApiError('unreadable', { raw: body })
+
+  const code = typeof body.code === 'string' && /^\d+$/.test(body.code) ? Number(body.code) : body.code
+  const message = typeof body.message === 'string' ? body.message : ''
+  if (code === 0) return body.data
+  if (code === 401) throw new ApiError('unauthorized', { code, message, raw: body })
+  if (code === 429 || code === 503) {
+    throw new ApiError('busy', { code, message, raw: body, retryAfterMs: retryAfterMs(answer) })
+  }
+  throw new ApiError('rejected', { code: typeof code === 'number' ? code : undefined, message, raw: body })
+}

@@ -1,0 +1,124 @@
+import Taro from '@tarojs/taro'
+
+import { requestLoadingDelayMs, requestTimeoutMs } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
+
+import { ApiError } from './apiError'
+import { createBudget } from './budget'
+import { headersOf, type HostName, httpContext, urlOf } from './client'
+import { openEnvelope } from './envelope'
+
+type Scalar = string | number | boolean | undefined
+
+export interface RequestOptions {
+  path: string
+  /** Default POST with JSON (spec, part 7). */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, Scalar>
+  body?: Record<string, unknown>
+  host?: HostName
+  /** Cancels the call; the promise then rejects with kind 'aborted'. */
+  signal?: AbortSignal
+  /** Polling, heartbeats and reports: waits for room in the budget. */
+  isBackground?: boolean
+  /** Shows the platform's indicator after 800 ms. */
+  hasIndicator?: boolean
+  /** Overrides the session's token; `null` sends none. */
+  token?: string | null
+}
+
+const budget = createBudget()
+
+export function withQuery(path: string, query: Record<string, Scalar> = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`],
+  )
+  return pairs.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`
+}
+
+/** Header names come in any case, depending on the end. */
+function header(headers: Record<string, unknown> | undefined, name: string): string | undefined {
+  const key = Object.keys(headers ?? {}).find((candidate) => candidate.toLowerCase() === name)
+  const value = key === undefined ? undefined : headers?.[key]
+  return value === undefined ? undefined : String(value)
+}
+
+function failure(error: unknown): ApiError {
+  const text = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
+  return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
+}
+
+/** Opens an answer; tells the session about 401. Shared by `request` and `upload`. */
+export function settle(answer: { statusCode: number; body: unknown; header?: Record<string, unknown> }, token: string | null) {
+  serverClock.observe(header(answer.header, 'date'))
+  const retryAfter = Number(header(answer.header, 'retry-after'))
+  try {
+    return openEnvelope({ ...answer, retryAfterSec: retryAfter > 0 ? retryAfter : undefined })
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token)
+    throw error
+  }
+}
+
+function send(options: RequestOptions, token: string | null): Promise<Taro.request.SuccessCallbackResult<unknown>> {
+  const { path, method = 'POST', query, body, host, signal } = options
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new ApiError('aborted'))
+      return
+    }
+    const task = Taro.request<unknown>({
+      url: urlOf(withQuery(path, query), host),
+      method,
+      data: body,
+      header: { ...headersOf(token), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      timeout: requestTimeoutMs * 2,
+      // Text first: a body that is no JSON must be told apart, not fail inside the platform.
+      dataType: 'text',
+      responseType: 'text',
+    })
+    const stop = (kind: 'aborted' | 'timeout') => {
+      reject(new ApiError(kind))
+      task.abort?.()
+    }
+    // The platform's own time-out on H5 ends with the headers and looks like an abort.
+    const timer = setTimeout(() => stop('timeout'), requestTimeoutMs)
+    const onAbort = () => stop('aborted')
+    signal?.addEventListener('abort', onAbort)
+    task
+      .then(resolve, (error: unknown) => reject(failure(error)))
+      .finally(() => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      })
+  })
+}
+
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return data
+  }
+}
+
+/**
+ * One call to the backend: `data` of an envelope with code 0.
+ * @throws ApiError of every kind but 'shape'
+ */
+export async function request(options: RequestOptions): Promise<unknown> {
+  const context = httpContext()
+  await budget.take(options.isBackground ?? false)
+  const token = options.token === undefined ? context.token() : options.token
+  const indicator = options.hasIndicator ? setTimeout(() => context.showLoading(), requestLoadingDelayMs) : undefined
+  try {
+    const answer = await send(options, token)
+    return settle({ statusCode: answer.statusCode, body: parseJson(answer.data), header: answer.header }, token)
+  } finally {
+    if (indicator !== undefined) {
+      clearTimeout(indicator)
+      context.hideLoading()
+    }
+  }
+}

@@ -1,0 +1,7 @@
+export interface Connection {
+  isOnline(): boolean
+  /** Calls back on every change of the network; answers the way to stop. */
+  watchOnline(listener: (isOnline: boolean) => void): () => void
+  /** Calls back when the app comes to the front or leaves it. */
+  watchVisible(listener: (isVisible: boolean) => void): () => void
+}

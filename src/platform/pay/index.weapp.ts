@@ -1,0 +1,27 @@
+import Taro from '@tarojs/taro'
+
+import type { PayAdapter } from './types'
+
+/** WeChat does not let mini-programs sell digital goods on iOS: nothing there may hint at buying. */
+const policy = Taro.getDeviceInfo().platform === 'ios' ? 'hidden' : 'pay'
+
+export const payAdapter: PayAdapter = {
+  scene: null,
+  policy,
+  leaveFor: () => undefined,
+  returnUrl: () => '',
+  async requestPayment({ timeStamp, nonceStr, package: packageValue, signType, paySign }) {
+    try {
+      await Taro.requestPayment({
+        timeStamp,
+        nonceStr,
+        package: packageValue,
+        signType: signType === 'RSA' || signType === 'HMAC-SHA256' ? signType : 'MD5',
+        paySign,
+      })
+      return 'paid'
+    } catch (error) {
+      return /cancel/.test(String((error as { errMsg?: unknown }).errMsg)) ? 'cancelled' : 'failed'
+    }
+  },
+}

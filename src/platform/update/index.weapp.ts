@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+
+import type { Updater } from './types'
+
+export const updater: Updater = {
+  apply: () => Taro.getUpdateManager().applyUpdate(),
+  watch(ask) {
+    const manager = Taro.getUpdateManager()
+    manager.onUpdateReady(() => {
+      void ask().then((isAgreed) => {
+        if (isAgreed) manager.applyUpdate()
+      })
+    })
+  },
+}

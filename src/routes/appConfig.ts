@@ -1,0 +1,54 @@
+import { navigationAnimationMs } from '../config/limits'
+import { hasNativeBars } from '../platform/shell'
+import { routeNames, routeSpec } from './registry'
+
+const specs = routeNames.map(routeSpec)
+
+/** The root of a sub-package: one folder below `packageA`, since the tab page `packageA/exam/home` is a main page. */
+const rootOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+const isSubPackage = (spec: (typeof specs)[number]) => spec.path.startsWith('packageA/') && !spec.tab
+
+function subPackages() {
+  const roots = new Map<string, string[]>()
+  for (const { path } of specs.filter(isSubPackage)) {
+    const root = rootOf(path)
+    roots.set(root, [...(roots.get(root) ?? []), path.slice(root.length + 1)])
+  }
+  return [...roots].map(([root, pages]) => ({ root, pages }))
+}
+
+/** The app's static configuration, computed from the registry. */
+export const appConfig = () => ({
+  pages: specs.filter((spec) => !isSubPackage(spec)).map((spec) => spec.path),
+  subPackages: subPackages(),
+  window: {
+    navigationBarBackgroundColor: hasNativeBars ? '@navColor' : '#D92B2B',
+    navigationBarTextStyle: 'white' as const,
+    navigationBarTitleText: '知途',
+    backgroundTextStyle: hasNativeBars ? ('@refreshStyle' as 'dark') : ('dark' as const),
+    backgroundColor: hasNativeBars ? '@bgColor' : '#F5F6F8',
+  },
+  tabBar: {
+    // On H5 the page draws the bar itself (features/shared/screen): real links with names and roles.
+    custom: !hasNativeBars,
+    color: hasNativeBars ? '@tabColor' : '#5F6B7A',
+    selectedColor: hasNativeBars ? '@brandColor' : '#D92B2B',
+    backgroundColor: hasNativeBars ? '@surfaceColor' : '#FFFFFF',
+    borderStyle: hasNativeBars ? ('@tabBorder' as 'white') : ('white' as const),
+    list: specs.flatMap(({ path, tab }) =>
+      tab
+        ? [
+            {
+              pagePath: path,
+              text: tab.label,
+              iconPath: `assets/tabs/${tab.icon}.png`,
+              selectedIconPath: `assets/tabs/${tab.icon}-on.png`,
+            },
+          ]
+        : [],
+    ),
+  },
+  animation: { duration: navigationAnimationMs, delay: 0 },
+  ...(hasNativeBars ? { darkmode: true, themeLocation: 'theme.json', lazyCodeLoading: 'requiredComponents' } : {}),
+})

@@ -1,0 +1,74 @@
+import { openEntries, pop, push, replace, restartAt, toTab } from '@/platform/navigation'
+import { useSession } from '@/stores/session'
+
+import { formatTarget, formatUrl, parseParams, parseTarget, type Target } from './codec'
+import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
+
+type Args<N extends RouteName> = Record<never, never> extends RouteParams<N> ? [params?: RouteParams<N>] : [params: RouteParams<N>]
+
+/** The white list of the spec's part 2: without login, only public pages. */
+export const mayOpen = (name: RouteName): boolean => routeSpec(name).isPublic === true || useSession.getState().isLogin
+
+const urlOf = (target: Target) => formatUrl(target.name, target.params)
+
+/** Where the login page sends the learner back to. */
+const loginUrl = (target: Target) => formatUrl('login', { redirect: formatTarget(target) })
+
+function go(target: Target, move: (url: string) => Promise<void>): void {
+  if (!mayOpen(target.name)) void move(loginUrl(target))
+  else if (routeSpec(target.name).tab) void toTab(urlOf(target))
+  else void move(urlOf(target))
+}
+
+export const openTarget = (target: Target): void => go(target, push)
+
+/** Opens a page; a page that needs login leads through the login page and back. */
+export function open<N extends RouteName>(name: N, ...[params]: Args<N>): void {
+  openTarget({ name, params: params ?? {} } as Target)
+}
+
+/** As `open`, in place of the current page. */
+export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>): void {
+  go({ name, params: params ?? {} } as Target, replace)
+}
+
+/** The page on top, or `undefined` for one that the registry does not know. */
+export function currentTarget(): Target | undefined {
+  const top = openEntries().at(-1)
+  const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
+  const params = name && parseParams(name, top?.params ?? {})
+  return name && params && ({ name, params } as Target)
+}
+
+/** Goes back, or home when the learner came here directly. */
+export function back(): void {
+  if (!pop()) void toTab(formatUrl('home', {}))
+}
+
+/** Sends to the login page and back here after it; in place, so that "back" never meets a closed door. */
+export function toLogin(target = currentTarget()): void {
+  if (target && routeSpec(target.name).path.startsWith('pages/auth/')) return
+  const isClosed = target !== undefined && !mayOpen(target.name)
+  void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
+}
+
+/** After login: the page that asked for it when it is still open behind, else its target, else home. */
+export function leaveLogin(redirect: string | undefined): void {
+  const target = parseTarget(redirect) ?? { name: 'home', params: {} }
+  const entries = openEntries()
+  const behind = entries.at(-2)
+  if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) {
+    pop()
+    return
+  }
+  if (routeSpec(target.name).tab) void toTab(urlOf(target))
+  else void replace(urlOf(target))
+}
+
+const sameParams = (target: Target, raw: Record<string, string>): boolean => {
+  const params = parseParams(target.name, raw)
+  return params !== undefined && formatTarget({ name: target.name, params } as Target) === formatTarget(target)
+}
+
+/** Ends wherever the learner is and starts at a page without login. */
+export const restart = (name: 'home' | 'me' | 'login'): void => void restartAt(formatUrl(name, {}))

@@ -1,0 +1,41 @@
+/** How a route's parameters read from and are written to a URL. */
+export interface ParamCodec<T> {
+  /** `undefined` = the value is missing or wrong and the page cannot be shown. */
+  parse(raw: string | undefined): { value: T } | undefined
+  format(value: T): string | undefined
+}
+
+export type ParamShape = Record<string, ParamCodec<unknown>>
+
+export type ParamsOfShape<S> = S extends ParamShape
+  ? { [K in keyof S as undefined extends ValueOf<S[K]> ? never : K]: ValueOf<S[K]> } & {
+      [K in keyof S as undefined extends ValueOf<S[K]> ? K : never]?: ValueOf<S[K]>
+    }
+  : never
+
+type ValueOf<C> = C extends ParamCodec<infer T> ? T : never
+
+/** A database id: positive integer. */
+export const id: ParamCodec<number> = {
+  parse: (raw) => (raw && /^[1-9]\d{0,15}$/.test(raw) ? { value: Number(raw) } : undefined),
+  format: String,
+}
+
+export const text: ParamCodec<string> = {
+  parse: (raw) => (raw ? { value: raw } : undefined),
+  format: (value) => value,
+}
+
+export const oneOf = <const T extends string>(...values: readonly T[]): ParamCodec<T> => ({
+  parse: (raw) => {
+    const value = values.find((candidate) => candidate === raw)
+    return value === undefined ? undefined : { value }
+  },
+  format: (value) => value,
+})
+
+/** Absent or unreadable reads as `undefined`. */
+export const optional = <T>(codec: ParamCodec<T>): ParamCodec<T | undefined> => ({
+  parse: (raw) => codec.parse(raw) ?? { value: undefined },
+  format: (value) => (value === undefined ? undefined : codec.format(value)),
+})

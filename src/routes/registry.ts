@@ -1,0 +1,119 @@
+import type { Switch } from '@/config/addons'
+
+import { id, oneOf, optional, type ParamShape, type ParamsOfShape, text } from './params'
+
+/**
+ * Every page of the app, once. From here come app.config, the page configs, typed navigation, the reading of
+ * parameters, the white list of the spec's part 2, the share links and the feature switches.
+ */
+interface RouteSpec {
+  /** File path below `src/`, which is also the URL. */
+  path: string
+  title: string
+  params: ParamShape
+  /** Reachable without login (spec, part 2). */
+  isPublic?: boolean
+  /** The page exists only while this switch is on. */
+  switch?: Switch
+  /** Position in the tab bar. */
+  tab?: { label: string; icon: 'home' | 'exam' | 'study' | 'me' }
+  hasPullDownRefresh?: boolean
+  /** `bar` = the red bar (default); `own` = the page draws its head itself. */
+  nav?: 'bar' | 'own'
+  /** Name in a share link (spec, part 2). */
+  share?: string
+}
+
+const route = <const S extends ParamShape = Record<never, never>>(
+  spec: Omit<RouteSpec, 'params'> & { params?: S },
+): RouteSpec & { params: S } => ({ ...spec, params: spec.params ?? ({} as S) })
+
+const goodsType = oneOf('course', 'video', 'role')
+
+export const routes = {
+  home: route({
+    path: 'pages/index/index',
+    title: '首页',
+    isPublic: true,
+    tab: { label: '首页', icon: 'home' },
+    hasPullDownRefresh: true,
+    nav: 'own',
+  }),
+  examHome: route({
+    path: 'packageA/exam/home',
+    title: '考试',
+    isPublic: true,
+    tab: { label: '考试', icon: 'exam' },
+  }),
+  study: route({
+    path: 'pages/course/index',
+    title: '学习',
+    isPublic: true,
+    tab: { label: '学习', icon: 'study' },
+    hasPullDownRefresh: true,
+  }),
+  me: route({
+    path: 'pages/member/index',
+    title: '我的',
+    isPublic: true,
+    tab: { label: '我的', icon: 'me' },
+    hasPullDownRefresh: true,
+    nav: 'own',
+  }),
+  login: route({
+    path: 'pages/auth/login',
+    title: '登录',
+    isPublic: true,
+    params: { redirect: optional(text), login_code: optional(text), action: optional(text) },
+  }),
+  codeBindMobile: route({ path: 'pages/auth/code-bind-mobile', title: '绑定手机号', isPublic: true }),
+  bindMobile: route({ path: 'pages/auth/bind-mobile', title: '绑定手机号', isPublic: true }),
+  forget: route({ path: 'pages/auth/forget', title: '找回密码', isPublic: true }),
+  loginError: route({
+    path: 'pages/auth/login-error',
+    title: '登录没有成功',
+    isPublic: true,
+    params: { login_err_msg: optional(text), msg: optional(text) },
+  }),
+  authLoading: route({
+    path: 'pages/auth/loading',
+    title: '登录中',
+    isPublic: true,
+    params: { login_code: optional(text), action: optional(text) },
+  }),
+  role: route({ path: 'pages/role/role', title: '会员', params: { id: optional(id) }, share: 'vip' }),
+  courseShow: route({ path: 'pages/course/show', title: '课程详情', params: { id }, share: 'vod' }),
+  courseVideo: route({
+    path: 'pages/course/video',
+    title: '课时',
+    params: { id, course_id: optional(id) },
+    nav: 'own',
+    share: 'video',
+  }),
+  order: route({ path: 'pages/order/order', title: '收银台', params: { type: goodsType, id } }),
+  orderPay: route({ path: 'pages/order/pay', title: '手动打款', params: { order: text } }),
+  orderWechatH5: route({ path: 'pages/order/wechat_h5', title: '确认支付', params: { order: text } }),
+  orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text } }),
+  webview: route({
+    path: 'pages/webview/webview',
+    title: '网页',
+    isPublic: true,
+    params: { url: optional(text), course_type: optional(text), id: optional(id), title: optional(text) },
+  }),
+  vodIndex: route({
+    path: 'packageA/vod/index',
+    title: '录播课',
+    params: { category_id: optional(id), scene: optional(oneOf('free', 'sub', 'recom')) },
+    hasPullDownRefresh: true,
+  }),
+} as const
+
+export type RouteName = keyof typeof routes
+export type RouteParams<N extends RouteName> = ParamsOfShape<(typeof routes)[N]['params']>
+
+export const routeNames = Object.keys(routes) as RouteName[]
+
+/** The spec of a route, without its literal type. */
+export const routeSpec = (name: RouteName): RouteSpec => routes[name]
+
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)

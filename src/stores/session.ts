@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+
+import type { Member } from '@/api/member'
+import { textSlot } from '@/platform/storage'
+
+/** Login token; logged in means that it is there (spec, part 4). */
+export const tokenSlot = textSlot('token')
+/** Holds the token while a forced mobile binding is open; never counts as a login. */
+export const temporaryTokenSlot = textSlot('temporary_token')
+
+interface SessionState {
+  /** Null until the member detail has arrived, also while logged in. */
+  user: Member | null
+  isLogin: boolean
+  /** Stores a fresh token; the user follows with `setUser`. */
+  signIn(token: string): void
+  setUser(user: Member): void
+  /** Forgets token and user. What was kept for this user elsewhere is cleared by `onSignOut` listeners. */
+  signOut(): void
+}
+
+const listeners = new Set<() => void>()
+
+/** Runs after every sign-out: caches, queues and drafts of the old user end here. */
+export const onSignOut = (listener: () => void): void => void listeners.add(listener)
+
+export const useSession = create<SessionState>()((set) => ({
+  user: null,
+  isLogin: tokenSlot.get() !== null,
+  signIn(token) {
+    tokenSlot.set(token)
+    set({ isLogin: true, user: null })
+  },
+  setUser: (user) => set({ user }),
+  signOut() {
+    tokenSlot.remove()
+    set({ isLogin: false, user: null })
+    listeners.forEach((listener) => listener())
+  },
+}))

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+
+import { slot } from '@/platform/storage'
+
+/** Referrer from a share link: a positive integer (spec, part 3: `msv`). */
+export const referrerSlot = slot<number>('msv', (stored) =>
+  typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : null,
+)
+
+/** Keeps a referrer that came with the launch; anything but a positive integer is dropped. */
+export function keepReferrer(raw: string | undefined): void {
+  if (raw && /^[1-9]\d{0,15}$/.test(raw)) referrerSlot.set(Number(raw))
+}
+
+/** What the page on screen offers when it is shared. */
+export interface ShareInfo {
+  title: string
+  desc: string
+  /** Absolute URL, or ''. */
+  thumb: string
+  /** In-app address with `msv`, e.g. `/pages/course/show?id=7&msv=3`. */
+  path: string
+}
+
+interface ShareState {
+  /** Null = the site's default. */
+  shareInfo: ShareInfo | null
+  setShareInfo(info: ShareInfo | null): void
+}
+
+export const useShare = create<ShareState>()((set) => ({
+  shareInfo: null,
+  setShareInfo: (shareInfo) => set({ shareInfo }),
+}))
