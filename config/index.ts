@@ -10,7 +10,8 @@ const isDev = process.env.NODE_ENV === 'development'
 const sassLoaderOption = { sassOptions: { quietDeps: true, loadPaths: [path.join(root, 'src')] } }
 
 /** Our sizes are drawn at 375; taro-ui's at 750. */
-const designWidth = (input?: { file?: string }) => (input?.file?.includes('taro-ui') ? 750 : 375)
+const designWidth = (input?: unknown) =>
+  typeof input === 'object' && input !== null && 'file' in input && String(input.file).includes('taro-ui') ? 750 : 375
 
 /** The package's default entry has private class fields that old mini-program engines cannot parse. */
 const legacyQuery = (chain: Chain) => {
@@ -18,6 +19,9 @@ const legacyQuery = (chain: Chain) => {
     chain.resolve.alias.set(`@tanstack/${name}$`, path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`))
   }
 }
+
+/** Polyfills and jsonp that Taro's H5 request brings; every browser of `browserslist` has the real thing. */
+const needlessOnH5 = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry']
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
@@ -73,6 +77,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].css', chunkFilename: 'css/[name].css' },
       webpackChain(chain: Chain) {
         legacyQuery(chain)
+        for (const name of needlessOnH5) chain.resolve.alias.set(`${name}$`, path.join(__dirname, 'webpack/empty.js'))
         chain.output.chunkLoadTimeout(120_000)
         // One module per component instead of one barrel: each page chunk then carries only what it uses.
         chain.module

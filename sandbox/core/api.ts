@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 
 import { authenticate, tokenOf, type Auth, type Member } from './auth'
-import { ok } from './envelope'
+import { notFound, ok } from './envelope'
 import type { Runtime } from './runtime'
 import { originOf } from './urls'
 import type { Dialect, Work } from './work'
@@ -29,9 +29,18 @@ export class Raw {
   constructor(readonly send: (reply: FastifyReply) => FastifyReply) {}
 }
 
-export const redirectTo = (url: string) => new Raw((reply) => reply.redirect(url, 302))
+/** A header takes ASCII only; what is escaped already stays as it is. */
+export const redirectTo = (url: string) =>
+  new Raw((reply) => reply.redirect(url.replace(/[^\x21-\x7e]/gu, encodeURIComponent), 302))
 export const htmlPage = (content: string) =>
   new Raw((reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content))
+
+/** A path parameter as an id; what is no number is nowhere. */
+export const idIn = (params: Record<string, string>, key = 'id') => {
+  const id = Number(params[key])
+  if (!Number.isInteger(id)) throw notFound()
+  return id
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler<A extends Auth> = (call: Call<A>) => unknown
@@ -50,19 +59,16 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
 }
 
 export class Api {
-  private readonly paths: RegExp[] = []
-
   constructor(
     private readonly app: FastifyInstance,
     private readonly runtime: Runtime,
+    private readonly paths: RegExp[] = [],
     private readonly isOn = true,
   ) {}
 
   /** Routes that only this dialect has. */
   only(dialect: Dialect) {
-    const isOn = this.runtime.options.dialect === dialect
-    const api = new Api(this.app, this.runtime, isOn)
-    return Object.assign(api, { paths: this.paths })
+    return new Api(this.app, this.runtime, this.paths, this.runtime.options.dialect === dialect)
   }
 
   get<A extends Auth>(path: string, auth: A, handler: Handler<A>) {

@@ -67,3 +67,8 @@ export function paginator<T>({ rows, total }: Slice<T>, { page, size }: PageAsk,
     total,
   }
 }
+
+export const askOf = (query: Record<string, string>, sizeKey: 'page_size' | 'size', size: number): PageAsk => ({
+  page: positive(query.page, 1),
+  size: positive(query[sizeKey], size),
+})

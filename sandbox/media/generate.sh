@@ -53,11 +53,12 @@ draw() {
 }
 
 # segment <height>: the MP4 again, unchanged but cut into transport stream segments.
+# Their ending is not .ts, because the compiler and the linter would take them for code.
 segment() {
   mkdir -p "$out/hls/$1"
   ffmpeg -v error -y -i "$out/clock-$1.mp4" -c copy \
     -f hls -hls_time $step -hls_playlist_type vod -hls_flags independent_segments \
-    -hls_segment_filename "$out/hls/$1/%02d.ts" "$out/hls/$1/index.m3u8"
+    -hls_segment_filename "$out/hls/$1/%02d.mpegts" "$out/hls/$1/index.m3u8"
 }
 
 rm -rf "$out"

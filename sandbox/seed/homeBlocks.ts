@@ -56,13 +56,12 @@ export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
     {
       sign: 'grid-nav',
       config: {
-        line_count: '5',
+        line_count: '4',
         items: [
           { src: icon('vod'), name: '录播课', href: '/packageA/vod/index' },
           { src: icon('exam'), name: '考试', href: 'exam-index' },
           { src: icon('vip'), name: '会员', href: '/pages/role/role' },
-          { src: icon('notice'), name: '公告', href: '/packageA/member/notices' },
-          { src: icon('order'), name: '订单', href: '/packageA/member/order' },
+          { src: icon('topic'), name: '公告', href: '/packageA/member/notices' },
           { src: null, name: '', href: null },
         ],
       },
@@ -92,9 +91,9 @@ export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
       config: {
         title: '关注公众号',
         name: '知途网校',
-        logo: icon('logo'),
+        logo: '/sandbox/art/avatar/知途网校.svg',
         desc: '开课提醒与学习方法，每周一更新',
-        qrcode: icon('qrcode'),
+        qrcode: '/sandbox/art/qr/follow.svg',
       },
     },
   ]

@@ -13,6 +13,8 @@ const returns = { successUrl: v.string(), failureUrl: v.string() }
 const identity = v.object({
   app: v.picklist(['wechat', 'qq']),
   openId: v.string(),
+  /** The person behind several identities; '' = not known. */
+  unionId: v.string(),
   nickName: v.string(),
   /** This identity may only get an account together with a mobile. */
   needsMobile: v.boolean(),
@@ -42,7 +44,7 @@ type Kind = keyof typeof KINDS
 export type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
 
 /** As many random letters and digits as asked for. */
-export function randomKey(length: number) {
+export function randomKey(length: number): string {
   const text = randomBytes(length * 2).toString('base64').replace(/\W/g, '')
   return text.length < length ? randomKey(length) : text.slice(0, length)
 }

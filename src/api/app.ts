@@ -2,8 +2,10 @@
  * Core: version, the two configs, announcements. Contract `core.md` 4 and 6.25; the second config is
  * `community.md` (templateOne settings).
  */
+import * as v from 'valibot'
+
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, list, num, orNull, type Page, text, time, v } from '@/lib/decode'
+import { decode, decodePage, flag, int, list, num, orNull, type Page, text, time } from '@/lib/decode'
 
 import { hintDialect } from './dialect'
 

@@ -1,4 +1,6 @@
 /** Core: courses and their lessons. Contract `core.md` 3, 7 and 11.11 to 11.14. */
+import * as v from 'valibot'
+
 import { request } from '@/http/request'
 import {
   decode,
@@ -13,7 +15,6 @@ import {
   type Page,
   text,
   time,
-  v,
   yuan,
 } from '@/lib/decode'
 
@@ -141,11 +142,19 @@ export interface LessonProgress {
   /** Furthest reported second. */
   watchedSec: number
   isFinished: boolean
+  /** Last report that moved the position. */
+  seenAt: Date | null
 }
 
 const progressWire = v.pipe(
-  v.object({ watch_seconds: v.fallback(num, 0), watched_at: time }),
-  v.transform((wire): LessonProgress => ({ watchedSec: wire.watch_seconds, isFinished: wire.watched_at !== null })),
+  v.object({ watch_seconds: v.fallback(num, 0), watched_at: time, updated_at: time }),
+  v.transform(
+    (wire): LessonProgress => ({
+      watchedSec: wire.watch_seconds,
+      isFinished: wire.watched_at !== null,
+      seenAt: wire.updated_at,
+    }),
+  ),
 )
 
 export interface Attachment {
@@ -318,5 +327,5 @@ export const updateWatchPosition = async (lessonId: number, positionSec: number)
  */
 export async function createAttachmentUrl(courseId: number, attachmentId: number): Promise<string> {
   const data = await request({ path: `/api/v3/course/${courseId}/attach/${attachmentId}`, method: 'GET' })
-  return decode(v.object({ download_url: v.pipe(v.string(), v.url()) }), data).download_url
+  return decode(v.object({ download_url: v.pipe(v.string(), v.regex(/^https?:\/\//)) }), data).download_url
 }

@@ -1,6 +1,8 @@
 /** Core: the member's own record. Contract `core.md` 6.1. */
+import * as v from 'valibot'
+
 import { request } from '@/http/request'
-import { decode, flag, int, num, orNull, text, time, v } from '@/lib/decode'
+import { decode, flag, int, num, orNull, text, time } from '@/lib/decode'
 
 const memberWire = v.object({
   id: int,

@@ -1,6 +1,8 @@
 /** Share SDK. BASE: templateOne (proposed path, `community.md` 5.2); HEAD: `core.md` 9.6. */
+import * as v from 'valibot'
+
 import { request } from '@/http/request'
-import { decode, flag, int, list, text, v } from '@/lib/decode'
+import { decode, flag, int, list, text } from '@/lib/decode'
 import type { ShareSignature } from '@/platform/share/types'
 
 import { byDialect } from './dialect'

@@ -38,6 +38,8 @@ export const commentMaxLength = 140
 /** Contract `core.md` 11.10: waits between two questions for an order's state, then give up after the total. */
 export const orderPollSec = [1, 2, 3, 5, 8, 13] as const
 export const orderPollTotalSec = 120
+/** Contract `core.md` 8.12: how long the address of a hosted cashier works. */
+export const hostedCashierMs = 30 * 60_000
 
 export const pageSize = 10
 export const coursePageSize = 16

@@ -60,14 +60,14 @@ export function settle(answer: { statusCode: number; body: unknown; header?: Rec
   }
 }
 
-function send(options: RequestOptions, token: string | null): Promise<Taro.request.SuccessCallbackResult<unknown>> {
+function send(options: RequestOptions, token: string | null): Promise<Taro.request.SuccessCallbackResult<string>> {
   const { path, method = 'POST', query, body, host, signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new ApiError('aborted'))
       return
     }
-    const task = Taro.request<unknown>({
+    const task = Taro.request<string>({
       url: urlOf(withQuery(path, query), host),
       method,
       data: body,

@@ -7,8 +7,6 @@ import * as v from 'valibot'
 import { yuanToCents } from './money'
 import { parseServerTime } from './time'
 
-export * as v from 'valibot'
-
 export class ShapeError extends Error {
   override name = 'ShapeError'
 }
@@ -44,23 +42,23 @@ export const flag = v.pipe(
 )
 
 /** Yuan of any form -> cents, or `null` when unreadable. */
-export const yuan = v.pipe(v.optional(v.unknown()), v.transform(yuanToCents))
+export const yuan = v.pipe(v.optional(v.unknown(), null), v.transform(yuanToCents))
 
 /** Any of the server's time forms -> `Date`, or `null`. */
-export const time = v.pipe(v.optional(v.unknown()), v.transform(parseServerTime))
+export const time = v.pipe(v.optional(v.unknown(), null), v.transform(parseServerTime))
 
 /** `[]`, null and absent stand for "nothing". */
 export const orNull = <T>(schema: Schema<T>) =>
   v.pipe(
-    v.optional(v.unknown()),
-    v.transform((value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? null : value)),
+    v.optional(v.unknown(), null),
+    v.transform((value) => (Array.isArray(value) && value.length === 0 ? null : value)),
     v.nullable(schema),
   )
 
 /** A list that may come as an object with numeric keys, or as null. */
 export const list = <T>(item: Schema<T>) =>
   v.pipe(
-    v.optional(v.unknown()),
+    v.optional(v.unknown(), null),
     v.transform((value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value ?? [])),
     v.array(item),
   )
@@ -81,7 +79,7 @@ export const lenientList = <T>(item: Schema<T>) =>
 export const numberMap = <T>(value: Schema<T>) =>
   v.pipe(
     v.optional(v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])), []),
-    v.transform((map) => Object.entries(map)),
+    v.transform((map): [string | number, unknown][] => Object.entries(map ?? [])),
     v.array(v.tuple([int, value])),
     v.transform((entries) => new Map(entries)),
   )

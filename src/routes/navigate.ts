@@ -1,6 +1,7 @@
 import { openEntries, pop, push, replace, restartAt, toTab } from '@/platform/navigation'
 import { useSession } from '@/stores/session'
 
+import type { Link } from './links'
 import { formatTarget, formatUrl, parseParams, parseTarget, type Target } from './codec'
 import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
@@ -72,3 +73,9 @@ const sameParams = (target: Target, raw: Record<string, string>): boolean => {
 
 /** Ends wherever the learner is and starts at a page without login. */
 export const restart = (name: 'home' | 'me' | 'login'): void => void restartAt(formatUrl(name, {}))
+
+/** Follows a parsed link; web addresses go through the web view page, which knows which hosts it may open. */
+export function openLink(link: Link): void {
+  if (link.kind === 'page') openTarget(link.target)
+  else open('webview', { url: link.url })
+}

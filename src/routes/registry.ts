@@ -64,7 +64,7 @@ export const routes = {
     path: 'pages/auth/login',
     title: '登录',
     isPublic: true,
-    params: { redirect: optional(text), login_code: optional(text), action: optional(text) },
+    params: { redirect: optional(text) },
   }),
   codeBindMobile: route({ path: 'pages/auth/code-bind-mobile', title: '绑定手机号', isPublic: true }),
   bindMobile: route({ path: 'pages/auth/bind-mobile', title: '绑定手机号', isPublic: true }),
@@ -73,13 +73,20 @@ export const routes = {
     path: 'pages/auth/login-error',
     title: '登录没有成功',
     isPublic: true,
-    params: { login_err_msg: optional(text), msg: optional(text) },
+    // `msg` is what older servers send; `redirect` comes with failures that the app itself reports.
+    params: {
+      login_err_msg: optional(text),
+      msg: optional(text),
+      action: optional(oneOf('login', 'bind')),
+      nonce: optional(text),
+      redirect: optional(text),
+    },
   }),
   authLoading: route({
     path: 'pages/auth/loading',
     title: '登录中',
     isPublic: true,
-    params: { login_code: optional(text), action: optional(text) },
+    params: { login_code: optional(text), action: optional(oneOf('login', 'bind')), nonce: optional(text) },
   }),
   role: route({ path: 'pages/role/role', title: '会员', params: { id: optional(id) }, share: 'vip' }),
   courseShow: route({ path: 'pages/course/show', title: '课程详情', params: { id }, share: 'vod' }),
@@ -98,8 +105,12 @@ export const routes = {
     path: 'pages/webview/webview',
     title: '网页',
     isPublic: true,
+    nav: 'own',
     params: { url: optional(text), course_type: optional(text), id: optional(id), title: optional(text) },
   }),
+  search: route({ path: 'pages/search/search', title: '搜索', params: { keywords: optional(text) } }),
+  notice: route({ path: 'packageA/member/notice', title: '公告', params: { id } }),
+  notices: route({ path: 'packageA/member/notices', title: '公告', hasPullDownRefresh: true }),
   vodIndex: route({
     path: 'packageA/vod/index',
     title: '录播课',
@@ -116,4 +127,8 @@ export const routeNames = Object.keys(routes) as RouteName[]
 /** The spec of a route, without its literal type. */
 export const routeSpec = (name: RouteName): RouteSpec => routes[name]
 
-export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
+export const isRouteName = (name: string): name is RouteName => routeNames.some((known) => known === name)
+
+/** The tab bar, in the spec's order. */
+export const tabRoutes = ['home', 'examHome', 'study', 'me'] as const
+export type TabRoute = (typeof tabRoutes)[number]

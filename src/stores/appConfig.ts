@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import type { AppConfig, ExtraConfig } from '@/api/app'
+import { env } from '@/config/env'
 import { isSwitchOn, type Switch } from '@/config/addons'
 
 interface AppConfigState {
@@ -28,3 +29,5 @@ export function useSwitches(): (name: Switch) => boolean {
   const addons = useAppConfig(({ config }) => config?.enabledAddons)
   return (name) => addons !== undefined && isSwitchOn(name, addons)
 }
+
+export const useSiteName = (): string => useAppConfig(({ config }) => config?.name) || env.appName

@@ -94,7 +94,17 @@ const places: Partial<Record<MotifName, Place>> = {
   arches: narrow,
 }
 
-const serifMotifs: MotifName[] = ['hills', 'roofs', 'practice', 'ink', 'columns', 'books', 'bowl', 'staff', 'arches']
+const serifMotifs: MotifName[] = [
+  'hills',
+  'roofs',
+  'practice',
+  'ink',
+  'columns',
+  'books',
+  'bowl',
+  'staff',
+  'arches',
+]
 
 /** Width in units of the font size: a Latin letter takes about half of a Chinese one. */
 const widthOf = (words: string) => [...words].reduce((sum, char) => sum + (char < '\u2000' ? 0.58 : 1), 0)

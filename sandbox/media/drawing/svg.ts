@@ -29,22 +29,28 @@ export const num = (value: number) => String(Math.round(value * 10) / 10)
 
 export const at = (...values: number[]) => values.map(num).join(' ')
 
+/* In all of them `rest` is what else belongs into the tag. */
+
+const extra = (rest: string) => (rest ? ` ${rest}` : '')
+
 export const circle = (x: number, y: number, r: number, fill: string, rest = '') =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"${rest && ` ${rest}`}/>`
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"${extra(rest)}/>`
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, rest = '') =>
-  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}"${rest && ` ${rest}`}/>`
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}"${extra(rest)}/>`
 
-export const shape = (d: string, fill: string, rest = '') => `<path d="${d}" fill="${fill}"${rest && ` ${rest}`}/>`
+export const shape = (d: string, fill: string, rest = '') => `<path d="${d}" fill="${fill}"${extra(rest)}/>`
 
 export const stroke = (d: string, color: string, width: number, rest = '') =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${rest && ` ${rest}`}/>`
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${extra(rest)}/>`
 
 const escapeXml = (value: string) =>
   value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-export const text = (x: number, y: number, size: number, fill: string, value: string, rest = '') =>
-  `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" fill="${fill}"${rest && ` ${rest}`}>${escapeXml(value)}</text>`
+export function text(x: number, y: number, size: number, fill: string, value: string, rest = ''): string {
+  const place = `x="${num(x)}" y="${num(y)}" font-size="${num(size)}"`
+  return `<text ${place} fill="${fill}"${extra(rest)}>${escapeXml(value)}</text>`
+}
 
 /** A polyline with rounded corners: each inner point pulls the curve, none is touched. */
 export function smooth(points: Point[]): string {
@@ -78,8 +84,8 @@ export const polar = (x: number, y: number, r: number, angle: number): Point => 
 ]
 
 /** `frame` is the viewBox, and its size the natural size of the picture. */
-export function svg(frame: string, body: string, rest = ''): string {
+export function svg(frame: string, body: string): string {
   const [, , width, height] = frame.split(' ')
   const size = `viewBox="${frame}" width="${width}" height="${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}${rest && ` ${rest}`}>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`
 }

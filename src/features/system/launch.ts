@@ -116,6 +116,8 @@ export async function launch(): Promise<void> {
   updater.watch(() => ask(texts.newVersion))
   await loadConfigs()
   if (redirectDesktop()) return
+  // The first question must not wait for its code, nor fail offline.
+  void import('@/features/shared/dialog/DialogHost').catch(() => undefined)
   await autoLogin()
   await checkVersion()
 }

@@ -1,14 +1,24 @@
-/** What WeChat's phone button and profile give the backend (contract `core.md` 5.14 to 5.16). */
+/** Result of `wx.login`, to be exchanged for an openid (contract `core.md` 5.14). */
 export interface MiniSession {
-  /** For exchange into an openid; single use, 5 minutes. */
+  /** Single use, 5 minutes. */
   code: string
 }
 
+/** WeChat's user profile as the backend wants it (contract `core.md` 5.15 and 5.16). */
 export interface MiniProfile {
   rawData: string
   signature: string
   encryptedData: string
   iv: string
+}
+
+export type OauthAction = 'login' | 'bind'
+
+/** What this browser asked WeChat for. */
+export interface PendingOauth {
+  action: OauthAction
+  /** Where to go afterwards, in `formatTarget`'s form; '' = home. */
+  returnTo: string
 }
 
 export interface LoginAdapter {
@@ -17,14 +27,21 @@ export interface LoginAdapter {
   /** OAuth makes sense here (inside WeChat's browser). Always false for `session`. */
   readonly canOauth: boolean
   /**
-   * Leaves for the consent page; the way back is `/pages/auth/loading` with a `login_code`, guarded by a nonce
-   * that this browser keeps for 10 minutes. No-op for `session`.
+   * Notes what WeChat is about to be asked for, for 10 minutes; a later note takes the place of an earlier one.
+   * @returns the nonce that the way back has to carry; '' for `session`
    */
-  startOauth(options: { apiHost: string; action: 'login' | 'bind'; returnTo: string }): void
-  /** Takes the pending nonce: the stored way back, or `null` when this browser has started nothing. Single use. */
-  takePending(nonce: string | undefined): { action: 'login' | 'bind'; returnTo: string } | null
+  keepPending(pending: PendingOauth): string
+  /** Takes the note of this nonce; `null` when this browser has started nothing. Single use. */
+  takePending(nonce: string | undefined): PendingOauth | null
+  /** The full address of an in-app page, as short as it can be; '' for `session`. */
+  returnUrl(path: string): string
+  /**
+   * Takes a `login_code` out of the address and the history.
+   * @returns false when this visit has handled the code before; always false for `session`
+   */
+  claimCode(code: string): boolean
   /** @throws when WeChat refuses; `oauth` always throws */
   session(): Promise<MiniSession>
-  /** @throws when the learner declines; `oauth` always throws */
+  /** To be called from a tap. @throws when the learner declines; `oauth` always throws */
   profile(): Promise<MiniProfile>
 }

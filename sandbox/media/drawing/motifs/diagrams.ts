@@ -1,5 +1,5 @@
 import type { Palette } from '../palettes'
-import { at, between, blob, circle, num, pick, polar, range, rect, smooth, stroke } from '../svg'
+import { at, between, blob, circle, num, pick, polar, range, rect, shape, smooth, stroke } from '../svg'
 import type { Point, Random } from '../svg'
 
 /** Figures of thought: what one draws on a blackboard. All on 800x600, the words' corner left free. */
@@ -56,9 +56,20 @@ export function bars(c: Palette, random: Random): string {
   const heights = range(10).map((index) => 70 + index * 34 + between(random, -34, 34))
   const chosen = 5 + Math.floor(random() * 3)
   const columns = heights.map((height, index) =>
-    rect(304 + index * 46, 600 - height, 32, height, index === chosen ? c.accent : pick(random, [c.soft, c.mid, c.deep]), 'rx="4"'),
+    rect(
+      304 + index * 46,
+      600 - height,
+      32,
+      height,
+      index === chosen ? c.accent : pick(random, [c.soft, c.mid, c.deep]),
+      'rx="4"',
+    ),
   )
-  const trend: Point[] = [[0, 560], ...heights.map((height, index): Point => [320 + index * 46, 556 - height]), [800, 90]]
+  const trend: Point[] = [
+    [0, 560],
+    ...heights.map((height, index): Point => [320 + index * 46, 556 - height]),
+    [800, 90],
+  ]
   return columns.join('') + stroke(smooth(trend), c.ink, 5)
 }
 
@@ -82,47 +93,58 @@ export function dots(c: Palette, random: Random): string {
 export function rings(c: Palette, random: Random): string {
   const x = between(random, 700, 800)
   const y = between(random, 0, 60)
-  const circles = range(8).map((index) =>
-    circle(x, y, 96 + index * 66, 'none', `stroke="${index % 3 === 1 ? c.deep : c.mid}" stroke-width="${index % 2 ? 3 : 18}" opacity="${num(1 - index * 0.09)}"`),
-  )
+  const circles = range(8).map((index) => {
+    const line = `stroke="${index % 3 === 1 ? c.deep : c.mid}" stroke-width="${index % 2 ? 3 : 18}"`
+    return circle(x, y, 96 + index * 66, 'none', `${line} opacity="${num(1 - index * 0.09)}"`)
+  })
   const [planetX, planetY] = polar(x, y, 96 + 66 * 3, between(random, 2, 2.7))
   return circle(x, y, 64, c.soft) + circles.join('') + circle(planetX, planetY, 28, c.accent)
 }
 
 export function contour(c: Palette, random: Random): string {
   const bumps = range(9).map(() => between(random, 0.72, 1.22))
+  // The smaller the line, the rounder it is, and the nearer to the lowest point.
   const line = (scale: number) =>
-    blob(bumps.map((bump, index) => polar(556 - scale * 20, 196 + scale * 18, 330 * scale * (1 + (bump - 1) * scale), (index / 9) * 2 * Math.PI)))
-  const layers = [1.3, 1.08, 0.88, 0.7, 0.54, 0.39, 0.25, 0.13].map((scale, index) =>
-    index === 0 ? `<path d="${line(scale)}" fill="${c.soft}"/>` : stroke(line(scale), index % 3 === 0 ? c.deep : c.mid, index % 3 === 0 ? 5 : 3),
+    blob(
+      bumps.map((bump, index) => {
+        const radius = 330 * scale * (1 + (bump - 1) * scale)
+        return polar(556 - scale * 20, 196 + scale * 18, radius, (index / bumps.length) * 2 * Math.PI)
+      }),
+    )
+  const lines = [1.08, 0.88, 0.7, 0.54, 0.39, 0.25, 0.13].map((scale, index) =>
+    index % 3 === 2 ? stroke(line(scale), c.deep, 5) : stroke(line(scale), c.mid, 3),
   )
-  return layers.join('') + circle(556, 200, 13, c.accent)
+  return shape(line(1.3), c.soft) + lines.join('') + circle(556, 200, 13, c.accent)
 }
 
 export function heat(c: Palette, random: Random): string {
   const tones = [c.soft, c.mid, c.deep]
   const levels = tones.map(() => '')
-  const [size, step] = [44, 54]
+  const [left, up, size, step] = [306, 18, 44, 54]
   for (const row of range(7)) {
     for (const column of range(9)) {
-      const warmth = random() * 1.2 + column / 5 - 0.3
-      levels[Math.max(0, Math.min(2, Math.floor(warmth)))] += `M${306 + column * step} ${18 + row * step}h${size}v${size}h-${size}z`
+      const warmth = Math.floor(random() * 1.2 + column / 5 - 0.3)
+      const [x, y] = [left + column * step, up + row * step]
+      levels[Math.max(0, Math.min(2, warmth))] += `M${x} ${y}h${size}v${size}h-${size}z`
     }
   }
-  const today = [306 + Math.floor(between(random, 4, 8)) * step, 18 + Math.floor(between(random, 1, 5)) * step] as const
-  return (
-    levels.map((d, index) => `<path d="${d}" fill="${tones[index]}" stroke="${tones[index]}" stroke-width="6" stroke-linejoin="round"/>`).join('') +
-    rect(today[0] - 3, today[1] - 3, size + 6, size + 6, c.accent, 'rx="4"')
+  const x = left + Math.floor(between(random, 4, 8)) * step
+  const y = up + Math.floor(between(random, 1, 5)) * step
+  const squares = tones.map((tone, index) =>
+    shape(levels[index]!, tone, `stroke="${tone}" stroke-width="6" stroke-linejoin="round"`),
   )
+  return squares.join('') + rect(x - 3, y - 3, size + 6, size + 6, c.accent, 'rx="4"')
 }
 
 export function waves(c: Palette, random: Random): string {
   const period = between(random, 210, 300)
+  const half = period / 2
   const lines = range(9).map((index) => {
-    const swing = 86 - Math.abs(index - 4) * 18
-    const start = -between(random, 0, period)
-    const d = `M${at(start, 190 + (index - 4) * 22)}q${at(period / 4, -swing, period / 2, 0)}${`t${num(period / 2)} 0`.repeat(7)}`
-    return stroke(d, index === 4 ? c.accent : index % 2 ? c.mid : c.deep, index === 4 ? 8 : 3, `opacity="${num(1 - Math.abs(index - 4) * 0.14)}"`)
+    const distance = Math.abs(index - 4)
+    const start = at(-between(random, 0, period), 190 + (index - 4) * 22)
+    const d = `M${start}q${at(half / 2, distance * 18 - 86, half, 0)}${`t${num(half)} 0`.repeat(7)}`
+    if (distance === 0) return stroke(d, c.accent, 8)
+    return stroke(d, index % 2 ? c.mid : c.deep, 3, `opacity="${num(1 - distance * 0.14)}"`)
   })
   return lines.join('')
 }
@@ -145,7 +167,8 @@ export function bell(c: Palette, random: Random): string {
   const columns = range(13).map((index) => {
     const x = 296 + index * 38
     const value = Math.max(10, height(x + 15) * between(random, 0.78, 1.02))
-    return rect(x, 384 - value, 30, value, index === 9 ? c.accent : index % 2 ? c.mid : c.soft, 'rx="3"')
+    const tone = index % 2 ? c.mid : c.soft
+    return rect(x, 384 - value, 30, value, index === 9 ? c.accent : tone, 'rx="3"')
   })
   const curve = range(27).map((index): Point => [260 + index * 22, 374 - height(260 + index * 22) * 1.08])
   return columns.join('') + stroke('M260 386H832', c.deep, 4) + stroke(smooth(curve), c.ink, 5)
@@ -157,13 +180,15 @@ export function branches(c: Palette, random: Random): string {
   const step = 92
   const [first, second] = [between(random, 0.6, 1.2), between(random, 1.6, 2.2)]
   const side = (row: number, from: number, to: number) => {
-    const [start, end] = [260 + from * step, 260 + to * step]
-    return `M${at(start, lane(1))}C${at(start + 56, lane(1), start + 24, lane(row), start + 84, lane(row))}H${num(end - 84)}C${at(end - 24, lane(row), end - 56, lane(1), end, lane(1))}`
+    const [start, end, main, y] = [260 + from * step, 260 + to * step, lane(1), lane(row)]
+    const out = `M${at(start, main)}C${at(start + 56, main, start + 24, y, start + 84, y)}`
+    return `${out}H${num(end - 84)}C${at(end - 24, y, end - 56, main, end, main)}`
   }
-  const commits = range(6).map((index) => circle(300 + index * step, lane(1), 19, index === 5 ? c.accent : c.ink))
+  const commits = range(6).map((index) =>
+    circle(300 + index * step, lane(1), 19, index === 5 ? c.accent : c.ink),
+  )
   const others = [
-    circle(260 + (first + 1.7) * step, lane(0), 15, c.deep),
-    circle(260 + (first + 2.7) * step, lane(0), 15, c.deep),
+    ...[1.7, 2.7].map((offset) => circle(260 + (first + offset) * step, lane(0), 15, c.deep)),
     ...[1.4, 2.2].map((offset) => circle(260 + (second + offset) * step, lane(2), 15, c.mid)),
   ]
   return (

@@ -13,7 +13,14 @@ export function letter(c: Palette, random: Random, glyph: string): string {
   const size = glyph.length > 1 ? 300 : 420
   return (
     circle(x, 224, 250, c.soft) +
-    text(x, 224 + size * 0.36, size, c.deep, glyph, `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`)
+    text(
+      x,
+      224 + size * 0.36,
+      size,
+      c.deep,
+      glyph,
+      `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`,
+    )
   )
 }
 
@@ -21,12 +28,20 @@ export function letter(c: Palette, random: Random, glyph: string): string {
 export function practice(c: Palette, _random: Random, glyph: string): string {
   const [x, y, size] = [372, 56, 372]
   const middle = size / 2
-  const guides = `M${at(x, y)}l${at(size, size)}M${at(x + size, y)}l${at(-size, size)}M${at(x + middle, y)}v${size}M${at(x, y + middle)}h${size}`
+  const diagonals = `M${at(x, y)}l${at(size, size)}M${at(x + size, y)}l${at(-size, size)}`
+  const guides = `${diagonals}M${at(x + middle, y)}v${size}M${at(x, y + middle)}h${size}`
   return (
     rect(x, y, size, size, c.soft) +
     stroke(guides, c.accent, 2, 'stroke-dasharray="10 9" opacity=".45"') +
     rect(x, y, size, size, 'none', `stroke="${c.accent}" stroke-width="5"`) +
-    text(x + middle, y + size * 0.855, size * 0.94, c.ink, glyph, `text-anchor="middle" font-family="Kaiti SC,STKaiti,KaiTi,${SERIF}" font-weight="700"`)
+    text(
+      x + middle,
+      y + size * 0.855,
+      size * 0.94,
+      c.ink,
+      glyph,
+      `text-anchor="middle" font-family="Kaiti SC,STKaiti,KaiTi,${SERIF}" font-weight="700"`,
+    )
   )
 }
 
@@ -70,8 +85,9 @@ export function columns(c: Palette, random: Random, glyph: string): string {
 export function page(c: Palette, random: Random, glyph: string): string {
   const guides = range(5).map((index) => `M${at(392 + index * 86, 0)}V600`).join('')
   const lines = range(13).map((row) => {
-    const isShort = row === 5 || row === 12
-    return `M392 ${num(300 + row * 19)}h${isShort ? num(between(random, 60, 120)) : 152}M564 ${num(300 + row * 19)}h${isShort ? 90 : 152}`
+    const y = 300 + row * 19
+    const isLast = row === 5 || row === 12
+    return `M392 ${y}h${isLast ? num(between(random, 60, 120)) : 152}M564 ${y}h${isLast ? 90 : 152}`
   })
   return (
     rect(352, 40, 404, 560, '#fff') +
@@ -81,15 +97,22 @@ export function page(c: Palette, random: Random, glyph: string): string {
   )
 }
 
-/** Two voices taking turns. */
+/** Two voices taking turns: a bubble is its upper edge, its right side, the tail, and back. */
 export function bubbles(c: Palette, random: Random, glyph: string): string {
   const width = between(random, 250, 320)
-  const right = 770
+  const first =
+    `M300 64h${num(width)}a28 28 0 0 1 28 28v72a28 28 0 0 1-28 28` +
+    'H340l-44 38V192a28 28 0 0 1-24-28V92a28 28 0 0 1 28-28z'
+  const second =
+    'M452 236H742a28 28 0 0 1 28 28v88a28 28 0 0 1-24 28v40l-46-40' +
+    'H452a28 28 0 0 1-28-28v-88a28 28 0 0 1 28-28z'
+  const lines = `M316 112h${num(width - 60)}M316 148h${num(width - 140)}`
+  const font = `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`
   return (
-    shape(`M300 64h${num(width)}a28 28 0 0 1 28 28v72a28 28 0 0 1-28 28H340l-44 38V192a28 28 0 0 1-24-28V92a28 28 0 0 1 28-28z`, c.mid) +
-    stroke(`M316 112h${num(width - 60)}M316 148h${num(width - 140)}`, c.ground, 12, 'stroke-linecap="round"') +
-    shape(`M452 236H${right - 28}a28 28 0 0 1 28 28v88a28 28 0 0 1-24 28v40l-46-40H452a28 28 0 0 1-28-28v-88a28 28 0 0 1 28-28z`, c.deep) +
-    text((424 + right) / 2, 342, 96, c.ground, glyph, `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`) +
+    shape(first, c.mid) +
+    stroke(lines, c.ground, 12, 'stroke-linecap="round"') +
+    shape(second, c.deep) +
+    text(597, 342, 96, c.ground, glyph, font) +
     circle(690, 128, 34, c.accent)
   )
 }

@@ -22,8 +22,13 @@ export function hills(c: Palette, random: Random): string {
 export function arches(c: Palette, random: Random): string {
   const x = between(random, 560, 590)
   const tones = [c.soft, c.mid, c.deep, c.ground]
-  const arch = (width: number, top: number, fill: string) =>
-    shape(`M${num(x - width / 2)} 600V${num(top + width / 2)}a${at(width / 2, width / 2)} 0 0 1 ${num(width)} 0V600Z`, fill)
+  const arch = (width: number, top: number, fill: string) => {
+    const radius = width / 2
+    return shape(
+      `M${at(x - radius, 600)}V${num(top + radius)}a${at(radius, radius)} 0 0 1 ${width} 0V600Z`,
+      fill,
+    )
+  }
   return (
     tones.map((tone, index) => arch(400 - index * 84, 44 + index * 70, tone)).join('') +
     arch(78, 330, c.accent) +
@@ -91,8 +96,10 @@ export function aperture(c: Palette, random: Random): string {
     const [fromX, fromY] = corner(index)
     const [toX, toY] = corner(index + 1)
     const length = Math.hypot(toX - fromX, toY - fromY)
-    const reach = Math.sqrt(r * r - opening * opening * Math.cos(Math.PI / blades) ** 2) + length / 2
-    return `M${at(fromX, fromY)}L${at(fromX + ((toX - fromX) / length) * reach, fromY + ((toY - fromY) / length) * reach)}`
+    // From one corner along the side of the opening to the rim: half a side and half a chord.
+    const reach = length / 2 + Math.sqrt(r ** 2 - (opening * Math.cos(Math.PI / blades)) ** 2)
+    const share = reach / length
+    return `M${at(fromX, fromY)}L${at(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share)}`
   })
   const hole = range(blades).map((index) => at(...corner(index))).join('L')
   return (
@@ -136,8 +143,8 @@ export function staff(c: Palette, random: Random): string {
     const y = middle + Math.floor(between(random, -4, 5)) * 15
     const tone = index === 4 ? c.accent : c.ink
     const stem = stroke(`M${at(x + 17, y - 4)}v-104`, tone, 5)
-    const head = `<ellipse cx="${num(x)}" cy="${num(y)}" rx="20" ry="15" fill="${tone}" transform="rotate(-20 ${at(x, y)})"/>`
-    return stem + head
+    const tilt = `transform="rotate(-20 ${at(x, y)})"`
+    return `${stem}<ellipse cx="${num(x)}" cy="${num(y)}" rx="20" ry="15" fill="${tone}" ${tilt}/>`
   })
   return circle(620, 150, 220, c.soft) + stroke(range(5).map(line).join(''), c.mid, 3) + heads.join('')
 }
@@ -150,8 +157,8 @@ export function books(c: Palette, random: Random): string {
     const height = between(random, 190, 300)
     const fill = index === 4 ? c.accent : pick(random, [c.mid, c.deep, c.deep, c.ink])
     const y = base - height
-    const band = rect(x, y + 34, width, 10, c.ground, 'opacity=".55"') + rect(x, y + height - 48, width, 6, c.ground, 'opacity=".55"')
-    const spine = rect(x, y, width, height, fill, 'rx="3"') + band
+    const band = (top: number, thick: number) => rect(x, top, width, thick, c.ground, 'opacity=".55"')
+    const spine = rect(x, y, width, height, fill, 'rx="3"') + band(y + 34, 10) + band(base - 48, 6)
     x += width + 5
     return index === 8 ? `<g transform="rotate(9 ${at(x - width, base)})">${spine}</g>` : spine
   })
@@ -164,32 +171,53 @@ export function roofs(c: Palette, random: Random): string {
   const floor = (index: number) => {
     const half = 84 + index * 52
     const y = 104 + index * 112
-    const lift = between(random, 22, 34)
+    const tip = y - between(random, 22, 34)
     const posts = range(index + 3).map((post) => {
       const step = (half * 1.2) / (index + 2)
       return `M${num(x - half * 0.6 + post * step)} ${y + 6}v64`
     })
+    const eaves = y + 14
+    const right =
+      `M${x} ${y - 64}Q${at(x + half * 0.5, y - 8, x + half * 1.16, tip)}` +
+      `Q${at(x + half, eaves, x + half * 0.8, eaves)}H${num(x - half * 0.8)}`
+    const left = `Q${at(x - half, eaves, x - half * 1.16, tip)}Q${at(x - half * 0.5, y - 8, x, y - 64)}Z`
     return (
       rect(x - half * 0.62, y, half * 1.24, 70, c.soft) +
       stroke(posts.join(''), c.accent, 9) +
-      shape(`M${x} ${y - 64}Q${at(x + half * 0.5, y - 8, x + half * 1.16, y - lift)}Q${at(x + half, y + 14, x + half * 0.8, y + 14)}H${num(x - half * 0.8)}Q${at(x - half, y + 14, x - half * 1.16, y - lift)}Q${at(x - half * 0.5, y - 8, x, y - 64)}Z`, index % 2 ? c.deep : c.ink)
+      shape(right + left, index % 2 ? c.deep : c.ink)
     )
   }
-  return stroke(`M${x} 22v36`, c.ink, 8) + range(3).reverse().map(floor).join('') + rect(372, 396, 440, 12, c.mid)
+  const floors = range(3).reverse().map(floor).join('')
+  return stroke(`M${x} 22v36`, c.ink, 8) + floors + rect(372, 396, 440, 12, c.mid)
 }
 
 export function plant(c: Palette, random: Random): string {
   const leaf = (x: number, y: number, angle: number, size: number, fill: string) =>
-    shape('M0 0C28-36 92-40 132 0C92 40 28 36 0 0Z', fill, `transform="translate(${at(x, y)}) rotate(${num(angle)}) scale(${num(size)})"`)
+    shape(
+      'M0 0C28-36 92-40 132 0C92 40 28 36 0 0Z',
+      fill,
+      `transform="translate(${at(x, y)}) rotate(${num(angle)}) scale(${num(size)})"`,
+    )
   const leaves = range(7).map((index) => {
     const y = 500 - index * 62
     const x = 594 + Math.sin(index * 0.7) * 16
     const size = 1.4 - index * 0.1
     const tilt = between(random, 18, 42)
-    return leaf(x, y, -tilt, size, index % 2 ? c.deep : c.mid) + leaf(x, y - 24, 180 + tilt, size * 0.92, index % 2 ? c.mid : c.deep)
+    return leaf(x, y, -tilt, size, index % 2 ? c.deep : c.mid) + leaf(
+      x,
+      y - 24,
+      180 + tilt,
+      size * 0.92,
+      index % 2 ? c.mid : c.deep,
+    )
   })
   const stem: Point[] = [[586, 640], [628, 420], [568, 250], [600, 44]]
-  return circle(590, 200, 250, c.soft) + stroke(smooth(stem), c.ink, 6) + leaves.join('') + circle(600, 46, 19, c.accent)
+  return circle(590, 200, 250, c.soft) + stroke(smooth(stem), c.ink, 6) + leaves.join('') + circle(
+    600,
+    46,
+    19,
+    c.accent,
+  )
 }
 
 /** A bowl just set on the table. */
@@ -214,7 +242,10 @@ export function film(c: Palette, random: Random): string {
   const frame = (index: number) => {
     const y = index * 168 + 22
     const sun = circle(between(random, 470, 640), y + 52, 24, index === 1 ? c.accent : c.ground)
-    const hill = shape(`M420 ${y + 134}Q${at(between(random, 470, 540), y + 30, 560, y + 92)}T700 ${y + 70}V${y + 134}Z`, c.deep)
+    const hill = shape(
+      `M420 ${y + 134}Q${at(between(random, 470, 540), y + 30, 560, y + 92)}T700 ${y + 70}V${y + 134}Z`,
+      c.deep,
+    )
     return rect(420, y, 280, 134, c.mid) + sun + hill
   }
   const holes = range(14).map((row) => `M372 ${12 + row * 46}h24M724 ${12 + row * 46}h24`).join('')

@@ -2,8 +2,8 @@ import { ConfirmModal } from '@/components/ConfirmModal'
 
 import { useDialog } from '.'
 
-/** Draws the open question; one per page, only the page on top is seen. */
-export function DialogHost() {
+/** Draws the open question. Loaded when the first one is asked. */
+export default function DialogHost() {
   const dialog = useDialog(({ open }) => open)
   if (!dialog) return null
   const { title, text, confirmLabel, cancelLabel, answer } = dialog
@@ -11,11 +11,9 @@ export function DialogHost() {
     <ConfirmModal
       isOpen
       title={title}
-      text={text}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
+      content={text}
+      action={{ label: confirmLabel, onClick: () => answer(true) }}
+      secondary={cancelLabel ? { label: cancelLabel, onClick: () => answer(false) } : undefined}
     />
   )
 }

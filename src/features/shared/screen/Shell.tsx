@@ -1,22 +1,26 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { NavBar } from '@/components/NavBar'
 import { Notice } from '@/components/Notice'
 import { TabBar } from '@/components/TabBar'
-import { DialogHost } from '@/features/shared/dialog/DialogHost'
+import { useDialog } from '@/features/shared/dialog'
 import { hasNativeBars } from '@/platform/shell'
-import { back, open } from '@/routes/navigate'
-import { routeNames, type RouteName, routeSpec } from '@/routes/registry'
+import { back, openTarget } from '@/routes/navigate'
+import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
 import { useOnline } from '@/stores/connection'
 
 import styles from './index.module.scss'
 import { texts } from './texts'
 
-const tabs = routeNames.flatMap((name) => {
+const DialogHost = lazy(() => import('@/features/shared/dialog/DialogHost'))
+
+const tabs = tabRoutes.flatMap((name) => {
   const { tab } = routeSpec(name)
   return tab ? [{ key: name, ...tab }] : []
 })
+
+const isTab = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)
 
 interface ShellProps {
   name: RouteName
@@ -27,16 +31,21 @@ interface ShellProps {
 export function Shell({ name, children }: ShellProps) {
   const spec = routeSpec(name)
   const isOnline = useOnline()
+  const isAsking = useDialog((dialog) => dialog.open !== null)
   return (
-    <View className={`${styles.shell} ${spec.tab && !hasNativeBars ? styles.aboveTabs : ''}`}>
+    <View className={styles.shell}>
       {!hasNativeBars && spec.nav !== 'own' && <NavBar title={spec.title} onBack={spec.tab ? undefined : back} />}
-      {!isOnline && <Notice kind='warning' icon='offline' text={texts.offlineBar} />}
+      {!isOnline && <Notice tone='warning' icon='offline'>{texts.offlineBar}</Notice>}
       <View className={styles.content} {...(hasNativeBars ? {} : { role: 'main' })}>
         {children}
       </View>
-      <DialogHost />
-      {!hasNativeBars && spec.tab && (
-        <TabBar items={tabs} current={name} onSelect={(key) => open(key as 'home')} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      )}
+      {!hasNativeBars && isTab(name) && (
+        <TabBar items={tabs} value={name} onChange={(key) => openTarget({ name: key, params: {} })} />
       )}
     </View>
   )

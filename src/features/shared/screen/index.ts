@@ -1,2 +1,3 @@
 export { Delayed, Failure, QueryView } from './QueryView'
 export { screen } from './screen'
+export { usePullDown } from './usePullDown'

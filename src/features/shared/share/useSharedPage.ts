@@ -2,11 +2,10 @@ import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useEffect } from 'react'
 
 import { getShareSdk } from '@/api/share'
-import { env } from '@/config/env'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 import type { RouteName, RouteParams } from '@/routes/registry'
-import { useAppConfig } from '@/stores/appConfig'
+import { useSiteName } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 import { type ShareInfo, useShare } from '@/stores/share'
 
@@ -28,7 +27,7 @@ interface SharedPage<N extends RouteName> {
 /** Makes this page what is shared from here, on both ends; `undefined` while the content is loading. */
 export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefined): ShareInfo | undefined {
   const userId = useSession(({ user }) => user?.id)
-  const siteName = useAppConfig(({ config }) => config?.name) || env.appName
+  const siteName = useSiteName()
   const info: ShareInfo | undefined = page && {
     title: page.title,
     desc: page.desc || siteName,

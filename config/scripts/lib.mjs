@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+export function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) fail(`需要 Node 20 或更高版本，当前是 ${process.versions.node}。请升级后重试。`)
+}
+
+/** Path of a package's command, started with this same Node: a killed wrapper would leave its child behind. */
+export const bin = (name) => path.join(root, 'node_modules/.bin', name)
+
+/** Runs a Node program and answers its exit code; `onOutput` takes what a piped one prints. */
+export function run(program, args = [], { env = {}, onOutput, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      ...options,
+    })
+    child.stdout?.on('data', (chunk) => onOutput?.(chunk))
+    child.stderr?.on('data', (chunk) => onOutput?.(chunk))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+    for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => child.kill(name))
+  })
+}

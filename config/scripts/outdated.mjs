@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { root } from './lib.mjs'
+
+const proofs = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
+
+/** Newest change below a path, in ms. */
+function newestChange(file) {
+  const stat = fs.statSync(file)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...fs.readdirSync(file).map((name) => newestChange(path.join(file, name))))
+}
+
+/** No build of this end, or one older than what it is made of. */
+export function isOutdated(end) {
+  const built = path.join(root, proofs[end])
+  if (!fs.existsSync(built)) return true
+  const sources = ['src', 'config/index.ts', 'config/prod.ts', 'config/webpack', 'package.json']
+  return Math.max(...sources.map((name) => newestChange(path.join(root, name)))) > fs.statSync(built).mtimeMs
+}

@@ -1,0 +1,82 @@
+// `npm start`: builds H5 when needed, starts the sandbox, serves both on one origin.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+
+import { renderUnicodeCompact } from 'uqr'
+
+import { build } from './build.mjs'
+import { bin, checkNode, fail, root } from './lib.mjs'
+import { isOutdated } from './outdated.mjs'
+
+const port = process.env.PORT ?? '8080'
+
+function isPortFree() {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(Number(port), () => probe.close(() => resolve(true)))
+  })
+}
+
+/** This machine's address for a phone on the same network. */
+const lanAddress = () =>
+  Object.values(os.networkInterfaces())
+    .flat()
+    .find((address) => address && address.family === 'IPv4' && !address.internal)?.address
+
+async function buildWithProgress() {
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  const timer = setInterval(() => console.log(`  正在构建 H5 …… ${seconds()} 秒`), 5_000)
+  console.log('首次启动需要构建 H5，大约一分钟。')
+  const log = []
+  const isBuilt = await build('h5', { stdio: ['ignore', 'pipe', 'pipe'], onOutput: (chunk) => log.push(chunk) })
+  clearInterval(timer)
+  if (!isBuilt) fail(`${log.join('')}\nH5 构建失败，请看上面的输出。`)
+  console.log(`  构建完成，用时 ${seconds()} 秒。`)
+}
+
+async function untilReady(url) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  fail('沙箱后端 30 秒内没有启动，请看上面的输出。')
+}
+
+checkNode()
+if (!fs.existsSync(bin('taro'))) fail('依赖还没有安装，请先运行 npm ci。')
+if (!(await isPortFree())) fail(`端口 ${port} 已被占用。换一个：PORT=8090 npm start`)
+if (isOutdated('h5')) await buildWithProgress()
+
+const sandbox = spawn(
+  process.execPath,
+  [bin('tsx'), 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+)
+sandbox.on('exit', (code) => process.exit(code ?? 1))
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => sandbox.kill(name))
+
+const local = `http://localhost:${port}`
+await untilReady(`${local}/api/v3/status`)
+const lan = lanAddress()
+const phone = lan ? `http://${lan}:${port}` : local
+console.log(`
+${renderUnicodeCompact(phone)}
+
+  知途已启动：${local}
+  同一网络的手机扫上面的二维码，或打开：${phone}
+
+  演示账号    13800000001  密码 zhitu123（普通学员）
+              13800000002  密码 zhitu123（会员）
+  短信验证码  ${local}/sandbox/sms（112233 总是有效）
+  沙箱首页    ${local}/sandbox
+
+  按 Ctrl+C 停止。
+`)

@@ -1,0 +1,24 @@
+/** Login, register, password (core 5). */
+import { redirectTo, type Api } from '../core/api'
+import { refuse } from '../core/envelope'
+import * as login from '../services/login'
+import { codeLogin, registerWithCode, startRound } from '../services/socialites'
+
+export function authRoutes(api: Api) {
+  api.post('/api/v2/login/password', 'none', (call) => login.passwordLogin(call, call.body))
+  api.post('/api/v2/login/mobile', 'none', (call) => login.mobileLogin(call, call.body))
+  api.post('/api/v2/register/sms', 'none', (call) => login.register(call, call.body))
+  api.post('/api/v2/password/reset', 'none', (call) => login.resetPassword(call, call.body))
+  api.post('/api/v9/password/reset', 'none', (call) => login.resetPasswordV9(call, call.body))
+  api.post('/api/v2/logout', 'bearer', (call) => login.logout(call, call.request.headers.authorization))
+
+  api.get('/api/v3/auth/login/wechat/oauth', 'none', async (call) =>
+    redirectTo(await startRound(call, 'wechat', call.query)),
+  )
+  api.get('/api/v3/auth/login/socialite/:app', 'none', async (call) => {
+    if (call.params.app !== 'qq' || call.settings.socialites.qq !== 1) throw refuse('登录应用不存在')
+    return redirectTo(await startRound(call, 'qq', call.query))
+  })
+  api.post('/api/v3/auth/login/code', 'none', (call) => codeLogin(call, call.body))
+  api.post('/api/v3/auth/register/withSocialite', 'none', (call) => registerWithCode(call, call.body))
+}

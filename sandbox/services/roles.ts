@@ -1,0 +1,53 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+
+import type { Member } from '../core/auth'
+import { localDT, utcIso } from '../core/dates'
+import { notFound } from '../core/envelope'
+import { offsetOf, type PageAsk } from '../core/paging'
+import type { Work } from '../core/work'
+import { memberRoles, roles } from '../db/schema'
+import { avatarOf } from './members'
+
+type Role = typeof roles.$inferSelect
+
+export const presentRole = (role: Role) => ({
+  id: role.id,
+  name: role.name,
+  charge: role.charge,
+  expire_days: role.expireDays,
+  desc_rows: role.description.split('\n'),
+})
+
+export async function listRoles({ db }: Work) {
+  const rows = await db.select().from(roles).where(eq(roles.isHidden, false)).orderBy(asc(roles.weight))
+  return rows.map(presentRole)
+}
+
+export async function findRole({ db }: Work, id: number): Promise<Role> {
+  const [role] = await db.select().from(roles).where(and(eq(roles.id, id), eq(roles.isHidden, false)))
+  if (!role) throw notFound()
+  return role
+}
+
+/** The member's membership purchases. */
+export async function listPurchases(work: Work, member: Member, ask: PageAsk) {
+  const { db } = work
+  const own = eq(memberRoles.memberId, member.id)
+  const { limit, offset } = offsetOf(ask)
+  const joined = db.select().from(memberRoles).innerJoin(roles, eq(roles.id, memberRoles.roleId)).where(own)
+  const rows = await joined.orderBy(desc(memberRoles.id)).limit(limit).offset(offset)
+  const user = { id: member.id, nick_name: member.nickName, avatar: avatarOf(work, member), mobile: member.mobile }
+  const present = ({ member_roles: row, roles: role }: (typeof rows)[number]) => ({
+    id: row.id,
+    user_id: row.memberId,
+    role_id: row.roleId,
+    charge: row.charge,
+    started_at: localDT(row.startedAt),
+    expired_at: localDT(row.expiredAt),
+    created_at: utcIso(row.createdAt),
+    updated_at: utcIso(row.createdAt),
+    user,
+    role: { id: role.id, name: role.name, desc_rows: role.description.split('\n') },
+  })
+  return { rows: rows.map(present), total: await db.$count(memberRoles, own) }
+}

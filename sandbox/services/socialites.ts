@@ -1,0 +1,111 @@
+/** WeChat and QQ identities: the OAuth round, its codes, and what they may do (core 5.10 to 5.13, 6.9). */
+import { and, eq } from 'drizzle-orm'
+
+import type { Member } from '../core/auth'
+import { badParams, refuse } from '../core/envelope'
+import { read, optionalText, text } from '../core/read'
+import { appendQuery } from '../core/urls'
+import type { Work } from '../core/work'
+import { socialites } from '../db/schema'
+import { checkCode } from './codes'
+import { createMember, memberById, memberByMobile, signIn } from './members'
+import { issue, peek, randomKey, take, type Identity } from './tickets'
+
+const MAX_URL_CHARS = 255
+
+/** Starts a round; gives the address of the page where a person picks who comes back. */
+export async function startRound(work: Work, app: Identity['app'], query: Record<string, string>) {
+  const { s_url: successUrl = '', f_url: failureUrl = '', action } = query
+  const areFit = [successUrl, failureUrl].every((url) => url !== '' && url.length <= MAX_URL_CHARS)
+  if (!areFit || (action !== 'login' && action !== 'bind')) throw badParams()
+  const state = await issue(work, 'oauth', { app, successUrl, failureUrl, action })
+  return `${work.origin}/sandbox/oauth?state=${state}`
+}
+
+/** Who can come back from the stand-in of WeChat. Without an open id, somebody new every time. */
+export const PERSONAS = {
+  known: { title: '林小满', note: '已有账号，直接登录', openId: 'wechat-known', unionId: 'union-known' },
+  noMobile: { title: '山外青山', note: '已有账号，未绑定手机号', openId: 'wechat-no-mobile', unionId: '' },
+  fresh: { title: '新同学', note: '第一次来，自动建账号', openId: '', unionId: '' },
+  freshNeedsMobile: { title: '新同学', note: '第一次来，要先绑定手机号', openId: '', unionId: '' },
+}
+
+export type Persona = keyof typeof PERSONAS
+
+export const isPersona = (name: string): name is Persona => name in PERSONAS
+
+/** Ends a round; gives where the browser goes. Anything but a persona means that the person said no. */
+export async function endRound(work: Work, state: string, persona: string) {
+  const round = await take(work, 'oauth', state)
+  if (!round) throw refuse('授权已过期，请重新发起')
+  const { action, app, successUrl, failureUrl } = round
+  if (!isPersona(persona)) return appendQuery(failureUrl, { login_err_msg: '您取消了授权', action })
+  const { openId, unionId, title } = PERSONAS[persona]
+  const identity = {
+    app,
+    openId: openId || `${app}-${randomKey(16)}`,
+    unionId,
+    nickName: title,
+    needsMobile: persona === 'freshNeedsMobile',
+  }
+  return appendQuery(successUrl, { login_code: await issue(work, 'loginCode', identity), action })
+}
+
+const LOCKED = '用户已锁定无法登录'
+
+/** The account that this identity belongs to: by union id first, then by open id. */
+async function ownerOf({ db }: Work, { app, openId, unionId }: Identity) {
+  const isSame = and(eq(socialites.app, app), eq(socialites.openId, openId))
+  const samePerson = unionId === '' ? [] : await db.select().from(socialites).where(eq(socialites.unionId, unionId))
+  const [owner] = samePerson.length > 0 ? samePerson : await db.select().from(socialites).where(isSame)
+  return owner
+}
+
+async function link({ db }: Work, member: Member, { app, openId, unionId }: Identity) {
+  await db.insert(socialites).values({ memberId: member.id, app, openId, unionId })
+}
+
+const codeField = { code: text('参数错误') }
+
+export async function codeLogin(work: Work, body: unknown) {
+  const { code } = read(body, codeField)
+  const identity = await peek(work, 'loginCode', code)
+  if (!identity) throw refuse('已过期')
+  const owner = await ownerOf(work, identity)
+  const needsMobile = identity.needsMobile || work.settings.member.enabled_mobile_bind_alert === 1
+  if (!owner && needsMobile) return { success: 0, action: 'bind_mobile', code }
+  await take(work, 'loginCode', code)
+  const member = owner ? await memberById(work, owner.memberId) : await createFrom(work, identity)
+  if (!member) throw refuse('用户不存在')
+  return { success: 1, ...(await signIn(work, member, LOCKED)) }
+}
+
+async function createFrom(work: Work, identity: Identity, mobile?: string) {
+  const nickName = `${[...identity.nickName].slice(0, 12).join('')}_${randomKey(4)}`
+  const member = await createMember(work, { mobile, nickName })
+  await link(work, member, identity)
+  return member
+}
+
+export async function registerWithCode(work: Work, body: unknown) {
+  const input = read(body, { ...codeField, mobile: text('请输入手机号'), mobile_code: optionalText })
+  await checkCode(work, input.mobile, input.mobile_code)
+  const identity = await peek(work, 'loginCode', input.code)
+  if (!identity) throw refuse('已过期')
+  if (await memberByMobile(work, input.mobile)) throw refuse('手机号已存在')
+  if (await ownerOf(work, identity)) throw refuse('当前渠道账号已绑定了其它账号')
+  await take(work, 'loginCode', input.code)
+  return signIn(work, await createFrom(work, identity, input.mobile), LOCKED)
+}
+
+export async function bindWithCode(work: Work, member: Member, body: unknown) {
+  const { code } = read(body, codeField)
+  const identity = await take(work, 'loginCode', code)
+  if (!identity) throw refuse('已过期')
+  const mine = and(eq(socialites.memberId, member.id), eq(socialites.app, identity.app))
+  if ((await work.db.$count(socialites, mine)) > 0) throw refuse('您已经绑定了该渠道的账号')
+  const owner = await ownerOf(work, identity)
+  if (owner && identity.unionId !== '') throw refuse('同渠道账号已绑定其它用户')
+  if (owner) throw refuse('当前渠道账号已绑定了其它账号')
+  await link(work, member, identity)
+}

@@ -1,0 +1,165 @@
+/**
+ * Core: captcha, logins, password, binding. Contract `core.md` 5, 6.4 and 6.9. The `/api/v9` calls are inferred there;
+ * those of the mini-program are legacy.
+ */
+import * as v from 'valibot'
+
+import { request, withQuery } from '@/http/request'
+import { decode, text } from '@/lib/decode'
+import type { MiniProfile, OauthAction } from '@/platform/login/types'
+
+const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
+
+/** A picture of four letters: valid for 5 minutes and for one check, right or wrong. */
+export interface ImageCaptcha {
+  key: string
+  /** Data URI. */
+  image: string
+}
+
+export async function getImageCaptcha(signal?: AbortSignal): Promise<ImageCaptcha> {
+  const wire = decode(captchaWire, await request({ path: '/api/v2/captcha/image', method: 'GET', signal }))
+  return { key: wire.key, image: wire.img }
+}
+
+export type SmsScene = 'login' | 'register' | 'password_reset' | 'mobile_bind'
+
+interface CaptchaAnswer {
+  captchaKey: string
+  /** What the learner read in the picture. */
+  captchaText: string
+  scene: SmsScene
+}
+
+/** @throws ApiError 'rejected' (`图形验证码错误` ...); the picture is used up in any case */
+export const sendSmsCode = async (mobile: string, { captchaKey, captchaText, scene }: CaptchaAnswer): Promise<void> =>
+  void (await request({
+    path: '/api/v2/captcha/sms',
+    body: { mobile, image_key: captchaKey, image_captcha: captchaText, scene },
+  }))
+
+/** As `sendSmsCode`, to a mailbox. */
+export const sendEmailCode = async (email: string, { captchaKey, captchaText, scene }: CaptchaAnswer): Promise<void> =>
+  void (await request({
+    path: '/api/v9/captcha/email',
+    body: { email, image_key: captchaKey, image_captcha: captchaText, scene },
+  }))
+
+const tokenWire = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
+
+const tokenOf = (data: unknown): string => decode(tokenWire, data).token
+
+/** Who brought the learner: a member id (spec, part 3: `msv`). */
+type Referrer = number | undefined
+
+/**
+ * @returns the session's token, as all logins below
+ * @throws ApiError 'rejected' (`手机号或密码错误`, `账号已被锁定`)
+ */
+export const loginByPassword = async (mobile: string, password: string, msv: Referrer): Promise<string> =>
+  tokenOf(await request({ path: '/api/v2/login/password', body: { mobile, password, msv } }))
+
+/** Registers an unknown number. @throws ApiError 'rejected' (`短信验证码错误`, `账号已被锁定`) */
+export const loginByMobile = async (mobile: string, smsCode: string, msv: Referrer): Promise<string> =>
+  tokenOf(await request({ path: '/api/v2/login/mobile', body: { mobile, mobile_code: smsCode, msv } }))
+
+interface OauthRound {
+  /** Both are our own pages, 255 characters at most; the answer is appended to them. */
+  successUrl: string
+  failureUrl: string
+  action: OauthAction
+}
+
+/** Where the browser goes for WeChat's consent (contract `core.md` 5.10); never fetched. */
+export const oauthUrl = (apiHost: string, { successUrl, failureUrl, action }: OauthRound): string =>
+  withQuery(`${apiHost}/api/v3/auth/login/wechat/oauth`, { s_url: successUrl, f_url: failureUrl, action })
+
+const codeLoginWire = v.union([
+  tokenWire,
+  v.object({ action: v.literal('bind_mobile'), code: v.pipe(text, v.nonEmpty()) }),
+])
+
+export type CodeLogin =
+  | { kind: 'done'; token: string }
+  /** A new account that has to bind a mobile first: `code` goes into `registerWithSocialite`. */
+  | { kind: 'bindMobile'; code: string }
+
+/** Exchanges the `login_code` of an OAuth return, once. @throws ApiError 'rejected' (`已过期` ...) */
+export async function loginByCode(code: string, msv: Referrer): Promise<CodeLogin> {
+  const wire = decode(codeLoginWire, await request({ path: '/api/v3/auth/login/code', body: { code, msv } }))
+  return 'token' in wire ? { kind: 'done', token: wire.token } : { kind: 'bindMobile', code: wire.code }
+}
+
+interface SocialiteRegistration {
+  /** From `loginByCode`. */
+  code: string
+  mobile: string
+  /** Scene `mobile_bind`. */
+  smsCode: string
+}
+
+/** @throws ApiError 'rejected' (`短信验证码错误`, `已过期`, `手机号已存在` ...) */
+export const registerWithSocialite = async (registration: SocialiteRegistration, msv: Referrer): Promise<string> => {
+  const { code, mobile, smsCode } = registration
+  const body = { code, mobile, mobile_code: smsCode, msv }
+  return tokenOf(await request({ path: '/api/v3/auth/register/withSocialite', body }))
+}
+
+/** Binds the identity of an OAuth return with `action=bind` to the member logged in. */
+export const bindWithCode = async (code: string): Promise<void> =>
+  void (await request({ path: '/api/v3/member/socialite/bindWithCode', body: { code } }))
+
+const miniSessionWire = v.object({ openid: v.pipe(v.string(), v.nonEmpty()) })
+
+/** Exchanges the code of `wx.login` for an openid; the server's session lasts 12 hours. */
+export const createMiniSession = async (code: string): Promise<string> =>
+  decode(miniSessionWire, await request({ path: '/api/v2/wechat/mini/login', body: { code } })).openid
+
+/** Login of a bound identity. @throws ApiError 'rejected' (`错误`: no account is bound, or anything else) */
+export const loginByMiniProfile = async (openid: string, profile: MiniProfile): Promise<string> =>
+  tokenOf(await request({ path: '/api/v2/login/wechatMini', body: { openid, ...profile } }))
+
+/** What WeChat's phone button hands over. */
+export interface MiniPhone {
+  encryptedData: string
+  iv: string
+}
+
+/** Login or registration with the phone's number. @throws ApiError 'rejected' (`错误`, `账号已被锁定`) */
+export const loginByMiniPhone = async (openid: string, phone: MiniPhone, profile: MiniProfile): Promise<string> => {
+  const { encryptedData, iv } = phone
+  const body = { openid, encryptedData, iv, userInfo: profile }
+  return tokenOf(await request({ path: '/api/v2/login/wechatMiniMobile', body }))
+}
+
+interface NewPassword {
+  /** From the SMS or the mail, scene `password_reset`. */
+  code: string
+  password: string
+}
+
+/** @throws ApiError 'rejected' (`短信验证码错误`, `手机号不存在`) */
+export const resetPassword = async (mobile: string, { code, password }: NewPassword): Promise<void> =>
+  void (await request({ path: '/api/v2/password/reset', body: { mobile, mobile_code: code, password } }))
+
+/** @throws ApiError 'rejected' (`邮箱验证码错误`, `邮箱不存在`) */
+export const resetPasswordByEmail = async (email: string, { code, password }: NewPassword): Promise<void> =>
+  void (await request({ path: '/api/v9/password/reset', body: { email, email_code: code, password } }))
+
+interface MobileBinding {
+  mobile: string
+  /** Scene `mobile_bind`. */
+  smsCode: string
+  /** The token of a learner who counts as logged out; travels in the body (contract `core.md` 11.5). */
+  temporaryToken?: string
+}
+
+/** First binding. @throws ApiError 'rejected' (`短信验证码错误`, `已绑定`, `手机号已存在`) */
+export const bindMobile = async ({ mobile, smsCode, temporaryToken }: MobileBinding): Promise<void> =>
+  void (await request({
+    path: '/api/v2/member/detail/mobile',
+    body: { mobile, mobile_code: smsCode, token: temporaryToken },
+  }))
+
+/** Puts the token on the server's blacklist. */
+export const revokeToken = async (token: string): Promise<void> => void (await request({ path: '/api/v2/logout', token }))

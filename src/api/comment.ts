@@ -1,0 +1,181 @@
+/** Core: comments of courses and lessons. Contract `core.md` 7.4, 7.5, 7.10 (BASE) and 7.12 (HEAD). */
+import * as v from 'valibot'
+
+import { commentMaxLength, commentMinLength } from '@/config/limits'
+import { request } from '@/http/request'
+import { decode, flag, int, lenientList, numberMap, orNull, text, time } from '@/lib/decode'
+import { decodeEntities } from '@/lib/html/entities'
+
+import { byDialect } from './dialect'
+
+/** What can be commented on, with its name in both dialects. */
+const kinds = {
+  course: { path: 'course', rt: 1 },
+  lesson: { path: 'video', rt: 2 },
+} as const
+
+export interface CommentTarget {
+  kind: keyof typeof kinds
+  id: number
+}
+
+export interface Comment {
+  id: string
+  /** '' = the account is gone. */
+  author: string
+  /** '' = none. */
+  avatar: string
+  /** Plain text; '' while pending. */
+  text: string
+  /** '' = unknown. */
+  province: string
+  createdAt: Date | null
+  /** Waits for approval. */
+  isPending: boolean
+  /** Name of the one whose reply this answers; '' = it answers the comment itself. */
+  replyTo: string
+  replyCount: number
+  /** The newest few. */
+  replies: Comment[]
+}
+
+/** What this server accepts. */
+export interface CommentRules {
+  minLength: number
+  /** Null = no limit. */
+  maxLength: number | null
+  canReply: boolean
+}
+
+export interface CommentList {
+  /** Newest first. */
+  items: Comment[]
+  /** All comments, not only those in `items`. */
+  total: number
+  rules: CommentRules
+}
+
+const baseRules: CommentRules = { minLength: commentMinLength, maxLength: null, canReply: false }
+const headRules: CommentRules = { minLength: 1, maxLength: commentMaxLength, canReply: true }
+
+const province = v.pipe(
+  text,
+  v.transform((name) => (name === 'UNKNOWN' ? '' : name)),
+)
+
+const userWire = v.object({ avatar: text, nick_name: text })
+
+const baseWire = v.object({
+  comments: lenientList(
+    v.object({
+      id: text,
+      user_id: int,
+      render_content: text,
+      created_at: time,
+      ip_province: province,
+      is_check: v.optional(flag),
+    }),
+  ),
+  users: numberMap(userWire),
+})
+
+/** Without paging: the newest 200. */
+async function listBase({ kind, id }: CommentTarget): Promise<CommentList> {
+  const data = await request({ path: `/api/v2/${kinds[kind].path}/${id}/comments`, method: 'GET' })
+  const { comments, users } = decode(baseWire, data)
+  const items = comments.map((wire): Comment => {
+    const isPending = wire.is_check === false
+    return {
+      id: wire.id,
+      author: users.get(wire.user_id)?.nick_name ?? '',
+      avatar: users.get(wire.user_id)?.avatar ?? '',
+      // Stripped of tags by the server, but what it escaped on the way still is.
+      text: isPending ? '' : decodeEntities(wire.render_content),
+      province: wire.ip_province,
+      createdAt: wire.created_at,
+      isPending,
+      replyTo: '',
+      replyCount: 0,
+      replies: [],
+    }
+  })
+  return { items, total: items.length, rules: baseRules }
+}
+
+const replyFields = {
+  id: text,
+  content: text,
+  ip_province: province,
+  is_check: flag,
+  created_at: time,
+  user: orNull(userWire),
+  reply_user: orNull(userWire),
+}
+
+const replyShape = v.object(replyFields)
+
+const replyOf = (wire: v.InferOutput<typeof replyShape>): Comment => ({
+  id: wire.id,
+  author: wire.user?.nick_name ?? '',
+  avatar: wire.user?.avatar ?? '',
+  text: wire.is_check ? wire.content : '',
+  province: wire.ip_province,
+  createdAt: wire.created_at,
+  isPending: !wire.is_check,
+  replyTo: wire.reply_user?.nick_name ?? '',
+  replyCount: 0,
+  replies: [],
+})
+
+const replyWire = v.pipe(replyShape, v.transform(replyOf))
+
+const topWire = v.pipe(
+  v.object({ ...replyFields, replies_count: v.fallback(int, 0), replies: lenientList(replyWire) }),
+  v.transform((wire): Comment => ({ ...replyOf(wire), replyCount: wire.replies_count, replies: wire.replies })),
+)
+
+const resourceOf = ({ kind, id }: CommentTarget) => ({ rt: kinds[kind].rt, rid: id })
+
+async function listHead(target: CommentTarget, isAll: boolean): Promise<CommentList> {
+  const path = isAll ? '/api/v3/comments/replies' : '/api/v3/comments'
+  const data = await request({ path, method: 'GET', query: resourceOf(target) })
+  const wire = decode(v.object({ data: lenientList(topWire), total: v.optional(int) }), data)
+  return { items: wire.data, total: wire.total ?? wire.data.length, rules: headRules }
+}
+
+/** @param isAll false = what the server shows first, which may be all there is: compare with `total` */
+export const listComments = (target: CommentTarget, isAll: boolean): Promise<CommentList> =>
+  byDialect('comments', { base: () => listBase(target), head: () => listHead(target, isAll) })
+
+/** All replies of one comment; only where the rules say `canReply`. */
+export async function listReplies(target: CommentTarget, parentId: string): Promise<Comment[]> {
+  const query = { ...resourceOf(target), parent_id: parentId }
+  const data = await request({ path: '/api/v3/comments/replies', method: 'GET', query })
+  return decode(v.object({ data: lenientList(replyWire) }), data).data
+}
+
+export interface CommentDraft {
+  text: string
+  /** The comment that is replied to. */
+  parentId?: string
+  /** The reply below it that is answered. */
+  replyId?: string
+}
+
+/**
+ * @returns the new comment, still pending; null = ask for the list again
+ * @throws ApiError 'rejected' with the server's words (`无权限`, `已超出每日评论限制` ...)
+ */
+export const createComment = (target: CommentTarget, draft: CommentDraft): Promise<Comment | null> =>
+  byDialect<Comment | null>('comments', {
+    async base() {
+      const path = `/api/v2/${kinds[target.kind].path}/${target.id}/comment`
+      await request({ path, body: { content: draft.text } })
+      return null
+    },
+    async head() {
+      const { text: content, parentId = 0, replyId = 0 } = draft
+      const body = { ...resourceOf(target), content, parent_id: parentId, reply_id: replyId }
+      return decode(replyWire, await request({ path: '/api/v3/comment/store', body }))
+    },
+  })

@@ -1,0 +1,236 @@
+/**
+ * Core: orders and payment. Contract `core.md` 6.23 and 8. Creating has a BASE and a HEAD form; single lessons
+ * (8.2) and mini-program pay (8.10) are legacy, balance pay (8.11) is inferred.
+ */
+import * as v from 'valibot'
+
+import { ApiError, isMissingRoute } from '@/http/apiError'
+import { request, withQuery } from '@/http/request'
+import { decode, decodePage, int, lenientList, type Page, text, time, yuan } from '@/lib/decode'
+import { amountDueCents, type Cents } from '@/lib/money'
+import type { MiniPayment } from '@/platform/pay/types'
+
+import { byDialect } from './dialect'
+
+/** Money that must be readable: nobody pays an unknown amount. */
+const cents = v.pipe(yuan, v.number())
+const orderNo = v.pipe(text, v.nonEmpty())
+
+/** A promo code that the server has accepted, and what it takes off. */
+export interface AppliedPromo {
+  code: string
+  discountCents: Cents
+}
+
+export interface CreatedOrder {
+  orderNo: string
+  amountDueCents: Cents
+  /** Nothing was left to pay: it is delivered already. */
+  isPaid: boolean
+  /** Hosted cashier (HEAD, good for 30 minutes); null = pay by one of `listPayments`. */
+  payUrl: string | null
+}
+
+const baseOrderWire = v.object({ order_id: orderNo, charge: cents, status_text: text })
+
+/** BASE says the full price, so the discount is taken off here. */
+async function createBase(path: string, goods: Record<string, number>, promo: AppliedPromo | null): Promise<CreatedOrder> {
+  const wire = decode(baseOrderWire, await request({ path, body: { ...goods, promo_code: promo?.code } }))
+  return {
+    orderNo: wire.order_id,
+    amountDueCents: amountDueCents(wire.charge, promo?.discountCents ?? 0),
+    isPaid: wire.status_text === '已支付',
+    payUrl: null,
+  }
+}
+
+const headOrderWire = v.object({ order_no: orderNo, total: cents, is_paid: v.boolean(), pay_url: v.optional(v.string()) })
+
+async function createHead(goodsType: string, goodsId: number, promo: AppliedPromo | null): Promise<CreatedOrder> {
+  const body = { goods_type: goodsType, goods_id: goodsId, promo_code: promo?.code, agree_protocol: 1 }
+  const wire = decode(headOrderWire, await request({ path: '/api/v3/order', body }))
+  return { orderNo: wire.order_no, amountDueCents: wire.total, isPaid: wire.is_paid, payUrl: wire.pay_url ?? null }
+}
+
+/** @throws ApiError 'rejected' (`当前课程无法购买`, `请勿重复购买`); an unusable promo code is ignored silently */
+export const createCourseOrder = (courseId: number, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+  byDialect('order', {
+    base: () => createBase('/api/v2/order/course', { course_id: courseId }, promo),
+    head: () => createHead('COURSE', courseId, promo),
+  })
+
+/** The learner has agreed to the membership terms. @throws ApiError 'rejected' with code 404 */
+export const createRoleOrder = (roleId: number, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+  byDialect('order', {
+    base: () => createBase('/api/v2/order/role', { role_id: roleId, agree: 1 }, promo),
+    head: () => createHead('ROLE', roleId, promo),
+  })
+
+/** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
+export async function createLessonOrder(lessonId: number, promo: AppliedPromo | null): Promise<CreatedOrder> {
+  try {
+    return await createBase('/api/v2/order/video', { video_id: lessonId }, promo)
+  } catch (error) {
+    if (!isMissingRoute(error)) throw error
+    throw new ApiError('rejected', { message: '这里不单独出售课时，请购买整门课程' })
+  }
+}
+
+export interface Payment {
+  sign: string
+  name: string
+  /** Absolute URL. */
+  icon: string
+}
+
+const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, icon: text })
+
+/** Null = this server lets its hosted cashier ask (HEAD). */
+export async function listPayments(scene: 'h5' | 'wechat', signal?: AbortSignal): Promise<Payment[] | null> {
+  try {
+    const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
+    return decode(lenientList(paymentWire), data)
+  } catch (error) {
+    if (isMissingRoute(error)) return null
+    throw error
+  }
+}
+
+/** `unknown`: a value that this client does not know; neither paid nor free to be paid. */
+export type OrderStatus = 'unpaid' | 'paying' | 'cancelled' | 'paid' | 'unknown'
+
+const statusByCode = new Map<number, OrderStatus>([
+  [1, 'unpaid'],
+  [5, 'paying'],
+  [7, 'cancelled'],
+  [9, 'paid'],
+])
+
+const statusByText = new Map<string, OrderStatus>([
+  ['未支付', 'unpaid'],
+  ['支付中', 'paying'],
+  ['已取消', 'cancelled'],
+  ['已支付', 'paid'],
+])
+
+/** @throws ApiError 'rejected' with code 404 for orders of other people */
+export async function getOrderStatus(
+  orderNumber: string,
+  { signal, isBackground }: { signal?: AbortSignal; isBackground?: boolean } = {},
+): Promise<OrderStatus> {
+  const query = { order_id: orderNumber }
+  const data = await request({ path: '/api/v2/order/status', method: 'GET', query, signal, isBackground })
+  return statusByCode.get(decode(v.object({ status: int }), data).status) ?? 'unknown'
+}
+
+export interface Order {
+  orderNo: string
+  /** Full price, without the promo code; null = unreadable. */
+  chargeCents: Cents | null
+  status: OrderStatus
+  /** Sign of the gateway that was chosen, '' = none yet. */
+  payment: string
+  paymentName: string
+  createdAt: Date | null
+  /** Null = a row without goods. `type` is COURSE, ROLE, VIDEO or an add-on's word. */
+  goods: { type: string; id: number; name: string; thumb: string } | null
+}
+
+const orderWire = v.pipe(
+  v.object({
+    order_id: orderNo,
+    charge: yuan,
+    payment_method: text,
+    payment_text: text,
+    status_text: text,
+    created_at: time,
+    goods: lenientList(v.object({ goods_id: int, goods_type: text, goods_name: text, goods_thumb: text })),
+  }),
+  v.transform((wire): Order => {
+    const [goods] = wire.goods
+    return {
+      orderNo: wire.order_id,
+      chargeCents: wire.charge,
+      status: statusByText.get(wire.status_text) ?? 'unknown',
+      payment: wire.payment_method,
+      paymentName: wire.payment_text,
+      createdAt: wire.created_at,
+      goods: goods
+        ? { type: goods.goods_type, id: goods.goods_id, name: goods.goods_name, thumb: goods.goods_thumb }
+        : null,
+    }
+  }),
+)
+
+/** Mine, newest first. HEAD lists paid ones only. */
+export async function listOrders(page: number, size: number, signal?: AbortSignal): Promise<Page<Order>> {
+  const query = { page, page_size: size }
+  const data = await request({ path: '/api/v2/member/orders', method: 'GET', query, signal })
+  return decodePage(orderWire, data, page, size)
+}
+
+/**
+ * Chooses bank transfer for the order (first call) and gives the instructions (every call): HTML.
+ * @throws ApiError 'rejected' (`order status error`), or with code 404
+ */
+export async function getTransferText(orderNumber: string): Promise<string> {
+  const data = await request({ path: '/api/v3/order/pay/handPay', body: { order_id: orderNumber } })
+  return decode(v.object({ text }), data).text
+}
+
+/** @throws ApiError 'rejected' (`余额不足`, `订单状态错误`) */
+export const payByBalance = async (orderNumber: string): Promise<void> =>
+  void (await request({ path: '/api/v2/order/pay/credit2', body: { order_id: orderNumber } }))
+
+const miniPaymentWire = v.object({
+  timeStamp: text,
+  nonceStr: text,
+  package: v.pipe(text, v.nonEmpty()),
+  signType: text,
+  paySign: text,
+})
+
+/**
+ * For `wx.requestPayment`; the order then counts as being paid.
+ * @throws ApiError 'rejected' (`订单状态错误` ...)
+ */
+export const createMiniPayment = async (orderNumber: string, openid: string): Promise<MiniPayment> =>
+  decode(
+    miniPaymentWire,
+    await request({ path: '/api/v2/order/payment/wechat/mini', body: { openid, order_id: orderNumber } }),
+  )
+
+interface WaysBack {
+  /** Absolute addresses of in-app pages. */
+  successUrl: string
+  failUrl: string
+}
+
+interface RedirectOptions extends WaysBack {
+  /** No trailing slash. */
+  apiHost: string
+  orderNo: string
+  scene: string
+  sign: string
+  token: string
+}
+
+/**
+ * Address that sends the browser to a gateway (BASE). It carries the token, as the contract forces
+ * (`core.md` 8.6): navigate to it, never show, log or share it.
+ */
+export const payRedirectUrl = ({ apiHost, successUrl, failUrl, ...order }: RedirectOptions): string =>
+  apiHost +
+  withQuery('/api/v2/order/pay/redirect', {
+    order_id: order.orderNo,
+    payment: order.sign,
+    payment_scene: order.scene,
+    scene: order.scene,
+    token: order.token,
+    s_url: successUrl,
+    f_url: failUrl,
+  })
+
+/** HEAD's hosted cashier with the ways back. */
+export const hostedCashierUrl = (payUrl: string, { successUrl, failUrl }: WaysBack): string =>
+  withQuery(payUrl, { s_url: successUrl, f_url: failUrl })

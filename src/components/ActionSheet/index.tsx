@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import AtActionSheet from 'taro-ui/lib/components/action-sheet'
+
+import { cx } from '../cx'
+import { Dialog } from '../Dialog'
+import { Pressable } from '../Pressable'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface ActionSheetProps<K extends string | number> {
+  isOpen: boolean
+  /** What the actions are about: 分享这门课. */
+  title: string
+  items: readonly { key: K; label: string; isDanger?: boolean }[]
+  /** Comes after `onClose`. */
+  onPick: (key: K) => void
+  onClose: () => void
+}
+
+/** A few actions from the bottom, and 取消. The rows are ours: taro-ui's have no role and take no focus. */
+export function ActionSheet<K extends string | number>(props: ActionSheetProps<K>) {
+  const { isOpen, title, items, onPick, onClose } = props
+  // taro-ui also reports a close that came from outside, and does so while rendering: too late for an effect to know.
+  const isOpenNow = useRef(isOpen)
+  isOpenNow.current = isOpen
+  const close = () => {
+    if (isOpenNow.current) onClose()
+  }
+  const pick = (key: K) => {
+    close()
+    onPick(key)
+  }
+  return (
+    <AtActionSheet className={styles.sheet} isOpened={isOpen} onClose={close}>
+      <Dialog isOpen={isOpen} label={title} onClose={close}>
+        <View className={styles.title}>{title}</View>
+        {items.map(({ key, label, isDanger }) => (
+          <Pressable key={key} className={cx(styles.item, isDanger && styles.danger)} onClick={() => pick(key)}>
+            <Text>{label}</Text>
+          </Pressable>
+        ))}
+        <Pressable className={cx(styles.item, styles.cancel)} onClick={close}>
+          <Text>{texts.cancel}</Text>
+        </Pressable>
+      </Dialog>
+    </AtActionSheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { cx } from '../cx'
+import styles from './index.module.scss'
+
+export interface AvatarProps {
+  /** '' = no picture. */
+  src: string
+  name: string
+  size?: 24 | 36 | 44 | 60
+}
+
+const tintCount = 4
+
+/** The same name has the same ground everywhere. */
+const tintOf = (name: string) => [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount
+
+/** A round picture; the name's first character where there is none or it does not load. Decoration: the name is beside it. */
+export function Avatar({ src, name, size = 36 }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState('')
+  const hasPicture = src !== '' && src !== failedSrc
+  const [initial = ''] = name.trim()
+  return (
+    <View className={cx(styles.avatar, styles[`s${size}`], styles[`tint${tintOf(name) + 1}`])} aria-hidden>
+      {hasPicture ? (
+        <Image className={styles.image} src={src} mode='aspectFill' onError={() => setFailedSrc(src)} nativeProps={decoration} />
+      ) : (
+        <Text>{initial}</Text>
+      )}
+    </View>
+  )
+}
+
+const decoration = { alt: '' }

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+
+import { cx } from '../cx'
+import styles from './index.module.scss'
+
+/** Which picture is on, as a row of dots. */
+export function Dots({ count, current }: { count: number; current: number }) {
+  if (count < 2) return null
+  return (
+    <View className={styles.dots} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <View key={index} className={cx(styles.dot, index === current && styles.on)} />
+      ))}
+    </View>
+  )
+}

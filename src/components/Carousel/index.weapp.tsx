@@ -1,0 +1,33 @@
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { Cover } from '../Cover'
+import { Pressable } from '../Pressable'
+import { Dots } from './Dots'
+import styles from './index.module.scss'
+import { autoplayMs, type CarouselProps } from './types'
+
+/** Pictures of 3:1, one at a time, moving on by themselves. */
+export function Carousel({ items, onSelect }: CarouselProps) {
+  const [current, setCurrent] = useState(0)
+  return (
+    <View className={styles.carousel}>
+      <Swiper
+        className={styles.swiper}
+        autoplay={items.length > 1}
+        circular={items.length > 1}
+        interval={autoplayMs}
+        onChange={({ detail }) => setCurrent(detail.current)}
+      >
+        {items.map((item, index) => (
+          <SwiperItem key={item.key}>
+            <Pressable label={item.label} onClick={() => onSelect(index)}>
+              <Cover src={item.src} ratio='3:1' isLazy={false} />
+            </Pressable>
+          </SwiperItem>
+        ))}
+      </Swiper>
+      <Dots count={items.length} current={current} />
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+export interface CarouselItem {
+  key: string
+  src: string
+  /** What a press opens, in words; '' = a picture of the academy. */
+  label: string
+}
+
+export interface CarouselProps {
+  items: CarouselItem[]
+  onSelect: (index: number) => void
+}
+
+export const autoplayMs = 5_000

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { cx } from '../cx'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import styles from './index.module.scss'
+
+export interface CheckboxProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  /** The spoken name: 同意用户协议和隐私政策. */
+  label: string
+  /** The words beside it; links in them (`TextLink`) stay links. */
+  children: ReactNode
+  id?: string
+}
+
+/** A box to tick, for agreements. taro-ui's is a list of options without roles. */
+export function Checkbox({ isChecked, onChange, label, children, id }: CheckboxProps) {
+  const toggle = () => onChange(!isChecked)
+  return (
+    <View className={styles.row}>
+      <Pressable id={id} className={styles.hit} role='checkbox' isChecked={isChecked} label={label} onClick={toggle}>
+        <View className={cx(styles.box, isChecked && styles.checked)}>{isChecked && <Icon name='check' size={12} />}</View>
+      </Pressable>
+      <View className={styles.words} onClick={toggle}>
+        {children}
+      </View>
+    </View>
+  )
+}

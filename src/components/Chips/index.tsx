@@ -1,0 +1,35 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+
+import { cx } from '../cx'
+import { Pressable } from '../Pressable'
+import styles from './index.module.scss'
+
+export interface ChipsProps<K extends string | number> {
+  /** What is filtered by: 分类, 排序. Read aloud only. */
+  label: string
+  items: readonly { key: K; label: string }[]
+  value: K
+  onChange: (key: K) => void
+  /** `text`: a quiet second row, without grounds. */
+  look?: 'pill' | 'text'
+}
+
+/** A row of filters, one of them on; scrolls sideways when it is long. */
+export function Chips<K extends string | number>({ label, items, value, onChange, look = 'pill' }: ChipsProps<K>) {
+  return (
+    <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
+      <View className={cx(styles.row, styles[look])} role='group' aria-label={label}>
+        {items.map(({ key, label: text }) => (
+          <Pressable
+            key={key}
+            className={cx(styles.chip, key === value && styles.on)}
+            isPressed={key === value}
+            onClick={() => onChange(key)}
+          >
+            <Text className={styles.word}>{text}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}

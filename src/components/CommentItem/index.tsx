@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Avatar } from '../Avatar'
+import { cx } from '../cx'
+import { Pressable } from '../Pressable'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface CommentItemProps {
+  avatarSrc: string
+  name: string
+  text: string
+  /** 2 小时前 */
+  timeText: string
+  /** '' = not told. */
+  province?: string
+  /** Not yet let through: only its writer sees it. */
+  isPending?: boolean
+  onReply?: () => void
+  /** Replies: `CommentReply`. */
+  children?: ReactNode
+}
+
+/** One comment. */
+export function CommentItem(props: CommentItemProps) {
+  const { avatarSrc, name, text, timeText, province, isPending, onReply, children } = props
+  return (
+    <View className={styles.comment}>
+      <Avatar src={avatarSrc} name={name} size={36} />
+      <View className={styles.body}>
+        <View className={styles.name}>{name}</View>
+        <View className={cx(styles.text, isPending && styles.pending)}>{text}</View>
+        <View className={styles.meta}>
+          <Text>{[timeText, province].filter(Boolean).join(' · ')}</Text>
+          {isPending && <Text>{texts.pendingComment}</Text>}
+          {onReply && (
+            <Pressable className={styles.reply} label={`${texts.reply} ${name}`} onClick={onReply}>
+              <Text>{texts.reply}</Text>
+            </Pressable>
+          )}
+        </View>
+        {children}
+      </View>
+    </View>
+  )
+}
+
+/** A reply below a comment. */
+export function CommentReply({ name, text }: { name: string; text: string }) {
+  return (
+    <View className={styles.answer}>
+      <Text className={styles.answerName}>{name}</Text>
+      <Text>{text}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import AtModal from 'taro-ui/lib/components/modal'
+
+import { Button } from '../Button'
+import { Dialog } from '../Dialog'
+import styles from './index.module.scss'
+
+export interface ModalChoice {
+  /** A verb. */
+  label: string
+  onClick: () => void
+  isLoading?: boolean
+}
+
+export interface ConfirmModalProps {
+  isOpen: boolean
+  title: string
+  content?: ReactNode
+  /** The right, red button. */
+  action: ModalChoice
+  /** The left one; absent: a single button. */
+  secondary?: ModalChoice
+  /** A tap outside or Escape. Absent: one of the buttons must be chosen. */
+  onDismiss?: () => void
+}
+
+/** A question with one or two answers. */
+export function ConfirmModal({ isOpen, title, content, action, secondary, onDismiss }: ConfirmModalProps) {
+  // The words go in as children: as `content` taro-ui would write them into the page as HTML.
+  return (
+    <AtModal className={styles.modal} isOpened={isOpen} closeOnClickOverlay={Boolean(onDismiss)} onClose={onDismiss}>
+      <Dialog isOpen={isOpen} label={title} onClose={onDismiss}>
+        <View className={styles.title} role='heading' aria-level='2'>
+          {title}
+        </View>
+        {content && <View className={styles.content}>{content}</View>}
+        <View className={styles.choices}>
+          {secondary && <Choice {...secondary} kind='line' />}
+          <Choice {...action} kind='primary' />
+        </View>
+      </Dialog>
+    </AtModal>
+  )
+}
+
+function Choice({ label, onClick, isLoading, kind }: ModalChoice & { kind: 'line' | 'primary' }) {
+  return (
+    <Button kind={kind} isBlock isLoading={isLoading} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

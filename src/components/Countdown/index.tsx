@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import AtCountdown from 'taro-ui/lib/components/countdown'
+
+import styles from './index.module.scss'
+
+export interface CountdownProps {
+  endsAt: Date
+  /** The server's clock, ms. */
+  nowMs: () => number
+  /** What comes then: 距开播. */
+  label?: string
+  /** Once, when it runs out while being shown. */
+  onEnd?: () => void
+}
+
+const daySec = 86_400
+const separators = { day: '天', hours: ':', minutes: ':', seconds: '' }
+
+/** Time left in boxes, by the server's clock. taro-ui draws it; each second we tell it the true time, as its own drifts. */
+export function Countdown({ endsAt, nowMs, label, onEnd }: CountdownProps) {
+  const endsMs = endsAt.getTime()
+  const leftSec = useSecondsLeft(endsMs, nowMs, onEnd)
+  const hasDays = leftSec >= daySec
+  const days = hasDays ? Math.floor(leftSec / daySec) : 0
+  return (
+    <View className={styles.countdown} role='timer'>
+      {label && <Text>{label}</Text>}
+      <AtCountdown isShowDay={hasDays} format={separators} day={days} seconds={leftSec - days * daySec} />
+    </View>
+  )
+}
+
+function useSecondsLeft(endsMs: number, nowMs: () => number, onEnd?: () => void): number {
+  const [clock, setClock] = useState(nowMs)
+  const latest = useRef({ nowMs, onEnd })
+  useEffect(() => {
+    latest.current = { nowMs, onEnd }
+  })
+  useEffect(() => {
+    const isOver = () => latest.current.nowMs() >= endsMs
+    if (isOver()) return undefined
+    const timer = setInterval(() => {
+      setClock(latest.current.nowMs())
+      if (!isOver()) return
+      clearInterval(timer)
+      latest.current.onEnd?.()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [endsMs])
+  return Math.max(0, Math.ceil((endsMs - clock) / 1000))
+}

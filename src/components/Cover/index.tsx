@@ -1,0 +1,45 @@
+import { Image, View } from '@tarojs/components'
+import { type ReactNode, useMemo, useState } from 'react'
+
+import { cx } from '../cx'
+import styles from './index.module.scss'
+
+export interface CoverProps {
+  /** '' = no picture: the drawn door stands in. */
+  src: string
+  ratio?: '4:3' | '3:4' | '3:1' | '16:9'
+  /** px at 375; `full` fills its parent. */
+  width?: 56 | 72 | 96 | 104 | 128 | 160 | 'full'
+  /** Only where the picture says more than the words beside it. */
+  alt?: string
+  /** Off for what is on the first screen. */
+  isLazy?: boolean
+  /** Lies on the picture: a tag, a play mark. */
+  children?: ReactNode
+}
+
+const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16:9': 'wide' } as const
+
+/** A picture that keeps its box while it loads, is never cropped (covers carry words) and has a face when it fails. */
+export function Cover({ src, ratio = '4:3', width = 'full', alt = '', isLazy = true, children }: CoverProps) {
+  const [loadedSrc, setLoadedSrc] = useState('')
+  const [failedSrc, setFailedSrc] = useState('')
+  const nativeProps = useMemo(() => ({ alt, decoding: 'async' }), [alt])
+  const hasPicture = src !== '' && src !== failedSrc
+  return (
+    <View className={cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && styles.drawn)}>
+      {hasPicture && (
+        <Image
+          className={cx(styles.image, isLazy && styles.fading, loadedSrc === src && styles.loaded)}
+          src={src}
+          mode='aspectFit'
+          lazyLoad={isLazy}
+          nativeProps={nativeProps}
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+      {children && <View className={styles.over}>{children}</View>}
+    </View>
+  )
+}

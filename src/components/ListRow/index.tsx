@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { cx } from '../cx'
+import { Icon, type IconName } from '../Icon'
+import { Pressable } from '../Pressable'
+import styles from './index.module.scss'
+
+export interface ListRowProps {
+  label: string
+  /** A second line under the label. */
+  hint?: string
+  /** At the right: words, a price, a tag. No control. */
+  value?: ReactNode
+  icon?: IconName
+  /** Makes the row a link, with an arrow. */
+  onClick?: () => void
+  /** The label in bold ink: 应付. */
+  isStrong?: boolean
+}
+
+/** A row of a card: what it is at the left, its value at the right. */
+export function ListRow({ label, hint, value, icon, onClick, isStrong }: ListRowProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} isDuo />}
+      <View className={styles.words}>
+        <View className={cx(styles.label, isStrong && styles.strong)}>{label}</View>
+        {hint && <View className={styles.hint}>{hint}</View>}
+      </View>
+      {value !== undefined && <View className={styles.value}>{typeof value === 'string' ? <Text>{value}</Text> : value}</View>}
+      {onClick && <Icon name='forward' size={16} className={styles.arrow} />}
+    </>
+  )
+  return onClick ? (
+    <Pressable className={cx(styles.row, styles.link)} role='link' onClick={onClick}>
+      {content}
+    </Pressable>
+  ) : (
+    <View className={styles.row}>{content}</View>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { cx } from '../cx'
+import { IconButton } from '../IconButton'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface NavBarProps {
+  title: string
+  /** Absent: no back button. */
+  onBack?: () => void
+  /** Controls at the right. */
+  right?: ReactNode
+  /** In place of the title, which is then only read aloud: a search field. */
+  children?: ReactNode
+  /** `black`: over a player. `clear`: over the red head of a page. */
+  tone?: 'red' | 'black' | 'clear'
+}
+
+/** The bar on top, H5 only: the mini-program has its own. Stays while the page scrolls. */
+export function NavBar({ title, onBack, right, children, tone = 'red' }: NavBarProps) {
+  return (
+    <View className={cx(styles.bar, styles[tone])} role='banner'>
+      <View className={styles.row}>
+        {!children && <View className={styles.side}>{onBack && <Back onBack={onBack} />}</View>}
+        <View className={children ? styles.hidden : styles.title} role='heading' aria-level='1'>
+          {title}
+        </View>
+        {children && <View className={styles.middle}>{children}</View>}
+        <View className={cx(styles.side, styles.right)}>{right}</View>
+      </View>
+    </View>
+  )
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return <IconButton icon='back' label={texts.back} onClick={onBack} />
+}

@@ -1,0 +1,62 @@
+import { type ITouchEvent, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { cx } from '../cx'
+import styles from './index.module.scss'
+
+export interface PressableProps {
+  onClick: () => void
+  children?: ReactNode
+  /** The spoken name where the content is no text, or too much text. */
+  label?: string
+  role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
+  isDisabled?: boolean
+  /** States by role: toggle buttons; tabs; checkboxes, radios and switches; what opens something; the current page. */
+  isPressed?: boolean
+  isSelected?: boolean
+  isChecked?: boolean
+  isExpanded?: boolean
+  isCurrent?: boolean
+  isBusy?: boolean
+  className?: string
+  /** For the end-to-end tests and the mini-program's. */
+  id?: string
+}
+
+/**
+ * Whatever can be pressed: by finger, mouse, Enter or Space. Answers at once with a pressed state; a press belongs to
+ * the innermost one. Its size is the caller's: at least 44 x 44.
+ */
+export function Pressable(props: PressableProps) {
+  const { onClick, children, label, role = 'button', isDisabled = false, className, id } = props
+  const press = (event: Pick<ITouchEvent, 'stopPropagation'>) => {
+    event.stopPropagation()
+    if (!isDisabled) onClick()
+  }
+  // H5 only, and not among View's types: Taro hands over the browser's own event; the mini-program sends none.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    press(event)
+  }
+  // An absent id must not be passed: Taro's H5 elements would get the id "undefined".
+  const rest = { tabindex: isDisabled ? '-1' : '0', onKeyDown, ...(id ? { id } : {}) }
+  return (
+    <View
+      className={cx(styles.pressable, isDisabled && styles.disabled, className)}
+      role={role}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={props.isPressed}
+      aria-selected={props.isSelected}
+      aria-checked={props.isChecked}
+      aria-expanded={props.isExpanded}
+      aria-current={props.isCurrent ? 'page' : undefined}
+      aria-busy={props.isBusy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {children}
+    </View>
+  )
+}

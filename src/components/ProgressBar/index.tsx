@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+
+import styles from './index.module.scss'
+
+export interface ProgressBarProps {
+  /** 0 to 1; anything beyond is cut. */
+  ratio: number
+  /** What advances: 已学 15 / 42 课时. */
+  label: string
+}
+
+/** A thin bar of how far something is. */
+export function ProgressBar({ ratio, label }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100)
+  return (
+    <View
+      className={styles.bar}
+      role='progressbar'
+      aria-label={label}
+      aria-valuemin='0'
+      aria-valuemax='100'
+      aria-valuenow={String(percent)}
+    >
+      <View className={styles.done} style={{ width: `${percent}%` }} />
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { Input, View } from '@tarojs/components'
+import { useMemo } from 'react'
+
+import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface SearchInputProps {
+  value: string
+  /** Each change of the text. */
+  onInput: (value: string) => void
+  /** The search key of the keyboard. */
+  onSearch: (value: string) => void
+  placeholder: string
+  maxLength?: number
+  isAutoFocus?: boolean
+}
+
+/** The search page's field. */
+export function SearchInput({ value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false }: SearchInputProps) {
+  const nativeProps = useMemo(
+    () => ({ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }),
+    [placeholder],
+  )
+  return (
+    <View className={styles.box} role='search'>
+      <Icon name='search' size={20} />
+      <Input
+        className={styles.input}
+        value={value}
+        placeholder={placeholder}
+        placeholderClass={styles.placeholder}
+        maxlength={maxLength}
+        confirmType='search'
+        focus={isAutoFocus}
+        nativeProps={nativeProps}
+        onInput={(event) => onInput(event.detail.value)}
+        onConfirm={(event) => onSearch(event.detail.value)}
+      />
+      {value !== '' && <IconButton icon='close' size={16} label={texts.clear} onClick={() => onInput('')} />}
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import AtFloatLayout from 'taro-ui/lib/components/float-layout'
+
+import { Dialog } from '../Dialog'
+import { IconButton } from '../IconButton'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface SheetProps {
+  isOpen: boolean
+  title: string
+  /** The cross, the scrim, Escape. */
+  onClose: () => void
+  children: ReactNode
+  /** Stays below what scrolls: the one button. */
+  footer?: ReactNode
+}
+
+/** A sheet that comes up from the bottom. */
+export function Sheet({ isOpen, title, onClose, children, footer }: SheetProps) {
+  return (
+    <AtFloatLayout className={styles.sheet} isOpened={isOpen} scrollY={false} onClose={onClose}>
+      <Dialog isOpen={isOpen} label={title} onClose={onClose}>
+        <View className={styles.header}>
+          <View className={styles.title} role='heading' aria-level='2'>
+            {title}
+          </View>
+          <IconButton icon='close' size={20} label={texts.close} onClick={onClose} />
+        </View>
+        <ScrollView className={styles.body} scrollY>
+          {children}
+        </ScrollView>
+        {footer && <View className={styles.footer}>{footer}</View>}
+      </Dialog>
+    </AtFloatLayout>
+  )
+}

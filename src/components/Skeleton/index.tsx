@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { cx } from '../cx'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+/** The ground of a skeleton: says 正在加载 once, shimmers unless motion is off. Screens build their own on it. */
+export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <View className={cx(styles.skeleton, className)} role='status' aria-busy aria-label={texts.loading}>
+      {children}
+    </View>
+  )
+}
+
+/** A filled box; its size is the class's. */
+export const SkeletonBlock = ({ className }: { className?: string }) => <View className={cx(styles.block, className)} />
+
+/** A line of text. */
+export function SkeletonLine({ width = '100%', size = 12 }: { width?: string; size?: 12 | 16 }) {
+  return <View className={cx(styles.line, styles[`s${size}`])} style={{ width }} />
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A list of `MediaCard` rows. */
+export function MediaRowsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Skeleton>
+      {times(count).map((index) => (
+        <View key={index} className={styles.row}>
+          <SkeletonBlock className={styles.rowCover} />
+          <View className={styles.words}>
+            <SkeletonLine />
+            <SkeletonLine width='60%' />
+            <View className={styles.foot}>
+              <SkeletonLine width='48px' size={16} />
+            </View>
+          </View>
+        </View>
+      ))}
+    </Skeleton>
+  )
+}
+
+/** A section header and a shelf of covers. */
+export function ShelfSkeleton({ ratio = '4:3' }: { ratio?: '4:3' | '3:4' }) {
+  return (
+    <Skeleton className={styles.shelf}>
+      <View className={styles.shelfTitle}>
+        <SkeletonLine width='96px' size={16} />
+      </View>
+      <View className={styles.shelfRow}>
+        {times(4).map((index) => (
+          <View key={index} className={ratio === '3:4' ? styles.bookCard : styles.shelfCard}>
+            <SkeletonBlock className={ratio === '3:4' ? styles.bookCover : styles.shelfCover} />
+            <SkeletonLine />
+            <SkeletonLine width='48px' />
+          </View>
+        ))}
+      </View>
+    </Skeleton>
+  )
+}
+
+/** A course's page: cover beside the title, tabs, lessons. */
+export function DetailSkeleton() {
+  return (
+    <Skeleton>
+      <View className={styles.head}>
+        <SkeletonBlock className={styles.headCover} />
+        <View className={styles.words}>
+          <SkeletonLine size={16} />
+          <SkeletonLine width='70%' size={16} />
+          <View className={styles.foot}>
+            <SkeletonLine width='80%' />
+          </View>
+        </View>
+      </View>
+      {times(8).map((index) => (
+        <View key={index} className={styles.lesson}>
+          <SkeletonLine width={index % 2 ? '50%' : '65%'} />
+          <SkeletonLine width='20%' />
+        </View>
+      ))}
+    </Skeleton>
+  )
+}

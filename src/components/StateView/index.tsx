@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+
+import { cx } from '../cx'
+import { Button } from '../Button'
+import { Icon, type IconName, type IconSize } from '../Icon'
+import styles from './index.module.scss'
+
+export type StateKind = 'empty' | 'error' | 'offline' | 'locked' | 'notFound' | 'done'
+
+export interface StateAction {
+  /** A verb. */
+  label: string
+  onClick: () => void
+}
+
+export interface StateViewProps {
+  kind: StateKind
+  /** What is, or would be, here. */
+  title: string
+  /** What to do about it. */
+  hint?: string
+  action?: StateAction
+  secondary?: StateAction
+  /** A block inside a page that goes on below. */
+  isCompact?: boolean
+}
+
+/** What hangs on the door or stands behind it. */
+const signs: Partial<Record<StateKind, IconName>> = { offline: 'offline', locked: 'lock', done: 'check' }
+
+const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
+  if (kind === 'done') return isCompact ? 20 : 28
+  return isCompact ? 12 : 20
+}
+
+/** The red door in one of its states, what it means and the way on: the face of everything that is not content. */
+export function StateView({ kind, title, hint, action, secondary, isCompact }: StateViewProps) {
+  const sign = signs[kind]
+  const isRetry = kind === 'error' || kind === 'offline'
+  return (
+    <View className={cx(styles.state, isCompact && styles.compact)} role='status'>
+      <View className={cx(styles.drawing, styles[kind])} aria-hidden>
+        {sign && <Icon name={sign} size={signSize(kind, isCompact)} className={styles.sign} />}
+      </View>
+      <View className={styles.words}>
+        <View className={styles.title}>{title}</View>
+        {hint && <View className={styles.hint}>{hint}</View>}
+      </View>
+      {(action || secondary) && (
+        <View className={styles.actions}>
+          {action && (
+            <Button
+              kind={isRetry || isCompact ? 'line' : 'primary'}
+              size={isCompact ? 's' : 'm'}
+              icon={isRetry ? 'refresh' : undefined}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Button>
+          )}
+          {secondary && (
+            <Button kind='line' size={isCompact ? 's' : 'm'} onClick={secondary.onClick}>
+              {secondary.label}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AppConfig } from '@/api/app'
+import { bindWithCode, loginByCode, oauthUrl } from '@/api/auth'
+import { env } from '@/config/env'
+import { ask, toast } from '@/features/shared/dialog'
+import { refreshMember } from '@/features/shared/session'
+import { errorText } from '@/http/apiError'
+import { device } from '@/platform/device'
+import { loginAdapter } from '@/platform/login'
+import type { PendingOauth } from '@/platform/login/types'
+import { slot } from '@/platform/storage'
+import { formatUrl } from '@/routes/codec'
+import { leaveLogin, replaceWith } from '@/routes/navigate'
+import type { RouteParams } from '@/routes/registry'
+import { useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import { completeLogin, referrer } from './completeLogin'
+import { texts } from './texts'
+
+interface WaitingCode {
+  /** For `registerWithSocialite`. */
+  code: string
+  returnTo: string
+}
+
+const isWaitingCode = (stored: unknown): stored is WaitingCode =>
+  typeof stored === 'object' && stored !== null && 'code' in stored && 'returnTo' in stored
+
+/** The login code of a new WeChat learner who has to bind a mobile first (contract `core.md` 11.6). */
+export const loginCodeSlot = slot<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
+
+/** Leaves for WeChat's consent; the way back is one of two fixed pages of ours (contract `core.md` 11.4). */
+export function startOauth(pending: PendingOauth): void {
+  const nonce = loginAdapter.keepPending(pending)
+  const addresses = {
+    successUrl: loginAdapter.returnUrl(formatUrl('authLoading', { nonce })),
+    failureUrl: loginAdapter.returnUrl(formatUrl('loginError', { nonce })),
+  }
+  const apiHost = useAppConfig.getState().config?.url || env.apiHost
+  device.leaveFor(oauthUrl(apiHost, { ...addresses, action: pending.action }))
+}
+
+/** The gates after a login are in the config, and the return from WeChat is a fresh start of the app. */
+function untilConfig(): Promise<AppConfig> {
+  return new Promise((resolve) => {
+    const { config } = useAppConfig.getState()
+    if (config) return resolve(config)
+    const stop = useAppConfig.subscribe(({ config: loaded }) => {
+      if (!loaded) return
+      stop()
+      resolve(loaded)
+    })
+  })
+}
+
+async function login(code: string, returnTo: string): Promise<void> {
+  await untilConfig()
+  const result = await loginByCode(code, referrer())
+  if (result.kind === 'done') return completeLogin(result.token, returnTo)
+  loginCodeSlot.set({ code: result.code, returnTo })
+  replaceWith('codeBindMobile')
+}
+
+/** Somebody else's code would tie their WeChat to this account: the learner is asked, by name. */
+async function bind(code: string, returnTo: string): Promise<void> {
+  const { nickname } = await refreshMember()
+  if (await ask(texts.bindWechat(nickname))) {
+    await bindWithCode(code)
+    toast(texts.wechatBound)
+    // What the page shows is refreshed; the binding itself has succeeded.
+    await refreshMember().catch(() => undefined)
+  }
+  leaveLogin(returnTo)
+}
+
+/**
+ * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address before
+ * it is used, and is never exchanged twice.
+ * @returns where the login leads in the end; `undefined` = nowhere from here
+ */
+export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {
+  const { login_code: code, nonce, action } = params
+  if (!code) {
+    // Opened by hand, or reloaded after the code was taken.
+    replaceWith('login')
+    return undefined
+  }
+  const isFresh = loginAdapter.claimCode(code)
+  const pending = loginAdapter.takePending(nonce)
+  if (!isFresh || !pending || pending.action !== action) {
+    replaceWith('loginError', { msg: texts.foreignReturn })
+    return undefined
+  }
+  const { returnTo } = pending
+  try {
+    if (pending.action === 'login') await login(code, returnTo)
+    else if (useSession.getState().isLogin) await bind(code, returnTo)
+    else replaceWith('login', { redirect: returnTo })
+  } catch (error) {
+    replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })
+  }
+  return returnTo
+}

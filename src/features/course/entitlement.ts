@@ -1,0 +1,63 @@
+import type { CourseDetail } from '@/api/course'
+import { flatLessons, resumeTarget } from '@/features/shared/lessons'
+import type { Cents } from '@/lib/money'
+
+import { texts } from './texts'
+
+/** What the one button of the course does. */
+export type Offer =
+  | { action: 'learn'; label: string; lessonId: number }
+  | { action: 'buy'; label: string }
+  /** Nothing can be done; the label says why. */
+  | { action: 'none'; label: string }
+
+export interface Entitlement {
+  offer: Offer
+  /** Shown beside the button; `undefined` = it is no longer for sale to this learner, or must not be shown. */
+  priceCents: Cents | null | undefined
+  /** A membership would open the course. */
+  isVipHelping: boolean
+}
+
+interface Learner {
+  /** A membership is running. */
+  isVip: boolean
+  /** False where the platform forbids to sell: no price, no buy word, no hint. */
+  canBuy: boolean
+}
+
+/** What a learner may do with a course, and in which words (contract `core.md` 11.13). */
+export function entitlementOf(detail: CourseDetail, { isVip, canBuy }: Learner): Entitlement {
+  const { course, canLearn } = detail
+  const resume = resumeTarget(detail)
+
+  if (canLearn || course.isFree) {
+    const label = resume?.isFinished
+      ? texts.buy.again
+      : resume?.isStarted
+        ? texts.buy.goOn(resume.number)
+        : course.isFree
+          ? texts.buy.free
+          : isVip && course.isVipFree
+            ? texts.buy.vip
+            : texts.buy.start
+    // A free course that is not open yet, which means an old answer: the lesson's page asks anew.
+    const lesson = resume?.lesson ?? flatLessons(detail.chapters)[0]
+    return {
+      offer: lesson ? { action: 'learn', label, lessonId: lesson.id } : { action: 'none', label: texts.buy.notReady },
+      priceCents: course.isFree ? 0 : undefined,
+      isVipHelping: false,
+    }
+  }
+  if (!canBuy) {
+    const offer: Offer = resume
+      ? { action: 'learn', label: texts.buy.trial, lessonId: resume.lesson.id }
+      : { action: 'none', label: texts.buy.notReady }
+    return { offer, priceCents: undefined, isVipHelping: false }
+  }
+  return {
+    offer: course.priceCents === null ? { action: 'none', label: texts.buy.notForSale } : { action: 'buy', label: texts.buy.buy },
+    priceCents: course.priceCents,
+    isVipHelping: course.isVipFree && !isVip,
+  }
+}

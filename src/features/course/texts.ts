@@ -1,0 +1,48 @@
+import { type Cents, formatCentsShort } from '@/lib/money'
+import { formatHours } from '@/lib/time'
+
+export const texts = {
+  list: {
+    total: (count: number) => `共 ${count} 门`,
+    failed: '课程没有加载出来',
+    empty: { title: '这里还没有课程', hint: '换个分类或排序看看' },
+    showAll: '看全部课程',
+  },
+  lessons: (count: number) => `${count} 课时`,
+  hours: formatHours,
+  learners: (count: string) => `${count} 人在学`,
+  vipFree: '会员免费',
+  failed: '课程没有加载出来',
+  play: {
+    trial: (number: number) => `试看第 ${number} 课`,
+    learn: (number: number) => `播放第 ${number} 课`,
+  },
+  vip: { lead: '会员免费学这门课', from: (cents: Cents) => `¥${formatCentsShort(cents)} 起` },
+  tabs: { label: '课程内容', intro: '介绍', lessons: '目录', comments: '评论', attachments: '附件' },
+  intro: { empty: { title: '还没有介绍', hint: '先看看目录里有什么' }, notice: '购买须知' },
+  attachments: {
+    size: (text: string, extension: string) => [extension.toUpperCase(), text].filter(Boolean).join(' · '),
+    download: (name: string) => `下载 ${name}`,
+    locked: '购买后可下载',
+    lockedHere: '能学这门课后可下载',
+    started: '开始下载',
+    copied: { title: '下载地址已复制', text: '打开手机浏览器，粘贴地址就能下载，一小时内有效', confirmLabel: '知道了' },
+    uncopied: (url: string) => ({ title: '长按复制下载地址', text: url, confirmLabel: '知道了' }),
+    failed: '下载没有成功，请检查网络后重试',
+  },
+  like: {
+    caption: { on: '已收藏', off: '收藏' },
+    done: { on: '已收藏', off: '已取消收藏' },
+  },
+  buy: {
+    buy: '立即购买',
+    free: '免费学习',
+    start: '开始学习',
+    goOn: (number: number) => `继续学习 第${number}课`,
+    again: '再学一遍',
+    vip: '会员免费看',
+    trial: '免费试看',
+    notReady: '课时准备中',
+    notForSale: '暂时不能购买',
+  },
+} as const

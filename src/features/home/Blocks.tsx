@@ -1,0 +1,148 @@
+import { Image, Text, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { ReactNode } from 'react'
+
+import type { Block, BlockPicture } from '@/api/block'
+import { Avatar } from '@/components/Avatar'
+import { Button } from '@/components/Button'
+import { Carousel } from '@/components/Carousel'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+import { previewImages } from '@/platform/preview'
+import { parseLink } from '@/routes/links'
+import { openLink } from '@/routes/navigate'
+
+import styles from './blocks.module.scss'
+import { Shelf } from './Shelf'
+import { texts } from './texts'
+
+type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
+
+function follow(href: string): void {
+  const link = parseLink(href)
+  if (link) openLink(link)
+}
+
+/** A picture; pressable only when this app has somewhere to go. */
+function Linked({ href, label, className, children }: { href: string; label: string; className?: string; children: ReactNode }) {
+  if (!parseLink(href)) return <View className={className}>{children}</View>
+  return (
+    <Pressable className={className} role='link' label={label} onClick={() => follow(href)}>
+      {children}
+    </Pressable>
+  )
+}
+
+function Slider({ block }: { block: BlockOf<'slider'> }) {
+  const items = block.items.map(({ src }, index) => ({ key: `${index}`, src, label: texts.slide(index + 1) }))
+  return (
+    <View className={styles.slider}>
+      <Carousel items={items} onSelect={(index) => follow(block.items[index]?.href ?? '')} />
+    </View>
+  )
+}
+
+/** Icons to the app's areas; entries that this app cannot open are not shown. */
+function Grid({ block }: { block: BlockOf<'grid'> }) {
+  const items = block.items.filter(({ href }) => parseLink(href))
+  if (items.length === 0) return null
+  return (
+    <View className={cx(styles.grid, block.columns === 5 && styles.five)}>
+      {items.map(({ src, name, href }) => (
+        <Pressable key={`${name}${href}`} className={styles.cell} role='link' onClick={() => follow(href)}>
+          <Image className={styles.cellIcon} src={src} mode='aspectFit' nativeProps={{ alt: '' }} />
+          <Text className={styles.cellName}>{name}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
+function PictureImage({ picture, index, className }: { picture: BlockPicture; index: number; className?: string }) {
+  const label = texts.picture(index + 1)
+  return (
+    <Linked className={className} href={picture.href} label={label}>
+      <Image className={styles.picture} src={picture.src} mode='widthFix' lazyLoad nativeProps={{ alt: label }} />
+    </Linked>
+  )
+}
+
+function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) {
+  if (layout !== 'left') {
+    return (
+      <View className={styles.pictures}>
+        {items.slice(0, layout).map((picture, index) => (
+          <PictureImage key={picture.src} className={styles.column} picture={picture} index={index} />
+        ))}
+      </View>
+    )
+  }
+  const [first, ...rest] = items.slice(0, 3)
+  return (
+    <View className={styles.pictures}>
+      {first && <PictureImage className={styles.column} picture={first} index={0} />}
+      <View className={cx(styles.column, styles.stack)}>
+        {rest.map((picture, index) => (
+          <PictureImage key={picture.src} picture={picture} index={index + 1} />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function OfficialAccount({ block }: { block: BlockOf<'officialAccount'> }) {
+  return (
+    <View className={styles.account}>
+      <Avatar src={block.logo} name={block.name} size={44} />
+      <View className={styles.accountText}>
+        <Text className={styles.accountName}>{block.name}</Text>
+        <Text className={styles.accountDesc}>{block.desc}</Text>
+      </View>
+      {block.qrcode && (
+        <Button kind='soft' onClick={() => void previewImages([block.qrcode])}>
+          {texts.follow}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'slider':
+      return <Slider block={block} />
+    case 'grid':
+      return <Grid block={block} />
+    case 'pictures':
+      return <Pictures block={block} />
+    case 'blank':
+      return <View style={{ height: Taro.pxTransform(block.heightPx), background: block.color }} />
+    case 'officialAccount':
+      return <OfficialAccount block={block} />
+    case 'shelf':
+      return <Shelf of={block.of} title={block.title} items={block.items} />
+  }
+}
+
+interface BlocksProps {
+  blocks: Block[]
+  /** Stands before the first shelf, after the operator's pictures. */
+  beforeShelves: ReactNode
+}
+
+/** The operator's decoration, in the operator's order. */
+export function Blocks({ blocks, beforeShelves }: BlocksProps) {
+  const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
+  const split = firstShelf < 0 ? blocks.length : firstShelf
+  return (
+    <>
+      {blocks.slice(0, split).map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+      {beforeShelves}
+      {blocks.slice(split).map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+    </>
+  )
+}

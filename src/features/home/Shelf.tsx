@@ -1,0 +1,78 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+
+import type { ShelfItem, ShelfKind } from '@/api/block'
+import { MediaCard } from '@/components/MediaCard'
+import { PriceTag } from '@/components/PriceTag'
+import { SectionHeader } from '@/components/SectionHeader'
+import type { Switch } from '@/config/addons'
+import { formatCount } from '@/lib/count'
+import { parseLink } from '@/routes/links'
+import { open, openLink } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
+
+import styles from './shelf.module.scss'
+import { texts } from './texts'
+
+const switches: Partial<Record<ShelfKind, Switch>> = {
+  live: 'live',
+  book: 'book',
+  topic: 'topic',
+  path: 'path',
+  miaosha: 'miaosha',
+  tuangou: 'tuangou',
+}
+
+/** Where 全部 leads; a kind without a list of its own has none. */
+const lists: Partial<Record<ShelfKind, () => void>> = { vod: () => open('vodIndex') }
+
+interface ShelfProps {
+  of: ShelfKind
+  title: string
+  items: ShelfItem[]
+}
+
+/** A row of covers that scrolls sideways. Not shown while its feature is off. */
+export function Shelf({ of, title, items }: ShelfProps) {
+  const isOn = useSwitch(switches[of])
+  const openable = items.flatMap((item) => {
+    const link = parseLink(item.href)
+    return link ? [{ item, link }] : []
+  })
+  if (!isOn || openable.length === 0) return null
+  const isPortrait = of === 'book'
+  return (
+    <View className={styles.shelf}>
+      <SectionHeader title={title} onMore={lists[of]} />
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+        <View className={styles.row}>
+          {openable.map(({ item, link }, index) => (
+            <MediaCard
+              key={item.id}
+              layout='shelf'
+              ratio={isPortrait ? '3:4' : '4:3'}
+              title={item.title}
+              coverSrc={item.thumb}
+              isLazy={index > 2}
+              footer={<ItemFooter item={item} />}
+              onClick={() => openLink(link)}
+            />
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  )
+}
+
+function ItemFooter({ item }: { item: ShelfItem }) {
+  const count = item.count && texts[item.count.of](formatCount(item.count.value))
+  return (
+    <View className={styles.meta}>
+      {item.priceCents !== null && <PriceTag priceCents={item.priceCents} originalCents={item.originalCents} />}
+      {item.soldRatio === null ? (
+        count && <Text className={styles.count}>{count}</Text>
+      ) : (
+        <Text className={styles.count}>{texts.sold(Math.round(item.soldRatio * 100))}</Text>
+      )}
+    </View>
+  )
+}

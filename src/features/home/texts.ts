@@ -1,0 +1,15 @@
+export const texts = {
+  search: '搜课程',
+  all: '全部',
+  learners: (count: string) => `${count} 人在学`,
+  readers: (count: string) => `${count} 人看过`,
+  courses: (count: string) => `${count} 门课`,
+  people: (count: string) => `${count} 人团`,
+  sold: (percent: number) => `已抢 ${percent}%`,
+  follow: '关注',
+  followHint: '长按识别二维码，关注公众号',
+  announcement: '公告',
+  slide: (index: number) => `轮播图 ${index}`,
+  picture: (index: number) => `图片 ${index}`,
+  empty: { title: '首页还没有内容', hint: '网校正在布置，先去看看课程', action: '去选课' },
+} as const

@@ -1,0 +1,28 @@
+export const texts = {
+  login: '登录 / 注册',
+  loginHint: '登录后，从上次的地方继续',
+  joined: (month: string) => `${month}加入`,
+  noMobile: '未绑定手机号',
+  points: '积分',
+  balance: '余额',
+  inviteBalance: '邀请奖励',
+  invited: '已邀请',
+  vip: {
+    none: '开通会员，好课免费学',
+    expired: (name: string) => `${name}已到期`,
+    until: (date: string) => `${date} 到期`,
+    open: '开通',
+    renew: '续费',
+  },
+  services: '我的服务',
+  entries: {
+    study: '我的课程',
+    notices: '公告',
+    about: '关于我们',
+    user: '用户协议',
+    privacy: '隐私政策',
+  },
+  logout: '退出登录',
+  logoutAsk: { title: '退出登录', text: '学习进度都已保存，下次登录接着学', confirmLabel: '退出', cancelLabel: '再看看' },
+  failed: '账号信息没有加载出来',
+} as const

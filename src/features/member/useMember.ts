@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+import type { Member } from '@/api/member'
+import { refreshMember } from '@/features/shared/session'
+import { useSession } from '@/stores/session'
+
+interface MemberView {
+  user: Member | null
+  isLogin: boolean
+  /** Why the last refresh failed, or null. */
+  error: unknown
+  refresh: () => Promise<void>
+}
+
+/** The member as the session knows it, read anew on `refresh`. */
+export function useMember(): MemberView {
+  const user = useSession((session) => session.user)
+  const isLogin = useSession((session) => session.isLogin)
+  const [error, setError] = useState<unknown>(null)
+  const refresh = useCallback(async () => {
+    if (!useSession.getState().isLogin) return
+    try {
+      await refreshMember()
+      setError(null)
+    } catch (reason) {
+      setError(reason)
+    }
+  }, [])
+  return { user, isLogin, error, refresh }
+}

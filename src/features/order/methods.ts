@@ -1,0 +1,49 @@
+import type { Payment } from '@/api/order'
+import type { IconName } from '@/components/Icon'
+
+import { texts } from './texts'
+
+export type PayWay =
+  /** The browser is sent to a gateway (BASE). */
+  | 'redirect'
+  /** The server's own cashier asks for the method (HEAD). */
+  | 'hosted'
+  /** WeChat's pay sheet (mini-program). */
+  | 'mini'
+  /** By hand, to a bank account. */
+  | 'transfer'
+  /** From the account's balance. */
+  | 'balance'
+
+export interface PayMethod {
+  /** '' = there is none to name. */
+  sign: string
+  name: string
+  /** Absolute URL, '' = draw `glyph`. */
+  icon: string
+  glyph: IconName
+  way: PayWay
+}
+
+export const transferSign = 'handPay'
+
+/** The signs that can be paid with here (contract `core.md` 8.4 and 8.11). */
+const known: Record<string, Pick<PayMethod, 'glyph' | 'way'>> = {
+  alipay: { glyph: 'alipay', way: 'redirect' },
+  'wechat-jsapi': { glyph: 'wechat', way: 'redirect' },
+  wechat_h5: { glyph: 'wechat', way: 'redirect' },
+  [transferSign]: { glyph: 'bank', way: 'transfer' },
+  credit2: { glyph: 'wallet', way: 'balance' },
+}
+
+export const miniMethod: PayMethod = { sign: 'miniapp', name: texts.wechatPay, icon: '', glyph: 'wechat', way: 'mini' }
+export const hostedMethod: PayMethod = { sign: '', name: texts.goPay, icon: '', glyph: 'wallet', way: 'hosted' }
+
+/** What the server offers and this client can do; unknown signs are skipped. Null = it has a cashier of its own. */
+export const methodsOf = (payments: Payment[] | null): PayMethod[] =>
+  payments === null
+    ? [hostedMethod]
+    : payments.flatMap((payment) => {
+        const way = Object.prototype.hasOwnProperty.call(known, payment.sign) ? known[payment.sign] : undefined
+        return way ? [{ ...payment, ...way }] : []
+      })

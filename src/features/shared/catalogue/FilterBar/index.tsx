@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+
+import { Chips } from '@/components/Chips'
+import { hasNativeBars } from '@/platform/shell'
+
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+/** Two levels; 0 stands for all. */
+interface Category {
+  id: number
+  name: string
+  children: readonly { id: number; name: string }[]
+}
+
+export interface FilterBarProps<O extends string> {
+  /** Empty while they load, and when there are none. */
+  categories: readonly Category[]
+  categoryId: number
+  onCategory: (id: number) => void
+  orders: readonly { key: O; label: string }[]
+  order: O
+  onOrder: (order: O) => void
+  /** At the right: 共 128 门. */
+  summary?: string
+}
+
+const chip = ({ id, name }: { id: number; name: string }) => ({ key: id, label: name })
+
+/** The rows over a catalogue: categories, the children of the chosen one, and the order, which stays on screen. */
+export function FilterBar<O extends string>(props: FilterBarProps<O>) {
+  const { categories, categoryId, onCategory, orders, order, onOrder, summary } = props
+  const parent = categories.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId))
+  const children = parent?.children ?? []
+  const fromTop = (change: () => void) => {
+    change()
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  }
+  return (
+    <>
+      <View className={styles.categories}>
+        <Chips
+          label={texts.category}
+          items={[{ key: 0, label: texts.all }, ...categories.map(chip)]}
+          value={parent?.id ?? categoryId}
+          onChange={(id) => fromTop(() => onCategory(id))}
+        />
+        {parent && children.length > 0 && (
+          <Chips
+            label={texts.subcategory(parent.name)}
+            items={[{ key: parent.id, label: texts.all }, ...children.map(chip)]}
+            value={categoryId}
+            onChange={(id) => fromTop(() => onCategory(id))}
+            look='text'
+          />
+        )}
+      </View>
+      <View className={hasNativeBars ? styles.order : styles.orderBelowBar}>
+        <View className={styles.orders}>
+          <Chips label={texts.order} items={orders} value={order} onChange={(key) => fromTop(() => onOrder(key))} look='text' />
+        </View>
+        {summary && <View className={styles.summary}>{summary}</View>}
+      </View>
+    </>
+  )
+}

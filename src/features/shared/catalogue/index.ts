@@ -1,0 +1,3 @@
+export { FilterBar } from './FilterBar'
+export { PagedList } from './PagedList'
+export { usePagedQuery } from './usePagedQuery'

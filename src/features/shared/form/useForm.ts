@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+
+import { ApiError, errorText } from '@/http/apiError'
+import { isEmpty } from '@/lib/validators'
+
+type Values = Record<string, string | boolean>
+
+/** Asked in order, the first message counts. A rule sees the other fields as well. */
+export type FieldRules<V> = {
+  [K in keyof V]?: readonly ((value: V[K], values: V) => string | undefined)[]
+}
+
+type FieldErrors<V> = { [K in keyof V]?: string }
+
+interface FormOptions<V extends Values> {
+  /** What the fields start with. */
+  fields: V
+  rules?: FieldRules<V>
+  /** Rejects when the server refuses; the values stay as they are. */
+  submit: (values: V) => Promise<unknown>
+  /** The field that the server's message is about; otherwise it belongs to the whole form. */
+  refusedField?: (message: string) => keyof V | undefined
+}
+
+/**
+ * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as soon as it
+ * is right; nothing that was typed is ever cleared.
+ */
+export function useForm<V extends Values>({ fields, rules, submit, refusedField }: FormOptions<V>) {
+  const [values, setValues] = useState(fields)
+  const [errors, setErrors] = useState<FieldErrors<V>>({})
+  const [formError, setFormError] = useState<string>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  // Ahead of the state: two taps or two inputs may come before the next render.
+  const latest = useRef(fields)
+  const isBusy = useRef(false)
+
+  function messageOf<K extends keyof V>(name: K): string | undefined {
+    for (const rule of rules?.[name] ?? []) {
+      const message = rule(latest.current[name], latest.current)
+      if (message) return message
+    }
+    return undefined
+  }
+
+  const show = (name: keyof V, message: string | undefined) =>
+    setErrors((shown) => ({ ...shown, [name]: message }))
+
+  function set<K extends keyof V>(name: K, value: V[K]): void {
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
+    setFormError(undefined)
+    if (errors[name]) show(name, messageOf(name))
+  }
+
+  /** Shows the message of one field; true = it is good. For steps before sending, such as asking for an SMS code. */
+  function check(name: keyof V): boolean {
+    const message = messageOf(name)
+    show(name, message)
+    return message === undefined
+  }
+
+  /** An empty field that is left is one still to come, not a mistake. */
+  const leave = (name: keyof V): void => {
+    if (!isEmpty(latest.current[name])) check(name)
+  }
+
+  /** Shows why a call failed, at its field or for the form. */
+  function refuse(error: unknown): void {
+    if (error instanceof ApiError && error.kind === 'aborted') return
+    const message = errorText(error)
+    const name = refusedField?.(message)
+    if (name === undefined) setFormError(message)
+    else show(name, message)
+  }
+
+  /** Sends when every field is good; while it is under way, further taps do nothing. */
+  async function send(): Promise<void> {
+    if (isBusy.current) return
+    const areGood = Object.keys(latest.current).map((name) => check(name))
+    if (areGood.includes(false)) return
+    isBusy.current = true
+    setSubmitting(true)
+    setFormError(undefined)
+    try {
+      await submit(latest.current)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      isBusy.current = false
+      setSubmitting(false)
+    }
+  }
+
+  /** Props of a text field. */
+  const field = <K extends keyof V>(name: K) => ({
+    value: values[name],
+    error: errors[name],
+    onInput: (value: V[K]) => set(name, value),
+    onBlur: () => leave(name),
+  })
+
+  return { values, errors, formError, isSubmitting, field, set, check, refuse, submit: send }
+}

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { Chapter, Lesson, LessonProgress } from '@/api/course'
+import { StateView } from '@/components/StateView'
+
+import { flatLessons } from '../model'
+import { texts } from '../texts'
+import { ChapterSection } from './ChapterSection'
+
+export interface LessonListProps {
+  chapters: readonly Chapter[]
+  /** By lesson id. */
+  progress: ReadonlyMap<number, LessonProgress>
+  /** The lesson that is marked; its chapter is open. */
+  currentId?: number
+  /** Why it is marked: it is on (default), or learning goes on there. */
+  currentMark?: 'playing' | 'resume'
+  /** May learn the whole course. */
+  canLearn: boolean
+  /** Lessons bought singly. */
+  boughtIds: readonly number[]
+  /** Also called for a locked lesson: its page says what to do. */
+  onSelect: (lesson: Lesson) => void
+}
+
+/** A course this short shows all its lessons at once. */
+const shortCourse = 20
+
+/** The catalogue of a course: chapters that fold, lessons with length, progress, trial and lock. */
+export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
+  const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const all = flatLessons(chapters)
+  if (all.length === 0) return <StateView kind='empty' {...texts.empty} isCompact />
+
+  const openChapter =
+    chapters.find(({ lessons }) => lessons.some(({ id }) => id === currentId)) ??
+    chapters.find(({ lessons }) => lessons.length > 0)
+  let firstNumber = 1
+
+  return (
+    <View>
+      {chapters.map((chapter) => {
+        const isOpen = folds.get(chapter.id) ?? (chapter === openChapter || all.length <= shortCourse)
+        const section = (
+          <ChapterSection
+            key={chapter.id}
+            {...rest}
+            chapter={chapter}
+            firstNumber={firstNumber}
+            currentId={currentId}
+            hasTitle={chapters.length > 1 || chapter.id !== 0}
+            isOpen={isOpen}
+            onFold={() => setFolds(new Map(folds).set(chapter.id, !isOpen))}
+          />
+        )
+        firstNumber += chapter.lessons.length
+        return section
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+
+import { Pressable } from '@/components/Pressable'
+import { Spinner } from '@/components/Spinner'
+
+import { texts } from './texts'
+import styles from './Waiting.module.scss'
+
+const patienceMs = 10_000
+
+/** Buffering; after ten seconds it offers to give the line up. */
+export function Waiting({ onGiveUp }: { onGiveUp?: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <View className={styles.waiting} role='status' aria-label={texts.buffering}>
+      <Spinner />
+      {isLong && onGiveUp && (
+        <View className={styles.slow}>
+          <Text>{texts.slow}</Text>
+          <Pressable className={styles.change} onClick={onGiveUp}>
+            <Text>{texts.changeLine}</Text>
+          </Pressable>
+        </View>
+      )}
+    </View>
+  )
+}

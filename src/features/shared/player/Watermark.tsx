@@ -1,0 +1,17 @@
+import { Text, View } from '@tarojs/components'
+
+import type { WatermarkText } from './types'
+import styles from './Watermark.module.scss'
+
+/** Moving text that names the viewer. Decoration for ears and fingers. */
+export function Watermark({ text, sizePx, color, opacity }: WatermarkText) {
+  return (
+    <View className={styles.across} aria-hidden>
+      <View className={styles.down}>
+        <Text className={styles.text} style={{ color, opacity, fontSize: `${sizePx}px` }}>
+          {text}
+        </Text>
+      </View>
+    </View>
+  )
+}

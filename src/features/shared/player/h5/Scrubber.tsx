@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+import { formatDuration } from '@/lib/time'
+
+import { texts } from '../texts'
+import styles from './Scrubber.module.scss'
+
+const stepSec = 5
+const pageSec = 30
+
+interface ScrubberProps {
+  sec: number
+  durationSec: number
+  bufferedSec: number
+  onSeek: (sec: number) => void
+  /** True while the learner drags: the controls stay. */
+  onHold: (isHeld: boolean) => void
+}
+
+const percent = (sec: number, durationSec: number) =>
+  `${durationSec > 0 ? Math.min(100, Math.max(0, (sec / durationSec) * 100)) : 0}%`
+
+/** The progress line: 4 px to see, 44 px to touch. A drag previews its time and jumps when it is let go. */
+export function Scrubber({ sec, durationSec, bufferedSec, onSeek, onHold }: ScrubberProps) {
+  const [heldSec, setHeldSec] = useState<number | null>(null)
+  const shownSec = heldSec ?? sec
+
+  const secAt = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return Math.min(1, Math.max(0, (clientX - left) / width)) * durationSec
+  }
+  const hold = (next: number | null) => {
+    setHeldSec(next)
+    onHold(next !== null)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (durationSec <= 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    hold(secAt(event))
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (heldSec !== null) setHeldSec(secAt(event))
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (heldSec === null) return
+    onSeek(secAt(event))
+    hold(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: sec - stepSec,
+      ArrowDown: sec - stepSec,
+      ArrowRight: sec + stepSec,
+      ArrowUp: sec + stepSec,
+      PageDown: sec - pageSec,
+      PageUp: sec + pageSec,
+      Home: 0,
+      End: durationSec,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onSeek(target)
+  }
+
+  return (
+    <div
+      className={styles.hit}
+      role='slider'
+      tabIndex={0}
+      aria-label={texts.progress}
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(durationSec)}
+      aria-valuenow={Math.floor(shownSec)}
+      aria-valuetext={texts.position(formatDuration(shownSec), formatDuration(durationSec))}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => hold(null)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.track}>
+        <div className={styles.buffered} style={{ width: percent(bufferedSec, durationSec) }} />
+        <div className={styles.played} style={{ width: percent(shownSec, durationSec) }} />
+        <div className={styles.knob} style={{ left: percent(shownSec, durationSec) }} />
+        {heldSec !== null && (
+          <div className={styles.preview} style={{ left: percent(heldSec, durationSec) }}>
+            {formatDuration(heldSec)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

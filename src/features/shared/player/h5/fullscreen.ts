@@ -1,0 +1,55 @@
+/** What Safari on phones calls things. */
+export interface AppleVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+  webkitExitFullscreen?: () => void
+  webkitDisplayingFullscreen?: boolean
+  webkitSupportsPresentationMode?: (mode: string) => boolean
+  webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void
+  webkitPresentationMode?: string
+}
+
+interface LockableOrientation extends ScreenOrientation {
+  lock?: (orientation: 'landscape') => Promise<void>
+}
+
+/** Phones turn the picture; computers refuse, which is right. */
+function turn(): void {
+  const orientation: LockableOrientation | undefined = window.screen.orientation
+  orientation?.lock?.('landscape').catch(() => undefined)
+}
+
+export const isFullscreen = (root: HTMLElement, video: AppleVideo): boolean =>
+  document.fullscreenElement === root || video.webkitDisplayingFullscreen === true
+
+/** The whole player where the browser can; else the picture alone, with the system's controls (iPhone). */
+export function enterFullscreen(root: HTMLElement, video: AppleVideo): void {
+  if (root.requestFullscreen) root.requestFullscreen().then(turn, () => undefined)
+  else video.webkitEnterFullscreen?.()
+}
+
+/** Out of the iPhone's own player, which would cover what we have to say. */
+export function leaveSystemPlayer(video: AppleVideo): void {
+  if (video.webkitDisplayingFullscreen) video.webkitExitFullscreen?.()
+}
+
+export function leaveFullscreen(video: AppleVideo): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else leaveSystemPlayer(video)
+}
+
+export const canFloat = (video: AppleVideo): boolean =>
+  document.pictureInPictureEnabled || video.webkitSupportsPresentationMode?.('picture-in-picture') === true
+
+export const isFloating = (video: AppleVideo): boolean =>
+  document.pictureInPictureElement === video || video.webkitPresentationMode === 'picture-in-picture'
+
+/** Into the picture-in-picture window and back. */
+export function toggleFloating(video: AppleVideo): void {
+  const isOut = isFloating(video)
+  if (document.pictureInPictureEnabled) {
+    const moved: Promise<unknown> = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture()
+    moved.catch(() => undefined)
+  } else {
+    video.webkitSetPresentationMode?.(isOut ? 'inline' : 'picture-in-picture')
+  }
+}

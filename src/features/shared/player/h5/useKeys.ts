@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const stepSec = 5
+
+interface Keys {
+  toggle: () => void
+  seekBy: (sec: number) => void
+  toggleFullscreen: () => void
+  wake: () => void
+}
+
+/** Space, arrows and F, unless the focus is somewhere that wants them for itself. */
+export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
+      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target))
+      // Another page in front hides this one.
+      const isVisible = root.current !== null && root.current.offsetParent !== null
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !isOurs || !isVisible) return
+      const { toggle, seekBy, toggleFullscreen, wake } = latest.current
+      const actions: Record<string, () => void> = {
+        ' ': toggle,
+        ArrowLeft: () => seekBy(-stepSec),
+        ArrowRight: () => seekBy(stepSec),
+        f: toggleFullscreen,
+      }
+      const action = actions[key]
+      if (!action) return
+      event.preventDefault()
+      wake()
+      action()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [root, isOn])
+}

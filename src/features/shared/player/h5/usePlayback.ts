@@ -1,0 +1,145 @@
+import { useDidHide } from '@tarojs/taro'
+import { type RefObject, useEffect, useRef } from 'react'
+
+import { clampSec, isTrialOver, landingSec, provenSec } from '../rules'
+import type { PlayerProps, Program } from '../types'
+import type { useLines } from '../useLines'
+import { attach } from './attach'
+import { isFloating, leaveSystemPlayer } from './fullscreen'
+
+type Handlers = Pick<PlayerProps, 'onMove' | 'onRest' | 'onEnd' | 'onTrialEnd'> & {
+  /** A jump was undone. */
+  onRefuse: () => void
+}
+
+/** Plays the program's line in the element and keeps to its rules; answers what the controls may do. */
+export function usePlayback(
+  ref: RefObject<HTMLVideoElement>,
+  program: Program | null,
+  { lines, source, report, approve, choose }: ReturnType<typeof useLines>,
+  speed: number,
+  handlers: Handlers,
+) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  /** What the learner wants, whatever the element does while a line is changed. */
+  const wantsPlay = useRef(true)
+  const furthestSec = useRef(0)
+  /** The last second that was seen: an element that broke forgets it. */
+  const lastSec = useRef(0)
+  const rate = program?.isDragBanned ? 1 : speed
+
+  useEffect(() => {
+    if (!program) return
+    wantsPlay.current = true
+    furthestSec.current = Math.max(program.watchedSec, program.startSec)
+    lastSec.current = program.startSec
+  }, [program])
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || !source || source.kind === 'embed') return
+    lastSec.current = lines.atSec
+    return attach(video, source, lines.atSec, () => report(lastSec.current))
+  }, [ref, source, lines.take, lines.atSec, report])
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    // A new address falls back to the default rate.
+    video.defaultPlaybackRate = rate
+    video.playbackRate = rate
+  }, [ref, rate])
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || !program) return
+    const { trialSec, isDragBanned } = program
+    let isOver = false
+    let isProven = false
+    const endTrial = () => {
+      if (isOver) return
+      isOver = true
+      wantsPlay.current = false
+      video.pause()
+      leaveSystemPlayer(video)
+      latest.current.onTrialEnd()
+    }
+    const listeners = {
+      loadedmetadata: () => {
+        isProven = false
+        if (wantsPlay.current) video.play().catch(() => undefined)
+      },
+      timeupdate: () => {
+        const { currentTime: sec, paused, seeking } = video
+        if (paused || seeking) return
+        if (isTrialOver(sec, trialSec)) {
+          endTrial()
+          return
+        }
+        lastSec.current = sec
+        furthestSec.current = Math.max(furthestSec.current, sec)
+        if (!isProven && sec - lines.atSec >= provenSec) {
+          isProven = true
+          approve()
+        }
+        latest.current.onMove(sec)
+      },
+      // Catches every way to jump: our scrubber, media keys, the system's own controls.
+      seeking: () => {
+        const landing = landingSec(video.currentTime, isDragBanned ? furthestSec.current : null)
+        if (landing === video.currentTime) return
+        video.currentTime = landing
+        latest.current.onRefuse()
+      },
+      seeked: () => {
+        lastSec.current = video.currentTime
+        if (isTrialOver(video.currentTime, trialSec)) endTrial()
+      },
+      ratechange: () => {
+        if (isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
+      },
+      pause: () => latest.current.onRest(),
+      ended: () => {
+        if (trialSec > 0) {
+          endTrial()
+          return
+        }
+        wantsPlay.current = false
+        leaveSystemPlayer(video)
+        latest.current.onEnd()
+      },
+      error: () => report(lastSec.current),
+    }
+    const entries = Object.entries(listeners)
+    entries.forEach(([name, listener]) => video.addEventListener(name, listener))
+    return () => entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
+  }, [ref, program, lines.atSec, report, approve])
+
+  const play = () => {
+    wantsPlay.current = true
+    ref.current?.play().catch(() => undefined)
+  }
+  const pause = () => {
+    wantsPlay.current = false
+    ref.current?.pause()
+  }
+
+  useDidHide(() => {
+    const video = ref.current
+    // Another page of the app lies in front. Leaving the browser is the browser's business.
+    if (video && document.visibilityState === 'visible' && !isFloating(video)) pause()
+  })
+
+  return {
+    toggle: () => (ref.current?.paused ? play() : pause()),
+    seek: (targetSec: number) => {
+      const video = ref.current
+      if (video && program) video.currentTime = clampSec(targetSec, video.duration || 0, program.trialSec)
+    },
+    /** Another line, at the same second. */
+    change: (index: number) => choose(index, lastSec.current),
+    /** Gives the line up by hand: it is too slow. */
+    giveUp: () => report(lastSec.current),
+  }
+}

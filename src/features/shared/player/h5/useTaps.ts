@@ -1,0 +1,34 @@
+import { type PointerEvent, useRef } from 'react'
+
+const doubleMs = 300
+
+interface Taps {
+  toggle: () => void
+  toggleFullscreen: () => void
+  toggleControls: () => void
+  wake: () => void
+}
+
+/** A finger shows the controls at once, twice plays or pauses; a mouse plays or pauses, twice fills the screen. */
+export function useTaps({ toggle, toggleFullscreen, toggleControls, wake }: Taps) {
+  const lastTapMs = useRef(-Infinity)
+  return {
+    onPointerUp({ pointerType, timeStamp }: PointerEvent) {
+      if (pointerType === 'mouse') {
+        toggle()
+        return
+      }
+      const isDouble = timeStamp - lastTapMs.current < doubleMs
+      lastTapMs.current = isDouble ? -Infinity : timeStamp
+      if (isDouble) {
+        wake()
+        toggle()
+      } else {
+        toggleControls()
+      }
+    },
+    onDoubleClick: () => {
+      if (matchMedia('(hover: hover)').matches) toggleFullscreen()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useReducer } from 'react'
+
+import { ApiError } from '@/http/apiError'
+import { useOnline } from '@/stores/connection'
+
+import { nextLines, noLines } from './lines'
+import { qualitySlot } from './settings'
+import type { Program } from './types'
+
+/** A page of another site cannot be stopped where a trial ends. */
+const usable = async ({ load, trialSec }: Program) =>
+  (await load()).filter(({ kind }) => trialSec === 0 || kind !== 'embed')
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
+
+/** Fetches the addresses of a program and keeps one of them playing. */
+export function useLines(program: Program | null) {
+  const [lines, dispatch] = useReducer(nextLines, noLines)
+  const { status, error } = lines
+  const isOnline = useOnline()
+
+  useEffect(() => {
+    if (program) dispatch({ type: 'opened', atSec: program.startSec })
+  }, [program])
+
+  useEffect(() => {
+    if (!program || status !== 'loading') return
+    let isStale = false
+    usable(program).then(
+      (sources) => isStale || dispatch({ type: 'loaded', sources, quality: qualitySlot.get() ?? '' }),
+      (failure: unknown) => isStale || dispatch({ type: 'unavailable', error: failure }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [program, status])
+
+  const isWaitingForNetwork = status === 'failed' && isOffline(error)
+  useEffect(() => {
+    if (isOnline && isWaitingForNetwork) dispatch({ type: 'retried' })
+  }, [isOnline, isWaitingForNetwork])
+
+  return {
+    lines,
+    /** The address in the player; `undefined` = there is none now. */
+    source: program && status === 'ready' ? lines.sources[lines.index] : undefined,
+    isWaitingForNetwork,
+    /** The line gave up at this second. */
+    report: useCallback(
+      (atSec: number) =>
+        dispatch(isOnline ? { type: 'broke', atSec } : { type: 'unavailable', error: new ApiError('offline') }),
+      [isOnline],
+    ),
+    /** The line has played for a while. */
+    approve: useCallback(() => dispatch({ type: 'played' }), []),
+    choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
+    retry: useCallback(() => dispatch({ type: 'retried' }), []),
+  }
+}

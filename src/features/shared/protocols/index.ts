@@ -1,0 +1,23 @@
+import { env } from '@/config/env'
+import { parseLink } from '@/routes/links'
+import { openLink } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
+
+export type ProtocolName = 'user' | 'privacy' | 'vip' | 'purchase' | 'about'
+
+/** Addresses of the agreements: the installation's own, else the server's; '' = there is none. */
+export function useProtocols(): Record<ProtocolName, string> {
+  const config = useAppConfig((state) => state.config)
+  return {
+    user: env.protocols.user || (config?.protocols.user ?? ''),
+    privacy: env.protocols.privacy || (config?.protocols.privacy ?? ''),
+    vip: env.protocols.vip || (config?.protocols.vip ?? ''),
+    purchase: env.protocols.purchase || (config?.protocols.purchase ?? ''),
+    about: config?.aboutUrl ?? '',
+  }
+}
+
+export function openProtocol(url: string): void {
+  const link = parseLink(url)
+  if (link) openLink(link)
+}

@@ -1,0 +1,129 @@
+import { Text, Video, View } from '@tarojs/components'
+import { memo } from 'react'
+
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import type { Block, Cell, TextBlock } from '@/lib/html'
+import { webUrl } from '@/lib/safeUrl'
+
+import styles from './index.module.scss'
+import { Runs } from './Runs'
+import { texts } from './texts'
+import type { Actions } from './types'
+
+type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
+
+/** H5: what scrolls sideways can be reached and named. */
+const scrollable = (label: string) => ({ role: 'region', tabindex: '0', 'aria-label': label })
+
+function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock; actions: Actions }) {
+  const level = /^h(\d)$/.exec(role)?.[1]
+  const heading = level ? { role: 'heading', 'aria-level': Number(level) } : {}
+  return (
+    <View className={cx(styles.paragraph, styles[role], align && styles[align])} {...heading}>
+      <Runs runs={runs} actions={actions} />
+    </View>
+  )
+}
+
+function List({ block: { isOrdered, start, items }, actions }: { block: BlockOf<'list'>; actions: Actions }) {
+  return (
+    <View className={styles.list} role='list'>
+      {items.map((blocks, index) => (
+        <View key={index} className={styles.item} role='listitem'>
+          <Text className={styles.marker}>{isOrdered ? `${start + index}.` : '•'}</Text>
+          <View className={styles.itemBody}>
+            <BlockViews blocks={blocks} actions={actions} />
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <View className={styles.code} {...scrollable(texts.code)}>
+      <Text className={styles.codeText} userSelect>
+        {text}
+      </Text>
+    </View>
+  )
+}
+
+const placeOf = ({ row, rowSpan, column, columnSpan }: Cell) => ({
+  gridArea: `${row} / ${column} / span ${rowSpan} / span ${columnSpan}`,
+})
+
+/** A grid, because cells may span; its rows stand only for those who listen. */
+function Table({ block: { columns, rows }, actions }: { block: BlockOf<'table'>; actions: Actions }) {
+  return (
+    <View className={styles.tableBox} {...scrollable(texts.table)}>
+      <View className={styles.table} role='table' style={{ gridTemplateColumns: `repeat(${columns}, auto)` }}>
+        {rows.map((cells, index) => (
+          <View key={index} className={styles.row} role='row'>
+            {cells.map((cell) => (
+              <View
+                key={cell.column}
+                className={cx(styles.cell, cell.isHead && styles.headCell)}
+                style={placeOf(cell)}
+                role={cell.isHead ? 'columnheader' : 'cell'}
+              >
+                <View className={styles.cellBody}>
+                  <BlockViews blocks={cell.blocks} actions={actions} />
+                </View>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** The mini-program cannot show a strange page inside ours, so a player is a door on both ends. */
+function Player({ src, actions }: { src: string; actions: Actions }) {
+  return (
+    <Pressable className={styles.player} role='link' onClick={() => actions.onLink(src)}>
+      <Icon name='play' size={24} />
+      <Text>{texts.openPlayer}</Text>
+      <Text className={styles.playerHost}>{webUrl(src)?.host}</Text>
+    </Pressable>
+  )
+}
+
+export const BlockView = memo(function BlockView({ block, actions }: { block: Block; actions: Actions }) {
+  switch (block.kind) {
+    case 'text':
+      return <Paragraph block={block} actions={actions} />
+    case 'list':
+      return <List block={block} actions={actions} />
+    case 'quote':
+      return (
+        <View className={styles.quote} role='blockquote'>
+          <BlockViews blocks={block.blocks} actions={actions} />
+        </View>
+      )
+    case 'code':
+      return <Code text={block.text} />
+    case 'table':
+      return <Table block={block} actions={actions} />
+    case 'rule':
+      return <View className={styles.rule} role='separator' />
+    case 'video':
+      return <Video className={styles.video} src={block.src} poster={block.poster} controls />
+    case 'player':
+      return <Player src={block.src} actions={actions} />
+  }
+})
+
+function BlockViews({ blocks, actions }: { blocks: Block[]; actions: Actions }) {
+  return (
+    <>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} actions={actions} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Image, Text } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+
+import { cx } from '@/components/cx'
+import type { Picture as PictureData } from '@/lib/html'
+
+import styles from './index.module.scss'
+import { pressProps } from './press'
+import { texts } from './texts'
+import type { Actions } from './types'
+
+interface PictureProps {
+  picture: PictureData
+  href?: string
+  /** Nothing else stands in its paragraph. */
+  isAlone: boolean
+  actions: Actions
+}
+
+/**
+ * Below the narrowest column of any phone, the width that a loaded picture reports is its own on both ends; above, H5
+ * may be reporting the column's.
+ */
+const narrowestColumnPx = 280
+
+/** The width to ask for: the author's, else the picture's own once it is known. */
+function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | undefined): string | undefined {
+  if (widthPercent !== undefined) return `${widthPercent}%`
+  if (widthPx !== undefined) return `${widthPx}px`
+  if (loadedPx === undefined) return undefined
+  return loadedPx < narrowestColumnPx ? `${loadedPx}px` : '100%'
+}
+
+/** A picture, never wider than its column; a tap follows its link or shows it large. */
+export function Picture({ picture, href, isAlone, actions }: PictureProps) {
+  const { src, alt = '', widthPx, heightPx } = picture
+  const [loadedPx, setLoadedPx] = useState<number>()
+  const [isFailed, setFailed] = useState(false)
+  const isZoomable = src.startsWith('http')
+  const nativeProps = useMemo(() => ({ alt: isZoomable ? '' : alt, decoding: 'async' }), [isZoomable, alt])
+  if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
+
+  const width = widthOf(picture, loadedPx)
+  const hasAuthorsWidth = loadedPx === undefined && width !== undefined
+  const press = href
+    ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))
+    : isZoomable && pressProps('button', texts.zoom(alt), () => actions.onZoom(src))
+  return (
+    <Image
+      className={cx(styles.picture, isAlone && styles.alone, hasAuthorsWidth && styles.sized)}
+      style={{ ...(width && { width }), ...(widthPx && heightPx && { aspectRatio: `${widthPx} / ${heightPx}` }) }}
+      src={src}
+      mode='widthFix'
+      lazyLoad={isAlone}
+      nativeProps={nativeProps}
+      onLoad={({ detail }) => setLoadedPx(Number(detail.width) || undefined)}
+      onError={() => setFailed(true)}
+      {...press}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { picturesOf, readRichText } from '@/lib/html'
+
+import { toast } from '../dialog'
+import { BlockView } from './BlockView'
+import { followLink } from './followLink'
+import styles from './index.module.scss'
+import { texts } from './texts'
+import type { Actions } from './types'
+
+export interface RichTextProps {
+  /** As the server sends it; nothing in it is trusted. */
+  html: string
+  /** Hosts whose players may stand in the text. */
+  playerHosts?: readonly string[]
+  /** A link was pressed: a web address or a path of this app. Default: opens it, other sites after a question. */
+  onLink?: (url: string) => void
+}
+
+const knownPlayers = ['player.bilibili.com', 'v.qq.com', 'player.youku.com']
+
+/** Blocks drawn at a time, so that a long text never holds up the page. */
+const batch = 40
+const batchPauseMs = 16
+
+/** How many of `total` blocks to draw by now. */
+function useGrowing(total: number): number {
+  const [shown, setShown] = useState(batch)
+  useEffect(() => {
+    if (shown >= total) return undefined
+    const timer = setTimeout(() => setShown(shown + batch), batchPauseMs)
+    return () => clearTimeout(timer)
+  }, [shown, total])
+  return shown
+}
+
+function zoom(urls: string[], src: string): void {
+  import('./previewImage').then(
+    ({ previewImage }) => previewImage(urls, src),
+    () => toast(texts.zoomFailed),
+  )
+}
+
+/** Server HTML as native nodes, in our reading styles: the one way to show it. */
+export function RichText({ html, playerHosts = knownPlayers, onLink = followLink }: RichTextProps) {
+  const { blocks, isTruncated } = useMemo(() => readRichText(html, { playerHosts }), [html, playerHosts])
+  const shown = useGrowing(blocks.length)
+  const latestOnLink = useRef(onLink)
+  latestOnLink.current = onLink
+  const actions = useMemo<Actions>(
+    () => ({
+      onLink: (url) => void latestOnLink.current(url),
+      onZoom: (src) => zoom(picturesOf(blocks), src),
+    }),
+    [blocks],
+  )
+  return (
+    <View className={styles.rich}>
+      {blocks.slice(0, shown).map((block, index) => (
+        <BlockView key={index} block={block} actions={actions} />
+      ))}
+      {isTruncated && shown >= blocks.length && <Text className={styles.note}>{texts.truncated}</Text>}
+    </View>
+  )
+}

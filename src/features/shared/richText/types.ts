@@ -1,0 +1,6 @@
+/** What can be done with rich text; the same object for a document's whole life. */
+export interface Actions {
+  onLink: (url: string) => void
+  /** Shows a picture large, the document's others beside it. */
+  onZoom: (src: string) => void
+}

@@ -1,0 +1,3 @@
+export { MobileField } from './MobileField'
+export { refusedField } from './refusedField'
+export { SmsFields } from './SmsFields'

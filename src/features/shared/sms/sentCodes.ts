@@ -1,0 +1,30 @@
+import type { SmsScene } from '@/api/auth'
+import { smsResendSec } from '@/config/limits'
+import { slot } from '@/platform/storage'
+
+/** When a code was last sent, by scene and mobile: leaving the page or the app does not shorten the wait. */
+type SentAtMs = Record<string, number>
+
+const isSentAtMs = (stored: unknown): stored is SentAtMs =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'number')
+
+const sentSlot = slot<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
+
+const keyOf = (scene: SmsScene, mobile: string) => `${scene}:${mobile}`
+
+const restSec = (sentAtMs: number, nowMs: number) => Math.ceil((sentAtMs + smsResendSec * 1000 - nowMs) / 1000)
+
+/** A moment ahead of the clock means that the clock was moved: the wait is over. */
+const isWaiting = (sentAtMs: number, nowMs: number) => sentAtMs <= nowMs && restSec(sentAtMs, nowMs) > 0
+
+/** Also forgets those whose wait is over. */
+export function noteSent(scene: SmsScene, mobile: string, nowMs: number): void {
+  const waiting = Object.entries(sentSlot.get() ?? {}).filter(([, sentAtMs]) => isWaiting(sentAtMs, nowMs))
+  sentSlot.set({ ...Object.fromEntries(waiting), [keyOf(scene, mobile)]: nowMs })
+}
+
+/** Seconds until this mobile may be sent another code; 0 = at once. */
+export function resendWaitSec(scene: SmsScene, mobile: string, nowMs: number): number {
+  const sentAtMs = sentSlot.get()?.[keyOf(scene, mobile)]
+  return sentAtMs !== undefined && isWaiting(sentAtMs, nowMs) ? restSec(sentAtMs, nowMs) : 0
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { type SmsScene, sendSmsCode } from '@/api/auth'
+import { toast } from '@/features/shared/dialog'
+import { errorText } from '@/http/apiError'
+import { authQueries } from '@/queries/auth'
+
+import { texts } from './texts'
+import { useResendWait } from './useResendWait'
+
+export interface SmsCodeOptions {
+  scene: SmsScene
+  mobile: string
+  /** Shows at its field what is wrong with the mobile; true = it is good. */
+  checkMobile: () => boolean
+  /** Shows why no code was sent, when it is not about the picture. */
+  refuse: (error: unknown) => void
+}
+
+/** A code by SMS: the picture to read first, the sending, the wait before the next one. */
+export function useSmsCode({ scene, mobile, checkMobile, refuse }: SmsCodeOptions) {
+  const picture = useQuery(authQueries.captcha(scene))
+  const { waitSec, start } = useResendWait(scene, mobile)
+  const [typed, setTyped] = useState({ key: '', text: '' })
+  const [captchaError, setCaptchaError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  // Ahead of the state: two taps may come before the next render.
+  const isBusy = useRef(false)
+
+  const captchaKey = picture.data?.key ?? ''
+  // Typed for one picture; another one makes it void.
+  const captchaText = typed.key === captchaKey ? typed.text : ''
+
+  function setCaptcha(text: string): void {
+    setTyped({ key: captchaKey, text })
+    setCaptchaError(undefined)
+  }
+
+  function checkCaptcha(): boolean {
+    const message = captchaKey === '' ? texts.captchaFailed : captchaText === '' ? texts.captchaMissing : undefined
+    setCaptchaError(message)
+    return message === undefined
+  }
+
+  async function send(): Promise<void> {
+    if (isBusy.current || waitSec > 0) return
+    const areGood = [checkMobile(), checkCaptcha()]
+    if (areGood.includes(false)) return
+    isBusy.current = true
+    setSending(true)
+    try {
+      await sendSmsCode(mobile, { captchaKey, captchaText: captchaText.trim(), scene })
+      start()
+      toast(texts.sent)
+    } catch (error) {
+      const message = errorText(error)
+      if (message.includes('图形')) setCaptchaError(message)
+      else refuse(error)
+    } finally {
+      isBusy.current = false
+      setSending(false)
+      // Read right or wrong, a picture is good for one try.
+      void picture.refetch()
+    }
+  }
+
+  return { picture, captchaText, captchaError, setCaptcha, send, isSending, waitSec }
+}

@@ -1,0 +1,19 @@
+import { webUrl, type WebUrl } from '@/lib/safeUrl'
+
+/** What may happen with a web address: open it, ask first naming its host, or nothing. */
+export type Admission = ({ kind: 'open' | 'ask' } & WebUrl) | { kind: 'refuse' }
+
+const isSecure = ({ url }: WebUrl) => url.startsWith('https:')
+
+const isThisMachine = ({ host }: WebUrl) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+
+/**
+ * @param ownUrls addresses of the operator's own sites; plain http counts only where the operator uses it as well
+ */
+export function admit(text: string, ownUrls: readonly string[]): Admission {
+  const web = webUrl(text)
+  if (!web) return { kind: 'refuse' }
+  const own = ownUrls.flatMap((url) => webUrl(url) ?? []).filter(({ host }) => host === web.host)
+  if (own.some((site) => isSecure(web) || !isSecure(site))) return { kind: 'open', ...web }
+  return isSecure(web) || isThisMachine(web) ? { kind: 'ask', ...web } : { kind: 'refuse' }
+}

@@ -1,0 +1,14 @@
+import { replaceWith } from '@/routes/navigate'
+
+/** What the outside calls our goods; a known one opens as a page of the app, in place of this one. */
+const pages = new Map<string, (id: number) => void>([
+  ['vod', (id) => replaceWith('courseShow', { id })],
+  ['course', (id) => replaceWith('courseShow', { id })],
+  ['video', (id) => replaceWith('courseVideo', { id })],
+])
+
+/** @returns the way to the page; `undefined` when there is none */
+export function nativePage(courseType: string | undefined, id: number | undefined): (() => void) | undefined {
+  const open = courseType === undefined ? undefined : pages.get(courseType)
+  return open && id !== undefined ? () => open(id) : undefined
+}

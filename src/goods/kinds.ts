@@ -1,0 +1,120 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+import { getCourse, getLesson } from '@/api/course'
+import { type AppliedPromo, createCourseOrder, createLessonOrder, type CreatedOrder, createRoleOrder } from '@/api/order'
+import { getPlan } from '@/api/role'
+import type { Switch } from '@/config/addons'
+import type { Cents } from '@/lib/money'
+import { formatDuration } from '@/lib/time'
+import { courseQueries } from '@/queries/course'
+import { studyQueries } from '@/queries/study'
+import type { Target } from '@/routes/codec'
+
+import { texts } from './texts'
+
+/** What the server says about one thing for sale. */
+export interface Offer {
+  title: string
+  /** Absolute URL, '' = it has no picture. */
+  thumb: string
+  /** 0 = free; null = unreadable or not for sale: buying is off. */
+  priceCents: Cents | null
+  /** One line under the title. */
+  meta: string
+  /** Buying it again would give nothing. */
+  isOwned: boolean
+}
+
+/** What differs between the goods types, and only that. A new type is one more entry. */
+export interface GoodsKind {
+  words: {
+    /** On the bill: 课程 becomes 课程金额. */
+    label: string
+    /** Why there is no price. */
+    unpriced: string
+    owned: { title: string; hint: string }
+    /** After paying: what the learner has now, and the button that leads there. */
+    delivered: string
+    start: string
+  }
+  /** Its `goods_type` in order rows. */
+  orderType: string
+  /** Absent = part of every academy. */
+  switch?: Switch
+  /** Where it is shown and used. */
+  target(id: number): Target
+  /** The agreement that buying it needs; `vip` has to be ticked. */
+  protocol: 'purchase' | 'vip'
+  load(id: number, signal?: AbortSignal): Promise<Offer>
+  order(id: number, promo: AppliedPromo | null): Promise<CreatedOrder>
+  /** Queries that show something else once it is paid. */
+  outdated: readonly QueryKey[]
+  /** The member's own record changes too. */
+  changesMember: boolean
+}
+
+/** What can be learned, and what is on the shelf of the learner. */
+const entitlements = [courseQueries.all(), studyQueries.all()]
+
+export const goodsKinds = {
+  course: {
+    words: texts.course,
+    orderType: 'COURSE',
+    target: (id) => ({ name: 'courseShow', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { course, chapters, canLearn } = await getCourse(id, signal)
+      const lessonCount = chapters.reduce((count, { lessons }) => count + lessons.length, 0)
+      const { title, thumb, priceCents } = course
+      return { title, thumb, priceCents, meta: texts.course.meta(lessonCount), isOwned: canLearn }
+    },
+    order: createCourseOrder,
+    outdated: entitlements,
+    changesMember: false,
+  },
+  video: {
+    words: texts.video,
+    orderType: 'VIDEO',
+    target: (id) => ({ name: 'courseVideo', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { lesson, course, canWatch } = await getLesson(id, signal)
+      const meta = texts.video.meta(formatDuration(lesson.durationSec), course.title)
+      return { title: lesson.title, thumb: course.thumb, priceCents: lesson.priceCents, meta, isOwned: canWatch }
+    },
+    order: createLessonOrder,
+    outdated: entitlements,
+    changesMember: false,
+  },
+  role: {
+    words: texts.role,
+    orderType: 'ROLE',
+    switch: 'vip',
+    target: () => ({ name: 'role', params: {} }),
+    protocol: 'vip',
+    async load(id, signal) {
+      const { name, priceCents, days } = await getPlan(id, signal)
+      return { title: name, thumb: '', priceCents, meta: texts.role.meta(days), isOwned: false }
+    },
+    order: createRoleOrder,
+    outdated: entitlements,
+    changesMember: true,
+  },
+} satisfies Record<string, GoodsKind>
+
+export type GoodsType = keyof typeof goodsKinds
+
+/** One thing for sale. */
+export interface Goods {
+  type: GoodsType
+  id: number
+}
+
+/** The entry of a type, without its literal type. */
+export const kindOf = (type: GoodsType): GoodsKind => goodsKinds[type]
+
+export const goodsTypes = Object.keys(goodsKinds) as GoodsType[]
+
+/** Reads the `goods_type` of an order row; `undefined` for a type that this client does not sell. */
+export const goodsTypeOf = (orderType: string): GoodsType | undefined =>
+  goodsTypes.find((type) => kindOf(type).orderType === orderType)

@@ -1,0 +1,28 @@
+/** What the goods kinds say, on the bill and after paying. */
+export const texts = {
+  course: {
+    label: '课程',
+    meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
+    unpriced: '课程价格没有读出来，暂时不能购买',
+    owned: { title: '这门课已经可以学了', hint: '不用再购买' },
+    delivered: '课程已放进「学习」，现在就能看',
+    start: '开始学习',
+  },
+  video: {
+    label: '课时',
+    meta: (duration: string, courseTitle: string) => `单节课 · ${duration} · ${courseTitle}`,
+    unpriced: '这节课不单独出售，可以购买整门课程',
+    owned: { title: '这节课已经可以看了', hint: '不用再购买' },
+    delivered: '这节课已经解锁，现在就能看',
+    start: '开始学习',
+  },
+  role: {
+    label: '会员',
+    meta: (days: number) => `会员 · ${days} 天`,
+    unpriced: '会员价格没有读出来，暂时不能开通',
+    /** Never asked for: a membership can always be extended. */
+    owned: { title: '你已经是会员', hint: '可以继续续费' },
+    delivered: '会员已经生效，会员课程现在就能看',
+    start: '查看会员',
+  },
+} as const

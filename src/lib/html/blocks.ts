@@ -1,0 +1,279 @@
+import type { RichStyle } from './style'
+import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
+
+/**
+ * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in boxes.
+ * Wrappers vanish, blanks collapse as in a browser, neighbours that look the same are one piece: few nodes.
+ */
+export type Block =
+  | TextBlock
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'table'; columns: number; rows: Cell[][] }
+  | { kind: 'rule' }
+  | { kind: 'video'; src: string; poster?: string }
+  /** A page with a player, allowed by its host. */
+  | { kind: 'player'; src: string }
+
+export interface TextBlock {
+  kind: 'text'
+  role: TextRole
+  align?: RichStyle['align']
+  runs: Run[]
+}
+
+export type TextRole = 'body' | 'caption' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+/** The text of `words` holds real line breaks. */
+export type Run = { kind: 'words'; text: string; look: Look } | { kind: 'picture'; picture: Picture; href?: string }
+
+/** How words look and where they lead. Absent = as the text around. */
+export interface Look extends Omit<RichStyle, 'align'> {
+  isCode?: boolean
+  script?: 'sub' | 'sup'
+  href?: string
+}
+
+export type Picture = Pick<RichAttributes, 'alt' | 'widthPx' | 'heightPx' | 'widthPercent'> & { src: string }
+
+export interface Cell {
+  isHead: boolean
+  /** 1-based place in the grid. */
+  column: number
+  row: number
+  columnSpan: number
+  rowSpan: number
+  blocks: Block[]
+}
+
+/** Lists, quotes and tables inside each other; what is deeper is laid out flat. */
+const deepestNesting = 6
+const mostColumns = 40
+
+export const layOut = (tree: RichTree): Block[] => blocksOf(tree.children, { look: {}, role: 'body', nesting: 0 })
+
+interface Context {
+  look: Look
+  role: TextRole
+  align?: RichStyle['align']
+  nesting: number
+}
+
+const looksOfTags = new Map<RichTag, Look>([
+  ['strong', { isBold: true }],
+  ['b', { isBold: true }],
+  ['th', { isBold: true }],
+  ['em', { isItalic: true }],
+  ['i', { isItalic: true }],
+  ['u', { isUnderlined: true }],
+  ['s', { isStruck: true }],
+  ['del', { isStruck: true }],
+  ['sub', { script: 'sub' }],
+  ['sup', { script: 'sup' }],
+  ['code', { isCode: true }],
+])
+
+const roles = new Map<RichTag, TextRole>([
+  ['h1', 'h1'],
+  ['h2', 'h2'],
+  ['h3', 'h3'],
+  ['h4', 'h4'],
+  ['h5', 'h5'],
+  ['h6', 'h6'],
+  ['figcaption', 'caption'],
+])
+
+function contextOf(element: RichElement, outer: Context): Context {
+  const { align, ...style } = element.style
+  const { href } = element.attributes
+  const look = { ...outer.look, ...looksOfTags.get(element.tag), ...style, ...(href && { href }) }
+  return { ...outer, look, role: roles.get(element.tag) ?? outer.role, align: align ?? outer.align }
+}
+
+const inner = (context: Context): Context => ({ ...context, role: 'body', nesting: context.nesting + 1 })
+
+function blocksOf(nodes: readonly RichNode[], context: Context): Block[] {
+  const writer = new Writer()
+  writer.write(nodes, context)
+  return writer.finish()
+}
+
+class Writer {
+  private readonly blocks: Block[] = []
+  /** The paragraph being collected. */
+  private text: TextBlock | undefined
+
+  finish(): Block[] {
+    this.endText()
+    return this.blocks
+  }
+
+  write(nodes: readonly RichNode[], context: Context): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') this.words(node.replace(/[ \t\r\n\f]+/g, ' '), context)
+      else this.element(node, contextOf(node, context))
+    }
+  }
+
+  private element(element: RichElement, context: Context): void {
+    const { tag, children, attributes } = element
+    switch (tag) {
+      case 'br':
+        this.lineBreak(context)
+        return
+      case 'img':
+        this.picture(attributes, context)
+        return
+      case 'hr':
+        this.add({ kind: 'rule' })
+        return
+      case 'video':
+        if (attributes.src) this.add({ kind: 'video', src: attributes.src, poster: attributes.poster })
+        return
+      case 'iframe':
+        if (attributes.src) this.add({ kind: 'player', src: attributes.src })
+        return
+      case 'pre':
+        this.code(sourceOf(element))
+        return
+      default:
+        if (isBlockTag(tag)) this.box(element, context)
+        else this.write(children, context)
+    }
+  }
+
+  /** Elements that hold blocks. */
+  private box({ tag, children, attributes }: RichElement, context: Context): void {
+    this.endText()
+    const isFlat = context.nesting >= deepestNesting
+    if (isFlat || !nestingTags.has(tag)) this.write(children, context)
+    else if (tag === 'table') this.table(children, context)
+    else if (tag === 'blockquote') this.quote(children, context)
+    else this.list(children, tag === 'ol', attributes.start ?? 1, context)
+    this.endText()
+  }
+
+  private add(block: Block): void {
+    this.endText()
+    this.blocks.push(block)
+  }
+
+  private quote(children: readonly RichNode[], context: Context): void {
+    const blocks = blocksOf(children, inner(context))
+    if (blocks.length > 0) this.add({ kind: 'quote', blocks })
+  }
+
+  private code(source: string): void {
+    const text = source.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd()
+    if (text) this.add({ kind: 'code', text })
+  }
+
+  private list(children: readonly RichNode[], isOrdered: boolean, start: number, context: Context): void {
+    const items: Block[][] = []
+    for (const child of children) {
+      const isItem = typeof child === 'object' && child.tag === 'li'
+      const blocks = blocksOf([child], inner(context))
+      // A list put straight into a list, as some editors do, belongs to the item before it.
+      const owner = isItem ? undefined : items[items.length - 1]
+      if (owner) owner.push(...blocks)
+      else if (blocks.length > 0) items.push(blocks)
+    }
+    if (items.length > 0) this.add({ kind: 'list', isOrdered, start, items })
+  }
+
+  private table(children: readonly RichNode[], context: Context): void {
+    const rowElements: RichElement[] = []
+    for (const child of children) {
+      if (typeof child === 'object' && child.tag === 'tr') rowElements.push(child)
+      else if (typeof child === 'object' && (child.tag === 'thead' || child.tag === 'tbody')) {
+        rowElements.push(...child.children.filter(isRow))
+      } else this.write([child], context)
+    }
+    const rows = placeCells(rowElements, inner(context))
+    const columns = Math.max(0, ...rows.flat().map((cell) => cell.column + cell.columnSpan - 1))
+    if (columns > 0) this.add({ kind: 'table', columns, rows })
+  }
+
+  private words(collapsed: string, context: Context): void {
+    const last = this.lastRun()
+    const isAfterBlank = !last || (last.kind === 'words' && (last.text.endsWith(' ') || last.text.endsWith('\n')))
+    const text = isAfterBlank && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
+    if (text) this.append(text, context)
+  }
+
+  private lineBreak(context: Context): void {
+    const last = this.lastRun()
+    if (!last) return
+    if (last.kind === 'words' && last.text.endsWith(' ')) last.text = last.text.slice(0, -1)
+    const isSecondEmptyLine = last.kind === 'words' && last.text.endsWith('\n\n')
+    if (!isSecondEmptyLine) this.append('\n', context)
+  }
+
+  private picture({ src, alt, widthPx, heightPx, widthPercent }: RichAttributes, context: Context): void {
+    if (!src) return
+    const picture = { src, alt, widthPx, heightPx, widthPercent }
+    this.openText(context).runs.push({ kind: 'picture', picture, href: context.look.href })
+  }
+
+  private append(text: string, context: Context): void {
+    const last = this.lastRun()
+    if (last?.kind === 'words' && isSameLook(last.look, context.look)) last.text += text
+    else this.openText(context).runs.push({ kind: 'words', text, look: context.look })
+  }
+
+  private lastRun(): Run | undefined {
+    return this.text?.runs[this.text.runs.length - 1]
+  }
+
+  private openText({ role, align }: Context): TextBlock {
+    this.text ??= { kind: 'text', role, align, runs: [] }
+    return this.text
+  }
+
+  /** Puts the paragraph away; one that holds nothing but blanks was only there for its height. */
+  private endText(): void {
+    const { text } = this
+    this.text = undefined
+    const last = text?.runs[text.runs.length - 1]
+    if (last?.kind === 'words') last.text = last.text.replace(/[ \n]{1,3}$/, '')
+    if (text?.runs.some((run) => run.kind === 'picture' || run.text.trim() !== '')) this.blocks.push(text)
+  }
+}
+
+const nestingTags: ReadonlySet<RichTag> = new Set<RichTag>(['ul', 'ol', 'blockquote', 'table'])
+
+const isRow = (node: RichNode): node is RichElement => typeof node === 'object' && node.tag === 'tr'
+
+const isSameLook = (one: Look, other: Look): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Text as written, for `pre`. */
+function sourceOf(node: RichNode): string {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? '\n' : node.children.map(sourceOf).join('')
+}
+
+/** Gives every cell its place, minding cells that reach down from rows above. */
+function placeCells(rows: readonly RichElement[], context: Context): Cell[][] {
+  /** By column: the first row that is free there. */
+  const freeFrom: number[] = []
+  return rows.map((element, index) => {
+    const row = index + 1
+    const rowContext = contextOf(element, context)
+    const cells: Cell[] = []
+    let column = 1
+    for (const child of element.children) {
+      if (typeof child !== 'object' || (child.tag !== 'td' && child.tag !== 'th')) continue
+      while ((freeFrom[column] ?? 0) > row) column += 1
+      const columnSpan = Math.min(child.attributes.colSpan ?? 1, mostColumns + 1 - column)
+      if (columnSpan < 1) break
+      const rowSpan = Math.min(child.attributes.rowSpan ?? 1, rows.length - index)
+      for (let offset = 0; offset < columnSpan; offset++) freeFrom[column + offset] = row + rowSpan
+      const blocks = blocksOf(child.children, contextOf(child, rowContext))
+      cells.push({ isHead: child.tag === 'th', column, row, columnSpan, rowSpan, blocks })
+      column += columnSpan
+    }
+    return cells
+  })
+}

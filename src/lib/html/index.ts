@@ -1,0 +1,31 @@
+import { type Block, layOut } from './blocks'
+import { parseHtml, type ParseOptions } from './parse'
+import { isBlockTag, type RichNode } from './tree'
+
+export type { Block, Cell, Look, Picture, Run, TextBlock } from './blocks'
+export { markTones, textTones, type Tones } from './color'
+export { parseHtml, type ParseOptions } from './parse'
+export { picturesOf } from './pictures'
+export type { RichElement, RichNode, RichTree } from './tree'
+
+export interface RichDocument {
+  blocks: Block[]
+  /** The text was longer than the limits and has been cut. */
+  isTruncated: boolean
+}
+
+/** Server HTML, ready to be drawn. */
+export function readRichText(html: string, options?: ParseOptions): RichDocument {
+  const tree = parseHtml(html, options)
+  return { blocks: layOut(tree), isTruncated: tree.isTruncated }
+}
+
+const textOf = (node: RichNode): string => {
+  if (typeof node === 'string') return node
+  const text = node.children.map(textOf).join('')
+  return node.tag === 'br' || isBlockTag(node.tag) ? ` ${text} ` : text
+}
+
+/** The words alone, on one line: for summaries, search results and labels. */
+export const htmlToText = (html: string): string =>
+  parseHtml(html).children.map(textOf).join('').replace(/\s+/g, ' ').trim()

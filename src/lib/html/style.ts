@@ -1,0 +1,117 @@
+import { parseColor } from './color'
+
+/** What an author may decide about the look of an element. Everything else belongs to the reader's theme. */
+export interface RichStyle {
+  /** `#rrggbb` */
+  color?: string
+  /** `#rrggbb` */
+  background?: string
+  align?: 'left' | 'center' | 'right' | 'justify'
+  isBold?: boolean
+  isItalic?: boolean
+  isUnderlined?: boolean
+  isStruck?: boolean
+  /** Within the bounds below. */
+  sizePx?: number
+}
+
+const smallestTextPx = 12
+const largestTextPx = 28
+const bodyTextPx = 16
+
+const styleMaxLength = 2_000
+
+/** The declarations of a `style` attribute, last one of a name wins. */
+function declarations(text: string): Map<string, string> {
+  const pairs = new Map<string, string>()
+  for (const declaration of text.slice(0, styleMaxLength).split(';')) {
+    const colon = declaration.indexOf(':')
+    if (colon < 0) continue
+    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '')
+    pairs.set(declaration.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase())
+  }
+  return pairs
+}
+
+const lengthForm = /^(\d{1,5}(?:\.\d{1,4})?)(px|pt|em|rem|%)?$/
+const pxPerUnit = new Map([
+  ['px', 1],
+  ['pt', 4 / 3],
+  ['em', bodyTextPx],
+  ['rem', bodyTextPx],
+])
+
+function lengthPx(text: string | undefined): number | undefined {
+  const [, number, unit = 'px'] = lengthForm.exec(text ?? '') ?? []
+  const factor = pxPerUnit.get(unit)
+  return number && factor ? Number(number) * factor : undefined
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+const aligns = new Map<string, RichStyle['align']>([
+  ['left', 'left'],
+  ['start', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+  ['end', 'right'],
+  ['justify', 'justify'],
+])
+
+/** Reads a `style` attribute; unknown properties, functions such as `url()` and odd values are left out. */
+export function parseStyle(text: string): RichStyle {
+  const css = declarations(text)
+  const style: RichStyle = {}
+
+  const color = parseColor(css.get('color') ?? '')
+  if (color) style.color = color
+  const background = parseColor(css.get('background-color') ?? css.get('background') ?? '')
+  if (background) style.background = background
+  const align = aligns.get(css.get('text-align') ?? '')
+  if (align) style.align = align
+
+  const weight = css.get('font-weight') ?? ''
+  if (/^(bold|bolder|[6-9]00)$/.test(weight)) style.isBold = true
+  else if (/^(normal|lighter|[1-5]00)$/.test(weight)) style.isBold = false
+  const slant = css.get('font-style') ?? ''
+  if (/^(italic|oblique)$/.test(slant)) style.isItalic = true
+  else if (slant === 'normal') style.isItalic = false
+
+  const lines = `${css.get('text-decoration') ?? ''} ${css.get('text-decoration-line') ?? ''}`
+  if (/\bunderline\b/.test(lines)) style.isUnderlined = true
+  if (/\bline-through\b/.test(lines)) style.isStruck = true
+
+  const sizePx = lengthPx(css.get('font-size'))
+  if (sizePx !== undefined) style.sizePx = Math.round(clamp(sizePx, smallestTextPx, largestTextPx))
+  return style
+}
+
+const largestPicturePx = 2_000
+
+interface PictureSize {
+  widthPx?: number
+  heightPx?: number
+  widthPercent?: number
+}
+
+/**
+ * The size that a picture asks for, from its attributes and its style (which wins).
+ * `undefined` = it is made not to be seen: a tracking picture.
+ */
+export function parsePictureSize(width: string, height: string, styleText: string): PictureSize | undefined {
+  const css = declarations(styleText)
+  if (css.get('display') === 'none' || css.get('visibility') === 'hidden' || css.get('opacity') === '0') return undefined
+
+  const size: PictureSize = {}
+  const widthText = css.get('width') ?? width.trim()
+  const widthPx = lengthPx(widthText)
+  const heightPx = lengthPx(css.get('height') ?? height.trim())
+  if ((widthPx ?? 2) < 2 || (heightPx ?? 2) < 2) return undefined
+  const percent = /^(\d{1,3})(?:\.\d+)?%$/.exec(widthText)?.[1]
+  if (percent === '0') return undefined
+
+  if (widthPx) size.widthPx = Math.min(largestPicturePx, widthPx)
+  if (heightPx) size.heightPx = Math.min(largestPicturePx, heightPx)
+  if (percent) size.widthPercent = clamp(Number(percent), 1, 100)
+  return size
+}

@@ -1,0 +1,72 @@
+import type { RichStyle } from './style'
+
+/** Server HTML, reduced to what may be shown. Nothing of the input survives that is not named here. */
+export type RichNode = string | RichElement
+
+export interface RichElement {
+  tag: RichTag
+  style: RichStyle
+  attributes: RichAttributes
+  children: RichNode[]
+}
+
+export interface RichTree {
+  children: RichNode[]
+  /** Something was left out because the text passes the limits below. */
+  isTruncated: boolean
+}
+
+export interface RichAttributes {
+  /** `a`: a web address or a path of this app. */
+  href?: string
+  /** `img`: a web address or a small `data:` picture; `video`: a web address; `iframe`: a player that was allowed. */
+  src?: string
+  /** `video`: web address of its picture. */
+  poster?: string
+  alt?: string
+  widthPx?: number
+  heightPx?: number
+  widthPercent?: number
+  colSpan?: number
+  rowSpan?: number
+  /** `ol`: number of the first item. */
+  start?: number
+}
+
+export const limits = {
+  /** Elements inside each other; what is deeper joins the deepest. */
+  depth: 64,
+  /** Elements and pieces of text. */
+  nodes: 5_000,
+  /** Characters of text, all together. */
+  text: 500_000,
+}
+
+const blockTags = ['p', 'div', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre',
+  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'figure', 'figcaption'] as const
+const inlineTags = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video',
+  'iframe'] as const
+
+export type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number]
+
+const tags: ReadonlySet<string> = new Set([...blockTags, ...inlineTags])
+const blocks: ReadonlySet<string> = new Set(blockTags)
+
+export const isRichTag = (tag: string): tag is RichTag => tags.has(tag)
+export const isBlockTag = (tag: string): boolean => blocks.has(tag)
+
+/** Tags that mean the same as one of ours. Others that are not ours vanish and leave their content. */
+export const sameTags: ReadonlyMap<string, RichTag> = new Map(
+  Object.entries({
+    article: 'div', aside: 'div', header: 'div', footer: 'div', main: 'div', nav: 'div', center: 'div', address: 'div',
+    dl: 'div', dt: 'div', dd: 'div', details: 'div', summary: 'div', fieldset: 'div', caption: 'div', tfoot: 'tbody',
+    strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', image: 'img',
+  } as const),
+)
+
+/** Elements that have no content and no end tag. */
+export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe'])
+
+/** Dropped together with everything inside. */
+export const droppedTags: ReadonlySet<string> = new Set(['script', 'style', 'form', 'object', 'svg', 'math', 'template',
+  'noscript', 'title', 'textarea', 'select', 'applet', 'audio', 'canvas', 'xmp', 'noembed', 'noframes', 'plaintext'])

@@ -1,0 +1,45 @@
+/**
+ * Addresses from operators and strangers: a web address with a plain host, a path of this app, or nothing.
+ * Written without `URL`, which the mini-program lacks, and stricter: a login part, a backslash or an encoded host
+ * is refused instead of understood.
+ */
+export interface WebUrl {
+  url: string
+  /** Lower case, with the port: what a person is asked to trust. */
+  host: string
+}
+
+const maxLength = 2_000
+
+/** Browsers ignore blanks around an address and line breaks inside it; `java\nscript:` lives on that. */
+// eslint-disable-next-line no-control-regex
+const tidy = (text: string): string => text.replace(/[\0-\x1f\x7f]+/g, '').trim().replace(/ /g, '%20')
+
+const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#].*)?$/iu
+
+/** `http` and `https`; an address that begins with `//` is `https`. */
+export function webUrl(text: string): WebUrl | undefined {
+  if (text.length > maxLength) return undefined
+  const tidied = tidy(text)
+  const [, scheme, host, rest = ''] = webForm.exec(tidied.startsWith('//') ? `https:${tidied}` : tidied) ?? []
+  if (!scheme || !host) return undefined
+  return { url: `${scheme.toLowerCase()}://${host.toLowerCase()}${rest}`, host: host.toLowerCase() }
+}
+
+/** `/pages/course/show?id=7` or `#/pages/...`; whether such a page exists is for the route registry to say. */
+export function appPath(text: string): string | undefined {
+  if (text.length > maxLength) return undefined
+  const path = tidy(text).replace(/^#/, '')
+  return /^\/[a-z][\w/-]*(\?[^#\\]*)?$/i.test(path) ? path : undefined
+}
+
+/** A picture of at most this many characters may be carried inside the text. */
+const dataImageMaxLength = 200_000
+
+const dataImageForm = /^data:image\/(png|jpe?g|gif|webp);base64,[a-z\d+/]+={0,2}$/i
+
+export function imageUrl(text: string): string | undefined {
+  if (text.length > dataImageMaxLength) return undefined
+  const tidied = tidy(text)
+  return dataImageForm.test(tidied) ? tidied : webUrl(tidied)?.url
+}

@@ -1,0 +1,17 @@
+export interface RemoteFile {
+  /** Absolute, valid for a short time. */
+  url: string
+  name: string
+  /** Without the dot; '' = unknown. */
+  extension: string
+}
+
+export interface Downloader {
+  /**
+   * Hands a file to the learner.
+   * `started`: the browser saves it. `opened`: it is on screen. `refused`: this end cannot take such a file, which
+   * WeChat's browser does with every one; offer the address instead.
+   * @throws when the network fails
+   */
+  save(file: RemoteFile): Promise<'started' | 'opened' | 'refused'>
+}

@@ -1,0 +1,4 @@
+import type { HeadInsets } from './types'
+
+/** CSS knows the safe area. */
+export const headInsets: HeadInsets = () => ({})

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+
+import type { LoginAdapter } from './types'
+
+export const loginAdapter: LoginAdapter = {
+  kind: 'session',
+  canOauth: false,
+  keepPending: () => '',
+  takePending: () => null,
+  returnUrl: () => '',
+  claimCode: () => false,
+  async session() {
+    const { code } = await Taro.login()
+    return { code }
+  },
+  async profile() {
+    const { rawData, signature, encryptedData, iv } = await Taro.getUserProfile({ desc: '用于登录你的学习账号' })
+    return { rawData, signature, encryptedData, iv }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Viewport } from './types'
+
+export const viewport: Viewport = {
+  watchNear(id, marginPx, listener) {
+    const element = document.getElementById(id)
+    if (!element || typeof IntersectionObserver === 'undefined') return () => undefined
+    // Each page scrolls by itself: a margin around the window would be cut off by the page's own box.
+    const root = element.closest('.taro_page')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        const heightPx = entry?.boundingClientRect.height ?? 0
+        if (entry && heightPx > 0) listener(entry.isIntersecting, heightPx)
+      },
+      { root, rootMargin: `${marginPx}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
+}

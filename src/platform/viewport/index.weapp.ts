@@ -1,0 +1,21 @@
+import Taro from '@tarojs/taro'
+
+import type { Viewport } from './types'
+
+export const viewport: Viewport = {
+  watchNear(id, marginPx, listener) {
+    const { page } = Taro.getCurrentInstance()
+    if (!page) return () => undefined
+    const observer = Taro.createIntersectionObserver(page)
+    // The element is there once this render has reached the page.
+    Taro.nextTick(() =>
+      observer
+        .relativeToViewport({ top: marginPx, bottom: marginPx })
+        .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
+          const heightPx = boundingClientRect?.height ?? 0
+          if (heightPx > 0) listener(intersectionRatio > 0, heightPx)
+        }),
+    )
+    return () => observer.disconnect()
+  },
+}

@@ -1,0 +1,8 @@
+export interface Viewport {
+  /**
+   * Calls back whenever the element with this id comes within `marginPx` above or below what is on screen, or leaves
+   * that range; `heightPx` is its height then. Answers the way to stop.
+   * Says nothing while the page is hidden, and never where the engine cannot watch.
+   */
+  watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
+}

@@ -1,0 +1,7 @@
+import type { Webview } from './types'
+
+export const webview: Webview = {
+  isEmbedded: true,
+  openTab: () => false,
+  replaceWith: () => undefined,
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getImageCaptcha, type SmsScene } from '@/api/auth'
+
+export const authQueries = {
+  /** One picture per form; it changes only when asked, since what is being typed belongs to it. */
+  captcha: (scene: SmsScene) =>
+    queryOptions({
+      queryKey: ['auth', 'captcha', scene],
+      queryFn: ({ signal }) => getImageCaptcha(signal),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+}
