@@ -7,11 +7,14 @@ import production from './prod'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
+const isH5 = process.env.TARO_ENV === 'h5'
 const sassLoaderOption = { sassOptions: { quietDeps: true, loadPaths: [path.join(root, 'src')] } }
 
-/** Our sizes are drawn at 375; taro-ui's at 750. */
-const designWidth = (input?: unknown) =>
-  typeof input === 'object' && input !== null && 'file' in input && String(input.file).includes('taro-ui') ? 750 : 375
+/**
+ * Our sizes are drawn at 375; taro-ui's at 750. Its text is also compiled into the app for `pxTransform`,
+ * so it must stand alone: no helper, no outer name, nothing that compiles to one (`typeof`).
+ */
+const designWidth = (input?: unknown) => (/taro-ui/.test(String((input as { file?: string } | undefined)?.file)) ? 750 : 375)
 
 /** The package's default entry has private class fields that old mini-program engines cannot parse. */
 const legacyQuery = (chain: Chain) => {
@@ -34,6 +37,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
     defineConstants: {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
       BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
+    },
+    copy: {
+      patterns: isH5 ? [{ from: 'src/static/', to: 'dist/h5/' }] : [],
+      options: {},
     },
     alias: { '@': path.join(root, 'src') },
     framework: 'react',

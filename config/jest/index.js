@@ -5,8 +5,10 @@ const rootDir = path.resolve(__dirname, '../..')
 const esmPackages =
   '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
 
+const taro = defineTaroJest({ rootDir })
+
 const app = {
-  ...defineTaroJest({ rootDir }),
+  ...taro,
   displayName: 'app',
   rootDir,
   testEnvironment: '<rootDir>/config/jest/environment.js',
@@ -17,6 +19,7 @@ const app = {
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${esmPackages})/)`],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
+    ...taro.moduleNameMapper,
     '^swiper/bundle$': '<rootDir>/config/jest/emptyModule.js',
     '^hls\\.js$': '<rootDir>/config/jest/emptyModule.js',
     '\\.module\\.scss$': '<rootDir>/config/jest/classNames.js',

@@ -30,7 +30,7 @@ export async function seedActivity(db: Db, rows: CourseRows, now: number) {
     await db.insert(t.likes).values({ memberId: LEARNER, kind: 'vod', targetId: course.id, createdAt: now - 9 * DAY })
   }
   const [, , , unpaid] = paid
-  if (unpaid) await db.insert(t.orders).values(order(unpaid, 1, now - 12 * MINUTE))
+  if (unpaid) await db.insert(t.orders).values(order(unpaid, 1, now - MINUTE))
   await seedPoints(db, now)
 }
 

@@ -56,6 +56,7 @@ async function seedMembers(db: Db, now: number) {
   const rows = members.map((seed, index) => ({
     id: index + 1,
     mobile: seed.mobile,
+    email: seed.email,
     passwordHash,
     nickName: seed.nickName,
     isNicknameSet: true,

@@ -6,6 +6,7 @@ export const DEMO_PASSWORD = 'zhitu123'
 export interface MemberSeed {
   nickName: string
   mobile: string
+  email?: string
   /** What the demo account shows; absent = an ordinary learner. */
   about?: string
   isLocked?: boolean
@@ -20,6 +21,7 @@ const demo: MemberSeed[] = [
   {
     nickName: '林小满',
     mobile: '13800000001',
+    email: 'xiaoman@zhitu.example',
     about: '普通学员：有学习进度、一笔未支付订单',
     isFaceVerified: true,
     realName: '林小满',

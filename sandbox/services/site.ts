@@ -39,20 +39,20 @@ export function systemConfig(work: Work) {
   const { version: _v, newconfig: _n, recommend_apps: _r, sandbox: _s, course_purchase_notice, ...shown } = work.settings
   const { origin, dialect } = work
   return {
-    ...shown,
     logo: { logo: `${origin}/sandbox/art/logo/zhitu.svg`, white_logo: {} },
     url: origin,
-    h5_url: shown.h5_url || origin,
     user_protocol: `${origin}/user/protocol`,
     user_private_protocol: `${origin}/user/private_protocol`,
     vip_protocol: `${origin}/user/vip_protocol`,
     aboutus: `${origin}/aboutus`,
-    player: { cover: `${origin}/sandbox/art/slider/1.svg`, ...shown.player },
     navs: listNavs(),
     links: listLinks(),
     ...(dialect === 'base'
       ? { sliders: listSliders(work, 'PC') }
       : { paid_content_purchase_protocol: `${origin}/user/paid_content_purchase_protocol`, course_purchase_notice }),
+    ...shown,
+    h5_url: shown.h5_url || origin,
+    player: { cover: `${origin}/sandbox/art/slider/1.svg`, ...shown.player },
   }
 }
 

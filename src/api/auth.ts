@@ -150,15 +150,16 @@ interface MobileBinding {
   mobile: string
   /** Scene `mobile_bind`. */
   smsCode: string
-  /** The token of a learner who counts as logged out; travels in the body (contract `core.md` 11.5). */
-  temporaryToken?: string
+  /** Of a learner who counts as logged out: travels in the body, without a header (contract `core.md` 11.5). */
+  temporaryToken: string
 }
 
-/** First binding. @throws ApiError 'rejected' (`短信验证码错误`, `已绑定`, `手机号已存在`) */
+/** First binding. @throws ApiError 'unauthorized', 'rejected' (`短信验证码错误`, `已绑定`, `手机号已存在`) */
 export const bindMobile = async ({ mobile, smsCode, temporaryToken }: MobileBinding): Promise<void> =>
   void (await request({
     path: '/api/v2/member/detail/mobile',
     body: { mobile, mobile_code: smsCode, token: temporaryToken },
+    token: null,
   }))
 
 /** Puts the token on the server's blacklist. */

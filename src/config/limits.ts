@@ -23,6 +23,9 @@ export const requestsPerMinute = 120
 /** Contract `core.md` 2.6: the resend button of an SMS code. */
 export const smsResendSec = 120
 export const smsCodeLength = 6
+/** Contract `core.md` 5.6: what registration asks of a password. */
+export const passwordMinLength = 6
+export const passwordMaxLength = 16
 export const nicknameMaxLength = 24
 
 /** Contract `core.md` 11.11. */

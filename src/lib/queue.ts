@@ -14,7 +14,10 @@ export function singleFlight<A extends unknown[], T>(run: (...args: A) => Promis
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000
 
-/** Wait before retry number `attempt` (0-based): doubles up to a minute; the random half keeps clients apart. */
+/**
+ * Wait before retry number `attempt` (0-based): doubles up to a minute; the random half keeps clients
+ * apart.
+ */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const fullMs = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt)
   return Math.round(fullMs / 2 + (random() * fullMs) / 2)

@@ -1,7 +1,7 @@
 /**
  * Addresses from operators and strangers: a web address with a plain host, a path of this app, or nothing.
- * Written without `URL`, which the mini-program lacks, and stricter: a login part, a backslash or an encoded host
- * is refused instead of understood.
+ * Written without `URL`, which the mini-program lacks, and stricter: a login part, a backslash or an
+ * encoded host is refused instead of understood.
  */
 export interface WebUrl {
   url: string
@@ -26,7 +26,9 @@ export function webUrl(text: string): WebUrl | undefined {
   return { url: `${scheme.toLowerCase()}://${host.toLowerCase()}${rest}`, host: host.toLowerCase() }
 }
 
-/** `/pages/course/show?id=7` or `#/pages/...`; whether such a page exists is for the route registry to say. */
+/**
+ * `/pages/course/show?id=7` or `#/pages/...`; whether such a page exists is for the route registry to say.
+ */
 export function appPath(text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const path = tidy(text).replace(/^#/, '')

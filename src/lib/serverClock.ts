@@ -1,10 +1,10 @@
 import { requestTimeoutMs } from '@/config/limits'
 
 /**
- * The server's time, learned from the Date header of its answers; the phone's clock only counts on from there.
- * A header is the past by the time it is read (cut to whole seconds, then under way), so each answer gives a lower
- * bound of the offset and the largest one is nearest. An answer that lies further back than any call may take means
- * that the phone's clock was moved: the old bounds are void.
+ * The server's time, learned from the Date header of its answers; the phone's clock only counts on from
+ * there. A header is the past by the time it is read (cut to whole seconds, then under way), so each answer
+ * gives a lower bound of the offset and the largest one is nearest. An answer that lies further back than
+ * any call may take means that the phone's clock was moved: the old bounds are void.
  */
 export function createServerClock(phoneNow: () => number = Date.now) {
   let offsetMs = 0

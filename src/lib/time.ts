@@ -12,9 +12,9 @@ const timeForm = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1
 const localLength = 'YYYY-MM-DD HH:mm:ss'.length
 
 /**
- * Reads every time form of the backend (contract `core.md` 2.8): China-local text, UTC text, seconds or milliseconds
- * as a number or as digits. `0000-00-00`, an impossible date and anything else are `null`. Written out because engines
- * disagree about such texts in `Date.parse`.
+ * Reads every time form of the backend (contract `core.md` 2.8): China-local text, UTC text, seconds or
+ * milliseconds as a number or as digits. `0000-00-00`, an impossible date and anything else are `null`.
+ * Written out because engines disagree about such texts in `Date.parse`.
  */
 export function parseServerTime(value: unknown): Date | null {
   if (typeof value === 'number') return fromNumber(value)

@@ -16,6 +16,19 @@ export function parseParams<N extends RouteName>(name: N, raw: RawParams): Route
   return values as RouteParams<N>
 }
 
+/** As `parseParams`, for what the platform's router hands over: on both ends the values are still encoded. */
+export function parseRouterParams<N extends RouteName>(name: N, raw: RawParams): RouteParams<N> | undefined {
+  const decoded: RawParams = {}
+  try {
+    for (const [key, value] of Object.entries(raw)) {
+      if (value !== undefined) decoded[key] = decodeURIComponent(value)
+    }
+  } catch {
+    return undefined
+  }
+  return parseParams(name, decoded)
+}
+
 function formatQuery<N extends RouteName>(name: N, params: RouteParams<N>): string {
   const values: Record<string, unknown> = params
   return Object.entries(routeSpec(name).params)

@@ -2,7 +2,7 @@ import { openEntries, pop, push, replace, restartAt, toTab } from '@/platform/na
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
-import { formatTarget, formatUrl, parseParams, parseTarget, type Target } from './codec'
+import { formatTarget, formatUrl, parseRouterParams, parseTarget, type Target } from './codec'
 import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
 type Args<N extends RouteName> = Record<never, never> extends RouteParams<N> ? [params?: RouteParams<N>] : [params: RouteParams<N>]
@@ -37,7 +37,7 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
 export function currentTarget(): Target | undefined {
   const top = openEntries().at(-1)
   const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
-  const params = name && parseParams(name, top?.params ?? {})
+  const params = name && parseRouterParams(name, top?.params ?? {})
   return name && params && ({ name, params } as Target)
 }
 
@@ -67,7 +67,7 @@ export function leaveLogin(redirect: string | undefined): void {
 }
 
 const sameParams = (target: Target, raw: Record<string, string>): boolean => {
-  const params = parseParams(target.name, raw)
+  const params = parseRouterParams(target.name, raw)
   return params !== undefined && formatTarget({ name: target.name, params } as Target) === formatTarget(target)
 }
 

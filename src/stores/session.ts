@@ -8,6 +8,9 @@ export const tokenSlot = textSlot('token')
 /** Holds the token while a forced mobile binding is open; never counts as a login. */
 export const temporaryTokenSlot = textSlot('temporary_token')
 
+/** Who the learner is to WeChat, in the mini-program: its login and its payments ask for it. */
+export const openidSlot = textSlot('openid')
+
 interface SessionState {
   /** Null until the member detail has arrived, also while logged in. */
   user: Member | null

@@ -35,6 +35,14 @@ const lectureNotes = `数据结构与算法：从会写到写好（讲义）
 合并：小问题的答案怎样拼起来？
 `
 
+const inOrder = `def walk(node, out):
+    if node is None:          # 边界
+        return
+    walk(node.left, out)      # 拆分
+    out.append(node.value)    # 合并：放在中间，就是中序
+    walk(node.right, out)
+`
+
 /** The flagship: 42 lessons, every kind of detail. */
 export const algorithms = course({
   slug: 'algorithms',
@@ -59,14 +67,7 @@ export const algorithms = course({
     ),
     h3('先看一段代码'),
     p('下面的遍历只有六行，却用到了整个第三章。学完以后，你会知道为什么把 <code>append</code> 换一个位置，就是另一种遍历。'),
-    code(`
-def walk(node, out):
-    if node is None:          # 边界
-        return
-    walk(node.left, out)      # 拆分
-    out.append(node.value)    # 合并：放在中间，就是中序
-    walk(node.right, out)
-`),
+    code(inOrder),
     h3('五章怎么安排'),
     table(
       '章节|课时|学完能做什么',
@@ -153,7 +154,7 @@ def walk(node, out):
     ],
   ),
   attachments: [
-    { name: '全课讲义', extension: 'pdf', body: lectureNotes },
+    { name: '讲义节选', extension: 'pdf', body: lectureNotes },
     {
       name: '复杂度速查表',
       extension: 'csv',
@@ -165,7 +166,7 @@ def walk(node, out):
     {
       name: '课堂代码',
       extension: 'py',
-      body: 'from functools import cache\n\n@cache\ndef fib(n):\n    return n if n < 2 else fib(n - 1) + fib(n - 2)\n',
+      body: inOrder,
     },
   ],
   comments: [
@@ -195,7 +196,7 @@ def walk(node, out):
       says(14, 58, '哈希表那两节可以多看一遍，后面到处都要用。'),
       says(33, 40, '第二遍再看会容易很多，别急。'),
     ),
-    says(33, 120, '讲义是 Markdown，可以直接放进自己的笔记软件里，这点很贴心。'),
+    says(33, 120, '讲义一讲一页，打印出来正好，课堂代码也能直接跑。'),
     says(0, 166, '学到第 15 课，通勤路上看，两周一章，不累。'),
     says(24, 240, '动态规划那章值回票价，尤其是最后一课，一道题写了五遍。'),
   ],

@@ -35,9 +35,13 @@ const provinces = [
 ]
 
 /** One comment, with its replies in the order they were written. */
-export function says(author: number, hoursAgo: number, content: string, ...replies: CommentSeed[]): CommentSeed {
-  return { author, hoursAgo, content, province: provinces[author] ?? '北京市', replies }
-}
+export const says = (author: number, hoursAgo: number, content: string, ...replies: CommentSeed[]) => ({
+  author,
+  hoursAgo,
+  content,
+  province: provinces[author] ?? '北京市',
+  replies,
+})
 
 /** A comment that a moderator has not seen yet. */
 export const waits = (author: number, hoursAgo: number, content: string): CommentSeed => ({
@@ -56,12 +60,14 @@ const items = (rows: string[]) => rows.map((row) => `<li>${row}</li>`).join('')
 export const ul = (...rows: string[]) => `<ul>${items(rows)}</ul>`
 export const ol = (...rows: string[]) => `<ol>${items(rows)}</ol>`
 
-const row = (cells: string, tag: 'th' | 'td') =>
+const tableRow = (cells: string, tag: 'th' | 'td') =>
   `<tr>${cells.split('|').map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 /** Cells of a row are divided by `|`. */
-export const table = (head: string, ...rows: string[]) =>
-  `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+export function table(head: string, ...rows: string[]) {
+  const body = rows.map((cells) => tableRow(cells, 'td')).join('')
+  return `<table><thead>${tableRow(head, 'th')}</thead><tbody>${body}</tbody></table>`
+}
 
 /** The wordless picture that belongs to a course's cover. */
 export const figure = (slug: string, description: string) =>

@@ -66,7 +66,7 @@ weekly.pct_change().tail(4)
     says(8, 27, '第十节讲异常值，终于有人说清楚什么时候可以删。'),
     says(29, 100, '数据是真的乱，乱得很真实。'),
     says(19, 215, '没有编程基础，每天一课，一个月学完了，报告已经交上去了。'),
-    waits(20, 0.8, '第 22 课的自动更新在我电脑上跑不起来，路径里有中文会不会有影响？'),
+    waits(20, 0.8, '第 23 课的自动更新在我电脑上跑不起来，路径里有中文会不会有影响？'),
   ],
 })
 
@@ -137,7 +137,7 @@ const statistics = course({
 
 const spreadsheets = course({
   slug: 'spreadsheets',
-  title: '表格高手：二十个办公室真问题',
+  title: '表格高手：十个办公室真问题',
   category: '数据分析',
   priceYuan: 49,
   isVipFree: true,

@@ -91,7 +91,7 @@ const colour = course({
   category: '视觉设计',
   priceYuan: 59,
   isVipFree: true,
-  shortDescription: '色相、明度、饱和度，一个一个调。附四十组可以直接用的颜色。',
+  shortDescription: '色相、明度、饱和度，一个一个调。附可以直接用的颜色。',
   userCount: 3105,
   daysAgo: 175,
   descriptionHtml: html(
@@ -106,12 +106,12 @@ const colour = course({
   ),
   attachments: [
     {
-      name: '四十组颜色',
+      name: '两组样例颜色',
       extension: 'csv',
       body: '名称,主色,辅色,强调\n松烟,#12403A,#A5CBB5,#E7B85C\n杏仁,#FBE5D3,#F0B48A,#2F5D62\n',
     },
   ],
-  comments: [says(21, 42, '先看黑白这一招太管用了。'), says(35, 230, '四十组颜色收下了，做海报不用再纠结。')],
+  comments: [says(21, 42, '先看黑白这一招太管用了。'), says(35, 230, '附的颜色收下了，做海报不用再纠结。')],
 })
 
 const phoneFilm = course({

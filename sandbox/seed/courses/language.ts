@@ -41,12 +41,12 @@ const englishReading = course({
   ),
   attachments: [
     {
-      name: '二十篇原文',
+      name: '第一篇原文',
       extension: 'pdf',
       body: 'Unit 1\n\nThe door that nobody had opened for years turned out to be unlocked.\n',
     },
     {
-      name: '一百个真用得上的词',
+      name: '真用得上的词',
       extension: 'csv',
       body: '单词,意思,例句\nturn out,原来是,It turned out to be true.\nlinger,逗留,The smell of bread lingered.\n',
     },
@@ -112,7 +112,7 @@ const businessEmail = course({
   ),
   attachments: [
     {
-      name: '二十四封邮件模板',
+      name: '询价邮件模板',
       extension: 'txt',
       body: 'Subject: Quantity for order 1042, please confirm by Thursday\n\nHi Anna,\n',
     },
@@ -154,7 +154,7 @@ const japaneseStart = course({
 
 const japaneseListening = course({
   slug: 'japanese-listening',
-  title: '日语听力：慢速三十则',
+  title: '日语听力：慢速十则',
   category: '日语',
   priceYuan: 69,
   shortDescription: '天气、车站、便利店、医院。慢速、常速各一遍，听完才能往后拖。',
@@ -165,7 +165,7 @@ const japaneseListening = course({
     ol('盲听一遍，写下听到的词', '慢速一遍，补全句子', '常速一遍，不看文本'),
   ),
   chapters: chapters(
-    ['街上', noDrag(lessons('hls', trial('天气预报', 30), '车站广播', '便利店的三句话'))],
+    ['街上', noDrag(lessons('hls', trial('天气预报', 30), '车站广播', '便利店的三句话', '出租车上'))],
     ['家里', noDrag(lessons('hls', '电话留言', '垃圾分类', '邻居来敲门'))],
     ['急事', noDrag(lessons('hls', '在医院', '丢了钱包', '结课：连续听三则'))],
   ),

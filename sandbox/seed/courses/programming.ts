@@ -164,7 +164,7 @@ order by orders desc;
   ),
   attachments: [
     { name: '书店练习数据', extension: 'csv', body: 'order_id,city,book,amount\n1,杭州,古建筑十讲,39\n2,成都,算法之美,45\n' },
-    { name: '十五课查询合集', extension: 'sql', body: 'select city, count(*) from orders group by city;\n' },
+    { name: '课堂查询', extension: 'sql', body: 'select city, count(*) from orders group by city;\n' },
   ],
   comments: [
     says(16, 7, '做运营的，以前要数都得排队等工程师，现在自己来。', says(31, 6, '我们部门正在团购这门课。'), says(16, 5, '记得把书店数据下载下来跟着敲。')),
@@ -279,7 +279,7 @@ const systemDesign = course({
   ),
   attachments: [
     {
-      name: '四张架构图的文字版',
+      name: '架构图的文字版',
       extension: 'txt',
       body: '短链接：客户端 → 网关 → 发号器 → 存储 → 缓存\n信息流：发布 → 写扩散队列 → 收件箱 → 阅读\n',
     },

@@ -21,7 +21,7 @@ export interface ActionSheetProps<K extends string | number> {
 /** A few actions from the bottom, and 取消. The rows are ours: taro-ui's have no role and take no focus. */
 export function ActionSheet<K extends string | number>(props: ActionSheetProps<K>) {
   const { isOpen, title, items, onPick, onClose } = props
-  // taro-ui also reports a close that came from outside, and does so while rendering: too late for an effect to know.
+  // taro-ui also reports a close that came from outside, and does so while rendering: an effect is too late.
   const isOpenNow = useRef(isOpen)
   isOpenNow.current = isOpen
   const close = () => {
@@ -35,9 +35,13 @@ export function ActionSheet<K extends string | number>(props: ActionSheetProps<K
     <AtActionSheet className={styles.sheet} isOpened={isOpen} onClose={close}>
       <Dialog isOpen={isOpen} label={title} onClose={close}>
         <View className={styles.title}>{title}</View>
-        {items.map(({ key, label, isDanger }) => (
-          <Pressable key={key} className={cx(styles.item, isDanger && styles.danger)} onClick={() => pick(key)}>
-            <Text>{label}</Text>
+        {items.map((item) => (
+          <Pressable
+            key={item.key}
+            className={cx(styles.item, item.isDanger && styles.danger)}
+            onClick={() => pick(item.key)}
+          >
+            <Text>{item.label}</Text>
           </Pressable>
         ))}
         <Pressable className={cx(styles.item, styles.cancel)} onClick={close}>

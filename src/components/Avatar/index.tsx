@@ -14,22 +14,29 @@ export interface AvatarProps {
 const tintCount = 4
 
 /** The same name has the same ground everywhere. */
-const tintOf = (name: string) => [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount
+const tintOf = (name: string) =>
+  1 + ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount)
 
-/** A round picture; the name's first character where there is none or it does not load. Decoration: the name is beside it. */
+const decoration = { alt: '' }
+
+/** A round picture, or the name's first character where none loads. Decoration: the name is beside it. */
 export function Avatar({ src, name, size = 36 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState('')
   const hasPicture = src !== '' && src !== failedSrc
   const [initial = ''] = name.trim()
   return (
-    <View className={cx(styles.avatar, styles[`s${size}`], styles[`tint${tintOf(name) + 1}`])} aria-hidden>
+    <View className={cx(styles.avatar, styles[`s${size}`], styles[`tint${tintOf(name)}`])} aria-hidden>
       {hasPicture ? (
-        <Image className={styles.image} src={src} mode='aspectFill' onError={() => setFailedSrc(src)} nativeProps={decoration} />
+        <Image
+          className={styles.image}
+          src={src}
+          mode='aspectFill'
+          nativeProps={decoration}
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         <Text>{initial}</Text>
       )}
     </View>
   )
 }
-
-const decoration = { alt: '' }

@@ -26,7 +26,8 @@ export interface ButtonProps {
 
 /** The button. */
 export function Button(props: ButtonProps) {
-  const { children, onClick, kind = 'primary', size = 'm', icon, isBlock, isLoading = false, isDisabled = false } = props
+  const { children, onClick, kind = 'primary', size = 'm', icon, isBlock } = props
+  const { isLoading = false, isDisabled = false } = props
   return (
     <Pressable
       id={props.id}

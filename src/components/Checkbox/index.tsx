@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
-import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
@@ -21,9 +20,17 @@ export function Checkbox({ isChecked, onChange, label, children, id }: CheckboxP
   const toggle = () => onChange(!isChecked)
   return (
     <View className={styles.row}>
-      <Pressable id={id} className={styles.hit} role='checkbox' isChecked={isChecked} label={label} onClick={toggle}>
-        <View className={cx(styles.box, isChecked && styles.checked)}>{isChecked && <Icon name='check' size={12} />}</View>
+      <Pressable
+        id={id}
+        className={styles.hit}
+        role='checkbox'
+        isChecked={isChecked}
+        label={label}
+        onClick={toggle}
+      >
+        <View className={cx(styles.box, isChecked && styles.checked)} />
       </Pressable>
+      {/* A larger target for fingers; keyboards and screen readers have the box. */}
       <View className={styles.words} onClick={toggle}>
         {children}
       </View>

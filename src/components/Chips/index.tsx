@@ -15,7 +15,8 @@ export interface ChipsProps<K extends string | number> {
 }
 
 /** A row of filters, one of them on; scrolls sideways when it is long. */
-export function Chips<K extends string | number>({ label, items, value, onChange, look = 'pill' }: ChipsProps<K>) {
+export function Chips<K extends string | number>(props: ChipsProps<K>) {
+  const { label, items, value, onChange, look = 'pill' } = props
   return (
     <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
       <View className={cx(styles.row, styles[look])} role='group' aria-label={label}>

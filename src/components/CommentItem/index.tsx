@@ -33,7 +33,7 @@ export function CommentItem(props: CommentItemProps) {
         <View className={cx(styles.text, isPending && styles.pending)}>{text}</View>
         <View className={styles.meta}>
           <Text>{[timeText, province].filter(Boolean).join(' · ')}</Text>
-          {isPending && <Text>{texts.pendingComment}</Text>}
+          {isPending && text !== texts.pendingComment && <Text>{texts.pendingComment}</Text>}
           {onReply && (
             <Pressable className={styles.reply} label={`${texts.reply} ${name}`} onClick={onReply}>
               <Text>{texts.reply}</Text>
@@ -46,12 +46,34 @@ export function CommentItem(props: CommentItemProps) {
   )
 }
 
+export interface CommentReplyProps {
+  name: string
+  /** Whose reply it answers; '' = the comment itself. */
+  replyTo?: string
+  text: string
+  isPending?: boolean
+  onReply?: () => void
+}
+
 /** A reply below a comment. */
-export function CommentReply({ name, text }: { name: string; text: string }) {
+export function CommentReply({ name, replyTo, text, isPending, onReply }: CommentReplyProps) {
   return (
     <View className={styles.answer}>
-      <Text className={styles.answerName}>{name}</Text>
-      <Text>{text}</Text>
+      <View>
+        <Text className={styles.answerName}>{name}</Text>
+        {replyTo && (
+          <>
+            <Text>{` ${texts.reply} `}</Text>
+            <Text className={styles.answerName}>{replyTo}</Text>
+          </>
+        )}
+        <Text className={cx(styles.answerText, isPending && styles.pending)}>{text}</Text>
+      </View>
+      {onReply && (
+        <Pressable className={styles.reply} label={`${texts.reply} ${name}`} onClick={onReply}>
+          <Text>{texts.reply}</Text>
+        </Pressable>
+      )}
     </View>
   )
 }

@@ -29,7 +29,12 @@ export interface ConfirmModalProps {
 export function ConfirmModal({ isOpen, title, content, action, secondary, onDismiss }: ConfirmModalProps) {
   // The words go in as children: as `content` taro-ui would write them into the page as HTML.
   return (
-    <AtModal className={styles.modal} isOpened={isOpen} closeOnClickOverlay={Boolean(onDismiss)} onClose={onDismiss}>
+    <AtModal
+      className={styles.modal}
+      isOpened={isOpen}
+      closeOnClickOverlay={onDismiss !== undefined}
+      onClose={onDismiss}
+    >
       <Dialog isOpen={isOpen} label={title} onClose={onDismiss}>
         <View className={styles.title} role='heading' aria-level='2'>
           {title}

@@ -17,7 +17,7 @@ export interface CountdownProps {
 const daySec = 86_400
 const separators = { day: '天', hours: ':', minutes: ':', seconds: '' }
 
-/** Time left in boxes, by the server's clock. taro-ui draws it; each second we tell it the true time, as its own drifts. */
+/** Time left in boxes. taro-ui draws them, told the server's time each second: its own count drifts. */
 export function Countdown({ endsAt, nowMs, label, onEnd }: CountdownProps) {
   const endsMs = endsAt.getTime()
   const leftSec = useSecondsLeft(endsMs, nowMs, onEnd)

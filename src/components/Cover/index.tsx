@@ -20,14 +20,15 @@ export interface CoverProps {
 
 const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16:9': 'wide' } as const
 
-/** A picture that keeps its box while it loads, is never cropped (covers carry words) and has a face when it fails. */
+/** A picture that keeps its box while it loads, is never cropped (covers carry words). */
 export function Cover({ src, ratio = '4:3', width = 'full', alt = '', isLazy = true, children }: CoverProps) {
   const [loadedSrc, setLoadedSrc] = useState('')
   const [failedSrc, setFailedSrc] = useState('')
   const nativeProps = useMemo(() => ({ alt, decoding: 'async' }), [alt])
   const hasPicture = src !== '' && src !== failedSrc
+  const box = cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && styles.drawn)
   return (
-    <View className={cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && styles.drawn)}>
+    <View className={box}>
       {hasPicture && (
         <Image
           className={cx(styles.image, isLazy && styles.fading, loadedSrc === src && styles.loaded)}

@@ -29,8 +29,8 @@ const isEscape = ({ key, detail }: KeyLike) =>
   key === 'Escape' || (typeof detail === 'object' && detail.keyCode === escapeCode)
 
 /**
- * The inside of a modal layer. taro-ui's layers know nothing of keyboards and screen readers: here are the role, the
- * name, Escape, the focus that comes in, stays in and goes back. The content is first made when it is first opened.
+ * The inside of a modal layer. taro-ui's layers know nothing of keyboards and screen readers: here are the
+ * role, the name, Escape, the focus that comes in, stays and goes back. The first opening makes its content.
  */
 export function Dialog({ isOpen, label, onClose, children }: DialogProps) {
   const box = useRef<Focusable>(null)
@@ -47,10 +47,12 @@ export function Dialog({ isOpen, label, onClose, children }: DialogProps) {
   const edge = { className: styles.edge, tabindex: '0', onFocus: () => box.current?.focus?.() }
   const keys = { tabindex: '-1', onKeyDown: (event: KeyLike) => void (isEscape(event) && onClose?.()) }
   return (
-    <View ref={box} className={styles.dialog} role='dialog' aria-modal aria-label={label} {...keys}>
+    <>
       <View {...edge} />
-      {hasOpened && children}
+      <View ref={box} className={styles.dialog} role='dialog' aria-modal aria-label={label} {...keys}>
+        {hasOpened && children}
+      </View>
       <View {...edge} />
-    </View>
+    </>
   )
 }

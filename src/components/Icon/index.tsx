@@ -10,8 +10,8 @@ export type IconName =
   | 'search' | 'refresh' | 'download' | 'share' | 'edit' | 'trash' | 'file'
   | 'bell' | 'star' | 'starFilled' | 'lock' | 'clock' | 'done' | 'help' | 'info' | 'warning' | 'offline'
   | 'settings' | 'eye' | 'eyeOff' | 'users' | 'userPlus' | 'message' | 'mail' | 'horn' | 'bolt'
-  | 'crown' | 'wallet' | 'receipt' | 'location' | 'calendar' | 'gift' | 'ticket' | 'certificate' | 'camera' | 'shield'
-  | 'bank' | 'wechat' | 'alipay'
+  | 'crown' | 'wallet' | 'receipt' | 'location' | 'calendar' | 'gift' | 'ticket' | 'certificate' | 'camera'
+  | 'shield' | 'bank' | 'wechat' | 'alipay'
   | 'course' | 'live' | 'book' | 'path' | 'article' | 'paper'
   | 'play' | 'pause' | 'next' | 'playing' | 'fullscreen' | 'exitFullscreen' | 'pip' | 'volume' | 'speed'
 
@@ -31,7 +31,6 @@ export interface IconProps {
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 24, label, isDuo, className }: IconProps) {
   const a11y = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return (
-    <View className={cx(styles.icon, styles[`s${size}`], `i-${name}`, isDuo && styles.duo, className)} {...a11y} />
-  )
+  const classes = cx(styles.icon, styles[`s${size}`], `i-${name}`, isDuo && styles.duo, className)
+  return <View className={classes} {...a11y} />
 }

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
@@ -28,7 +28,7 @@ export function ListRow({ label, hint, value, icon, onClick, isStrong }: ListRow
         <View className={cx(styles.label, isStrong && styles.strong)}>{label}</View>
         {hint && <View className={styles.hint}>{hint}</View>}
       </View>
-      {value !== undefined && <View className={styles.value}>{typeof value === 'string' ? <Text>{value}</Text> : value}</View>}
+      {value !== undefined && <View className={styles.value}>{value}</View>}
       {onClick && <Icon name='forward' size={16} className={styles.arrow} />}
     </>
   )

@@ -27,7 +27,8 @@ export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy'> {
 
 /** One thing to learn or to buy, of whatever kind. */
 export function MediaCard(props: MediaCardProps) {
-  const { title, coverSrc, onClick, layout = 'row', ratio, isLazy, coverTag, meta, footer, trailing, action } = props
+  const { title, coverSrc, onClick, layout = 'row', ratio, isLazy, coverTag } = props
+  const { meta, footer, trailing, action } = props
   const shelfWidth = ratio === '3:4' ? 104 : 160
   const coverWidth = props.coverWidth ?? (layout === 'row' ? 128 : shelfWidth)
   return (

@@ -11,7 +11,7 @@ export interface PressableProps {
   label?: string
   role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
   isDisabled?: boolean
-  /** States by role: toggle buttons; tabs; checkboxes, radios and switches; what opens something; the current page. */
+  /** The state its role has: toggles, tabs, boxes and radios, what unfolds something, the current page. */
   isPressed?: boolean
   isSelected?: boolean
   isChecked?: boolean
@@ -24,8 +24,8 @@ export interface PressableProps {
 }
 
 /**
- * Whatever can be pressed: by finger, mouse, Enter or Space. Answers at once with a pressed state; a press belongs to
- * the innermost one. Its size is the caller's: at least 44 x 44.
+ * Whatever can be pressed: by finger, mouse, Enter or Space. Answers at once with a pressed state; a press
+ * belongs to the innermost one. Its size is the caller's: at least 44 x 44.
  */
 export function Pressable(props: PressableProps) {
   const { onClick, children, label, role = 'button', isDisabled = false, className, id } = props
@@ -33,7 +33,7 @@ export function Pressable(props: PressableProps) {
     event.stopPropagation()
     if (!isDisabled) onClick()
   }
-  // H5 only, and not among View's types: Taro hands over the browser's own event; the mini-program sends none.
+  // H5 only, so not among View's types: Taro hands over the browser's own event there.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()

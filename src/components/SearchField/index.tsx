@@ -16,7 +16,7 @@ export interface SearchFieldProps {
 /** Looks like a field, opens the search page. */
 export function SearchField({ placeholder, onClick, isOnBar }: SearchFieldProps) {
   return (
-    <Pressable className={cx(styles.hit, isOnBar && styles.onBar)} role='link' label={placeholder} onClick={onClick}>
+    <Pressable className={cx(styles.hit, isOnBar && styles.onBar)} role='link' onClick={onClick}>
       <Icon name='search' size={20} />
       <Text className={styles.words}>{placeholder}</Text>
     </Pressable>

@@ -18,7 +18,8 @@ export interface SearchInputProps {
 }
 
 /** The search page's field. */
-export function SearchInput({ value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false } = props
   const nativeProps = useMemo(
     () => ({ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }),
     [placeholder],

@@ -15,7 +15,9 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
 }
 
 /** A filled box; its size is the class's. */
-export const SkeletonBlock = ({ className }: { className?: string }) => <View className={cx(styles.block, className)} />
+export function SkeletonBlock({ className }: { className?: string }) {
+  return <View className={cx(styles.block, className)} />
+}
 
 /** A line of text. */
 export function SkeletonLine({ width = '100%', size = 12 }: { width?: string; size?: 12 | 16 }) {

@@ -33,7 +33,7 @@ const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
   return isCompact ? 12 : 20
 }
 
-/** The red door in one of its states, what it means and the way on: the face of everything that is not content. */
+/** The red door in one of its states, what it means and the way on: the face of all that is not content. */
 export function StateView({ kind, title, hint, action, secondary, isCompact }: StateViewProps) {
   const sign = signs[kind]
   const isRetry = kind === 'error' || kind === 'offline'

@@ -51,8 +51,9 @@ const keyboards = {
 
 /** One line of text. Our own on Taro's Input: taro-ui's has no way to tie the error to the field. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onInput, placeholder = label, lead, suffix, type = 'text', isPassword = false, error } = props
-  const { maxLength = 140, autoComplete = 'off', isDisabled = false, look = 'line', onBlur, onConfirm, id } = props
+  const { label, value, onInput, placeholder = label, lead, suffix, error, look = 'line', id } = props
+  const { type = 'text', isPassword = false, isDisabled = false, maxLength = 140 } = props
+  const { autoComplete = 'off', onBlur, onConfirm } = props
   const [isFocused, setFocused] = useState(false)
   const [isShown, setShown] = useState(false)
   const errorId = useId()

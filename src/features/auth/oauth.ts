@@ -76,28 +76,29 @@ async function bind(code: string, returnTo: string): Promise<void> {
 /**
  * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address before
  * it is used, and is never exchanged twice.
- * @returns where the login leads in the end; `undefined` = nowhere from here
+ * @returns where the learner wanted to go: still of use when a gate has interrupted the login
  */
 export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {
   const { login_code: code, nonce, action } = params
-  if (!code) {
-    // Opened by hand, or reloaded after the code was taken.
-    replaceWith('login')
-    return undefined
-  }
-  const isFresh = loginAdapter.claimCode(code)
+  const isFresh = code !== undefined && loginAdapter.claimCode(code)
   const pending = loginAdapter.takePending(nonce)
-  if (!isFresh || !pending || pending.action !== action) {
+  if (!code) {
+    // Opened by hand, or loaded again after the code was taken.
+    replaceWith('login', { redirect: pending?.returnTo })
+  } else if (!isFresh || !pending || pending.action !== action) {
     replaceWith('loginError', { msg: texts.foreignReturn })
-    return undefined
+  } else {
+    await finish(code, pending)
   }
-  const { returnTo } = pending
+  return pending?.returnTo
+}
+
+async function finish(code: string, { action, returnTo }: PendingOauth): Promise<void> {
   try {
-    if (pending.action === 'login') await login(code, returnTo)
+    if (action === 'login') await login(code, returnTo)
     else if (useSession.getState().isLogin) await bind(code, returnTo)
     else replaceWith('login', { redirect: returnTo })
   } catch (error) {
     replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })
   }
-  return returnTo
 }

@@ -12,14 +12,15 @@ export type Offer =
   | { action: 'none'; label: string }
 
 export interface Entitlement {
-  offer: Offer
+  /** `undefined` = nothing may be offered here. */
+  offer: Offer | undefined
   /** Shown beside the button; `undefined` = it is no longer for sale to this learner, or must not be shown. */
   priceCents: Cents | null | undefined
   /** A membership would open the course. */
   isVipHelping: boolean
 }
 
-interface Learner {
+export interface Learner {
   /** A membership is running. */
   isVip: boolean
   /** False where the platform forbids to sell: no price, no buy word, no hint. */
@@ -45,15 +46,13 @@ export function entitlementOf(detail: CourseDetail, { isVip, canBuy }: Learner):
     const lesson = resume?.lesson ?? flatLessons(detail.chapters)[0]
     return {
       offer: lesson ? { action: 'learn', label, lessonId: lesson.id } : { action: 'none', label: texts.buy.notReady },
-      priceCents: course.isFree ? 0 : undefined,
+      priceCents: course.isFree && !resume?.isStarted ? 0 : undefined,
       isVipHelping: false,
     }
   }
   if (!canBuy) {
-    const offer: Offer = resume
-      ? { action: 'learn', label: texts.buy.trial, lessonId: resume.lesson.id }
-      : { action: 'none', label: texts.buy.notReady }
-    return { offer, priceCents: undefined, isVipHelping: false }
+    const trial = resume && { action: 'learn' as const, label: texts.buy.trial, lessonId: resume.lesson.id }
+    return { offer: trial, priceCents: undefined, isVipHelping: false }
   }
   return {
     offer: course.priceCents === null ? { action: 'none', label: texts.buy.notForSale } : { action: 'buy', label: texts.buy.buy },

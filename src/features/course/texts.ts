@@ -26,8 +26,13 @@ export const texts = {
     locked: '购买后可下载',
     lockedHere: '能学这门课后可下载',
     started: '开始下载',
-    copied: { title: '下载地址已复制', text: '打开手机浏览器，粘贴地址就能下载，一小时内有效', confirmLabel: '知道了' },
-    uncopied: (url: string) => ({ title: '长按复制下载地址', text: url, confirmLabel: '知道了' }),
+    copy: {
+      title: '这里打不开这个文件',
+      text: '复制下载地址，到手机浏览器里粘贴打开。地址一小时内有效',
+      confirmLabel: '复制地址',
+      cancelLabel: '取消',
+    },
+    copied: '下载地址已复制，去浏览器打开',
     failed: '下载没有成功，请检查网络后重试',
   },
   like: {

@@ -90,6 +90,15 @@ function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) 
   )
 }
 
+/** The operator's colour is meant for a light page: see `--color-instead`. */
+function Blank({ block: { heightPx, color } }: { block: BlockOf<'blank'> }) {
+  return (
+    <View
+      style={{ height: Taro.pxTransform(heightPx), background: `var(--color-instead, ${color || 'transparent'})` }}
+    />
+  )
+}
+
 function OfficialAccount({ block }: { block: BlockOf<'officialAccount'> }) {
   return (
     <View className={styles.account}>
@@ -116,7 +125,7 @@ function BlockView({ block }: { block: Block }) {
     case 'pictures':
       return <Pictures block={block} />
     case 'blank':
-      return <View style={{ height: Taro.pxTransform(block.heightPx), background: block.color }} />
+      return <Blank block={block} />
     case 'officialAccount':
       return <OfficialAccount block={block} />
     case 'shelf':

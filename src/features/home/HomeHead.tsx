@@ -12,7 +12,7 @@ export function HomeHead() {
   const insets = useHeadInsets()
   return (
     <View className={styles.head} style={insets}>
-      <SearchField placeholder={texts.search} onClick={() => open('search')} />
+      <SearchField isOnBar placeholder={texts.search} onClick={() => open('search')} />
     </View>
   )
 }

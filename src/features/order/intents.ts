@@ -1,7 +1,8 @@
+import * as v from 'valibot'
+
 import type { AppliedPromo } from '@/api/order'
 import { refreshMember } from '@/features/shared/session'
 import { type Goods, type GoodsType, goodsTypes } from '@/goods/kinds'
-import { v } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import type { MiniPayment } from '@/platform/pay/types'

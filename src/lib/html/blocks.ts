@@ -2,8 +2,9 @@ import type { RichStyle } from './style'
 import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
 
 /**
- * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in boxes.
- * Wrappers vanish, blanks collapse as in a browser, neighbours that look the same are one piece: few nodes.
+ * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in
+ * boxes. Wrappers vanish, blanks collapse as in a browser, neighbours that look the same are one piece: few
+ * nodes.
  */
 export type Block =
   | TextBlock

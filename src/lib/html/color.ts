@@ -42,7 +42,10 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [part(0), part(8), part(4)]
 }
 
-/** `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()` or a common name as `#rrggbb` on white; `undefined` when it is nothing to see. */
+/**
+ * `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()` or a common name as `#rrggbb` on white; `undefined` when it is
+ * nothing to see.
+ */
 export function parseColor(text: string): string | undefined {
   const value = text.trim().toLowerCase()
   const hex = hexForm.exec(names.get(value) ?? value)?.[1]
@@ -99,10 +102,13 @@ export interface Tones {
   dark: string
 }
 
-/** Text: 4.5 to 1 on our white and dark grounds. Greys are the editor's "black": the theme's ink replaces them. */
+/**
+ * Text: 4.5 to 1 on our white and dark grounds. Greys are the editor's "black": the theme's ink replaces
+ * them.
+ */
 export const textTones = (color: string): Tones | undefined =>
   isGrey(color) ? undefined : { light: between(color, 0, 0.16), dark: between(color, 0.24, 1) }
 
 /** The ground of marked words: far enough from the theme's ink. Greys are the editor's "paper": dropped. */
 export const markTones = (color: string): Tones | undefined =>
-  isGrey(color) ? undefined : { light: between(color, 0.6, 1), dark: between(color, 0, 0.06) }
+  isGrey(color) ? undefined : { light: between(color, 0.63, 1), dark: between(color, 0, 0.06) }

@@ -1,6 +1,6 @@
 /**
- * Character references. The names are HTML 4's; HTML 5 adds two thousand that nobody types. An unknown one stays as
- * it is written: the result is only ever shown as text, never parsed again.
+ * Character references. The names are HTML 4's; HTML 5 adds two thousand that nobody types. An unknown one
+ * stays as it is written: the result is only ever shown as text, never parsed again.
  */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +

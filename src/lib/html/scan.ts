@@ -15,7 +15,10 @@ const keptAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'a
   'colspan', 'rowspan', 'start'])
 
 const tagForm = /<(\/?)([a-z][^\s/>]*)/iy
-/** One attribute with the blanks and slashes before it. A quote that never closes is read as part of the value. */
+/**
+ * One attribute with the blanks and slashes before it. A quote that never closes is read as part of the
+ * value.
+ */
 const attributeForm = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 const tagEndForm = /[\s/]*>/y
 
@@ -25,11 +28,12 @@ function matchAt(form: RegExp, html: string, at: number): RegExpExecArray | null
 }
 
 /**
- * Walks through HTML once and reports text, start tags and end tags, as browsers would see them; comments and the
- * dropped elements are passed over. Every character is looked at a bounded number of times, whatever the input.
+ * Walks through HTML once and reports text, start tags and end tags, as browsers would see them; comments
+ * and the dropped elements are passed over. Every character is looked at a bounded number of times,
+ * whatever the input.
  *
- * Written by hand because it is all that an allow-list needs: htmlparser2 is 17 kB gzip, this 1 kB. A misreading
- * cannot open a door, since the result is a tree of allowed nodes and never HTML again.
+ * Written by hand because it is all that an allow-list needs: htmlparser2 is 17 kB gzip, this 1 kB. A
+ * misreading cannot open a door, since the result is a tree of allowed nodes and never HTML again.
  */
 export function scanHtml(html: string, sink: Sink): void {
   let at = 0
@@ -87,7 +91,10 @@ function scanAttributes(html: string, from: number): { attributes: RawAttributes
   }
 }
 
-/** Where a dropped element ends, minding elements of the same name inside; the end of the text when it never does. */
+/**
+ * Where a dropped element ends, minding elements of the same name inside; the end of the text when it never
+ * does.
+ */
 function afterElement(html: string, tag: string, from: number): number {
   const edge = new RegExp(`<(/?)${tag}(?=[\\s/>])`, 'gi')
   edge.lastIndex = from

@@ -19,7 +19,10 @@ export interface RichTree {
 export interface RichAttributes {
   /** `a`: a web address or a path of this app. */
   href?: string
-  /** `img`: a web address or a small `data:` picture; `video`: a web address; `iframe`: a player that was allowed. */
+  /**
+   * `img`: a web address or a small `data:` picture; `video`: a web address; `iframe`: a player that was
+   * allowed.
+   */
   src?: string
   /** `video`: web address of its picture. */
   poster?: string

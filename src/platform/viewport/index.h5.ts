@@ -17,4 +17,11 @@ export const viewport: Viewport = {
     observer.observe(element)
     return () => observer.disconnect()
   },
+  unstick(anchorId, stuckId) {
+    const anchor = document.getElementById(anchorId)
+    const stuck = document.getElementById(stuckId)
+    if (!anchor || !stuck) return
+    const beyondPx = stuck.getBoundingClientRect().top - anchor.getBoundingClientRect().top
+    if (beyondPx > 0) anchor.closest('.taro_page')?.scrollBy({ top: -beyondPx })
+  },
 }

@@ -18,4 +18,18 @@ export const viewport: Viewport = {
     )
     return () => observer.disconnect()
   },
+  unstick(anchorId, stuckId) {
+    Taro.createSelectorQuery()
+      .select(`#${anchorId}`)
+      .boundingClientRect()
+      .select(`#${stuckId}`)
+      .boundingClientRect()
+      .selectViewport()
+      .scrollOffset()
+      .exec(([anchor, stuck, { scrollTop }]) => {
+        if (anchor && stuck?.top > anchor.top) {
+          void Taro.pageScrollTo({ scrollTop: scrollTop + anchor.top - stuck.top, duration: 0 })
+        }
+      })
+  },
 }

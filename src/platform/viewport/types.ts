@@ -5,4 +5,9 @@ export interface Viewport {
    * Says nothing while the page is hidden, and never where the engine cannot watch.
    */
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
+  /**
+   * Scrolls the page back until `anchorId` meets the top edge of `stuckId`, an element that stuck below it while the
+   * page scrolled on; does nothing while it is not stuck.
+   */
+  unstick(anchorId: string, stuckId: string): void
 }

@@ -22,7 +22,8 @@ export function tree(c: Palette, random: Random): string {
       const parent = nodes[level - 1]?.[index >> 1]
       if (parent && isMarked) path += `M${at(...parent, x, y)}`
       else if (parent) edges += `M${at(...parent, x, y)}`
-      dots += circle(x, y, [30, 24, 19, 15][level]!, isMarked ? c.accent : level % 2 ? c.mid : c.deep)
+      const tone = level % 2 ? c.mid : c.deep
+      dots += circle(x, y, [30, 24, 19, 15][level]!, isMarked ? c.accent : tone)
     }),
   )
   return circle(536, 190, 330, c.soft) + stroke(edges, c.mid, 5) + stroke(path, c.accent, 6) + dots
@@ -37,9 +38,9 @@ export function graph(c: Palette, random: Random): string {
   let edges = ''
   points.forEach((from, index) => {
     const isRowEnd = index % columns === columns - 1
-    const neighbours = [isRowEnd ? -1 : index + 1, index + columns, isRowEnd ? -1 : index + columns + 1]
-    for (const next of neighbours) {
-      const to = points[next]
+    const neighbours = [index + columns, ...(isRowEnd ? [] : [index + 1, index + columns + 1])]
+    for (const neighbour of neighbours) {
+      const to = points[neighbour]
       if (to && random() < 0.62) edges += `M${at(...from, ...to)}`
     }
   })
@@ -55,16 +56,10 @@ export function graph(c: Palette, random: Random): string {
 export function bars(c: Palette, random: Random): string {
   const heights = range(10).map((index) => 70 + index * 34 + between(random, -34, 34))
   const chosen = 5 + Math.floor(random() * 3)
-  const columns = heights.map((height, index) =>
-    rect(
-      304 + index * 46,
-      600 - height,
-      32,
-      height,
-      index === chosen ? c.accent : pick(random, [c.soft, c.mid, c.deep]),
-      'rx="4"',
-    ),
-  )
+  const columns = heights.map((height, index) => {
+    const tone = index === chosen ? c.accent : pick(random, [c.soft, c.mid, c.deep])
+    return rect(304 + index * 46, 600 - height, 32, height, tone, 'rx="4"')
+  })
   const trend: Point[] = [
     [0, 560],
     ...heights.map((height, index): Point => [320 + index * 46, 556 - height]),
@@ -85,9 +80,10 @@ export function dots(c: Palette, random: Random): string {
       levels[Math.min(4, Math.floor(near * 5))] += `M${x} ${y}h0`
     }
   }
-  return levels
-    .map((d, level) => stroke(d, level < 2 ? c.mid : c.deep, 7 + level * 7, 'stroke-linecap="round"'))
-    .join('') + circle(focusX, focusY, 9, c.accent)
+  const halftone = levels.map((d, level) =>
+    stroke(d, level < 2 ? c.mid : c.deep, 7 + level * 7, 'stroke-linecap="round"'),
+  )
+  return halftone.join('') + circle(focusX, focusY, 9, c.accent)
 }
 
 export function rings(c: Palette, random: Random): string {

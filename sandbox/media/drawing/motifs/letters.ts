@@ -4,24 +4,19 @@ import type { Random } from '../svg'
 
 /** Motifs made of writing. `glyph` is the character that carries the picture. */
 
+const bold = (fonts: string) => `font-family="${fonts}" font-weight="700"`
+const centred = (fonts: string) => `text-anchor="middle" ${bold(fonts)}`
+
+const LETTERS = `Georgia,${SERIF}`
+const BRUSH = `Kaiti SC,STKaiti,KaiTi,${SERIF}`
+
 const seal = (c: Palette, x: number, y: number, char: string) =>
-  rect(x, y, 64, 64, c.accent, 'rx="6"') +
-  text(x + 32, y + 48, 44, c.ground, char, `text-anchor="middle" font-family="${SERIF}" font-weight="700"`)
+  rect(x, y, 64, 64, c.accent, 'rx="6"') + text(x + 32, y + 48, 44, c.ground, char, centred(SERIF))
 
 export function letter(c: Palette, random: Random, glyph: string): string {
   const x = between(random, 552, 580)
   const size = glyph.length > 1 ? 300 : 420
-  return (
-    circle(x, 224, 250, c.soft) +
-    text(
-      x,
-      224 + size * 0.36,
-      size,
-      c.deep,
-      glyph,
-      `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`,
-    )
-  )
+  return circle(x, 224, 250, c.soft) + text(x, 224 + size * 0.36, size, c.deep, glyph, centred(LETTERS))
 }
 
 /** The practice grid of Chinese handwriting with one character in it. */
@@ -34,14 +29,7 @@ export function practice(c: Palette, _random: Random, glyph: string): string {
     rect(x, y, size, size, c.soft) +
     stroke(guides, c.accent, 2, 'stroke-dasharray="10 9" opacity=".45"') +
     rect(x, y, size, size, 'none', `stroke="${c.accent}" stroke-width="5"`) +
-    text(
-      x + middle,
-      y + size * 0.855,
-      size * 0.94,
-      c.ink,
-      glyph,
-      `text-anchor="middle" font-family="Kaiti SC,STKaiti,KaiTi,${SERIF}" font-weight="700"`,
-    )
+    text(x + middle, y + size * 0.855, size * 0.94, c.ink, glyph, centred(BRUSH))
   )
 }
 
@@ -92,7 +80,7 @@ export function page(c: Palette, random: Random, glyph: string): string {
   return (
     rect(352, 40, 404, 560, '#fff') +
     stroke(guides + 'M330 272H800M330 96H800', c.accent, 1.6, 'opacity=".5"') +
-    text(386, 272, 236, c.ink, glyph, `font-family="Georgia,${SERIF}" font-weight="700"`) +
+    text(386, 272, 236, c.ink, glyph, bold(LETTERS)) +
     stroke(lines.join(''), c.mid, 7)
   )
 }
@@ -107,12 +95,11 @@ export function bubbles(c: Palette, random: Random, glyph: string): string {
     'M452 236H742a28 28 0 0 1 28 28v88a28 28 0 0 1-24 28v40l-46-40' +
     'H452a28 28 0 0 1-28-28v-88a28 28 0 0 1 28-28z'
   const lines = `M316 112h${num(width - 60)}M316 148h${num(width - 140)}`
-  const font = `text-anchor="middle" font-family="Georgia,${SERIF}" font-weight="700"`
   return (
     shape(first, c.mid) +
     stroke(lines, c.ground, 12, 'stroke-linecap="round"') +
     shape(second, c.deep) +
-    text(597, 342, 96, c.ground, glyph, font) +
+    text(597, 342, 96, c.ground, glyph, centred(LETTERS)) +
     circle(690, 128, 34, c.accent)
   )
 }

@@ -203,21 +203,12 @@ export function plant(c: Palette, random: Random): string {
     const x = 594 + Math.sin(index * 0.7) * 16
     const size = 1.4 - index * 0.1
     const tilt = between(random, 18, 42)
-    return leaf(x, y, -tilt, size, index % 2 ? c.deep : c.mid) + leaf(
-      x,
-      y - 24,
-      180 + tilt,
-      size * 0.92,
-      index % 2 ? c.mid : c.deep,
-    )
+    const [tone, other] = index % 2 ? [c.deep, c.mid] : [c.mid, c.deep]
+    return leaf(x, y, -tilt, size, tone) + leaf(x, y - 24, 180 + tilt, size * 0.92, other)
   })
   const stem: Point[] = [[586, 640], [628, 420], [568, 250], [600, 44]]
-  return circle(590, 200, 250, c.soft) + stroke(smooth(stem), c.ink, 6) + leaves.join('') + circle(
-    600,
-    46,
-    19,
-    c.accent,
-  )
+  const bud = circle(600, 46, 19, c.accent)
+  return circle(590, 200, 250, c.soft) + stroke(smooth(stem), c.ink, 6) + leaves.join('') + bud
 }
 
 /** A bowl just set on the table. */

@@ -23,8 +23,8 @@ interface FormOptions<V extends Values> {
 }
 
 /**
- * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as soon as it
- * is right; nothing that was typed is ever cleared.
+ * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as
+ * soon as it is right; nothing that was typed is ever cleared.
  */
 export function useForm<V extends Values>({ fields, rules, submit, refusedField }: FormOptions<V>) {
   const [values, setValues] = useState(fields)
@@ -53,7 +53,10 @@ export function useForm<V extends Values>({ fields, rules, submit, refusedField 
     if (errors[name]) show(name, messageOf(name))
   }
 
-  /** Shows the message of one field; true = it is good. For steps before sending, such as asking for an SMS code. */
+  /**
+   * Shows the message of one field; true = it is good. For steps before sending, such as asking for an SMS
+   * code.
+   */
   function check(name: keyof V): boolean {
     const message = messageOf(name)
     show(name, message)

@@ -3,12 +3,11 @@ import { Delayed } from '@/features/shared/screen'
 
 import { Curtain } from './Curtain'
 import { texts } from './texts'
-import type { useLines } from './useLines'
+import type { Line } from './useLines'
 import { Waiting } from './Waiting'
 
 /** What is said while no line plays: loading, nothing there, failed. Never a black box. */
-export function LineState({ line: { lines, retry, isWaitingForNetwork } }: { line: ReturnType<typeof useLines> }) {
-  const { status, error } = lines
+export function LineState({ line: { status, error, isWaitingForNetwork, retry } }: { line: Line }) {
   if (status === 'ready') return null
   if (status === 'loading') {
     return (

@@ -18,7 +18,9 @@ export function Waiting({ onGiveUp }: { onGiveUp?: () => void }) {
   }, [])
   return (
     <View className={styles.waiting} role='status' aria-label={texts.buffering}>
-      <Spinner />
+      <View className={styles.ring}>
+        <Spinner />
+      </View>
       {isLong && onGiveUp && (
         <View className={styles.slow}>
           <Text>{texts.slow}</Text>

@@ -11,7 +11,7 @@ export const texts = {
   speed: '倍速',
   speedLabel: (speed: Speed) => `${speed}x`,
   quality: '清晰度',
-  qualityAuto: '自动',
+  qualityOther: '其他',
   line: (index: number) => `线路 ${index + 1}`,
   fullscreen: '全屏',
   exitFullscreen: '退出全屏',

@@ -13,6 +13,8 @@ const usable = async ({ load, trialSec }: Program) =>
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
 
+export type Line = ReturnType<typeof useLines>
+
 /** Fetches the addresses of a program and keeps one of them playing. */
 export function useLines(program: Program | null) {
   const [lines, dispatch] = useReducer(nextLines, noLines)
@@ -41,10 +43,16 @@ export function useLines(program: Program | null) {
   }, [isOnline, isWaitingForNetwork])
 
   return {
-    lines,
+    status,
+    error,
+    isWaitingForNetwork,
+    sources: lines.sources,
+    index: lines.index,
     /** The address in the player; `undefined` = there is none now. */
     source: program && status === 'ready' ? lines.sources[lines.index] : undefined,
-    isWaitingForNetwork,
+    /** Where it goes on, and a number that is new whenever it is to be put in anew. */
+    startSec: lines.atSec,
+    take: lines.take,
     /** The line gave up at this second. */
     report: useCallback(
       (atSec: number) =>

@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import { webview } from '@/platform/webview'
 import { parseLink } from '@/routes/links'
 import { openLink } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
@@ -17,7 +18,9 @@ export function useProtocols(): Record<ProtocolName, string> {
   }
 }
 
+/** In a tab of its own where there are tabs, so that a form under it keeps what was typed. */
 export function openProtocol(url: string): void {
   const link = parseLink(url)
-  if (link) openLink(link)
+  if (!link || (link.kind === 'web' && webview.openTab(link.url))) return
+  openLink(link)
 }

@@ -18,8 +18,8 @@ interface PictureProps {
 }
 
 /**
- * Below the narrowest column of any phone, the width that a loaded picture reports is its own on both ends; above, H5
- * may be reporting the column's.
+ * Below the narrowest column of any phone, the width that a loaded picture reports is its own on both ends;
+ * above, H5 may be reporting the column's.
  */
 const narrowestColumnPx = 280
 

@@ -24,8 +24,9 @@ function Words({ text, look, actions }: { text: string; look: Look; actions: Act
 }
 
 /**
- * Inline content. Words alone are one selectable Text with the styled pieces inside. Beside pictures each piece
- * stands for itself: the mini-program draws no picture inside a Text, and a selectable Text would break the line.
+ * Inline content. Words alone are one selectable Text with the styled pieces inside. Beside pictures each
+ * piece stands for itself: the mini-program draws no picture inside a Text, and a selectable Text would
+ * break the line.
  */
 export function Runs({ runs, actions }: { runs: Run[]; actions: Actions }) {
   if (runs.every((run): run is WordsRun => run.kind === 'words')) {

@@ -15,7 +15,10 @@ export interface RichTextProps {
   html: string
   /** Hosts whose players may stand in the text. */
   playerHosts?: readonly string[]
-  /** A link was pressed: a web address or a path of this app. Default: opens it, other sites after a question. */
+  /**
+   * A link was pressed: a web address or a path of this app. Default: opens it, other sites after a
+   * question.
+   */
   onLink?: (url: string) => void
 }
 

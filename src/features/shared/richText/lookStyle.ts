@@ -8,7 +8,8 @@ import styles from './index.module.scss'
 /** Classes and inline style of words; both empty when they look like the text around. */
 export function lookOf(look: Look): { className: string; style: CSSProperties | undefined } {
   const ground = look.background ? markTones(look.background) : undefined
-  // Words on a coloured ground keep the theme's ink: any other pair of colours may be unreadable in one of the themes.
+  // Words on a coloured ground keep the theme's ink: any other pair of colours may be unreadable in one of
+  // the themes.
   const ink = look.color && !ground ? textTones(look.color) : undefined
   const className = cx(
     look.isBold === true && styles.bold,

@@ -3,7 +3,7 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
-import { parseParams, type Target } from '@/routes/codec'
+import { parseRouterParams, type Target } from '@/routes/codec'
 import { back, mayOpen, toLogin } from '@/routes/navigate'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
@@ -27,7 +27,7 @@ export function screen<N extends RouteName>(name: N, Content: ComponentType<Scre
 
   return function Screen() {
     const router = useRouter()
-    const params = useMemo(() => parseParams(name, router.params), [router.params])
+    const params = useMemo(() => parseRouterParams(name, router.params), [router.params])
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
     const [isShown, setShown] = useState(true)

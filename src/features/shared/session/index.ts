@@ -1,3 +1,4 @@
+import { revokeToken } from '@/api/auth'
 import { getMember, type Member } from '@/api/member'
 import { queryClient } from '@/queries/client'
 import { open, restart } from '@/routes/navigate'
@@ -18,6 +19,9 @@ export async function refreshMember(): Promise<Member> {
 }
 
 export function logout(): void {
+  const token = tokenSlot.get()
+  // Quietly: here the learner is logged out either way.
+  if (token !== null) revokeToken(token).catch(() => undefined)
   useSession.getState().signOut()
   toast(texts.loggedOut)
 }

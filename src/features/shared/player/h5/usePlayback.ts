@@ -1,9 +1,9 @@
 import { useDidHide } from '@tarojs/taro'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 
-import { clampSec, isTrialOver, landingSec, provenSec } from '../rules'
+import { createGuard, provenSec } from '../rules'
 import type { PlayerProps, Program } from '../types'
-import type { useLines } from '../useLines'
+import type { Line } from '../useLines'
 import { attach } from './attach'
 import { isFloating, leaveSystemPlayer } from './fullscreen'
 
@@ -16,7 +16,7 @@ type Handlers = Pick<PlayerProps, 'onMove' | 'onRest' | 'onEnd' | 'onTrialEnd'> 
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
   program: Program | null,
-  { lines, source, report, approve, choose }: ReturnType<typeof useLines>,
+  { source, startSec, take, report, approve, choose }: Line,
   speed: number,
   handlers: Handlers,
 ) {
@@ -24,24 +24,21 @@ export function usePlayback(
   latest.current = handlers
   /** What the learner wants, whatever the element does while a line is changed. */
   const wantsPlay = useRef(true)
-  const furthestSec = useRef(0)
   /** The last second that was seen: an element that broke forgets it. */
   const lastSec = useRef(0)
+  const guard = useMemo(() => program && createGuard(program), [program])
   const rate = program?.isDragBanned ? 1 : speed
 
   useEffect(() => {
-    if (!program) return
     wantsPlay.current = true
-    furthestSec.current = Math.max(program.watchedSec, program.startSec)
-    lastSec.current = program.startSec
   }, [program])
 
   useEffect(() => {
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
-    lastSec.current = lines.atSec
-    return attach(video, source, lines.atSec, () => report(lastSec.current))
-  }, [ref, source, lines.take, lines.atSec, report])
+    lastSec.current = startSec
+    return attach(video, source, startSec, () => report(lastSec.current))
+  }, [ref, source, startSec, take, report])
 
   useEffect(() => {
     const video = ref.current
@@ -53,8 +50,7 @@ export function usePlayback(
 
   useEffect(() => {
     const video = ref.current
-    if (!video || !program) return
-    const { trialSec, isDragBanned } = program
+    if (!video || !program || !guard) return
     let isOver = false
     let isProven = false
     const endTrial = () => {
@@ -66,42 +62,42 @@ export function usePlayback(
       latest.current.onTrialEnd()
     }
     const listeners = {
-      loadedmetadata: () => {
-        isProven = false
+      loadedmetadata() {
         if (wantsPlay.current) video.play().catch(() => undefined)
       },
-      timeupdate: () => {
+      timeupdate() {
         const { currentTime: sec, paused, seeking } = video
         if (paused || seeking) return
-        if (isTrialOver(sec, trialSec)) {
+        if (guard.isOver(sec)) {
           endTrial()
           return
         }
         lastSec.current = sec
-        furthestSec.current = Math.max(furthestSec.current, sec)
-        if (!isProven && sec - lines.atSec >= provenSec) {
+        guard.pass(sec)
+        if (!isProven && sec - startSec >= provenSec) {
           isProven = true
           approve()
         }
         latest.current.onMove(sec)
       },
       // Catches every way to jump: our scrubber, media keys, the system's own controls.
-      seeking: () => {
-        const landing = landingSec(video.currentTime, isDragBanned ? furthestSec.current : null)
+      seeking() {
+        const landing = guard.landingSec(video.currentTime)
         if (landing === video.currentTime) return
         video.currentTime = landing
         latest.current.onRefuse()
       },
-      seeked: () => {
+      seeked() {
         lastSec.current = video.currentTime
-        if (isTrialOver(video.currentTime, trialSec)) endTrial()
+        if (guard.isOver(video.currentTime)) endTrial()
       },
-      ratechange: () => {
-        if (isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
+      ratechange() {
+        if (program.isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
       },
       pause: () => latest.current.onRest(),
-      ended: () => {
-        if (trialSec > 0) {
+      ended() {
+        // The video service cuts a trial by itself: its end is not the lesson's.
+        if (program.trialSec > 0) {
           endTrial()
           return
         }
@@ -114,7 +110,7 @@ export function usePlayback(
     const entries = Object.entries(listeners)
     entries.forEach(([name, listener]) => video.addEventListener(name, listener))
     return () => entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
-  }, [ref, program, lines.atSec, report, approve])
+  }, [ref, program, guard, startSec, report, approve])
 
   const play = () => {
     wantsPlay.current = true
@@ -133,9 +129,9 @@ export function usePlayback(
 
   return {
     toggle: () => (ref.current?.paused ? play() : pause()),
-    seek: (targetSec: number) => {
+    seek(targetSec: number) {
       const video = ref.current
-      if (video && program) video.currentTime = clampSec(targetSec, video.duration || 0, program.trialSec)
+      if (video && guard) video.currentTime = guard.clamp(targetSec, video.duration || 0)
     },
     /** Another line, at the same second. */
     change: (index: number) => choose(index, lastSec.current),

@@ -1,0 +1,145 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { useForm } from '@/features/shared/form/useForm'
+import { ApiError } from '@/http/apiError'
+import { rules } from '@/lib/validators'
+
+type Submit = (values: { mobile: string; code: string; agreed: boolean }) => Promise<unknown>
+type Form = ReturnType<typeof open>['form']
+
+/** A tiny form on screen; `form()` is what its last drawing got. */
+function open(submit: Submit) {
+  const drawn: { form?: ReturnType<typeof useLogin> } = {}
+  const useLogin = () =>
+    useForm({
+      fields: { mobile: '', code: '', agreed: false },
+      rules: {
+        mobile: [rules.required('手机号'), rules.mobile()],
+        code: [
+          rules.required('验证码'),
+          rules.code(),
+          (code, { mobile }) => (mobile.endsWith(code) ? '验证码不会是手机号的末尾' : undefined),
+        ],
+        agreed: [rules.accepted('请先同意用户协议')],
+      },
+      submit,
+      refusedField: (message) => (message.includes('验证码') ? 'code' : undefined),
+    })
+  function Login() {
+    const form = useLogin()
+    drawn.form = form
+    const mobile = form.field('mobile')
+    return (
+      <form>
+        <input value={mobile.value} onChange={({ target }) => mobile.onInput(target.value)} onBlur={mobile.onBlur} />
+        <p>{mobile.error}</p>
+        <p>{form.errors.code}</p>
+        <p>{form.errors.agreed}</p>
+        <p>{form.formError}</p>
+        <p>{form.isSubmitting ? '提交中' : ''}</p>
+      </form>
+    )
+  }
+  const box = document.createElement('div')
+  act(() => createRoot(box).render(<Login />))
+  const form = () => drawn.form as ReturnType<typeof useLogin>
+  return { form, text: () => box.textContent ?? '', typed: () => box.querySelector('input')?.value }
+}
+
+const fill = (form: Form) =>
+  act(() => {
+    form().set('mobile', '13800138000')
+    form().set('code', '123456')
+    form().set('agreed', true)
+  })
+
+const send = (form: Form) => act(() => form().submit())
+
+test('a form that was just opened is silent', () => expect(open(jest.fn()).text()).toBe(''))
+
+test('a field speaks up when it is left, and falls silent once it is right', () => {
+  const { form, text } = open(jest.fn())
+  act(() => form().field('mobile').onInput('138'))
+  expect(text()).toBe('')
+  act(() => form().field('mobile').onBlur())
+  expect(text()).toBe('请输入 1 开头的 11 位手机号')
+  act(() => form().field('mobile').onInput('1380013800'))
+  expect(text()).toBe('请输入 1 开头的 11 位手机号')
+  act(() => form().field('mobile').onInput('13800138000'))
+  expect(text()).toBe('')
+})
+
+test('an empty field that is left is still to come', () => {
+  const { form, text } = open(jest.fn())
+  act(() => form().field('mobile').onBlur())
+  expect(text()).toBe('')
+})
+
+test('sending shows every mistake and calls nobody', async () => {
+  const submit = jest.fn()
+  const { form, text } = open(submit)
+  await send(form)
+  expect(text()).toBe('请输入手机号请输入验证码请先同意用户协议')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a rule sees the other fields', () => {
+  const { form } = open(jest.fn())
+  fill(form)
+  act(() => form().set('code', '138000'))
+  act(() => expect(form().check('code')).toBe(false))
+  expect(form().errors.code).toBe('验证码不会是手机号的末尾')
+})
+
+test('values that come in one go are all kept and sent', async () => {
+  const submit = jest.fn(() => Promise.resolve())
+  const { form, text } = open(submit)
+  fill(form)
+  await send(form)
+  expect(submit).toHaveBeenCalledWith({ mobile: '13800138000', code: '123456', agreed: true })
+  expect(text()).toBe('')
+})
+
+test('a double tap sends once; the form says that it is busy', async () => {
+  let settle = (): void => undefined
+  const submit = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)))
+  const { form, text } = open(submit)
+  fill(form)
+  await act(async () => {
+    void form().submit()
+    void form().submit()
+  })
+  await act(async () => void form().submit())
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(text()).toBe('提交中')
+  await act(async () => settle())
+  expect(text()).toBe('')
+  await act(async () => void form().submit())
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [new ApiError('rejected', { code: 1, message: '短信验证码错误' }), { code: '短信验证码错误' }, undefined],
+  [new ApiError('rejected', { code: 1, message: '账号已被锁定' }), {}, '账号已被锁定'],
+  [new ApiError('offline'), {}, '网络不可用，请检查网络后重试'],
+  [new ApiError('aborted'), {}, undefined],
+  [new TypeError('x is undefined'), {}, '服务器开小差了，请稍后重试'],
+])('%s is shown where it belongs and clears nothing', async (error, fieldErrors, formError) => {
+  const { form, typed } = open(() => Promise.reject(error))
+  fill(form)
+  await send(form)
+  expect(JSON.parse(JSON.stringify(form().errors))).toEqual(fieldErrors)
+  expect(form().formError).toBe(formError)
+  expect(form().isSubmitting).toBe(false)
+  expect(typed()).toBe('13800138000')
+  expect(form().values).toEqual({ mobile: '13800138000', code: '123456', agreed: true })
+})
+
+test('a refusal goes when its field changes', async () => {
+  const { form } = open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
+  fill(form)
+  await send(form)
+  act(() => form().set('code', '654321'))
+  expect(form().errors.code).toBeUndefined()
+})

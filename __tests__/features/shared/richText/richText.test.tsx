@@ -1,0 +1,141 @@
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { RichText, type RichTextProps } from '@/features/shared/richText'
+
+import { hostilePayloads } from '../../../lib/html/hostilePayloads'
+
+/** What jsdom lacks and Taro's lazy image asks for: everything is in sight. */
+class Sight {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target }])
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: Sight })
+
+afterEach(() => document.body.replaceChildren())
+
+async function show(html: string, props: Partial<RichTextProps> = {}): Promise<HTMLElement> {
+  const box = document.createElement('div')
+  document.body.append(box)
+  await act(async () => createRoot(box).render(<RichText html={html} {...props} />))
+  return box
+}
+
+const press = (element: Element | null) =>
+  act(async () => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+
+test('words keep their blanks, plain ones need no node of their own', async () => {
+  const box = await show('<p>Hello <b>big</b> <i>world</i> &amp; all</p>')
+  expect(box.textContent).toBe('Hello big world & all')
+  expect(box.querySelectorAll('taro-text-core')).toHaveLength(3)
+})
+
+test('text can be selected', async () => {
+  const box = await show('<p>a</p><pre>b</pre>')
+  for (const text of box.querySelectorAll('taro-text-core')) expect(text.getAttribute('user-select')).toBe('true')
+})
+
+test('the parts have their roles', async () => {
+  const box = await show(
+    '<h2>标题</h2><ol start=4><li>甲<li>乙</ol><blockquote>引</blockquote><pre>code</pre><hr>' +
+      '<table><tr><th>表头</th></tr><tr><td colspan=2>格</td></tr></table>',
+  )
+  const roles = [...box.querySelectorAll('[role]')].map((element) => element.getAttribute('role'))
+  expect(roles).toEqual(['heading', 'list', 'listitem', 'listitem', 'blockquote', 'region', 'separator', 'region', 'table',
+    'row', 'columnheader', 'row', 'cell'])
+  expect(box.querySelector('[role=heading]')?.getAttribute('aria-level')).toBe('2')
+  expect(box.textContent).toContain('4.甲5.乙')
+  expect(box.querySelector<HTMLElement>('[role=cell]')?.style.gridArea).toBe('2 / 1 / span 1 / span 2')
+})
+
+test('an author\'s colours have a tone for each theme', async () => {
+  const box = await show('<p><span style="color:#00f">a</span><span style="color:#333">b</span></p>')
+  const tinted = box.querySelector<HTMLElement>('.inked')
+  expect(tinted?.textContent).toBe('a')
+  expect(tinted?.style.getPropertyValue('--tone-light')).toMatch(/^#/)
+  expect(tinted?.style.getPropertyValue('--tone-dark')).toMatch(/^#/)
+})
+
+test('a link calls onLink, by finger and by Enter', async () => {
+  const onLink = jest.fn()
+  const box = await show('<p>see <a href="https://a.cn/x">this</a></p>', { onLink })
+  const link = box.querySelector('[role=link]')
+  await press(link)
+  await act(async () => void link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(onLink.mock.calls).toEqual([['https://a.cn/x'], ['https://a.cn/x']])
+  expect(link?.getAttribute('tabindex')).toBe('0')
+})
+
+test('a picture opens large with the others beside it', async () => {
+  const preview = jest.spyOn(Taro, 'previewImage').mockResolvedValue({ errMsg: 'ok' })
+  const box = await show('<p><img src=https://a.cn/1.png alt=图一></p><p>x <img src=https://a.cn/2.png></p>')
+  await press(box.querySelector('[aria-label="查看大图：图一"]'))
+  expect(preview).toHaveBeenCalledWith({ urls: ['https://a.cn/1.png', 'https://a.cn/2.png'], current: 'https://a.cn/1.png' })
+  preview.mockRestore()
+})
+
+test('a linked picture follows its link', async () => {
+  const onLink = jest.fn()
+  const box = await show('<a href="/course/7"><img src=https://a.cn/1.png alt=课程></a>', { onLink })
+  await press(box.querySelector('[role=link][aria-label=课程]'))
+  expect(onLink).toHaveBeenCalledWith('/course/7')
+})
+
+test('a picture that fails leaves words', async () => {
+  const box = await show('<img src=https://a.cn/1.png alt=树>')
+  await act(async () => void box.querySelector('taro-image-core')?.dispatchEvent(new CustomEvent('error')))
+  expect(box.textContent).toBe('图片没有加载出来：树')
+})
+
+test('a small picture keeps its own width once it is known, a large one takes the column', async () => {
+  const box = await show('<p>x<img src=https://a.cn/1.png></p>')
+  const image = box.querySelector<HTMLElement>('taro-image-core')
+  const load = (width: number) =>
+    act(async () => void image?.dispatchEvent(new CustomEvent('load', { detail: { width, height: 20 } })))
+  await load(40)
+  expect(image?.style.width).toBe('40px')
+  await load(900)
+  expect(image?.style.width).toBe('100%')
+})
+
+test('a player is a door that names its host', async () => {
+  const onLink = jest.fn()
+  const box = await show('<iframe src=https://v.qq.com/x></iframe>', { onLink })
+  expect(box.textContent).toContain('v.qq.com')
+  await press(box.querySelector('[role=link]'))
+  expect(onLink).toHaveBeenCalledWith('https://v.qq.com/x')
+})
+
+test('a long text is drawn in steps, and says when it was cut', async () => {
+  jest.useFakeTimers()
+  const box = await show('<p>段</p>'.repeat(4_000))
+  const drawn = () => box.querySelectorAll('.paragraph').length
+  expect(drawn()).toBe(40)
+  expect(box.textContent).not.toContain('太长')
+  await act(async () => void jest.advanceTimersByTime(16))
+  expect(drawn()).toBe(80)
+  for (let step = 0; step < 62; step++) await act(async () => void jest.advanceTimersByTime(16))
+  expect(drawn()).toBe(2_500)
+  expect(box.textContent).toMatch(/内容太长，后面的部分没有显示$/)
+  jest.useRealTimers()
+})
+
+test('nothing of the hostile collection reaches the page', async () => {
+  for (const payload of hostilePayloads) {
+    const box = await show(payload)
+    for (const element of box.querySelectorAll('*')) {
+      expect(element.tagName.toLowerCase()).toMatch(/^(taro-(view|text|image|video)-core|img|div|video|source|span)$/)
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^(on|srcdoc|href|formaction|action|xlink)/)
+        if (name === 'src') expect(value).toMatch(/^(https?:\/\/|data:image\/(png|jpeg|gif|webp);|$)/)
+        if (name === 'style') expect(value).not.toMatch(/url\(|position|expression|javascript/i)
+      }
+    }
+    box.remove()
+  }
+})

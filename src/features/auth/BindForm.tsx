@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
+import { useForm } from '@/features/shared/form/useForm'
+import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
+import { rules } from '@/lib/validators'
+
+import styles from './index.module.scss'
+import { LoginHead } from './LoginHead'
+
+interface BindFormProps {
+  words: { title: string; hint: string; submit: string; giveUp: string }
+  bind: (mobile: string, smsCode: string) => Promise<void>
+  onGiveUp: () => void
+}
+
+/** Proves a mobile by SMS and binds it. */
+export function BindForm({ words, bind, onGiveUp }: BindFormProps) {
+  const form = useForm({
+    fields: { mobile: '', smsCode: '' },
+    rules: {
+      mobile: [rules.required('手机号'), rules.mobile()],
+      smsCode: [rules.required('短信验证码'), rules.code()],
+    },
+    refusedField: refusedField('smsCode', 'mobile'),
+    submit: ({ mobile, smsCode }) => bind(mobile, smsCode),
+  })
+  const submit = () => void form.submit()
+  return (
+    <View className={styles.page}>
+      <View>
+        <LoginHead title={words.title} hint={words.hint} />
+        <MobileField {...form.field('mobile')} />
+        <SmsFields
+          scene='mobile_bind'
+          mobile={form.values.mobile}
+          checkMobile={() => form.check('mobile')}
+          refuse={form.refuse}
+          code={form.field('smsCode')}
+          onConfirm={submit}
+        />
+        <View className={styles.action}>
+          {form.formError && <FieldError text={form.formError} />}
+          <Button size='l' isBlock isLoading={form.isSubmitting} onClick={submit}>
+            {words.submit}
+          </Button>
+        </View>
+        <View className={styles.action}>
+          <Button kind='line' size='l' isBlock onClick={onGiveUp}>
+            {words.giveUp}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+import { registerWithSocialite } from '@/api/auth'
+import { ask } from '@/features/shared/dialog'
+import { errorText } from '@/http/apiError'
+import { replaceWith } from '@/routes/navigate'
+
+import { BindForm } from './BindForm'
+import { completeLogin, referrer } from './completeLogin'
+import { loginCodeSlot } from './oauth'
+import { texts } from './texts'
+
+/** A new WeChat learner binds a mobile before there is an account (contract `core.md` 11.6). */
+export function CodeBindMobile() {
+  const [waiting] = useState(loginCodeSlot.get)
+  const redirect = waiting?.returnTo
+  useEffect(() => {
+    if (waiting === null) replaceWith('login')
+  }, [waiting])
+  if (waiting === null) return null
+
+  function toLogin(): void {
+    loginCodeSlot.remove()
+    replaceWith('login', { redirect })
+  }
+
+  async function bind(code: string, mobile: string, smsCode: string): Promise<void> {
+    try {
+      const token = await registerWithSocialite({ code, mobile, smsCode }, referrer())
+      loginCodeSlot.remove()
+      await completeLogin(token, redirect)
+    } catch (error) {
+      const message = errorText(error)
+      if (message === '已过期') {
+        loginCodeSlot.remove()
+        replaceWith('loginError', { msg: texts.codeBind.expired, redirect })
+      } else if (message === '手机号已存在' && (await ask(texts.mobileTaken))) {
+        // An existing account cannot be merged this way.
+        toLogin()
+      } else {
+        throw error
+      }
+    }
+  }
+
+  return <BindForm words={texts.codeBind} bind={(mobile, smsCode) => bind(waiting.code, mobile, smsCode)} onGiveUp={toLogin} />
+}

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+
+import { Notice } from '@/components/Notice'
+import { loginAdapter } from '@/platform/login'
+import { open } from '@/routes/navigate'
+import { temporaryTokenSlot } from '@/stores/session'
+
+import { sendOn } from './completeLogin'
+import styles from './index.module.scss'
+import { LoginForm } from './LoginForm'
+import { LoginHead } from './LoginHead'
+import { MiniLogin } from './MiniLogin'
+import { texts } from './texts'
+import { useLoginForm } from './useLoginForm'
+import { WechatLogin } from './WechatLogin'
+
+/** All ways in that this end and this operator have. */
+export function LoginPanel({ redirect }: { redirect: string | undefined }) {
+  const login = useLoginForm(redirect)
+  const { form } = login
+  const hasSession = loginAdapter.kind === 'session'
+  const checkAgreed = () => form.check('isAgreed')
+  useDidShow(() => sendOn(redirect))
+  return (
+    <View className={styles.page}>
+      <View>
+        {temporaryTokenSlot.get() !== null && (
+          <View className={styles.notice}>
+            <Notice icon='info' onClick={() => open('bindMobile')}>
+              {texts.openBinding}
+            </Notice>
+          </View>
+        )}
+        <LoginHead {...texts.welcome} />
+        {hasSession && <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect} />}
+        <LoginForm {...login} isSecondary={hasSession} />
+      </View>
+      <WechatLogin checkAgreed={checkAgreed} redirect={redirect} />
+    </View>
+  )
+}

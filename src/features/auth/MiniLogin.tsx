@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
+import { NativeButton } from '@/components/NativeButton'
+
+import styles from './index.module.scss'
+import { texts } from './texts'
+import { useMiniLogin } from './useMiniLogin'
+
+interface MiniLoginProps {
+  isAgreed: boolean
+  checkAgreed: () => boolean
+  redirect: string | undefined
+}
+
+/** The mini-program's main way in: one tap for a known identity, the phone's number for a new one. */
+export function MiniLogin({ isAgreed, checkAgreed, redirect }: MiniLoginProps) {
+  const { newcomer, isBusy, message, start, givePhone } = useMiniLogin(redirect)
+  return (
+    <View className={styles.mini}>
+      {newcomer && <View className={styles.miniHint}>{texts.miniFirst}</View>}
+      {newcomer && isAgreed ? (
+        <NativeButton
+          openType='getPhoneNumber'
+          size='l'
+          isDisabled={isBusy}
+          onGetPhoneNumber={({ detail: { encryptedData, iv } }) =>
+            givePhone(newcomer, encryptedData && iv ? { encryptedData, iv } : null)
+          }
+        >
+          {texts.miniPhone}
+        </NativeButton>
+      ) : (
+        <Button size='l' icon='wechat' isBlock isLoading={isBusy} onClick={() => checkAgreed() && start()}>
+          {texts.miniWechat}
+        </Button>
+      )}
+      {message && <FieldError text={message} />}
+      <View className={styles.or}>{texts.otherWays}</View>
+    </View>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { createMiniSession, loginByMiniPhone, loginByMiniProfile, type MiniPhone } from '@/api/auth'
+import { ApiError } from '@/http/apiError'
+import { loginAdapter } from '@/platform/login'
+import type { MiniProfile } from '@/platform/login/types'
+import { openidSlot } from '@/stores/session'
+
+import { completeLogin } from './completeLogin'
+import { texts } from './texts'
+
+async function openSession(): Promise<string> {
+  const { code } = await loginAdapter.session()
+  const openid = await createMiniSession(code)
+  openidSlot.set(openid)
+  return openid
+}
+
+/** An identity without an account: the phone's number makes or finds one. */
+interface Newcomer {
+  openid: string
+  profile: MiniProfile
+}
+
+/** The server's word for "no account is bound", and for a broken session (contract `core.md` 5.15). */
+const isUnknown = (error: unknown) => error instanceof ApiError && error.message === '错误'
+
+/** What did not come from our backend came from WeChat: the learner said no, or WeChat does not ask any more. */
+const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : texts.miniDeclined)
+
+/** Session login of the mini-program (contract `core.md` 11.9): by identity, and for a new one by phone number. */
+export function useMiniLogin(redirect: string | undefined) {
+  // Before the tap: a later `wx.login` would void what WeChat signs for the profile and the phone.
+  const session = useRef<Promise<string>>()
+  const renew = () => {
+    session.current = openSession()
+    session.current.catch(() => undefined)
+    return session.current
+  }
+  useEffect(() => void renew(), [])
+
+  const byProfile = useMutation({
+    mutationFn: async (): Promise<Newcomer | null> => {
+      // First of all: WeChat shows its consent only straight from a tap.
+      const profile = await loginAdapter.profile()
+      const openid = await (session.current ?? renew())
+      const token = await loginByMiniProfile(openid, profile).catch((error: unknown) => {
+        if (isUnknown(error)) return null
+        throw error
+      })
+      if (token === null) return { openid, profile }
+      await completeLogin(token, redirect)
+      return null
+    },
+    // The server keeps a session 12 hours, and an open that failed has to be tried again.
+    onError: renew,
+  })
+
+  const byPhone = useMutation({
+    mutationFn: async ({ newcomer, phone }: { newcomer: Newcomer; phone: MiniPhone | null }) => {
+      if (!phone) throw new Error('The learner keeps the number')
+      await completeLogin(await loginByMiniPhone(newcomer.openid, phone, newcomer.profile), redirect)
+    },
+    onError: (error) => {
+      if (!isUnknown(error)) return
+      byProfile.reset()
+      renew()
+    },
+  })
+
+  const error = byPhone.error ?? byProfile.error
+  return {
+    newcomer: byProfile.data ?? null,
+    isBusy: byProfile.isPending || byPhone.isPending,
+    message: error ? messageOf(error) : undefined,
+    start: () => {
+      byPhone.reset()
+      byProfile.mutate()
+    },
+    /** `null` = declined. */
+    givePhone: (newcomer: Newcomer, phone: MiniPhone | null) => byPhone.mutate({ newcomer, phone }),
+  }
+}

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import { Notice } from '@/components/Notice'
+import { roleQueries } from '@/queries/role'
+import { open } from '@/routes/navigate'
+
+import styles from './course.module.scss'
+import { texts } from './texts'
+
+/** The way in for members, where a membership would open the course. Names the lowest price once it is known. */
+export function VipEntry() {
+  const { data: plans = [] } = useQuery(roleQueries.plans())
+  const prices = plans.flatMap(({ priceCents }) => (priceCents ? [priceCents] : []))
+  return (
+    <View className={styles.vip}>
+      <Notice
+        tone='vip'
+        icon='crown'
+        isInset
+        value={prices.length > 0 ? texts.vip.from(Math.min(...prices)) : undefined}
+        onClick={() => open('role', {})}
+      >
+        {texts.vip.lead}
+      </Notice>
+    </View>
+  )
+}

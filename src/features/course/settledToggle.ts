@@ -1,0 +1,55 @@
+import { debounce } from '@/lib/queue'
+
+interface ToggleOptions {
+  /** Flips the mark on the server and tells what it is now. */
+  send: () => Promise<boolean>
+  /** What to show from now on. */
+  onChange: (isOn: boolean) => void
+  /** The server has confirmed. */
+  onSettled: (isOn: boolean) => void
+  /** The mark is back where the server had it. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * A mark that the server can only flip. It changes on screen at once; the call goes out when the presses have settled,
+ * and not at all when they cancel each other out.
+ */
+export function createSettledToggle({ send, onChange, onSettled, onError }: ToggleOptions) {
+  let known = false
+  let wanted = false
+  let isSending = false
+
+  async function settle(): Promise<void> {
+    if (isSending || wanted === known) return
+    isSending = true
+    try {
+      known = await send()
+      if (wanted === known) onSettled(known)
+    } catch (error) {
+      wanted = known
+      onChange(known)
+      onError(error)
+    } finally {
+      isSending = false
+    }
+    // Pressed again meanwhile, or the server had it the other way round: flipped once more it is right.
+    if (wanted !== known) later()
+  }
+  const later = debounce(() => void settle())
+
+  return {
+    /** @param isOn what is on screen */
+    press(isOn: boolean): void {
+      if (!isSending && wanted === known) known = isOn
+      wanted = !isOn
+      onChange(wanted)
+      later()
+    },
+    /** Sends what still waits: the page is left. */
+    flush(): void {
+      later.cancel()
+      void settle()
+    },
+  }
+}

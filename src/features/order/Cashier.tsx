@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AppliedPromo } from '@/api/order'
+import { FieldError } from '@/components/FieldError'
+import { StateView } from '@/components/StateView'
+import { QueryView } from '@/features/shared/screen'
+import { confirmVipConsent } from '@/features/shared/vipConsent'
+import { type Goods, kindOf, type Offer } from '@/goods/kinds'
+import { goodsQueries } from '@/goods/queries'
+import { amountDueCents, type Cents } from '@/lib/money'
+import { payAdapter } from '@/platform/pay'
+import { open } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
+
+import { CashierDock } from './CashierDock'
+import { CashierSkeleton } from './CashierSkeleton'
+import styles from './cashier.module.scss'
+import { hostedMethod, type PayMethod } from './methods'
+import { Methods } from './Methods'
+import type { PendingOrder } from './orders'
+import { PendingNote } from './PendingNote'
+import { PromoSheet } from './PromoSheet'
+import { Receipt } from './Receipt'
+import { returnTo } from './returnTo'
+import { Terms } from './Terms'
+import { texts } from './texts'
+import { useMethods } from './useMethods'
+import { usePurchase } from './usePurchase'
+
+const homeAction = { label: texts.home, onClick: () => open('home') }
+
+/** The cashier: knows type and id, and asks the server for everything else. */
+export function Cashier({ goods }: { goods: Goods }) {
+  const kind = kindOf(goods.type)
+  const isOn = useSwitch(kind.switch)
+  const canBuy = payAdapter.policy === 'pay'
+  const offer = useQuery({ ...goodsQueries.offer(goods), enabled: canBuy && isOn === true })
+  if (!canBuy) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
+  if (isOn === false) return <StateView kind='locked' {...texts.closed} action={homeAction} />
+  return (
+    <QueryView query={offer} skeleton={<CashierSkeleton />} title={texts.offerFailed}>
+      {(data) =>
+        data.isOwned ? (
+          <StateView
+            kind='done'
+            {...kind.words.owned}
+            action={{ label: kind.words.start, onClick: () => returnTo(kind.target(goods.id)) }}
+          />
+        ) : (
+          <Bill goods={goods} offer={data} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** What is due: the waiting order's amount, else the price without the discount; null = unreadable. */
+function dueOf(offer: Offer, order: PendingOrder | null, promo: AppliedPromo | null): Cents | null {
+  if (order) return order.amountDueCents
+  return offer.priceCents === null ? null : amountDueCents(offer.priceCents, promo?.discountCents ?? 0)
+}
+
+function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
+  const kind = kindOf(goods.type)
+  const { order, isChecking, isPaying, message, pay, startOver } = usePurchase(goods)
+  const methods = useMethods()
+  const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
+  const [isPromoOpen, setPromoOpen] = useState(false)
+  const isPromoOn = useSwitch('promoCode') === true
+
+  const promo = order ? order.promo : chosenPromo
+  const dueCents = dueOf(offer, order, promo)
+  const canTypePromo = isPromoOn && !order && offer.priceCents !== null && offer.priceCents > 0
+  const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
+
+  async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
+    if (kind.protocol === 'vip' && !(await confirmVipConsent())) return
+    await pay({ promo, method, shownCents })
+  }
+
+  return (
+    <>
+      {order && <PendingNote order={order} onStartOver={() => void startOver()} />}
+      <View className={styles.page}>
+        <Receipt
+          offer={offer}
+          priceLabel={texts.priceOf(kind.words.label)}
+          dueCents={dueCents}
+          promo={promo}
+          onPromo={canTypePromo ? () => setPromoOpen(true) : undefined}
+        />
+        {needsMethod && <Methods {...methods} />}
+        {message && <FieldError text={message} />}
+        {dueCents === null && <FieldError text={order ? texts.unreadableAmount : kind.words.unpriced} />}
+        <Terms protocol={kind.protocol} />
+      </View>
+      <CashierDock
+        order={order}
+        dueCents={dueCents}
+        // Nothing to pay needs no way to pay it.
+        method={needsMethod ? methods.chosen : hostedMethod}
+        isBusy={isPaying || isChecking}
+        onPay={(method, shownCents) => void onPay(method, shownCents)}
+      />
+      {canTypePromo && (
+        <PromoSheet isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+
+import type { AppliedPromo } from '@/api/order'
+import { Cover } from '@/components/Cover'
+import { Icon } from '@/components/Icon'
+import { ListRow } from '@/components/ListRow'
+import { PriceTag } from '@/components/PriceTag'
+import { Tag } from '@/components/Tag'
+import type { Offer } from '@/goods/kinds'
+import { type Cents, formatCents } from '@/lib/money'
+
+import styles from './receipt.module.scss'
+import { texts } from './texts'
+
+type GoodsHeadProps = Pick<Offer, 'title' | 'thumb'> & { meta?: string }
+
+/** What is bought: picture, title, one line. */
+export function GoodsHead({ title, thumb, meta }: GoodsHeadProps) {
+  return (
+    <View className={styles.goods}>
+      {thumb ? (
+        <Cover src={thumb} width={96} isLazy={false} />
+      ) : (
+        <View className={styles.crown}>
+          <Icon name='crown' size={32} />
+        </View>
+      )}
+      <View className={styles.words}>
+        <View className={styles.title}>{title}</View>
+        {meta && <View className={styles.meta}>{meta}</View>}
+      </View>
+    </View>
+  )
+}
+
+interface ReceiptProps {
+  offer: Offer
+  /** 课程金额 */
+  priceLabel: string
+  /** Null = unreadable. */
+  dueCents: Cents | null
+  promo: AppliedPromo | null
+  /** Absent: the code cannot be changed, or there are none here. */
+  onPromo?: () => void
+}
+
+/** The bill: what it costs, what comes off, what is due. */
+export function Receipt({ offer, priceLabel, dueCents, promo, onPromo }: ReceiptProps) {
+  const { priceCents } = offer
+  return (
+    <View className={styles.card}>
+      <GoodsHead {...offer} />
+      {priceCents !== null && <ListRow label={priceLabel} value={`¥${formatCents(priceCents)}`} />}
+      {(promo || onPromo) && (
+        <ListRow
+          label={texts.promo.title}
+          value={promo ? <Discount {...promo} /> : <Text className={styles.none}>{texts.promo.none}</Text>}
+          onClick={onPromo}
+        />
+      )}
+      <ListRow label={texts.due} isStrong value={<PriceTag priceCents={dueCents} size='xl' isExact />} />
+    </View>
+  )
+}
+
+function Discount({ code, discountCents }: AppliedPromo) {
+  return (
+    <>
+      <Tag tone='success' size='m'>
+        {code}
+      </Tag>
+      <Text className={styles.off}>−¥{formatCents(discountCents)}</Text>
+    </>
+  )
+}

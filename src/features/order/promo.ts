@@ -1,0 +1,34 @@
+import type { AppliedPromo } from '@/api/order'
+import { checkPromoCode, type PromoCheck } from '@/api/promo'
+import { isSwitchOn } from '@/config/addons'
+import { serverClock } from '@/lib/serverClock'
+
+import { texts } from './texts'
+
+/** What a code is worth, or why it is not, in words for its field. */
+export type PromoAnswer = { promo: AppliedPromo } | { message: string }
+
+const words = texts.promo
+
+/** What can be said without asking. Codes that begin with U invite members; the share add-on has its own way for that. */
+function refuseUnasked(code: string, enabledAddons: readonly string[]): string | undefined {
+  if (code === '') return words.empty
+  return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? words.invite : undefined
+}
+
+function read({ canUse, promo }: PromoCheck): PromoAnswer {
+  if (!promo) return { message: words.unknown }
+  if (!canUse) {
+    const isExpired = promo.expiresAt !== null && promo.expiresAt.getTime() <= serverClock.now()
+    return { message: isExpired ? words.expired : words.spent }
+  }
+  if (promo.discountCents === null) return { message: words.unreadable }
+  return { promo: { code: promo.code, discountCents: promo.discountCents } }
+}
+
+/** @throws ApiError when nobody could be asked */
+export async function tryPromoCode(typed: string, enabledAddons: readonly string[]): Promise<PromoAnswer> {
+  const code = typed.trim()
+  const message = refuseUnasked(code, enabledAddons)
+  return message === undefined ? read(await checkPromoCode(code)) : { message }
+}

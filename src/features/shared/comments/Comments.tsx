@@ -1,0 +1,107 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CommentList, CommentTarget } from '@/api/comment'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { StateView } from '@/components/StateView'
+import { env } from '@/config/env'
+import { QueryView } from '@/features/shared/screen'
+import { payAdapter } from '@/platform/pay'
+import { commentQueries } from '@/queries/comment'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { CommentsSkeleton } from './CommentsSkeleton'
+import { Composer } from './Composer'
+import { keyOf, type Place } from './drafts'
+import styles from './index.module.scss'
+import { MoreButton } from './MoreButton'
+import { texts } from './texts'
+import { Thread } from './Thread'
+import { usePortion } from './usePortion'
+
+export interface CommentsProps {
+  target: CommentTarget
+  /** May learn it, hence may write. */
+  canWrite: boolean
+  /** The teacher takes no comments on this. */
+  isClosed?: boolean
+}
+
+/** Comments on anything: the list, and writing where it is allowed. */
+export function Comments({ target, canWrite, isClosed = false }: CommentsProps) {
+  const list = useQuery(commentQueries.list(target, false))
+  return (
+    <QueryView query={list} skeleton={<CommentsSkeleton />} title={texts.failed} isCompact>
+      {(first) => (
+        <Loaded
+          key={keyOf({ target })}
+          target={target}
+          first={first}
+          canWrite={canWrite && !isClosed}
+          refusal={isClosed ? texts.closed : payAdapter.policy === 'hidden' ? texts.lockedHere : texts.locked}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+interface LoadedProps {
+  target: CommentTarget
+  first: CommentList
+  canWrite: boolean
+  /** Why not. */
+  refusal: string
+}
+
+function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
+  const isSwitchedOff = useAppConfig(({ newconfig }) => env.isCommentDisabled || newconfig?.isCommentDisabled === true)
+  const [isAll, setAll] = useState(false)
+  const [place, setPlace] = useState<Place>({ target })
+  const [isWriting, setWriting] = useState(false)
+  const all = useQuery({ ...commentQueries.list(target, true), enabled: isAll })
+  const { items, total, rules } = all.data ?? first
+  const { shown, hasMore, showMore } = usePortion(items)
+  const hasUnread = items.length < total && !all.data
+  const isWritable = canWrite && !isSwitchedOff
+
+  const write = (reply?: Place['reply']) => {
+    setPlace({ target, ...(reply ? { reply } : {}) })
+    setWriting(true)
+  }
+  const more = () => {
+    if (hasMore) showMore()
+    else if (isAll) void all.refetch()
+    else setAll(true)
+  }
+  return (
+    <View className={styles.comments}>
+      {isWritable && (
+        <Pressable className={styles.entry} onClick={() => write()}>
+          <Icon name='edit' size={16} />
+          <Text>{texts.write}</Text>
+        </Pressable>
+      )}
+      {!isSwitchedOff && !canWrite && (
+        <View className={styles.refusal}>
+          <Icon name='lock' size={16} />
+          <Text>{refusal}</Text>
+        </View>
+      )}
+      {items.length === 0 && <StateView kind='empty' {...texts.none} isCompact />}
+      {shown.map((comment) => (
+        <Thread
+          key={comment.id}
+          target={target}
+          comment={comment}
+          onReply={isWritable && rules.canReply ? write : undefined}
+        />
+      ))}
+      {(hasMore || hasUnread) && (
+        <MoreButton label={texts.more} isLoading={all.isFetching} isFailed={all.isError} onClick={more} />
+      )}
+      {isWritable && <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
+    </View>
+  )
+}

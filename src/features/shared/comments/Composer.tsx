@@ -1,0 +1,88 @@
+import { Textarea, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+
+import type { CommentRules } from '@/api/comment'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { FieldError } from '@/components/FieldError'
+import { Sheet } from '@/components/Sheet'
+import { errorText } from '@/http/apiError'
+
+import { keyOf, type Place, useDraft } from './drafts'
+import styles from './index.module.scss'
+import { lengthOf, problemOf } from './model'
+import { texts } from './texts'
+import { useSendComment } from './useSendComment'
+
+interface ComposerProps {
+  place: Place
+  rules: CommentRules
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The limits are ours to tell: the field must not cut what was typed. */
+const fieldLimit = 10_000
+
+/** Where a comment or a reply is written. What was typed stays until it has been sent. */
+export function Composer({ place, rules, isOpen, onClose }: ComposerProps) {
+  const title = place.reply ? texts.replyTitle(place.reply.name) : texts.title
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={onClose}>
+      <Form key={keyOf(place)} place={place} rules={rules} isOpen={isOpen} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Form({ place, rules, isOpen, onClose }: ComposerProps) {
+  const [text, setText] = useDraft(keyOf(place))
+  const [problem, setProblem] = useState('')
+  const { mutate, isPending, error, reset } = useSendComment(place)
+  const message = problem || (error ? errorText(error) : '')
+  const nativeProps = useMemo(
+    () => ({ 'aria-label': texts.field, 'aria-invalid': message ? 'true' : 'false' }),
+    [message],
+  )
+  const type = (next: string) => {
+    setText(next)
+    setProblem('')
+    if (error) reset()
+  }
+  const send = () => {
+    const found = problemOf(text, rules)
+    setProblem(found)
+    if (found || isPending) return
+    mutate(text.trim(), {
+      onSuccess() {
+        setText('')
+        onClose()
+      },
+    })
+  }
+  const { maxLength } = rules
+  const length = lengthOf(text)
+  return (
+    <View className={styles.form}>
+      <Textarea
+        className={styles.field}
+        value={text}
+        placeholder={place.reply ? texts.placeholder.reply : texts.placeholder.learning}
+        placeholderClass={styles.placeholder}
+        maxlength={fieldLimit}
+        focus={isOpen}
+        cursorSpacing={120}
+        nativeProps={nativeProps}
+        onInput={(event) => type(event.detail.value)}
+      />
+      {message !== '' && <FieldError text={message} />}
+      <View className={styles.formFoot}>
+        <View className={cx(styles.count, maxLength !== null && length > maxLength && styles.over)}>
+          {maxLength !== null && texts.count(length, maxLength)}
+        </View>
+        <Button onClick={send} isLoading={isPending}>
+          {texts.send}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Comment, CommentTarget } from '@/api/comment'
+import { CommentItem, CommentReply } from '@/components/CommentItem'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
+import { commentQueries } from '@/queries/comment'
+
+import { MoreButton } from './MoreButton'
+import type { Place } from './drafts'
+import styles from './index.module.scss'
+import { texts } from './texts'
+import { usePortion } from './usePortion'
+
+interface ThreadProps {
+  target: CommentTarget
+  comment: Comment
+  /** Absent = nothing can be answered here. */
+  onReply?: (reply: NonNullable<Place['reply']>) => void
+}
+
+const nameOf = ({ author }: Comment) => author || texts.gone
+const textOf = ({ text, isPending }: Comment) => text || (isPending ? texts.pending : '')
+
+/** A comment and what was answered. What waits for approval cannot be answered. */
+export function Thread({ target, comment, onReply }: ThreadProps) {
+  const [isWhole, setWhole] = useState(false)
+  const all = useQuery({ ...commentQueries.replies(target, comment.id), enabled: isWhole })
+  const { shown, hasMore, showMore } = usePortion(all.data ?? comment.replies)
+  const rest = all.data ? 0 : comment.replyCount - comment.replies.length
+  const canReply = onReply !== undefined && !comment.isPending
+  const answer = (to: Comment) =>
+    canReply && !to.isPending
+      ? () =>
+          onReply({ parentId: comment.id, ...(to === comment ? {} : { replyId: to.id }), name: nameOf(to) })
+      : undefined
+  return (
+    <CommentItem
+      avatarSrc={comment.avatar}
+      name={nameOf(comment)}
+      text={textOf(comment)}
+      timeText={comment.createdAt ? relativeTime(comment.createdAt, serverClock.now()) : ''}
+      province={comment.province}
+      isPending={comment.isPending}
+      onReply={answer(comment)}
+    >
+      {(shown.length > 0 || rest > 0) && (
+        <View className={styles.replies}>
+          {shown.map((reply) => (
+            <CommentReply
+              key={reply.id}
+              name={nameOf(reply)}
+              replyTo={reply.replyTo}
+              text={textOf(reply)}
+              isPending={reply.isPending}
+              onReply={answer(reply)}
+            />
+          ))}
+          {(rest > 0 || hasMore) && (
+            <MoreButton
+              label={rest > 0 ? texts.moreReplies(comment.replyCount) : texts.more}
+              isLoading={all.isFetching}
+              isFailed={all.isError}
+              onClick={rest > 0 ? () => (isWhole ? void all.refetch() : setWhole(true)) : showMore}
+            />
+          )}
+        </View>
+      )}
+    </CommentItem>
+  )
+}

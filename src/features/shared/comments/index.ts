@@ -1,0 +1,2 @@
+export { Comments } from './Comments'
+export { commentTargets } from './targets'

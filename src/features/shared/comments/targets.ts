@@ -1,0 +1,9 @@
+import type { CommentTarget } from '@/api/comment'
+
+const of = (kind: CommentTarget['kind']) => (id: number): CommentTarget => ({ kind, id })
+
+/** Everything that can be commented on. */
+export const commentTargets = { course: of('course'), lesson: of('lesson') } satisfies Record<
+  CommentTarget['kind'],
+  (id: number) => CommentTarget
+>

@@ -1,0 +1,4 @@
+import { CodeBindMobile } from '@/features/auth/CodeBindMobile'
+import { screen } from '@/features/shared/screen'
+
+export default screen('codeBindMobile', CodeBindMobile)
