@@ -61,7 +61,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const dataDir = resolve(options.dataDir)
   mkdirSync(uploadDir(dataDir), { recursive: true })
   const runtime = await Runtime.open({ dataDir, dialect, academy, log })
-  const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
+  const app = fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
   app.addHook('onClose', () => runtime.close())
 
   await app.register(cors, { origin: '*', methods: 'GET,POST,PUT,PATCH,DELETE', maxAge: PREFLIGHT_SECONDS })
@@ -131,14 +135,15 @@ function installClock(app: FastifyInstance, runtime: Runtime) {
 }
 
 function installErrors(app: FastifyInstance, runtime: Runtime, api: Api) {
-  const asRefusal = (error: FastifyError) => {
-    if (error instanceof Refusal) return error
-    if (!error.statusCode || error.statusCode >= 500) runtime.options.log(String(error.stack))
-    return brokenCall()
-  }
+  app.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+    const { statusCode = error.status ?? 500 } = error
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal && statusCode >= 500) runtime.options.log(String(error.stack))
+    // Files and pages keep real HTTP statuses.
+    if (!isRefusal && !isApi(request))
+      return reply.code(statusCode).type('text/plain; charset=utf-8').send(error.message)
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
+    const refusal = isRefusal ? error : brokenCall()
     const isForPeople = !isApi(request) && request.headers.accept?.includes('text/html')
     if (isForPeople) return reply.code(400).type('text/html; charset=utf-8').send(sorryPage(refusal.message))
     const isV3 = request.url.startsWith('/api/v3/')

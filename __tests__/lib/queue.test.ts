@@ -5,7 +5,7 @@ afterEach(() => void jest.useRealTimers())
 
 describe('singleFlight', () => {
   test('callers meanwhile share one call, the next one starts anew', async () => {
-    let settle = (_: string): void => undefined
+    let settle: (value: string) => void = () => undefined
     const run = jest.fn(() => new Promise<string>((resolve) => (settle = resolve)))
     const shared = singleFlight(run)
     const both = [shared(), shared()]
@@ -25,7 +25,8 @@ describe('singleFlight', () => {
 })
 
 test('waits double up to a minute, half of them random', () => {
-  expect([0, 1, 2, 6, 50].map((attempt) => backoffMs(attempt, () => 1))).toEqual([1000, 2000, 4000, 60_000, 60_000])
+  expect([0, 1, 2, 6, 50].map((attempt) => backoffMs(attempt, () => 1))).toEqual([1000, 2000, 4000, 60_000,
+    60_000])
   expect(backoffMs(3, () => 0)).toBe(4000)
   const wait = backoffMs(3)
   expect(wait).toBeGreaterThanOrEqual(4000)

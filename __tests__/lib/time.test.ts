@@ -31,14 +31,17 @@ test.each([
 ])('%j is %s', (value, expected) => expect(iso(value)).toBe(expected))
 
 test.each([
-  null, undefined, '', '0000-00-00', '0000-00-00 00:00:00', '-0001-11-30T00:00:00.000000Z', '2024-02-30 10:00:00',
-  '2023-02-29', '2024-13-01 00:00:00', '2024-01-01 24:30:00', '2024-01-01 10:60:00', '昨天', 'NaN', '2024', 0, -1, NaN,
+  null, undefined, '', '0000-00-00', '0000-00-00 00:00:00', '-0001-11-30T00:00:00.000000Z',
+    '2024-02-30 10:00:00',
+  '2023-02-29', '2024-13-01 00:00:00', '2024-01-01 24:30:00', '2024-01-01 10:60:00', '昨天', 'NaN', '2024', 0,
+    -1, NaN,
   Infinity, 1e18, {}, [], true, '05/01/2024', '2024-05-01 10:30:00 PM',
 ])('%j is no time', (value) => expect(iso(value)).toBeNull())
 
 test('neither reading nor writing asks the phone for its zone or its parser', () => {
   const asked = jest.fn()
-  const spies = (['getTimezoneOffset', 'getHours', 'getDate', 'getMonth', 'getFullYear'] as const).map((name) =>
+  const spies = (['getTimezoneOffset', 'getHours', 'getDate', 'getMonth',
+    'getFullYear'] as const).map((name) =>
     jest.spyOn(Date.prototype, name).mockImplementation(asked),
   )
   const parse = jest.spyOn(Date, 'parse').mockImplementation(asked)
@@ -59,7 +62,8 @@ test('a missing time is a dash', () => {
 
 describe('relative time', () => {
   const now = Date.UTC(2024, 4, 31, 4, 0, 0)
-  const ago = (sec: number, variant?: 'strict' | 'loose') => relativeTime(new Date(now - sec * 1000), now, variant)
+  const ago = (sec: number, variant?: 'strict' | 'loose') => relativeTime(new Date(now - sec * 1000), now,
+    variant)
   const day = 86_400
 
   test.each([

@@ -4,7 +4,8 @@ let client: Client
 beforeAll(async () => void (client = await start()))
 afterAll(() => client.close())
 
-const detail = (token: string) => client.data<Record<string, unknown>>('GET', '/api/v2/member/detail', { token })
+const detail = (token: string) =>
+  client.data<Record<string, unknown>>('GET', '/api/v2/member/detail', { token })
 
 describe('password login', () => {
   const login = (body: object) => client.refusal('POST', '/api/v2/login/password', { body })
@@ -12,7 +13,13 @@ describe('password login', () => {
   it('gives a token of three parts that opens the member detail', async () => {
     const token = await client.login(LEARNER)
     expect(token.split('.')).toHaveLength(3)
-    expect(await detail(token)).toMatchObject({ id: 1, mobile: LEARNER, is_bind_mobile: 1, is_bind_wechat: 1, role: null })
+    expect(await detail(token)).toMatchObject({
+      id: 1,
+      mobile: LEARNER,
+      is_bind_mobile: 1,
+      is_bind_wechat: 1,
+      role: null,
+    })
   })
 
   it.each([
@@ -37,7 +44,11 @@ describe('password login', () => {
 
   it('takes back an open deletion request', async () => {
     const token = await client.login(LEAVING)
-    const { data } = await client.data<{ data: { data: { message: string } }[] }>('GET', '/api/v2/member/messages', { token })
+    const { data } = await client.data<{ data: { data: { message: string } }[] }>(
+      'GET',
+      '/api/v2/member/messages',
+      { token },
+    )
     expect(data[0]?.data.message).toContain('注销申请已取消')
     await client.data('POST', '/api/v3/member/destroy', { token })
     expect(await client.refusal('POST', '/api/v3/member/destroy', { token })).toBe('1 用户已申请注销')
@@ -49,7 +60,9 @@ describe('the token', () => {
     const token = await client.login(LEARNER)
     const { code } = await client.call('GET', '/api/v2/member/detail', { query: { token } })
     expect(code).toBe(0)
-    const answer = await client.call('POST', '/api/v2/member/detail/mobile', { body: { token, mobile: '1', mobile_code: '1' } })
+    const answer = await client.call('POST', '/api/v2/member/detail/mobile', {
+      body: { token, mobile: '1', mobile_code: '1' },
+    })
     expect(answer.message).toBe('已绑定')
   })
 
@@ -92,14 +105,20 @@ describe('captcha and codes', () => {
 
   it('draws a real picture', async () => {
     const { img } = await client.data<{ img: string }>('GET', '/api/v2/captcha/image')
-    expect(Buffer.from(img.split(',')[1] ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG')
+    expect(
+      Buffer.from(img.split(',')[1] ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
   })
 
   it('names what is missing', async () => {
     expect(await send({})).toBe('1 请输入手机号,请输入图形验证码')
     expect(await send({ mobile: LEARNER, image_captcha: 'abcd', scene: 'login' })).toBe('1 参数错误')
     expect(await send({ mobile: LEARNER, ...(await client.captcha()), scene: 'nonsense' })).toBe('1 参数错误')
-    expect(await client.refusal('POST', '/api/v9/captcha/email', { body: {} })).toBe('1 请输入邮箱,请输入图形验证码')
+    expect(await client.refusal('POST', '/api/v9/captcha/email', { body: {} })).toBe(
+      '1 请输入邮箱,请输入图形验证码',
+    )
   })
 
   it('takes a captcha once, whatever the case, and not after a wrong try', async () => {
@@ -126,7 +145,12 @@ describe('captcha and codes', () => {
     const mobile = '13700000002'
     const code = await sentCode(mobile)
     const { data } = await enter(mobile, code)
-    expect(await detail(data.token)).toMatchObject({ mobile, is_password_set: 0, is_set_nickname: 0, credit1: 20 })
+    expect(await detail(data.token)).toMatchObject({
+      mobile,
+      is_password_set: 0,
+      is_set_nickname: 0,
+      credit1: 20,
+    })
     expect((await enter(mobile, code)).message).toBe('短信验证码错误')
     expect((await enter(mobile, '112233')).code).toBe(0)
   })
@@ -148,7 +172,9 @@ describe('captcha and codes', () => {
 
   it('registers with a password', async () => {
     const register = (more: object) =>
-      client.call('POST', '/api/v2/register/sms', { body: { mobile: '13700000004', mobile_code: '112233', ...more } })
+      client.call('POST', '/api/v2/register/sms', {
+        body: { mobile: '13700000004', mobile_code: '112233', ...more },
+      })
     expect((await register({ password: '12345' })).message).toBe('密码长度不能少于6个字符')
     expect((await register({ password: '1'.repeat(17) })).message).toBe('密码长度不能多于16个字符')
     expect((await register({ password: '123456', mobile_code: 'x' })).message).toBe('短信验证码错误')
@@ -159,20 +185,30 @@ describe('captcha and codes', () => {
 
   it('resets a forgotten password', async () => {
     const reset = (path: string, body: object) => client.call('POST', path, { body })
-    expect((await reset('/api/v2/password/reset', {})).message).toBe('请输入手机号,请输入短信验证码,请输入密码')
+    expect((await reset('/api/v2/password/reset', {})).message).toBe(
+      '请输入手机号,请输入短信验证码,请输入密码',
+    )
     const unknown = { mobile: '13000000000', mobile_code: '112233', password: 'x' }
     expect((await reset('/api/v2/password/reset', unknown)).message).toBe('手机号不存在')
-    expect((await reset('/api/v2/password/reset', { ...unknown, mobile_code: 'x' })).message).toBe('短信验证码错误')
+    expect((await reset('/api/v2/password/reset', { ...unknown, mobile_code: 'x' })).message).toBe(
+      '短信验证码错误',
+    )
     expect((await reset('/api/v9/password/reset', { ...unknown, mobile: plain(3) })).code).toBe(0)
     await client.login(plain(3), 'x')
     const mail = { email: 'a@b.cn', email_code: 'x', password: 'x' }
     expect((await reset('/api/v9/password/reset', mail)).message).toBe('邮箱验证码错误')
-    expect((await reset('/api/v9/password/reset', { ...mail, email_code: '112233' })).message).toBe('邮箱不存在')
+    expect((await reset('/api/v9/password/reset', { ...mail, email_code: '112233' })).message).toBe(
+      '邮箱不存在',
+    )
     const email = 'xiaoman@zhitu.example'
-    await client.data('POST', '/api/v9/captcha/email', { body: { email, ...(await client.captcha()), scene: 'password_reset' } })
+    await client.data('POST', '/api/v9/captcha/email', {
+      body: { email, ...(await client.captcha()), scene: 'password_reset' },
+    })
     const [sent] = await client.data<{ target: string; code: string }[]>('GET', '/sandbox/sms')
     expect(sent?.target).toBe(email)
-    await client.data('POST', '/api/v9/password/reset', { body: { email, email_code: sent?.code, password: 'by-mail' } })
+    await client.data('POST', '/api/v9/password/reset', {
+      body: { email, email_code: sent?.code, password: 'by-mail' },
+    })
     await client.login(LEARNER, 'by-mail')
   })
 })

@@ -44,7 +44,11 @@ describe('the list', () => {
       to: 4,
       total: 5,
     })
-    expect(page.data[1]).toMatchObject({ id: COURSE.free, videos_count: 2, category: { id: 3, name: '艺术' } })
+    expect(page.data[1]).toMatchObject({
+      id: COURSE.free,
+      videos_count: 2,
+      category: { id: 3, name: '艺术' },
+    })
     expect(page.data[1]).not.toHaveProperty('render_desc')
     const beyond = await client.data('GET', '/api/v2/courses', { query: { page: '9' } })
     expect(beyond).toMatchObject({ data: [], from: null, to: null, next_page_url: null, total: 5 })
@@ -61,7 +65,8 @@ describe('the list', () => {
 })
 
 describe('a course', () => {
-  const detail = (id: number, token?: string) => client.data<Record<string, unknown>>('GET', `/api/v2/course/${id}`, { token })
+  const detail = (id: number, token?: string) =>
+    client.data<Record<string, unknown>>('GET', `/api/v2/course/${id}`, { token })
 
   it('groups lessons by chapter, and is an array in an array without chapters', async () => {
     const { chapters, videos, course, attach, ...own } = await detail(COURSE.chapters)
@@ -78,7 +83,9 @@ describe('a course', () => {
     expect(course).not.toHaveProperty('is_vip_free')
     expect(attach).toEqual([{ id: 1, name: '讲义', size: 8, extension: 'md' }])
     expect(own).toEqual({ isBuy: false, isCollect: false, videoWatchedProgress: [], buyVideos: [] })
-    expect((await detail(COURSE.flat)).videos).toEqual([[expect.objectContaining({ id: 5, chapter_id: 0, is_ban_sell: 1 }), expect.anything()]])
+    expect((await detail(COURSE.flat)).videos).toEqual([
+      [expect.objectContaining({ id: 5, chapter_id: 0, is_ban_sell: 1 }), expect.anything()],
+    ])
   })
 
   it('is readable when hidden, and unknown when unpublished, deleted or nonsense', async () => {
@@ -111,33 +118,50 @@ describe('a lesson', () => {
   it('counts views and says who may watch', async () => {
     const path = `/api/v2/video/${LESSON.trial}`
     const before = await client.data<{ video: { view_num: number } }>('GET', path)
-    const after = await client.data<{ video: { view_num: number } }>('GET', path, { token: await client.login(VIP) })
-    expect(before).toMatchObject({ is_watch: false, buy_videos: [], video_watched_progress: [], video: { free_seconds: 30, ban_drag: 0 } })
+    const after = await client.data<{ video: { view_num: number } }>('GET', path, {
+      token: await client.login(VIP),
+    })
+    expect(before).toMatchObject({
+      is_watch: false,
+      buy_videos: [],
+      video_watched_progress: [],
+      video: { free_seconds: 30, ban_drag: 0 },
+    })
     expect(after).toMatchObject({ is_watch: true, video: { view_num: before.video.view_num + 1 } })
     expect(await client.refusal('GET', '/api/v2/video/99')).toBe('404 资源不存在')
   })
 
   const play = async (id: number, mobile = VIP) => {
-    const { urls } = await client.data<{ urls: Record<string, unknown>[] }>('GET', `/api/v2/video/${id}/playinfo`, {
-      token: await client.login(mobile),
-    })
+    const { urls } = await client.data<{ urls: Record<string, unknown>[] }>(
+      'GET',
+      `/api/v2/video/${id}/playinfo`,
+      {
+        token: await client.login(mobile),
+      },
+    )
     return urls
   }
 
   it('has every sort of play address', async () => {
-    expect(await play(LESSON.trial)).toEqual([expect.objectContaining({ format: 'm3u8', name: '默认', duration: 0 })])
+    expect(await play(LESSON.trial)).toEqual([
+      expect.objectContaining({ format: 'm3u8', name: '默认', duration: 0 }),
+    ])
     expect(await play(LESSON.single)).toEqual([
       expect.objectContaining({ format: 'mp4', name: '高清', height: 720 }),
       expect.objectContaining({ format: 'mp4', name: '流畅', height: 360 }),
     ])
-    expect((await play(LESSON.drag))[0]?.url).toMatch(/^<iframe src="http:\/\/academy\.test\/sandbox\/embed\/3"/)
+    expect((await play(LESSON.drag))[0]?.url).toMatch(
+      /^<iframe src="http:\/\/academy\.test\/sandbox\/embed\/3"/,
+    )
     expect(await play(LESSON.empty)).toEqual([])
   })
 
   it('gives an address for a trial, and none without any right', async () => {
     expect(await play(LESSON.trial, plain(1))).toHaveLength(1)
     const token = await client.login(plain(1))
-    expect(await client.refusal('GET', `/api/v2/video/${LESSON.flat}/playinfo`, { token })).toBe('1 请购买后观看')
+    expect(await client.refusal('GET', `/api/v2/video/${LESSON.flat}/playinfo`, { token })).toBe(
+      '1 请购买后观看',
+    )
     expect(await client.refusal('GET', `/api/v2/video/${LESSON.trial}/playinfo`)).toBe('401 请登录')
     expect(await client.refusal('GET', '/api/v2/video/99/playinfo', { token })).toBe('404 资源不存在')
   })
@@ -157,10 +181,15 @@ describe('attachments', () => {
 
   it('are downloaded once per link', async () => {
     const { data } = await ask(await client.login(VIP))
-    expect(data.download_url).toMatch(/^http:\/\/academy\.test\/api\/v3\/course\/attach-download\?sign=\w{20}$/)
+    expect(data.download_url).toMatch(
+      /^http:\/\/academy\.test\/api\/v3\/course\/attach-download\?sign=\w{20}$/,
+    )
     const url = data.download_url.replace('http://academy.test', '')
     const file = await client.raw({ url })
-    expect([file.body, file.headers['content-disposition']]).toEqual(['# 讲义', "attachment; filename*=UTF-8''%E8%AE%B2%E4%B9%89.md"])
+    expect([file.body, file.headers['content-disposition']]).toEqual([
+      '# 讲义',
+      "attachment; filename*=UTF-8''%E8%AE%B2%E4%B9%89.md",
+    ])
     expect(await client.refusal('GET', url)).toBe('1 参数错误')
     expect(await client.refusal('GET', '/api/v3/course/attach-download')).toBe('1 参数错误')
   })
@@ -178,7 +207,9 @@ describe('attachments', () => {
     const path = '/api/v2/course/attach/1/download'
     const token = await client.login(VIP)
     expect((await client.raw({ url: path, query: { token } })).body).toBe('# 讲义')
-    expect(await client.refusal('GET', path, { query: { token: await client.login(plain(1)) } })).toBe('1 请购买课程')
+    expect(await client.refusal('GET', path, { query: { token: await client.login(plain(1)) } })).toBe(
+      '1 请购买课程',
+    )
     expect(await client.refusal('GET', '/api/v2/course/attach/9/download', { token })).toBe('1 源文件不存在')
     await client.configure({ sandbox: { deprecated_closed: true } })
     expect(await client.refusal('GET', path, { token })).toBe('404 路由不存在')

@@ -1,7 +1,12 @@
 import type { Academy } from '../../sandbox/seed'
 import type { CourseSeed, LessonSeed } from '../../sandbox/seed/types'
 
-const lesson = (title: string, more: Partial<LessonSeed> = {}): LessonSeed => ({ title, durationSec: 75, media: 'hls', ...more })
+const lesson = (title: string, more: Partial<LessonSeed> = {}): LessonSeed => ({
+  title,
+  durationSec: 75,
+  media: 'hls',
+  ...more,
+})
 
 const course = (slug: string, more: Partial<CourseSeed> = {}): CourseSeed => ({
   slug,
@@ -46,7 +51,13 @@ export const academy: Academy = {
           hoursAgo: 30,
           province: '浙江省',
           replies: [
-            { author: 8, content: '同感', hoursAgo: 20, province: '北京市', replies: [{ author: 9, content: '谢谢', hoursAgo: 10, province: '上海市' }] },
+            {
+              author: 8,
+              content: '同感',
+              hoursAgo: 20,
+              province: '北京市',
+              replies: [{ author: 9, content: '谢谢', hoursAgo: 10, province: '上海市' }],
+            },
           ],
         },
         { author: 10, content: '还在等审核的一条', hoursAgo: 1, province: '四川省', isPending: true },
@@ -61,6 +72,15 @@ export const academy: Academy = {
   ],
 }
 
-export const COURSE = { chapters: 1, flat: 2, free: 3, hidden: 4, loose: 5, extra: 6, future: 7, withdrawn: 8 }
+export const COURSE = {
+  chapters: 1,
+  flat: 2,
+  free: 3,
+  hidden: 4,
+  loose: 5,
+  extra: 6,
+  future: 7,
+  withdrawn: 8,
+}
 /** The lessons of `chapters`, then the first of `flat`, `free` and `loose`. */
 export const LESSON = { trial: 1, single: 2, drag: 3, empty: 4, flat: 5, free: 7, loose: 11 }

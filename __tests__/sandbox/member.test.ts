@@ -4,12 +4,14 @@ let client: Client
 beforeAll(async () => void (client = await start()))
 afterAll(() => client.close())
 
-const detail = (token: string) => client.data<Record<string, unknown>>('GET', '/api/v2/member/detail', { token })
+const detail = (token: string) =>
+  client.data<Record<string, unknown>>('GET', '/api/v2/member/detail', { token })
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 function multipart(name: string, bytes: Buffer) {
-  const head = `--cut\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+  const disposition = `content-disposition: form-data; name="${name}"; filename="a.png"`
+  const head = `--cut\r\n${disposition}\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')])
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } }
 }
@@ -34,20 +36,34 @@ it('shows dates, masks and membership in their exact forms', async () => {
 })
 
 it('lists orders and memberships as full paginators', async () => {
-  const orders = await client.data('GET', '/api/v2/member/orders', { token: await client.login(LEARNER), query: { page_size: '1' } })
+  const orders = await client.data('GET', '/api/v2/member/orders', {
+    token: await client.login(LEARNER),
+    query: { page_size: '1' },
+  })
   expect(orders).toMatchObject({
     total: 4,
     last_page: 4,
     per_page: 1,
     path: 'api/v2/member/orders',
-    data: [{ status_text: '未支付', continue_pay: true, payment_method: '', goods: [{ goods_type: 'COURSE', num: 1 }] }],
+    data: [
+      {
+        status_text: '未支付',
+        continue_pay: true,
+        payment_method: '',
+        goods: [{ goods_type: 'COURSE', num: 1 }],
+      },
+    ],
   })
   const roles = await client.data('GET', '/api/v2/member/roles', { token: await client.login(VIP) })
-  expect(roles).toMatchObject({ total: 1, data: [{ role_id: 3, user: { nick_name: '周知行' }, role: { name: '年度会员' } }] })
+  expect(roles).toMatchObject({
+    total: 1,
+    data: [{ role_id: 3, user: { nick_name: '周知行' }, role: { name: '年度会员' } }],
+  })
 })
 
 it('lets the nickname be set once', async () => {
-  const set = (token: string, nick_name?: string) => client.call('POST', '/api/v2/member/detail/nickname', { token, body: { nick_name } })
+  const set = (token: string, nick_name?: string) =>
+    client.call('POST', '/api/v2/member/detail/nickname', { token, body: { nick_name } })
   expect((await set(await client.login(LEARNER), '新名字')).message).toBe('当前用户已配置昵称')
   const { data } = await client.call<{ token: string }>('POST', '/api/v2/login/mobile', {
     body: { mobile: '13700000020', mobile_code: '112233' },
@@ -61,11 +77,14 @@ it('lets the nickname be set once', async () => {
 
 it('takes an avatar of at most one megabyte', async () => {
   const token = await client.login(plain(1))
-  const send = (part?: ReturnType<typeof multipart>) => client.call('POST', '/api/v2/member/detail/avatar', { token, ...part })
+  const send = (part?: ReturnType<typeof multipart>) =>
+    client.call('POST', '/api/v2/member/detail/avatar', { token, ...part })
   expect((await send()).message).toBe('请上传文件')
   expect((await send(multipart('other', PNG))).message).toBe('请上传文件')
   expect((await send(multipart('file', Buffer.from('<svg/>')))).message).toBe('请上传图片文件')
-  expect((await send(multipart('file', Buffer.concat([PNG, Buffer.alloc(1024 * 1024)])))).message).toBe('文件不能超过1M')
+  expect((await send(multipart('file', Buffer.concat([PNG, Buffer.alloc(1024 * 1024)])))).message).toBe(
+    '文件不能超过1M',
+  )
   expect((await send(multipart('file', PNG))).code).toBe(0)
   const { avatar } = await detail(token)
   const picture = await client.raw({ url: String(avatar).replace('http://academy.test', '') })
@@ -74,13 +93,20 @@ it('takes an avatar of at most one megabyte', async () => {
 
 it('takes a picture of at most two megabytes', async () => {
   const token = await client.login(plain(1))
-  const send = (part?: ReturnType<typeof multipart>) => client.call('POST', '/api/v2/upload/image', { token, ...part })
+  const send = (part?: ReturnType<typeof multipart>) =>
+    client.call('POST', '/api/v2/upload/image', { token, ...part })
   expect((await send()).message).toBe('请上传文件')
   expect((await send(multipart('file', Buffer.alloc(0)))).message).toBe('请上传有效文件')
   expect((await send(multipart('file', Buffer.from('text')))).message).toBe('请上传图片文件')
-  expect((await send(multipart('file', Buffer.concat([PNG, Buffer.alloc(2048 * 1024)])))).message).toBe('文件不能超过2M')
+  expect((await send(multipart('file', Buffer.concat([PNG, Buffer.alloc(2048 * 1024)])))).message).toBe(
+    '文件不能超过2M',
+  )
   const { data } = await send(multipart('file', PNG))
-  expect(data).toMatchObject({ name: 'a.png', disk: 'public', url: expect.stringMatching(/^http:\/\/academy\.test\/sandbox\/uploads/) })
+  expect(data).toMatchObject({
+    name: 'a.png',
+    disk: 'public',
+    url: expect.stringMatching(/^http:\/\/academy\.test\/sandbox\/uploads/),
+  })
 })
 
 it('binds, proves and changes the mobile', async () => {
@@ -103,7 +129,8 @@ it('binds, proves and changes the mobile', async () => {
   expect((await prove('13700000030', 'x')).message).toBe('短信验证码错误')
   const { sign } = (await prove('13700000030')).data
 
-  const change = (body: object) => client.call('PUT', '/api/v2/member/mobile', { token, body: { mobile_code: '112233', ...body } })
+  const change = (body: object) =>
+    client.call('PUT', '/api/v2/member/mobile', { token, body: { mobile_code: '112233', ...body } })
   expect((await change({ mobile: '13700000032' })).message).toBe('参数错误')
   expect((await change({ mobile: '13700000032', mobile_code: 'x', sign })).message).toBe('短信验证码错误')
   expect((await change({ mobile: LEARNER, sign })).message).toBe('手机号已存在')
@@ -119,7 +146,9 @@ it('changes the password of the own mobile only', async () => {
   const token = await client.login(plain(2))
   const change = (body: object) => client.call('POST', '/api/v2/member/detail/password', { token, body })
   expect((await change({ mobile: plain(2), mobile_code: '112233' })).message).toBe('请输入密码')
-  expect((await change({ mobile: LEARNER, mobile_code: '112233', password: 'x' })).message).toBe('请绑定手机号')
+  expect((await change({ mobile: LEARNER, mobile_code: '112233', password: 'x' })).message).toBe(
+    '请绑定手机号',
+  )
   expect((await change({ mobile: plain(2), mobile_code: 'x', password: 'x' })).message).toBe('短信验证码错误')
   expect((await change({ mobile: plain(2), mobile_code: '112233', password: 'changed' })).code).toBe(0)
   await client.login(plain(2), 'changed')
@@ -130,7 +159,11 @@ it('lists messages, counts and reads them', async () => {
   const token = await client.login(LEARNER)
   const unread = () => client.data<number>('GET', '/api/v2/member/unreadNotificationCount', { token })
   const list = () =>
-    client.data<{ data: { id: string; read_at: string | null }[]; total: number }>('GET', '/api/v2/member/messages', { token })
+    client.data<{ data: { id: string; read_at: string | null }[]; total: number }>(
+      'GET',
+      '/api/v2/member/messages',
+      { token },
+    )
   expect(await unread()).toBe(2)
   const [newest] = (await list()).data
   await client.data('GET', `/api/v2/member/notificationMarkAsRead/${newest?.id}`, { token })
@@ -143,7 +176,10 @@ it('lists messages, counts and reads them', async () => {
 
 it('lists points newest first', async () => {
   const token = await client.login(LEARNER)
-  const page = await client.data('GET', '/api/v2/member/credit1Records', { token, query: { page: '1', page_size: '2' } })
+  const page = await client.data('GET', '/api/v2/member/credit1Records', {
+    token,
+    query: { page: '1', page_size: '2' },
+  })
   expect(page).toMatchObject({ total: 3, data: [{ sum: 5, remark: '学完一节课' }, { sum: 9 }] })
 })
 
@@ -163,14 +199,24 @@ it('verifies a face, and says so in its odd way while it is not done', async () 
   const path = '/api/v3/member/tencent/faceVerify'
   expect(await client.refusal('POST', path, { token, body: {} })).toBe('1 参数错误')
   const s_url = 'http://academy.test/#/pages/webview/faceSuccess'
-  const begun = await client.data<Record<'url' | 'rule_id' | 'biz_token' | 'request_id', string>>('POST', path, { token, body: { s_url } })
+  const begun = await client.data<Record<'url' | 'rule_id' | 'biz_token' | 'request_id', string>>(
+    'POST',
+    path,
+    { token, body: { s_url } },
+  )
   const query = { biz_token: begun.biz_token, rule_id: begun.rule_id }
-  expect(await client.call('GET', path, { token, query })).toEqual({ code: { status: 5 }, message: '', data: [] })
+  expect(await client.call('GET', path, { token, query })).toEqual({
+    code: { status: 5 },
+    message: '',
+    data: [],
+  })
   expect(await client.refusal('GET', path, { token, query: { rule_id: '1' } })).toBe('1 参数错误')
 
   const page = new URL(begun.url)
   expect((await client.raw({ url: page.pathname + page.search })).body).toContain('验证通过')
-  const end = await client.http('POST', '/sandbox/face', { body: { token: begun.biz_token, result: 'passed' } })
+  const end = await client.http('POST', '/sandbox/face', {
+    body: { token: begun.biz_token, result: 'passed' },
+  })
   expect(end.headers.location).toBe(s_url)
   expect(await client.data('GET', path, { token, query })).toEqual({ status: 9 })
   expect(await detail(token)).toMatchObject({ is_face_verify: true, profile_real_name: '陈*诺' })

@@ -11,10 +11,13 @@ interface Created {
   status_text: string
 }
 
-const create = (token: string, kind: string, body: object) => client.call<Created>('POST', `/api/v2/order/${kind}`, { token, body })
+const create = (token: string, kind: string, body: object) =>
+  client.call<Created>('POST', `/api/v2/order/${kind}`, { token, body })
 const status = async (token: string, order_id: string) =>
-  (await client.data<{ status: number }>('GET', '/api/v2/order/status', { token, query: { order_id } })).status
-const detail = (token: string, id: number) => client.data<Record<string, unknown>>('GET', `/api/v2/course/${id}`, { token })
+  (await client.data<{ status: number }>('GET', '/api/v2/order/status', { token, query: { order_id } }))
+    .status
+const detail = (token: string, id: number) =>
+  client.data<Record<string, unknown>>('GET', `/api/v2/course/${id}`, { token })
 
 const S_URL = 'https://h5.academy.test/#/pages/order/success?id=1'
 const F_URL = 'https://h5.academy.test/#/pages/index/index'
@@ -62,7 +65,8 @@ describe('creating', () => {
 })
 
 describe('promo codes', () => {
-  const check = (token: string, code: string) => client.data('GET', `/api/v2/promoCode/${code}/check`, { token })
+  const check = (token: string, code: string) =>
+    client.data('GET', `/api/v2/promoCode/${code}/check`, { token })
 
   it.each([
     ['ZT2026', 1],
@@ -87,7 +91,9 @@ describe('promo codes', () => {
     expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true, course: { user_count: 11 } })
     expect(await check(token, 'ZTFREE')).toMatchObject({ can_use: 0 })
     // An unusable code is ignored, not refused.
-    expect((await create(token, 'course', { course_id: COURSE.loose, promo_code: 'ZTFREE' })).data.status_text).toBe('未支付')
+    expect(
+      (await create(token, 'course', { course_id: COURSE.loose, promo_code: 'ZTFREE' })).data.status_text,
+    ).toBe('未支付')
   })
 })
 
@@ -95,30 +101,39 @@ describe('gateways', () => {
   it('depend on the scene', async () => {
     const token = await client.login(plain(1))
     const signs = async (scene: string) =>
-      (await client.data<{ sign: string }[]>('GET', '/api/v2/order/payments', { token, query: { scene } })).map(({ sign }) => sign)
+      (
+        await client.data<{ sign: string }[]>('GET', '/api/v2/order/payments', { token, query: { scene } })
+      ).map(({ sign }) => sign)
     expect(await signs('h5')).toEqual(['alipay', 'handPay', 'wechat_h5'])
     expect(await signs('wechat')).toEqual(['handPay', 'wechat-jsapi'])
     expect(await signs('other')).toEqual([])
     expect(await client.refusal('GET', '/api/v2/order/payments', { token })).toBe('1 参数错误')
   })
 
-  it.each(['alipay', 'wechat_h5'])('%s sends the browser back at once and the word later', async (payment) => {
-    const token = await client.login(plain(payment === 'alipay' ? 3 : 4))
-    const { data } = await create(token, 'course', { course_id: COURSE.flat, promo_code: 'ZT2026' })
-    const sent = await redirect(token, data.order_id, payment)
-    expect(sent.statusCode).toBe(302)
-    expect(await status(token, data.order_id)).toBe(5)
-    expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
-    expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
-    expect(await status(token, data.order_id)).toBe(5)
-    await client.advance(2)
-    expect(await status(token, data.order_id)).toBe(9)
-    expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true })
-    const messages = await client.data<{ data: { data: { message: string } }[] }>('GET', '/api/v2/member/messages', { token })
-    expect(messages.data.map(({ data: { message } }) => message)).toEqual(
-      expect.arrayContaining(['您购买的「课程 flat」已支付成功', '购买商品，获得 6 积分']),
-    )
-  })
+  it.each(['alipay', 'wechat_h5'])(
+    '%s sends the browser back at once and the word later',
+    async (payment) => {
+      const token = await client.login(plain(payment === 'alipay' ? 3 : 4))
+      const { data } = await create(token, 'course', { course_id: COURSE.flat, promo_code: 'ZT2026' })
+      const sent = await redirect(token, data.order_id, payment)
+      expect(sent.statusCode).toBe(302)
+      expect(await status(token, data.order_id)).toBe(5)
+      expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
+      expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
+      expect(await status(token, data.order_id)).toBe(5)
+      await client.advance(2)
+      expect(await status(token, data.order_id)).toBe(9)
+      expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true })
+      const messages = await client.data<{ data: { data: { message: string } }[] }>(
+        'GET',
+        '/api/v2/member/messages',
+        { token },
+      )
+      expect(messages.data.map(({ data: { message } }) => message)).toEqual(
+        expect.arrayContaining(['您购买的「课程 flat」已支付成功', '购买商品，获得 6 积分']),
+      )
+    },
+  )
 
   it('know cancelling from leaving', async () => {
     const token = await client.login(plain(5))
@@ -133,7 +148,8 @@ describe('gateways', () => {
   it('take an order once, in its scene, from its owner', async () => {
     const token = await client.login(plain(6))
     const { data } = await create(token, 'course', { course_id: COURSE.flat })
-    const refused = async (...args: Parameters<typeof redirect>) => (await redirect(...args)).json<{ message: string }>().message
+    const refused = async (...args: Parameters<typeof redirect>) =>
+      (await redirect(...args)).json<{ message: string }>().message
     expect(await refused(token, data.order_id, 'wechat-jsapi')).toBe('错误')
     expect(await refused(token, '', 'alipay')).toBe('参数错误')
     expect(await refused(token, 'unknown', 'alipay')).toBe('资源不存在')
@@ -151,7 +167,8 @@ describe('gateways', () => {
   it('do nothing but text for a bank transfer, until an administrator says paid', async () => {
     const token = await client.login(plain(8))
     const { data } = await create(token, 'video', { video_id: LESSON.single })
-    const transfer = (order_id?: string) => client.call<{ text: string }>('POST', '/api/v3/order/pay/handPay', { token, body: { order_id } })
+    const transfer = (order_id?: string) =>
+      client.call<{ text: string }>('POST', '/api/v3/order/pay/handPay', { token, body: { order_id } })
     expect((await transfer()).message).toBe('参数错误')
     expect((await transfer('unknown')).message).toBe('资源不存在')
     expect((await transfer(data.order_id)).data.text).toContain('账号')
@@ -160,24 +177,30 @@ describe('gateways', () => {
     await client.data('POST', `/sandbox/orders/${data.order_id}/status`, { body: { status: 9 } })
     expect(await status(token, data.order_id)).toBe(9)
     expect(await detail(token, COURSE.chapters)).toMatchObject({ isBuy: false, buyVideos: [LESSON.single] })
-    expect(await client.data('GET', `/api/v2/video/${LESSON.single}`, { token })).toMatchObject({ is_watch: true })
+    expect(await client.data('GET', `/api/v2/video/${LESSON.single}`, { token })).toMatchObject({
+      is_watch: true,
+    })
     expect((await create(token, 'video', { video_id: LESSON.single })).message).toBe('请勿重复购买')
 
     const other = (await create(token, 'course', { course_id: COURSE.flat })).data.order_id
     await client.data('POST', `/sandbox/orders/${other}/status`, { body: { status: 7 } })
     expect((await transfer(other)).message).toBe('order status error')
-    expect(await client.data('GET', '/api/v2/order/pay/handPay', { token })).toMatchObject({ text: expect.any(String) })
+    expect(await client.data('GET', '/api/v2/order/pay/handPay', { token })).toMatchObject({
+      text: expect.any(String),
+    })
   })
 
   it('pay in the mini-program when the payer says so', async () => {
     const token = await client.login(plain(9))
     const { data } = await create(token, 'course', { course_id: COURSE.flat })
-    const pay = (body: object) => client.call<object>('POST', '/api/v2/order/payment/wechat/mini', { token, body })
+    const pay = (body: object) =>
+      client.call<object>('POST', '/api/v2/order/payment/wechat/mini', { token, body })
     expect((await pay({ order_id: data.order_id })).message).toBe('参数错误')
     const { data: params } = await pay({ openid: 'mini-visitor', order_id: data.order_id })
     expect(Object.keys(params)).toEqual(['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'])
     expect((await pay({ openid: 'mini-visitor', order_id: data.order_id })).message).toBe('订单状态错误')
-    const play = (result: string) => client.call('POST', `/sandbox/pay/${data.order_id}`, { body: { result } })
+    const play = (result: string) =>
+      client.call('POST', `/sandbox/pay/${data.order_id}`, { body: { result } })
     expect((await play('nonsense')).message).toBe('参数错误')
     await play('failed')
     await client.advance(2)
@@ -220,15 +243,21 @@ describe('time', () => {
       await client.data('POST', `/sandbox/orders/${order_id}/status`, { body: { status: 9 } })
     }
     const endOf = async (of: string) =>
-      (await client.data<{ role_expired_at: string }>('GET', '/api/v2/member/detail', { token: of })).role_expired_at
-    const days = (from: string, to: string) => Math.round((Date.parse(`${to}+0800`) - Date.parse(`${from}+0800`)) / 86_400_000)
+      (await client.data<{ role_expired_at: string }>('GET', '/api/v2/member/detail', { token: of }))
+        .role_expired_at
+    const days = (from: string, to: string) =>
+      Math.round((Date.parse(`${to}+0800`) - Date.parse(`${from}+0800`)) / 86_400_000)
     await buy()
     const first = await endOf(token)
     await buy()
     expect(days(first, await endOf(token))).toBe(30)
     expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true })
     await client.advance(61 * 24 * 3600)
-    const again = (await client.call<{ token: string }>('POST', '/api/v2/login/password', { body: { mobile: plain(12), password: 'zhitu123' } })).data
+    const again = (
+      await client.call<{ token: string }>('POST', '/api/v2/login/password', {
+        body: { mobile: plain(12), password: 'zhitu123' },
+      })
+    ).data
     expect(await detail(again.token, COURSE.flat)).toMatchObject({ isBuy: false })
   })
 })
@@ -236,14 +265,20 @@ describe('time', () => {
 it('lists the plans that are shown', async () => {
   const roles = await client.data<{ name: string; desc_rows: string[] }[]>('GET', '/api/v2/roles')
   expect(roles.map(({ name }) => name)).toEqual(['月度会员', '季度会员', '年度会员'])
-  expect(await client.data('GET', '/api/v2/role/1')).toMatchObject({ charge: 38, expire_days: 30, desc_rows: expect.any(Array) })
+  expect(await client.data('GET', '/api/v2/role/1')).toMatchObject({
+    charge: 38,
+    expire_days: 30,
+    desc_rows: expect.any(Array),
+  })
   expect(await client.refusal('GET', '/api/v2/role/4')).toBe('404 资源不存在')
 })
 
 it('keeps the orders of others to them', async () => {
-  const { order_id } = (await create(await client.login(plain(13)), 'course', { course_id: COURSE.flat })).data
+  const { order_id } = (await create(await client.login(plain(13)), 'course', { course_id: COURSE.flat }))
+    .data
   const token = await client.login(VIP)
-  const ask = (query: Record<string, string>) => client.refusal('GET', '/api/v2/order/status', { token, query })
+  const ask = (query: Record<string, string>) =>
+    client.refusal('GET', '/api/v2/order/status', { token, query })
   expect(await ask({ order_id })).toBe('404 资源不存在')
   expect(await ask({})).toBe('1 参数错误')
 })

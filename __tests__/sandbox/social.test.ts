@@ -9,7 +9,9 @@ const ERROR = 'https://h5.academy.test/#/pages/auth/login-error'
 
 /** Goes through the consent page as this persona; gives the address the browser ends at. */
 async function consent(persona: string, action = 'login', app = 'wechat/oauth') {
-  const start = await client.http('GET', `/api/v3/auth/login/${app}`, { query: { s_url: PAGE, f_url: ERROR, action } })
+  const start = await client.http('GET', `/api/v3/auth/login/${app}`, {
+    query: { s_url: PAGE, f_url: ERROR, action },
+  })
   expect(start.statusCode).toBe(302)
   const page = new URL(String(start.headers.location))
   expect((await client.raw({ url: page.pathname + page.search })).body).toContain('以谁的身份')
@@ -20,15 +22,23 @@ async function consent(persona: string, action = 'login', app = 'wechat/oauth') 
 
 const codeOf = (url: string) => /login_code=(\w+)/.exec(url)?.[1] ?? ''
 const exchange = (code: string) =>
-  client.call<{ success: number; token: string; action: string; code: string }>('POST', '/api/v3/auth/login/code', { body: { code } })
+  client.call<{ success: number; token: string; action: string; code: string }>(
+    'POST',
+    '/api/v3/auth/login/code',
+    { body: { code } },
+  )
 
 describe('the OAuth round', () => {
   it('comes back inside the hash with a code of 32 characters', async () => {
     const url = await consent('known')
-    expect(url).toMatch(/^https:\/\/h5\.academy\.test\/#\/pages\/index\/index\?login_code=\w{32}&action=login$/)
+    expect(url).toMatch(
+      /^https:\/\/h5\.academy\.test\/#\/pages\/index\/index\?login_code=\w{32}&action=login$/,
+    )
     const { data } = await exchange(codeOf(url))
     expect(data.success).toBe(1)
-    const member = await client.data<{ mobile: string }>('GET', '/api/v2/member/detail', { token: data.token })
+    const member = await client.data<{ mobile: string }>('GET', '/api/v2/member/detail', {
+      token: data.token,
+    })
     expect(member.mobile).toBe(LEARNER)
   })
 
@@ -68,13 +78,19 @@ describe('the OAuth round', () => {
   it('makes an account with a stand-in mobile for somebody new', async () => {
     const { data } = await exchange(codeOf(await consent('fresh')))
     const member = await client.data('GET', '/api/v2/member/detail', { token: data.token })
-    expect(member).toMatchObject({ is_bind_mobile: 0, is_bind_wechat: 1, mobile: expect.stringMatching(/^2\d{8}$/) })
+    expect(member).toMatchObject({
+      is_bind_mobile: 0,
+      is_bind_wechat: 1,
+      mobile: expect.stringMatching(/^2\d{8}$/),
+    })
   })
 })
 
 describe('somebody new who must bind a mobile', () => {
   const register = (code: string, mobile: string, mobile_code = '112233') =>
-    client.call<{ token: string }>('POST', '/api/v3/auth/register/withSocialite', { body: { code, mobile, mobile_code } })
+    client.call<{ token: string }>('POST', '/api/v3/auth/register/withSocialite', {
+      body: { code, mobile, mobile_code },
+    })
 
   it('keeps the code for the registration', async () => {
     const code = codeOf(await consent('freshNeedsMobile'))
@@ -82,7 +98,9 @@ describe('somebody new who must bind a mobile', () => {
     expect((await register(code, '13700000009', 'x')).message).toBe('短信验证码错误')
     expect((await register(code, LEARNER)).message).toBe('手机号已存在')
     const { data } = await register(code, '13700000009')
-    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({ is_bind_wechat: 1 })
+    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({
+      is_bind_wechat: 1,
+    })
     expect((await register(code, '13700000010')).message).toBe('已过期')
     expect((await register('', '13700000010')).message).toBe('参数错误')
   })
@@ -95,7 +113,9 @@ describe('somebody new who must bind a mobile', () => {
   })
 
   it('cannot register a second account for a bound identity', async () => {
-    expect((await register(codeOf(await consent('known')), '13700000011')).message).toBe('当前渠道账号已绑定了其它账号')
+    expect((await register(codeOf(await consent('known')), '13700000011')).message).toBe(
+      '当前渠道账号已绑定了其它账号',
+    )
   })
 
   it('is refused when new accounts start locked', async () => {
@@ -108,7 +128,8 @@ describe('somebody new who must bind a mobile', () => {
 describe('binding from the profile', () => {
   const bind = async (token: string, persona: string) => {
     const code = codeOf(await consent(persona, 'bind'))
-    return (await client.call('POST', '/api/v3/member/socialite/bindWithCode', { token, body: { code } })).message
+    return (await client.call('POST', '/api/v3/member/socialite/bindWithCode', { token, body: { code } }))
+      .message
   }
 
   it('binds, refuses and unbinds', async () => {
@@ -120,7 +141,12 @@ describe('binding from the profile', () => {
     expect(await client.refusal('DELETE', '/api/v2/member/socialite/weibo', { token })).toBe('1 参数错误')
     await client.data('DELETE', '/api/v2/member/socialite/wechat', { token })
     expect(await bind(token, 'fresh')).toBe('')
-    expect(await client.refusal('POST', '/api/v3/member/socialite/bindWithCode', { token, body: { code: 'gone' } })).toBe('1 已过期')
+    expect(
+      await client.refusal('POST', '/api/v3/member/socialite/bindWithCode', {
+        token,
+        body: { code: 'gone' },
+      }),
+    ).toBe('1 已过期')
   })
 })
 
@@ -131,20 +157,26 @@ describe('the mini-program', () => {
   const silent = (openid: string) =>
     client.call<{ token: string }>('POST', '/api/v2/login/wechatMini', { body: { openid, ...secrets } })
   const byPhone = (openid: string, encryptedData: string, userInfo: object = secrets) =>
-    client.call<{ token: string }>('POST', '/api/v2/login/wechatMiniMobile', { body: { openid, encryptedData, iv: 'i', userInfo } })
+    client.call<{ token: string }>('POST', '/api/v2/login/wechatMiniMobile', {
+      body: { openid, encryptedData, iv: 'i', userInfo },
+    })
 
   it('signs in silently only after a phone number was given', async () => {
     const openid = await session()
     expect((await silent(openid)).message).toBe('错误')
     const { data } = await byPhone(openid, 'from-the-phone-button')
-    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({ mobile: LEARNER })
+    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({
+      mobile: LEARNER,
+    })
     expect((await silent(openid)).data.token).toBeTruthy()
   })
 
   it('makes an account for a new number', async () => {
     const openid = await session('as:newcomer')
     const { data } = await byPhone(openid, '13700000012')
-    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({ mobile: '13700000012' })
+    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({
+      mobile: '13700000012',
+    })
   })
 
   it('refuses what WeChat would refuse', async () => {

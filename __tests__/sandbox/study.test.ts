@@ -17,7 +17,14 @@ const lessonsOf = (token: string, course: number) =>
 
 interface Listed {
   total: number
-  data: { course_id: number; course: unknown; watch_record: unknown; last_view_video: unknown; learned_count: number; is_subscribe: number }[]
+  data: {
+    course_id: number
+    course: unknown
+    watch_record: unknown
+    last_view_video: unknown
+    learned_count: number
+    is_subscribe: number
+  }[]
 }
 
 const study = (token: string, path: string) => client.data<Listed>('GET', `/api/v3/member/${path}`, { token })
@@ -27,24 +34,45 @@ describe('a watch report', () => {
     const token = await client.login(plain(1))
     await report(token, LESSON.free, 40)
     await report(token, LESSON.free, 12)
-    expect((await lessonsOf(token, COURSE.free))[0]?.watch_record).toMatchObject({ watch_seconds: 40, watched_at: null })
+    expect((await lessonsOf(token, COURSE.free))[0]?.watch_record).toMatchObject({
+      watch_seconds: 40,
+      watched_at: null,
+    })
     await report(token, LESSON.free, 75)
     await report(token, LESSON.free, 90)
     const [first, second] = await lessonsOf(token, COURSE.free)
-    expect(first?.watch_record).toMatchObject({ watch_seconds: 75, watched_at: expect.stringMatching(/T\d\d:\d\d:\d\d$/) })
+    expect(first?.watch_record).toMatchObject({
+      watch_seconds: 75,
+      watched_at: expect.stringMatching(/T\d\d:\d\d:\d\d$/),
+    })
     expect(second?.watch_record).toBeNull()
     const [item] = (await study(token, 'courses/learned')).data
-    expect(item).toMatchObject({ course_id: COURSE.free, progress: 50, is_watched: 0, learned_count: 1, is_subscribe: 0 })
+    expect(item).toMatchObject({
+      course_id: COURSE.free,
+      progress: 50,
+      is_watched: 0,
+      learned_count: 1,
+      is_subscribe: 0,
+    })
 
     await report(token, LESSON.free + 1, 80)
     expect((await study(token, 'courses/learned')).data[0]).toMatchObject({ progress: 100, is_watched: 1 })
-    const { data } = await client.data<{ data: { sum: number; remark: string }[] }>('GET', '/api/v2/member/credit1Records', { token })
-    expect(data.map(({ sum, remark }) => `${sum} ${remark}`)).toEqual(['50 学完一门课', '5 学完一节课', '5 学完一节课'])
+    const { data } = await client.data<{ data: { sum: number; remark: string }[] }>(
+      'GET',
+      '/api/v2/member/credit1Records',
+      { token },
+    )
+    expect(data.map(({ sum, remark }) => `${sum} ${remark}`)).toEqual([
+      '50 学完一门课',
+      '5 学完一节课',
+      '5 学完一节课',
+    ])
   })
 
   it('needs a position, a lesson and a login', async () => {
     const token = await client.login(plain(1))
-    for (const duration of [undefined, 0, -3, 1.5, 'x']) expect((await report(token, LESSON.free, duration)).message).toBe('参数错误')
+    for (const duration of [undefined, 0, -3, 1.5, 'x'])
+      expect((await report(token, LESSON.free, duration)).message).toBe('参数错误')
     expect((await report(token, 99, 5)).message).toBe('资源不存在')
     expect((await report('', LESSON.free, 5)).message).toBe('请登录')
   })
@@ -84,12 +112,24 @@ describe('the study lists', () => {
 
   it('hold what was collected', async () => {
     const { data } = await study(await client.login(LEARNER), 'courses/like')
-    expect(data[0]).toMatchObject({ course_id: COURSE.withdrawn, course: [], watch_record: expect.anything() })
-    expect(data.find((item) => item.course_id === COURSE.extra)).toMatchObject({ watch_record: [], last_view_video: [], learned_count: 0 })
+    expect(data[0]).toMatchObject({
+      course_id: COURSE.withdrawn,
+      course: [],
+      watch_record: expect.anything(),
+    })
+    expect(data.find((item) => item.course_id === COURSE.extra)).toMatchObject({
+      watch_record: [],
+      last_view_video: [],
+      learned_count: 0,
+    })
   })
 
   it('have an old form', async () => {
     const page = await client.data('GET', '/api/v2/member/courses', { token: await client.login(LEARNER) })
-    expect(page).toMatchObject({ current_page: 1, total: 2, data: [{ id: COURSE.flat, videos_count: 2 }, { id: COURSE.chapters }] })
+    expect(page).toMatchObject({
+      current_page: 1,
+      total: 2,
+      data: [{ id: COURSE.flat, videos_count: 2 }, { id: COURSE.chapters }],
+    })
   })
 })

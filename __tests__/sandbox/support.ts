@@ -69,7 +69,9 @@ export async function start(options: Partial<SandboxOptions> = {}) {
   }
 
   async function login(mobile: string, password = 'zhitu123') {
-    const { token } = await data<{ token: string }>('POST', '/api/v2/login/password', { body: { mobile, password } })
+    const { token } = await data<{ token: string }>('POST', '/api/v2/login/password', {
+      body: { mobile, password },
+    })
     return token
   }
 

@@ -5,7 +5,8 @@ const rootDir = path.resolve(__dirname, '../..')
 const esmPackages =
   '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
 
-const taro = defineTaroJest({ rootDir })
+// `bail` and `verbose` belong to the run, not to a project.
+const { bail: _bail, verbose: _verbose, ...taro } = defineTaroJest({ rootDir })
 
 const app = {
   ...taro,
@@ -13,7 +14,7 @@ const app = {
   rootDir,
   testEnvironment: '<rootDir>/config/jest/environment.js',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|config)/'],
+  testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|contract)/'],
   setupFiles: ['<rootDir>/config/jest/setup.js'],
   // Anchored at the root: @tarojs/taro-h5/dist holds a nested node_modules of ES modules.
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${esmPackages})/)`],
@@ -32,9 +33,14 @@ const node = {
   displayName: 'node',
   rootDir,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/{sandbox,weapp,config}/**/*.test.ts'],
+  testMatch: ['<rootDir>/__tests__/{sandbox,weapp,contract}/**/*.test.ts'],
   transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } }] },
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'mjs', 'json'],
+  globals: { BUILD_API_HOST: '', BUILD_GO_HOST: '' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@tarojs/taro$': '<rootDir>/__tests__/setup/taroInNode.ts',
+  },
 }
 
 module.exports = { rootDir, projects: [app, node] }

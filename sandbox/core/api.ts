@@ -47,7 +47,10 @@ type Handler<A extends Auth> = (call: Call<A>) => unknown
 
 /** Values of a query or of path params as plain strings; of a repeated one the first. */
 function strings(source: unknown): Record<string, string> {
-  const entries = Object.entries(source ?? {}).map(([key, value]) => [key, String(Array.isArray(value) ? value[0] : value)])
+  const entries = Object.entries(source ?? {}).map(([key, value]) => [
+    key,
+    String(Array.isArray(value) ? value[0] : value),
+  ])
   return Object.fromEntries(entries)
 }
 
@@ -100,7 +103,11 @@ export class Api {
       const result = await this.runtime.work(originOf(request), async (work) => {
         const member = (await authenticate(work, tokenOf(request), auth)) as Call<A>['member']
         const { runtime } = this
-        const inputs = { params: strings(request.params), query: strings(request.query), body: request.body ?? {} }
+        const inputs = {
+          params: strings(request.params),
+          query: strings(request.query),
+          body: request.body ?? {},
+        }
         return handler({ ...work, ...inputs, runtime, request, upload, member })
       })
       return result instanceof Raw ? result.send(reply) : reply.send(ok(result))
@@ -119,8 +126,10 @@ export async function acceptBodies(app: FastifyInstance) {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 1 } })
 }

@@ -22,7 +22,11 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The member behind the token; null when there is none and none is needed. */
-export async function authenticate(work: Work, token: string | undefined, auth: Auth): Promise<Member | null> {
+export async function authenticate(
+  work: Work,
+  token: string | undefined,
+  auth: Auth,
+): Promise<Member | null> {
   if (auth === 'none') return null
   const member = token ? await memberOf(work, token, auth) : null
   if (!member && auth !== 'optional') throw loginFirst()

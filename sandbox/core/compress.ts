@@ -22,7 +22,9 @@ export function encodingOf(request: FastifyRequest): Encoding | undefined {
 /** `effort` 0..9 */
 export function compress(body: Buffer, encoding: Encoding, effort: number) {
   if (encoding === 'gzip') return zip(body, { level: effort })
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
 /** Compresses answers that are made on the fly; files keep their own way. */

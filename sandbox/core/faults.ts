@@ -97,13 +97,20 @@ function isDue(fault: Armed) {
 }
 
 const answers = (fault: Fault) =>
-  fault.status !== undefined || fault.body !== undefined || fault.headers !== undefined || fault.code !== undefined
+  fault.status !== undefined ||
+  fault.body !== undefined ||
+  fault.headers !== undefined ||
+  fault.code !== undefined
 
 /** Puts the fault's status and headers on the reply; gives the body. */
 function spoil(fault: Fault, reply: FastifyReply) {
   const isEnvelope = fault.code !== undefined
+  for (const header of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(header)
   reply.code(fault.status ?? 200)
-  reply.headers({ ...fault.headers, 'content-type': fault.contentType ?? (isEnvelope ? 'application/json' : 'text/html') })
+  reply.headers({
+    ...fault.headers,
+    'content-type': fault.contentType ?? (isEnvelope ? 'application/json' : 'text/html'),
+  })
   if (!isEnvelope) return fault.body ?? ''
   return JSON.stringify({ code: fault.code, message: fault.message ?? '', data: [] })
 }

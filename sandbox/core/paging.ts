@@ -23,7 +23,10 @@ export const offsetOf = ({ page, size }: PageAsk) => ({ limit: size, offset: (pa
 export const lightPage = <T>({ rows, total }: Slice<T>) => ({ data: rows, total })
 
 /** Style C. */
-export const countedPage = <T>(slice: Slice<T>, ask: PageAsk) => ({ current_page: ask.page, ...lightPage(slice) })
+export const countedPage = <T>(slice: Slice<T>, ask: PageAsk) => ({
+  current_page: ask.page,
+  ...lightPage(slice),
+})
 
 const EACH_SIDE = 3
 
@@ -68,7 +71,11 @@ export function paginator<T>({ rows, total }: Slice<T>, { page, size }: PageAsk,
   }
 }
 
-export const askOf = (query: Record<string, string>, sizeKey: 'page_size' | 'size', size: number): PageAsk => ({
+export const askOf = (
+  query: Record<string, string>,
+  sizeKey: 'page_size' | 'size',
+  size: number,
+): PageAsk => ({
   page: positive(query.page, 1),
   size: positive(query[sizeKey], size),
 })

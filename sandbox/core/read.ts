@@ -1,4 +1,4 @@
-/** Reads bodies the way a Laravel form request does: loose types, one Chinese message per field, joined by commas. */
+/** Reads inputs the way the backend does: loose types, one Chinese message per field, joined by commas. */
 import * as v from 'valibot'
 
 import { refuse } from './envelope'
@@ -20,7 +20,10 @@ export const idNumber = v.pipe(
 )
 
 /** @throws Refusal 1 with every message of the schema that applies */
-export function read<E extends v.ObjectEntries>(source: unknown, entries: E): v.InferOutput<v.ObjectSchema<E, string>> {
+export function read<E extends v.ObjectEntries>(
+  source: unknown,
+  entries: E,
+): v.InferOutput<v.ObjectSchema<E, string>> {
   const result = v.safeParse(v.object(entries, '参数错误'), source)
   if (result.success) return result.output
   throw refuse([...new Set(result.issues.map((issue) => issue.message))].join(','))

@@ -85,7 +85,8 @@ export const DEFAULT_SETTINGS: Settings = {
 
 type Json = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Objects merge, everything else replaces. */
 export function merge(base: Json, changes: Json): Json {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
+const first = (header: string | string[] | undefined) =>
+  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
 
 /** Scheme and host the caller used, also behind a proxy, so that a phone gets addresses it can reach. */
 export function originOf(request: FastifyRequest) {

@@ -1,7 +1,8 @@
 /**
  * The database: one SQLite file in WAL mode, so that a kill at any moment loses nothing committed.
  * After a change of schema.ts:
- * npx drizzle-kit generate --dialect sqlite --casing snake_case --schema sandbox/db/schema.ts --out sandbox/db/migrations
+ * npx drizzle-kit generate --dialect sqlite --casing snake_case \
+ *   --schema sandbox/db/schema.ts --out sandbox/db/migrations
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -49,11 +49,20 @@ export const members = sqliteTable(
 
 export const socialites = sqliteTable(
   'socialites',
-  { id: id(), memberId: integer().notNull(), app: text().notNull(), openId: text().notNull(), unionId: words() },
+  {
+    id: id(),
+    memberId: integer().notNull(),
+    app: text().notNull(),
+    openId: text().notNull(),
+    unionId: words(),
+  },
   (t) => [uniqueIndex('socialites_open').on(t.app, t.openId), index('socialites_member').on(t.memberId)],
 )
 
-export const revokedTokens = sqliteTable('revoked_tokens', { tokenId: text().primaryKey(), expiresAt: moment() })
+export const revokedTokens = sqliteTable('revoked_tokens', {
+  tokenId: text().primaryKey(),
+  expiresAt: moment(),
+})
 
 export const smsCodes = sqliteTable(
   'sms_codes',
@@ -71,7 +80,12 @@ export const smsCodes = sqliteTable(
   (t) => [index('sms_target').on(t.target)],
 )
 
-export const categories = sqliteTable('categories', { id: id(), parentId: count(), name: text().notNull(), sort: count() })
+export const categories = sqliteTable('categories', {
+  id: id(),
+  parentId: count(),
+  name: text().notNull(),
+  sort: count(),
+})
 
 export const courses = sqliteTable(
   'courses',
@@ -97,9 +111,11 @@ export const courses = sqliteTable(
   (t) => [index('courses_published').on(t.publishedAt)],
 )
 
-export const chapters = sqliteTable('chapters', { id: id(), courseId: integer().notNull(), title: text().notNull() }, (t) => [
-  index('chapters_course').on(t.courseId),
-])
+export const chapters = sqliteTable(
+  'chapters',
+  { id: id(), courseId: integer().notNull(), title: text().notNull() },
+  (t) => [index('chapters_course').on(t.courseId)],
+)
 
 export const videos = sqliteTable(
   'videos',
@@ -122,7 +138,13 @@ export const videos = sqliteTable(
 
 export const attachments = sqliteTable(
   'attachments',
-  { id: id(), courseId: integer().notNull(), name: text().notNull(), extension: text().notNull(), body: text().notNull() },
+  {
+    id: id(),
+    courseId: integer().notNull(),
+    name: text().notNull(),
+    extension: text().notNull(),
+    body: text().notNull(),
+  },
   (t) => [index('attachments_course').on(t.courseId)],
 )
 
@@ -141,7 +163,12 @@ export const videoOwners = sqliteTable(
 /** Collected things: `kind` is vod, or live and book of the templateOne add-on. */
 export const likes = sqliteTable(
   'likes',
-  { memberId: integer().notNull(), kind: text().notNull(), targetId: integer().notNull(), createdAt: moment() },
+  {
+    memberId: integer().notNull(),
+    kind: text().notNull(),
+    targetId: integer().notNull(),
+    createdAt: moment(),
+  },
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
 )
 
@@ -158,7 +185,10 @@ export const videoRecords = sqliteTable(
     createdAt: moment(),
     updatedAt: moment(),
   },
-  (t) => [uniqueIndex('video_records_own').on(t.memberId, t.videoId), index('video_records_course').on(t.courseId)],
+  (t) => [
+    uniqueIndex('video_records_own').on(t.memberId, t.videoId),
+    index('video_records_course').on(t.courseId),
+  ],
 )
 
 export const courseRecords = sqliteTable(
@@ -198,13 +228,25 @@ export const comments = sqliteTable(
 
 export const messages = sqliteTable(
   'messages',
-  { id: text().primaryKey(), memberId: integer().notNull(), text: text().notNull(), readAt: integer(), createdAt: moment() },
+  {
+    id: text().primaryKey(),
+    memberId: integer().notNull(),
+    text: text().notNull(),
+    readAt: integer(),
+    createdAt: moment(),
+  },
   (t) => [index('messages_member').on(t.memberId)],
 )
 
 export const creditRecords = sqliteTable(
   'credit_records',
-  { id: id(), memberId: integer().notNull(), sum: integer().notNull(), remark: text().notNull(), createdAt: moment() },
+  {
+    id: id(),
+    memberId: integer().notNull(),
+    sum: integer().notNull(),
+    remark: text().notNull(),
+    createdAt: moment(),
+  },
   (t) => [index('credit_member').on(t.memberId)],
 )
 
@@ -275,7 +317,12 @@ export const announcements = sqliteTable('announcements', {
 })
 
 /** Home page decoration; `config` is JSON text with addresses relative to this server. */
-export const blocks = sqliteTable('blocks', { id: id(), sign: text().notNull(), sort: count(), config: text() })
+export const blocks = sqliteTable('blocks', {
+  id: id(),
+  sign: text().notNull(),
+  sort: count(),
+  config: text(),
+})
 
 /** templateOne: one row per member, thing and day. */
 export const histories = sqliteTable(
@@ -292,4 +339,9 @@ export const histories = sqliteTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId, t.day] })],
 )
 
-export const uploads = sqliteTable('uploads', { id: id(), memberId: integer().notNull(), file: text().notNull(), name: text().notNull() })
+export const uploads = sqliteTable('uploads', {
+  id: id(),
+  memberId: integer().notNull(),
+  file: text().notNull(),
+  name: text().notNull(),
+})

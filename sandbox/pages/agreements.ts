@@ -10,7 +10,10 @@ export const AGREEMENTS = {
   '/user/protocol': {
     title: '用户协议',
     sections: [
-      ['账号', '账号由您本人使用，请妥善保管密码与验证码。一个手机号对应一个账号，转借造成的损失由您自行承担。'],
+      [
+        '账号',
+        '账号由您本人使用，请妥善保管密码与验证码。一个手机号对应一个账号，转借造成的损失由您自行承担。',
+      ],
       ['学习内容', '课程、课件与题目仅供您个人学习。请勿录制、复制或公开传播。'],
       ['评论与提问', '请尊重他人，不发布广告与违法内容。我们会移除违规内容，情节严重的会停用账号。'],
       ['服务变更', '我们会持续改进课程与功能。如需暂停服务，会提前在公告中说明。'],
@@ -51,6 +54,15 @@ export const AGREEMENTS = {
 } satisfies Record<string, Agreement>
 
 export function agreementPage({ title, sections }: Agreement) {
-  const parts = sections.map(([heading, text], index) => html`<h2>${index + 1}. ${heading}</h2><p>${text}</p>`)
-  return page(title, html`<h1>${title}</h1>${parts}`, { isWide: true })
+  const parts = sections.map(
+    ([heading, text], index) =>
+      html`<h2>${index + 1}. ${heading}</h2>
+        <p>${text}</p>`,
+  )
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      ${parts}`,
+    { isWide: true },
+  )
 }

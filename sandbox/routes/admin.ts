@@ -88,7 +88,13 @@ function lookRoutes(api: Api) {
     const codes = await recentCodes(call)
     const wantsJson = call.request.headers.accept?.includes('application/json')
     if (!wantsJson) return htmlPage(smsPage(codes))
-    return codes.map(({ target, scene, code, isSpent, createdAt }) => ({ target, scene, code, isSpent, createdAt }))
+    return codes.map(({ target, scene, code, isSpent, createdAt }) => ({
+      target,
+      scene,
+      code,
+      isSpent,
+      createdAt,
+    }))
   })
   api.get('/sandbox/captcha/:key', 'none', async (call) => {
     const captcha = await peek(call, 'captcha', call.params.key ?? '')

@@ -2,6 +2,8 @@
 import { htmlPage, idIn, type Api } from '../core/api'
 import { askOf, lightPage } from '../core/paging'
 import { AGREEMENTS, agreementPage } from '../pages/agreements'
+import { latestAnnouncement, listAnnouncements, readAnnouncement } from '../services/announcements'
+import { homeBlocks } from '../services/home'
 import { search } from '../services/search'
 import * as site from '../services/site'
 import { hitLike, likeStatus, listHistory, recordHistory } from '../services/templateOne'
@@ -20,17 +22,21 @@ export function appRoutes(api: Api) {
   api
     .only('base')
     .get('/api/v2/viewBlock/page/blocks', 'none', (call) =>
-      site.homeBlocks(call, call.query.page_name, call.query.platform ?? ''),
+      homeBlocks(call, call.query.page_name, call.query.platform ?? ''),
     )
-  api.only('head').get('/api/v2/decorationPage/blocks', 'none', (call) => site.homeBlocks(call, call.query.page_name))
+  api
+    .only('head')
+    .get('/api/v2/decorationPage/blocks', 'none', (call) => homeBlocks(call, call.query.page_name))
 
-  api.get('/api/v2/announcement/latest', 'none', (call) => site.latestAnnouncement(call))
+  api.get('/api/v2/announcement/latest', 'none', (call) => latestAnnouncement(call))
   api.get('/api/v2/announcements', 'none', async (call) =>
-    lightPage(await site.listAnnouncements(call, askOf(call.query, 'size', 10))),
+    lightPage(await listAnnouncements(call, askOf(call.query, 'size', 10))),
   )
-  api.get('/api/v2/announcement/:id', 'none', (call) => site.readAnnouncement(call, idIn(call.params)))
+  api.get('/api/v2/announcement/:id', 'none', (call) => readAnnouncement(call, idIn(call.params)))
 
-  api.only('head').get('/api/v3/other/wechat-mp-jssdk', 'none', (call) => site.shareSdk(call, call.query.path))
+  api
+    .only('head')
+    .get('/api/v3/other/wechat-mp-jssdk', 'none', (call) => site.shareSdk(call, call.query.path))
   for (const [path, agreement] of Object.entries(AGREEMENTS)) {
     api.get(path, 'none', () => htmlPage(agreementPage(agreement)))
   }

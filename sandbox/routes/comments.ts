@@ -1,6 +1,8 @@
 import { idIn, type Api } from '../core/api'
 import { findCourse, findVideo } from '../services/catalogue'
-import { COURSE, flatList, LESSON, listReplies, listThreads, postFlat, postThread } from '../services/comments'
+import { COURSE, LESSON } from '../services/comments'
+import { flatList, postFlat } from '../services/flatComments'
+import { listReplies, listThreads, postThread } from '../services/threads'
 
 export function commentRoutes(api: Api) {
   const base = api.only('base')

@@ -14,7 +14,10 @@ const fileAnswer = (row: { name: string; extension: string; body: string }) =>
   new Raw((reply) =>
     reply
       .type(typeOf(row.extension))
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${row.name}.${row.extension}`)}`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(`${row.name}.${row.extension}`)}`,
+      )
       .send(Buffer.from(row.body)),
   )
 
@@ -39,7 +42,11 @@ export function courseRoutes(api: Api) {
       isCollect: member !== null && (await isLiked(call, member, 'vod', course.id)),
       videoWatchedProgress: await progressMap(call, member, course.id),
       attach: await catalogue.attachmentBriefs(call, course.id),
-      buyVideos: await boughtVideos(call, member, lessons.map(({ id }) => id)),
+      buyVideos: await boughtVideos(
+        call,
+        member,
+        lessons.map(({ id }) => id),
+      ),
     }
   })
 
@@ -53,7 +60,9 @@ export function courseRoutes(api: Api) {
       if (call.runtime.downloadLimit.hit(String(call.member.id)) < 0) throw tooMany()
     }),
   )
-  api.get('/api/v3/course/attach-download', 'none', async (call) => fileAnswer(await openLink(call, call.query.sign)))
+  api.get('/api/v3/course/attach-download', 'none', async (call) =>
+    fileAnswer(await openLink(call, call.query.sign)),
+  )
 
   api.only('base').get('/api/v2/course/attach/:id/download', 'bearer', async (call) => {
     if (call.settings.sandbox.deprecated_closed) throw noRoute()

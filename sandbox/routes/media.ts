@@ -32,19 +32,29 @@ export async function mediaRoutes(app: FastifyInstance, api: Api, { clock, optio
     const { kind, file } = request.params
     const draw = ART[kind]
     if (!draw || !file.endsWith('.svg')) return reply.callNotFound()
-    return reply.type('image/svg+xml').header('cache-control', DAY_CACHE).send(draw(file.slice(0, -'.svg'.length)))
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', DAY_CACHE)
+      .send(draw(file.slice(0, -'.svg'.length)))
   })
 
-  app.addHook<{ Querystring: { expires?: string } }>('onRequest', async (request, reply) => {
-    const { expires } = request.query
-    const isMedia = request.url.startsWith('/sandbox/media/')
-    if (isMedia && expires && Number(expires) * 1000 < clock.now()) return reply.code(403).send('expired')
-  })
-  await app.register(fastifyStatic, {
-    root: join(__dirname, '../media/files'),
-    prefix: '/sandbox/media/',
-    decorateReply: false,
-    cacheControl: false,
+  await app.register(async (scope) => {
+    scope.addHook<{ Querystring: { expires?: string } }>(
+      'onRequest',
+      async ({ query: { expires } }, reply) => {
+        if (expires && Number(expires) * 1000 < clock.now()) return reply.code(403).send('expired')
+      },
+    )
+    // The static server does not know this ending.
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode < 400 && request.url.endsWith('.mpegts')) reply.type('video/mp2t')
+    })
+    await scope.register(fastifyStatic, {
+      root: join(__dirname, '../media/files'),
+      prefix: '/sandbox/media/',
+      decorateReply: false,
+      cacheControl: false,
+    })
   })
   await app.register(fastifyStatic, {
     root: uploadDir(options.dataDir),

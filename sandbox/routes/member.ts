@@ -22,22 +22,30 @@ export function memberRoutes(api: Api) {
 function profileRoutes(api: Api) {
   const member = '/api/v2/member'
   api.get(`${member}/detail`, 'bearer+', (call) => memberDetail(call, call.member))
-  api.post(`${member}/detail/nickname`, 'bearer+', (call) => profile.setNickname(call, call.member, call.body))
+  api.post(`${member}/detail/nickname`, 'bearer+', (call) =>
+    profile.setNickname(call, call.member, call.body),
+  )
   api.post(`${member}/detail/avatar`, 'bearer+', (call) =>
     profile.setAvatar(call, call.member, call.upload, call.runtime.options.dataDir),
   )
   api.post(`${member}/detail/mobile`, 'bearer+', (call) => profile.bindMobile(call, call.member, call.body))
-  api.post(`${member}/detail/password`, 'bearer+', (call) => profile.changePassword(call, call.member, call.body))
+  api.post(`${member}/detail/password`, 'bearer+', (call) =>
+    profile.changePassword(call, call.member, call.body),
+  )
   api.post(`${member}/verify`, 'bearer+', (call) => profile.proveMobile(call, call.member, call.body))
   api.put(`${member}/mobile`, 'bearer+', (call) => profile.changeMobile(call, call.member, call.body))
   api.delete(`${member}/socialite/:type`, 'bearer+', (call) =>
     profile.unbindSocialite(call, call.member, call.params.type ?? ''),
   )
-  api.post('/api/v3/member/socialite/bindWithCode', 'bearer+', (call) => bindWithCode(call, call.member, call.body))
+  api.post('/api/v3/member/socialite/bindWithCode', 'bearer+', (call) =>
+    bindWithCode(call, call.member, call.body),
+  )
   api.post('/api/v3/member/tencent/faceVerify', 'bearer+', (call) => startFace(call, call.member, call.body))
   api.get('/api/v3/member/tencent/faceVerify', 'bearer+', (call) => faceResult(call, call.member, call.query))
   api.post('/api/v3/member/destroy', 'bearer+', (call) => requestDestroy(call, call.member))
-  api.only('head').post(`${member}/agreement/agree`, 'bearer+', (call) => change(call, call.member, { agreedAt: call.now }))
+  api
+    .only('head')
+    .post(`${member}/agreement/agree`, 'bearer+', (call) => change(call, call.member, { agreedAt: call.now }))
   api.post('/api/v2/upload/image', 'bearer+', (call) =>
     uploadImage(call, call.member, call.upload, call.runtime.options.dataDir),
   )
@@ -54,7 +62,9 @@ function studyRoutes(api: Api) {
       lightPage<unknown>(await list(call, call.member, askOf(call.query, 'size', 10))),
     )
   }
-  api.get('/api/v3/member/learned/course/:id', 'bearer+', (call) => learnedLessons(call, call.member, idIn(call.params)))
+  api.get('/api/v3/member/learned/course/:id', 'bearer+', (call) =>
+    learnedLessons(call, call.member, idIn(call.params)),
+  )
 }
 
 function recordRoutes(api: Api) {
@@ -67,7 +77,9 @@ function recordRoutes(api: Api) {
   api.get(`${member}/messages`, 'bearer+', async (call) =>
     lightPage(await listMessages(call, call.member, askOf(call.query, 'page_size', 5))),
   )
-  api.get(`${member}/notificationMarkAsRead/:id`, 'bearer+', (call) => markRead(call, call.member, call.params.id))
+  api.get(`${member}/notificationMarkAsRead/:id`, 'bearer+', (call) =>
+    markRead(call, call.member, call.params.id),
+  )
   api.get(`${member}/notificationMarkAllAsRead`, 'bearer+', (call) => markRead(call, call.member))
   api.get(`${member}/unreadNotificationCount`, 'bearer+', (call) => unreadCount(call, call.member))
   api.get(`${member}/orders`, 'bearer+', async (call) => {

@@ -18,7 +18,9 @@ export function orderRoutes(api: Api) {
     return { status }
   })
 
-  api.get('/api/v2/promoCode/:code/check', 'bearer+', (call) => checkPromo(call, call.member, call.params.code ?? ''))
+  api.get('/api/v2/promoCode/:code/check', 'bearer+', (call) =>
+    checkPromo(call, call.member, call.params.code ?? ''),
+  )
   api.get('/api/v2/promoCode/:code', 'none', (call) => promoDetail(call, call.params.code ?? ''))
   api.get('/api/v2/roles', 'none', (call) => listRoles(call))
   api.get('/api/v2/role/:id', 'none', async (call) => presentRole(await findRole(call, idIn(call.params))))

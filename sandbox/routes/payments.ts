@@ -1,4 +1,4 @@
-/** Paying: gateways by scene, redirects, the gateways' own pages, the hosted cashier of HEAD (core 8.4 to 8.12). */
+/** Paying: gateways, redirects, the gateways' own pages, the hosted cashier of HEAD (core 8.4 to 8.12). */
 import { htmlPage, redirectTo, type Api } from '../core/api'
 import { badParams } from '../core/envelope'
 import { optionalText, read } from '../core/read'
@@ -25,7 +25,9 @@ function baseRoutes(api: Api) {
   })
   api.get('/api/v2/order/pay/handPay', 'bearer+', () => ({ text: bankTransferHtml }))
   api.post('/api/v3/order/pay/handPay', 'bearer+', (call) => payments.handPay(call, call.member, call.body))
-  api.post('/api/v2/order/pay/credit2', 'bearer+', (call) => payments.balancePay(call, call.member, call.body))
+  api.post('/api/v2/order/pay/credit2', 'bearer+', (call) =>
+    payments.balancePay(call, call.member, call.body),
+  )
 }
 
 function gatewayRoutes(api: Api) {

@@ -13,7 +13,10 @@ export function videoRoutes(api: Api) {
   api.get('/api/v2/video/:id', 'optional', async (call) => {
     const { member } = call
     const { video, course } = await catalogue.findVideo(call, idIn(call.params))
-    await call.db.update(videos).set({ viewCount: sql`${videos.viewCount} + 1` }).where(eq(videos.id, video.id))
+    await call.db
+      .update(videos)
+      .set({ viewCount: sql`${videos.viewCount} + 1` })
+      .where(eq(videos.id, video.id))
     const isWatch = await mayWatch(call, member, course, video)
     if (member && isWatch) await touchCourse(call, member, course.id)
     const lessons = await catalogue.lessonsOf(call, course.id)
@@ -23,7 +26,11 @@ export function videoRoutes(api: Api) {
       course: catalogue.courseFull(call, course),
       is_watch: isWatch,
       video_watched_progress: await progressMap(call, member, course.id),
-      buy_videos: await boughtVideos(call, member, lessons.map(({ id }) => id)),
+      buy_videos: await boughtVideos(
+        call,
+        member,
+        lessons.map(({ id }) => id),
+      ),
     }
   })
 

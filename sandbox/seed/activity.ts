@@ -27,7 +27,9 @@ export async function seedActivity(db: Db, rows: CourseRows, now: number) {
   for (const course of paid.slice(0, 2)) await buy(db, course, now - 20 * DAY)
   await buy(db, withdrawn, now - 120 * DAY)
   for (const course of [withdrawn, ...paid.slice(2, 5)]) {
-    await db.insert(t.likes).values({ memberId: LEARNER, kind: 'vod', targetId: course.id, createdAt: now - 9 * DAY })
+    await db
+      .insert(t.likes)
+      .values({ memberId: LEARNER, kind: 'vod', targetId: course.id, createdAt: now - 9 * DAY })
   }
   const [, , , unpaid] = paid
   if (unpaid) await db.insert(t.orders).values(order(unpaid, 1, now - MINUTE))
@@ -49,7 +51,11 @@ function pairUp([withdrawn, ...owned]: Course[], free: Course | undefined): [Cou
 async function seedSocialites(db: Db) {
   await db.insert(t.socialites).values([
     { memberId: LEARNER, app: 'wechat', openId: 'wechat-known', unionId: 'union-known' },
-    { memberId: members.findIndex((member) => member.mobile.length < 11) + 1, app: 'wechat', openId: 'wechat-no-mobile' },
+    {
+      memberId: members.findIndex((member) => member.mobile.length < 11) + 1,
+      app: 'wechat',
+      openId: 'wechat-no-mobile',
+    },
   ])
 }
 
@@ -82,7 +88,9 @@ async function addWithdrawnCourse(db: Db, rows: CourseRows, now: number): Promis
 }
 
 async function buy(db: Db, course: Course, at: number) {
-  await db.insert(t.courseOwners).values({ memberId: LEARNER, courseId: course.id, charge: course.charge, createdAt: at })
+  await db
+    .insert(t.courseOwners)
+    .values({ memberId: LEARNER, courseId: course.id, charge: course.charge, createdAt: at })
   await db.insert(t.orders).values(order(course, 9, at))
 }
 

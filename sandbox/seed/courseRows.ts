@@ -11,7 +11,13 @@ type VideoRow = typeof t.videos.$inferInsert
 type CommentRow = typeof t.comments.$inferInsert
 
 export interface CourseRows {
-  courses: (CourseRow & { id: number; isFree: boolean; isRecommended: boolean; isHidden: boolean; charge: number })[]
+  courses: (CourseRow & {
+    id: number
+    isFree: boolean
+    isRecommended: boolean
+    isHidden: boolean
+    charge: number
+  })[]
   chapters: { id: number; courseId: number; title: string }[]
   videos: (VideoRow & { id: number; duration: number })[]
   attachments: (typeof t.attachments.$inferInsert)[]
@@ -23,7 +29,13 @@ export function courseRows(seeds: CourseSeed[], categoryIds: Map<string, number>
   return rows
 }
 
-function addCourse(rows: CourseRows, seed: CourseSeed, id: number, categoryIds: Map<string, number>, now: number) {
+function addCourse(
+  rows: CourseRows,
+  seed: CourseSeed,
+  id: number,
+  categoryIds: Map<string, number>,
+  now: number,
+) {
   const categoryId = seed.category === undefined ? 0 : categoryIds.get(seed.category)
   if (categoryId === undefined) throw new Error(`course ${seed.slug}: unknown category ${seed.category}`)
   const publishedAt = now - seed.daysAgo * DAY

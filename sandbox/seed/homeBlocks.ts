@@ -1,4 +1,4 @@
-/** The decoration of the home page: one block of every sign, with the leftovers a real editor leaves behind. */
+/** The home page: one block of every sign, with the leftovers a real editor leaves behind. */
 
 export interface ShelfCourse {
   id: number
@@ -28,10 +28,23 @@ function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
   const picture = (course?: ShelfCourse) => (course ? cover(course.slug) : null)
   const byTitle = (title: string, course?: ShelfCourse) => ({ id: 1, title, thumb: picture(course) })
   const byName = (name: string, course?: ShelfCourse) => ({ id: 1, name, thumb: picture(course) })
-  const byGoods = (name: string, course?: ShelfCourse) => ({ id: 1, goods_title: name, goods_thumb: picture(course) })
+  const byGoods = (name: string, course?: ShelfCourse) => ({
+    id: 1,
+    goods_title: name,
+    goods_thumb: picture(course),
+  })
   return [
-    { sign: 'h5-live-v1', config: { title: '近期直播', items: [byTitle('大模型应用开发：检索增强', first)] } },
-    { sign: 'h5-book-v1', config: { title: '一起读书', items: [byName('古建筑十讲', second), { id: null, name: null, thumb: null }] } },
+    {
+      sign: 'h5-live-v1',
+      config: { title: '近期直播', items: [byTitle('大模型应用开发：检索增强', first)] },
+    },
+    {
+      sign: 'h5-book-v1',
+      config: {
+        title: '一起读书',
+        items: [byName('古建筑十讲', second), { id: null, name: null, thumb: null }],
+      },
+    },
     { sign: 'h5-topic-v1', config: { title: '文章', items: [byTitle('怎样把一门课学完', first)] } },
     { sign: 'h5-learnPath-v1', config: { title: '学习路径', items: [byName('从零到数据分析师', second)] } },
     { sign: 'h5-ms-v1', config: { title: '限时秒杀', items: [byGoods('英语精读：读懂长难句', first)] } },

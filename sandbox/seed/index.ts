@@ -34,7 +34,8 @@ export const academy: Academy = { categories, courses }
 const CHUNK = 400
 
 async function insertAll<T extends AnySQLiteTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
-  for (let from = 0; from < rows.length; from += CHUNK) await db.insert(table).values(rows.slice(from, from + CHUNK))
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await db.insert(table).values(rows.slice(from, from + CHUNK))
 }
 
 export async function seedAcademy(db: Db, academy: Academy, now: number) {
@@ -69,7 +70,12 @@ async function seedMembers(db: Db, now: number) {
     createdAt: now - (200 - index) * DAY,
   }))
   await insertAll(db, t.members, rows)
-  const messages = rows.map(({ id, createdAt }) => ({ id: randomUUID(), memberId: id, text: '欢迎来到知途网校，从一节试看课开始吧', createdAt }))
+  const messages = rows.map(({ id, createdAt }) => ({
+    id: randomUUID(),
+    memberId: id,
+    text: '欢迎来到知途网校，从一节试看课开始吧',
+    createdAt,
+  }))
   await insertAll(db, t.messages, messages)
 }
 
@@ -121,6 +127,9 @@ async function seedHome(db: Db, { courses }: CourseRows, now: number) {
     config: config === null ? null : JSON.stringify(config),
   }))
   await insertAll(db, t.blocks, blocks)
-  const notices = announcements.map(({ daysAgo, ...notice }) => ({ ...notice, createdAt: now - daysAgo * DAY }))
+  const notices = announcements.map(({ daysAgo, ...notice }) => ({
+    ...notice,
+    createdAt: now - daysAgo * DAY,
+  }))
   await insertAll(db, t.announcements, notices)
 }

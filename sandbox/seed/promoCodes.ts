@@ -19,5 +19,12 @@ export const promoCodes: PromoCodeSeed[] = [
   { code: 'ZT2020', about: '已过期', discountYuan: 30, maxUses: 0, expiresInDays: -30 },
   { code: 'ZTFULL', about: '已被领完', discountYuan: 50, maxUses: 10, uses: 10 },
   { code: 'ZTMINE01', about: '林小满自己的码，本人不可用', discountYuan: 10, maxUses: 0, owner: 0 },
-  { code: 'U200008863', about: '周知行的邀请码，减 5 元', discountYuan: 5, inviterRewardYuan: 5, maxUses: 0, owner: 1 },
+  {
+    code: 'U200008863',
+    about: '周知行的邀请码，减 5 元',
+    discountYuan: 5,
+    inviterRewardYuan: 5,
+    maxUses: 0,
+    owner: 1,
+  },
 ]

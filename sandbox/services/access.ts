@@ -33,6 +33,9 @@ export async function mayWatch(work: Work, member: Member | null, course: Course
 /** Ids of the lessons of this course that the member bought one by one. */
 export async function boughtVideos({ db }: Work, member: Member | null, lessonIds: number[]) {
   if (!member) return []
-  const rows = await db.select({ id: videoOwners.videoId }).from(videoOwners).where(eq(videoOwners.memberId, member.id))
+  const rows = await db
+    .select({ id: videoOwners.videoId })
+    .from(videoOwners)
+    .where(eq(videoOwners.memberId, member.id))
   return rows.map(({ id }) => id).filter((id) => lessonIds.includes(id))
 }

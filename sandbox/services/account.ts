@@ -17,7 +17,10 @@ export async function tell({ db, now }: Work, memberId: number, text: string) {
 export async function reward(work: Work, memberId: number, sum: number, remark: string) {
   if (sum <= 0) return
   const { db, now } = work
-  await db.update(members).set({ credit1: sql`${members.credit1} + ${sum}` }).where(eq(members.id, memberId))
+  await db
+    .update(members)
+    .set({ credit1: sql`${members.credit1} + ${sum}` })
+    .where(eq(members.id, memberId))
   await db.insert(creditRecords).values({ memberId, sum, remark, createdAt: now })
   await tell(work, memberId, `${remark}，获得 ${sum} 积分`)
 }
@@ -26,16 +29,31 @@ export async function listCredits({ db }: Work, member: Member, ask: PageAsk) {
   const own = eq(creditRecords.memberId, member.id)
   const { limit, offset } = offsetOf(ask)
   const order = [desc(creditRecords.createdAt), desc(creditRecords.id)]
-  const rows = await db.select().from(creditRecords).where(own).orderBy(...order).limit(limit).offset(offset)
+  const rows = await db
+    .select()
+    .from(creditRecords)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const total = await db.$count(creditRecords, own)
-  return { rows: rows.map(({ sum, remark, createdAt }) => ({ sum, remark, created_at: utcIso(createdAt) })), total }
+  return {
+    rows: rows.map(({ sum, remark, createdAt }) => ({ sum, remark, created_at: utcIso(createdAt) })),
+    total,
+  }
 }
 
 export async function listMessages({ db }: Work, member: Member, ask: PageAsk) {
   const own = eq(messages.memberId, member.id)
   const { limit, offset } = offsetOf(ask)
   const order = [desc(messages.createdAt), desc(messages.id)]
-  const rows = await db.select().from(messages).where(own).orderBy(...order).limit(limit).offset(offset)
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const total = await db.$count(messages, own)
   const present = (row: typeof messages.$inferSelect) => ({
     id: row.id,

@@ -63,17 +63,26 @@ export const videoBrief = (work: Work, course: Course, video: Video) => ({
 })
 
 /** Rows that exist and are out. */
-export const isPublished = ({ now }: Work): SQL[] => [isNull(courses.deletedAt), lte(courses.publishedAt, now)]
+export const isPublished = ({ now }: Work): SQL[] => [
+  isNull(courses.deletedAt),
+  lte(courses.publishedAt, now),
+]
 
 /** Also a hidden course may be read by id. */
 export async function findCourse(work: Work, id: number): Promise<Course> {
-  const [course] = await work.db.select().from(courses).where(and(eq(courses.id, id), ...isPublished(work)))
+  const [course] = await work.db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), ...isPublished(work)))
   if (!course) throw notFound()
   return course
 }
 
 export async function findVideo(work: Work, id: number): Promise<{ video: Video; course: Course }> {
-  const [video] = await work.db.select().from(videos).where(and(eq(videos.id, id), lte(videos.publishedAt, work.now)))
+  const [video] = await work.db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), lte(videos.publishedAt, work.now)))
   if (!video) throw notFound()
   return { video, course: await findCourse(work, video.courseId) }
 }
@@ -88,7 +97,11 @@ export const lessonsOf = ({ db, now }: Work, courseId: number) =>
 /** Chapters and lessons of a course, the latter grouped by chapter id. */
 export async function outline(work: Work, course: Course) {
   const lessons = await lessonsOf(work, course.id)
-  const rows = await work.db.select().from(chapters).where(eq(chapters.courseId, course.id)).orderBy(asc(chapters.id))
+  const rows = await work.db
+    .select()
+    .from(chapters)
+    .where(eq(chapters.courseId, course.id))
+    .orderBy(asc(chapters.id))
   const groups = new Map<number, ReturnType<typeof videoBrief>[]>()
   for (const lesson of lessons) {
     const group = groups.get(lesson.chapterId) ?? []
@@ -116,8 +129,15 @@ export async function categoryRefs({ db }: Work) {
 }
 
 /** List items: with lesson count and category. */
-export async function listItems<T extends object>(work: Work, rows: Course[], present: (work: Work, course: Course) => T) {
-  const counts = await lessonCounts(work, rows.map(({ id }) => id))
+export async function listItems<T extends object>(
+  work: Work,
+  rows: Course[],
+  present: (work: Work, course: Course) => T,
+) {
+  const counts = await lessonCounts(
+    work,
+    rows.map(({ id }) => id),
+  )
   const refs = await categoryRefs(work)
   return rows.map((course) => ({
     ...present(work, course),
@@ -141,14 +161,23 @@ export async function listCourses(work: Work, { categoryId, scene }: CourseFilte
   const newest = [desc(courses.publishedAt), desc(courses.id)]
   const order = scene === 'sub' ? [desc(courses.userCount), ...newest] : newest
   const { limit, offset } = offsetOf(ask)
-  const query = work.db.select().from(courses).where(and(...conditions))
-  const rows = await query.orderBy(...order).limit(limit).offset(offset)
+  const query = work.db
+    .select()
+    .from(courses)
+    .where(and(...conditions))
+  const rows = await query
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const total = await work.db.$count(courses, and(...conditions))
   return { rows: await listItems(work, rows, courseBrief), total }
 }
 
 async function familyOf({ db }: Work, categoryId: number) {
-  const children = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, categoryId))
+  const children = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.parentId, categoryId))
   return [categoryId, ...children.map(({ id }) => id)]
 }
 
@@ -164,6 +193,10 @@ export async function categoryTree({ db }: Work) {
 }
 
 export async function attachmentBriefs({ db }: Work, courseId: number) {
-  const rows = await db.select().from(attachments).where(eq(attachments.courseId, courseId)).orderBy(asc(attachments.id))
+  const rows = await db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.courseId, courseId))
+    .orderBy(asc(attachments.id))
   return rows.map(({ id, name, body, extension }) => ({ id, name, size: Buffer.byteLength(body), extension }))
 }

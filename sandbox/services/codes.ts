@@ -20,7 +20,15 @@ const SCENES = ['login', 'register', 'password_reset', 'mobile_bind']
 const LOOK_ALIKES = '0oO1iIlL2zZ5sS8B9gqQ'
 
 export async function drawCaptcha(work: Work) {
-  const picture = create({ size: 4, width: 120, height: 48, noise: 2, color: true, background: '#f5f6f8', ignoreChars: LOOK_ALIKES })
+  const picture = create({
+    size: 4,
+    width: 120,
+    height: 48,
+    noise: 2,
+    color: true,
+    background: '#f5f6f8',
+    ignoreChars: LOOK_ALIKES,
+  })
   const png = new Resvg(picture.data).render().asPng()
   const key = await issue(work, 'captcha', { text: picture.text })
   return { key, img: `data:image/png;base64,${png.toString('base64')}`, sensitive: false }
@@ -32,7 +40,11 @@ async function checkCaptcha(work: Work, key: string, typed: string) {
   if (captcha?.text.toLowerCase() !== typed.toLowerCase()) throw refuse('图形验证码错误')
 }
 
-const captchaFields = { image_captcha: text('请输入图形验证码'), image_key: optionalText, scene: optionalText }
+const captchaFields = {
+  image_captcha: text('请输入图形验证码'),
+  image_key: optionalText,
+  scene: optionalText,
+}
 
 interface CaptchaInput {
   image_captcha: string
@@ -50,7 +62,11 @@ export async function sendEmail(work: Work, body: unknown) {
   await sendCode(work, email, captcha)
 }
 
-async function sendCode(work: Work, target: string, { image_captcha: typed, image_key: key, scene }: CaptchaInput) {
+async function sendCode(
+  work: Work,
+  target: string,
+  { image_captcha: typed, image_key: key, scene }: CaptchaInput,
+) {
   if (key === '' || !SCENES.includes(scene)) throw badParams()
   await checkCaptcha(work, key, typed)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -61,7 +77,11 @@ async function sendCode(work: Work, target: string, { image_captcha: typed, imag
 /** Uses up the code of this mobile or mailbox. */
 export async function checkCode(work: Work, target: string, typed: string, message = '短信验证码错误') {
   const { db, now } = work
-  const isLive = and(eq(smsCodes.target, target), eq(smsCodes.isSpent, false), gt(smsCodes.createdAt, now - CODE_LIFE_MS))
+  const isLive = and(
+    eq(smsCodes.target, target),
+    eq(smsCodes.isSpent, false),
+    gt(smsCodes.createdAt, now - CODE_LIFE_MS),
+  )
   const [sent] = await db.select().from(smsCodes).where(isLive).orderBy(desc(smsCodes.id)).limit(1)
   const isRight = typed === MASTER_CODE || typed === sent?.code
   if (sent) {

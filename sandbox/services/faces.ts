@@ -39,7 +39,11 @@ export async function endFace(work: Work, token: string, result: string) {
   if (result === 'passed' && member) {
     await issue(work, 'face', { ...check, isVerified: true }, token)
     const realName = member.realName || member.nickName
-    await change(work, member, { isFaceVerified: true, realName, idNumber: member.idNumber || '110101199001011234' })
+    await change(work, member, {
+      isFaceVerified: true,
+      realName,
+      idNumber: member.idNumber || '110101199001011234',
+    })
     await tell(work, member.id, '您已通过实名认证')
   }
   return check.returnUrl === 'PC' ? `${work.origin}/sandbox` : check.returnUrl

@@ -3,7 +3,16 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { DAY, HOUR } from '../core/dates'
 import type { Work } from '../core/work'
-import { courseOwners, courses, memberRoles, members, orders, roles, socialites, videoOwners } from '../db/schema'
+import {
+  courseOwners,
+  courses,
+  memberRoles,
+  members,
+  orders,
+  roles,
+  socialites,
+  videoOwners,
+} from '../db/schema'
 import { reward, tell } from './account'
 import { giveBack } from './promo'
 
@@ -25,7 +34,11 @@ export async function settleDue(work: Work) {
   const { db, now } = work
   const settled = and(inArray(orders.status, OPEN), isNotNull(orders.settleAt), lte(orders.settleAt, now))
   for (const order of await db.select().from(orders).where(settled)) await markPaid(work, order)
-  const stale = and(inArray(orders.status, OPEN), isNull(orders.settleAt), lte(orders.createdAt, now - ORDER_LIFE_MS))
+  const stale = and(
+    inArray(orders.status, OPEN),
+    isNull(orders.settleAt),
+    lte(orders.createdAt, now - ORDER_LIFE_MS),
+  )
   for (const order of await db.select().from(orders).where(stale)) await cancel(work, order)
   const leaving = and(isNotNull(members.destroyAt), lte(members.destroyAt, now))
   for (const { id } of await db.select().from(members).where(leaving)) await removeMember(work, id)
@@ -56,15 +69,27 @@ async function deliver(work: Work, order: Order) {
   const { db, now } = work
   const { memberId, goodsId, charge } = order
   if (order.goodsType === 'COURSE') {
-    await db.insert(courseOwners).values({ memberId, courseId: goodsId, charge, createdAt: now }).onConflictDoNothing()
-    await db.update(courses).set({ userCount: sql`${courses.userCount} + 1` }).where(eq(courses.id, goodsId))
+    await db
+      .insert(courseOwners)
+      .values({ memberId, courseId: goodsId, charge, createdAt: now })
+      .onConflictDoNothing()
+    await db
+      .update(courses)
+      .set({ userCount: sql`${courses.userCount} + 1` })
+      .where(eq(courses.id, goodsId))
   } else if (order.goodsType === 'VIDEO') {
-    await db.insert(videoOwners).values({ memberId, videoId: goodsId, charge, createdAt: now }).onConflictDoNothing()
+    await db
+      .insert(videoOwners)
+      .values({ memberId, videoId: goodsId, charge, createdAt: now })
+      .onConflictDoNothing()
   } else if (order.goodsType === 'ROLE') {
     await extendMembership(work, order)
   } else {
     const coins = charge * work.settings.newconfig.credit2_exchange_rate
-    await db.update(members).set({ credit2: sql`${members.credit2} + ${coins}` }).where(eq(members.id, memberId))
+    await db
+      .update(members)
+      .set({ credit2: sql`${members.credit2} + ${coins}` })
+      .where(eq(members.id, memberId))
   }
 }
 
@@ -76,5 +101,7 @@ async function extendMembership({ db, now }: Work, { memberId, goodsId, charge }
   const startedAt = Math.max(now, member.roleExpiredAt ?? 0)
   const expiredAt = startedAt + role.expireDays * DAY
   await db.update(members).set({ roleId: role.id, roleExpiredAt: expiredAt }).where(eq(members.id, memberId))
-  await db.insert(memberRoles).values({ memberId, roleId: role.id, charge, startedAt, expiredAt, createdAt: now })
+  await db
+    .insert(memberRoles)
+    .values({ memberId, roleId: role.id, charge, startedAt, expiredAt, createdAt: now })
 }

@@ -24,7 +24,10 @@ export async function passwordLogin(work: Work, body: unknown) {
 export async function mobileLogin(work: Work, body: unknown) {
   const input = read(body, { mobile, mobile_code: optionalText })
   await checkCode(work, input.mobile, input.mobile_code)
-  return signIn(work, (await memberByMobile(work, input.mobile)) ?? (await createMember(work, { mobile: input.mobile })))
+  return signIn(
+    work,
+    (await memberByMobile(work, input.mobile)) ?? (await createMember(work, { mobile: input.mobile })),
+  )
 }
 
 function checkLength(password: string) {
@@ -49,7 +52,11 @@ export async function resetPassword(work: Work, body: unknown) {
 /** By e-mail; also takes the fields of the mobile way. */
 export async function resetPasswordV9(work: Work, body: unknown) {
   if ('mobile' in Object(body)) return resetPassword(work, body)
-  const input = read(body, { email: text('请输入邮箱'), email_code: text('请输入邮箱验证码'), password: text('请输入密码') })
+  const input = read(body, {
+    email: text('请输入邮箱'),
+    email_code: text('请输入邮箱验证码'),
+    password: text('请输入密码'),
+  })
   await checkCode(work, input.email, input.email_code, '邮箱验证码错误')
   const [member] = await work.db.select().from(members).where(eq(members.email, input.email))
   await setPassword(work, member, input.password, '邮箱不存在')

@@ -29,7 +29,9 @@ export async function change({ db }: Work, member: Member, values: Partial<typeo
 
 /** Nine digits that no mobile can have, for accounts without one. */
 function standInMobile() {
-  return `2${Math.floor(Math.random() * 1e8).toString().padStart(8, '0')}`
+  return `2${Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')}`
 }
 
 export interface NewMember {
@@ -38,10 +40,19 @@ export interface NewMember {
   passwordHash?: string
 }
 
-export async function createMember(work: Work, { mobile, nickName, passwordHash = '' }: NewMember): Promise<Member> {
+export async function createMember(
+  work: Work,
+  { mobile, nickName, passwordHash = '' }: NewMember,
+): Promise<Member> {
   const isLocked = work.settings.sandbox.lock_new_members
   const name = nickName ?? `学员${randomKey(6)}`
-  const values = { mobile: mobile ?? standInMobile(), nickName: name, passwordHash, isLocked, createdAt: work.now }
+  const values = {
+    mobile: mobile ?? standInMobile(),
+    nickName: name,
+    passwordHash,
+    isLocked,
+    createdAt: work.now,
+  }
   const [member] = await work.db.insert(members).values(values).returning()
   if (!member) throw new Error('insert gave no row')
   await tell(work, member.id, '欢迎来到知途网校，从一节试看课开始吧')
@@ -69,7 +80,10 @@ export function avatarOf(work: Work, member: Member) {
   return work.origin + (member.avatar || `/sandbox/art/avatar/${encodeURIComponent(member.nickName)}.svg`)
 }
 
-export const userRef = (work: Work, member: Member) => ({ avatar: avatarOf(work, member), nick_name: member.nickName })
+export const userRef = (work: Work, member: Member) => ({
+  avatar: avatarOf(work, member),
+  nick_name: member.nickName,
+})
 
 /** `张*`, `张*丰` */
 const maskName = (name: string) => {

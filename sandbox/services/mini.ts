@@ -1,7 +1,9 @@
 /**
  * Mini-program session login (core 5.14 to 5.16). WeChat's encrypted data cannot be opened here, so:
- * - the `code` of wx.login may be `as:<name>` to choose who holds the phone; any other code is the same visitor;
- * - `encryptedData` may hold an 11-digit mobile in clear; otherwise the phone's number is that of the first demo account.
+ * - the `code` of wx.login may be `as:<name>` to choose who holds the phone;
+ *   any other code is the same visitor;
+ * - `encryptedData` may hold an 11-digit mobile in clear;
+ *   otherwise the phone's number is that of the first demo account.
  */
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -39,7 +41,13 @@ async function boundMember(work: Work, openid: string): Promise<Member | undefin
 
 /** Only for an identity that already has an account. */
 export async function silentLogin(work: Work, body: unknown) {
-  const { openid } = read(body, { openid: broken, rawData: broken, signature: broken, encryptedData: broken, iv: broken })
+  const { openid } = read(body, {
+    openid: broken,
+    rawData: broken,
+    signature: broken,
+    encryptedData: broken,
+    iv: broken,
+  })
   await requireSession(work, openid)
   const member = await boundMember(work, openid)
   if (!member) throw brokenCall()
@@ -51,7 +59,10 @@ export async function phoneLogin(work: Work, body: unknown) {
     openid: broken,
     encryptedData: broken,
     iv: broken,
-    userInfo: v.object({ encryptedData: unsigned, iv: unsigned, rawData: unsigned, signature: unsigned }, '参数错误'),
+    userInfo: v.object(
+      { encryptedData: unsigned, iv: unsigned, rawData: unsigned, signature: unsigned },
+      '参数错误',
+    ),
   })
   await requireSession(work, input.openid)
   const mobile = /1\d{10}/.exec(input.encryptedData)?.[0] ?? DEFAULT_MOBILE

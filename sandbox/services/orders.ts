@@ -35,8 +35,13 @@ interface Goods {
 /** BASE: user id, HHmmss, two digits. HEAD: yyyyMMddHHmmss and four. */
 async function newOrderNo(work: Work, member: Member): Promise<string> {
   const stamp = localDigits(work.now)
-  const digits = (count: number) => Math.random().toString().slice(2, 2 + count).padEnd(count, '0')
-  const orderNo = work.dialect === 'base' ? `${member.id}${stamp.slice(8)}${digits(2)}` : `${stamp}${digits(4)}`
+  const digits = (count: number) =>
+    Math.random()
+      .toString()
+      .slice(2, 2 + count)
+      .padEnd(count, '0')
+  const orderNo =
+    work.dialect === 'base' ? `${member.id}${stamp.slice(8)}${digits(2)}` : `${stamp}${digits(4)}`
   const isTaken = (await work.db.$count(orders, eq(orders.orderNo, orderNo))) > 0
   return isTaken ? newOrderNo(work, member) : orderNo
 }
@@ -100,7 +105,13 @@ export async function orderVideo(work: Work, member: Member, body: unknown) {
   const { video, course } = await findVideo(work, input.video_id)
   if (!video.isSoldAlone || video.charge === 0) throw refuse('当前视频无法购买')
   if (await ownsVideo(work, member, video.id)) throw refuse('请勿重复购买')
-  const goods: Goods = { type: 'VIDEO', id: video.id, name: video.title, thumb: coverPath(course), charge: video.charge }
+  const goods: Goods = {
+    type: 'VIDEO',
+    id: video.id,
+    name: video.title,
+    thumb: coverPath(course),
+    charge: video.charge,
+  }
   return presentCreated(await create(work, member, goods, input.promo_code))
 }
 
@@ -167,6 +178,12 @@ export async function listOrders(work: Work, member: Member, ask: PageAsk) {
   const shown = work.dialect === 'base' ? own : and(own, eq(orders.status, PAID))
   const { limit, offset } = offsetOf(ask)
   const order = [desc(orders.createdAt), desc(orders.id)]
-  const rows = await work.db.select().from(orders).where(shown).orderBy(...order).limit(limit).offset(offset)
+  const rows = await work.db
+    .select()
+    .from(orders)
+    .where(shown)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   return { rows: rows.map((row) => presentRow(work, row)), total: await work.db.$count(orders, shown) }
 }

@@ -1,4 +1,4 @@
-/** Gateways: which there are, sending an order to one, and the word that comes back later (core 8.4 to 8.12). */
+/** Gateways: which there are, sending an order to one, the word that comes back later (core 8.4 to 8.12). */
 import { eq } from 'drizzle-orm'
 
 import type { Member } from '../core/auth'
@@ -46,7 +46,11 @@ async function startPaying({ db }: Work, order: Order, payment: string) {
 
 /** The address of the gateway's page, or null for a gateway without one. */
 export async function startRedirect(work: Work, member: Member, query: Record<string, string>) {
-  const input = read(query, { order_id: text('参数错误'), payment: text('参数错误'), payment_scene: text('参数错误') })
+  const input = read(query, {
+    order_id: text('参数错误'),
+    payment: text('参数错误'),
+    payment_scene: text('参数错误'),
+  })
   const order = await findOrder(work, member, input.order_id)
   if (!signsOf(work, input.payment_scene).includes(input.payment)) throw brokenCall()
   await startPaying(work, order, input.payment)
@@ -77,10 +81,16 @@ export async function gatewayOrder(work: Work, ticket: string) {
 export async function payLater({ db, now, settings }: Work, order: Order) {
   const isOpen = order.status === UNPAID || order.status === PAYING
   if (!isOpen || order.settleAt !== null) return
-  await db.update(orders).set({ settleAt: now + settings.sandbox.pay_delay_ms }).where(eq(orders.id, order.id))
+  await db
+    .update(orders)
+    .set({ settleAt: now + settings.sandbox.pay_delay_ms })
+    .where(eq(orders.id, order.id))
 }
 
-/** Ends a visit to a gateway's page; gives where the browser goes. Who just leaves comes back as if he had paid. */
+/**
+ * Ends a visit to a gateway's page; gives where the browser goes.
+ * Who just leaves comes back as if he had paid.
+ */
 export async function endGateway(work: Work, ticket: string, result: string) {
   const { order, successUrl, failureUrl } = await gatewayOrder(work, ticket)
   if (result === 'paid') await payLater(work, order)

@@ -31,7 +31,9 @@ function linesOf(work: Work, video: Video) {
         ...quality,
       }))
     case 'iframe':
-      return [plain(`<iframe src="${work.origin}/sandbox/embed/${video.id}" allowfullscreen></iframe>`, 'iframe')]
+      return [
+        plain(`<iframe src="${work.origin}/sandbox/embed/${video.id}" allowfullscreen></iframe>`, 'iframe'),
+      ]
     default:
       return []
   }
@@ -45,9 +47,18 @@ export async function playInfo(work: Work, member: Member, videoId: number) {
 }
 
 /** Gives a link that works once, within an hour. `countOne` refuses when there were too many. */
-export async function downloadLink(work: Work, member: Member, courseId: number, id: number, countOne: () => void) {
+export async function downloadLink(
+  work: Work,
+  member: Member,
+  courseId: number,
+  id: number,
+  countOne: () => void,
+) {
   const course = await findCourse(work, courseId)
-  const [row] = await work.db.select().from(attachments).where(and(eq(attachments.id, id), eq(attachments.courseId, courseId)))
+  const [row] = await work.db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.id, id), eq(attachments.courseId, courseId)))
   if (!row) throw notFound()
   if (!(await mayLearn(work, member, course))) throw refuse('请购买课程')
   countOne()

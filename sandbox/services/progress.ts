@@ -32,7 +32,7 @@ export async function recordPosition(work: Work, member: Member, videoId: number
   await updateCourseProgress(work, member, course.id)
 }
 
-/** HEAD takes reports only from those who may watch, and no more than the trial from those who may only try. */
+/** HEAD takes reports from those who may watch, and up to the trial from those who may only try. */
 async function creditedSeconds(work: Work, member: Member, course: Course, video: Video, duration: number) {
   if (work.dialect === 'base' || (await mayWatch(work, member, course, video))) return duration
   if (video.freeSeconds === 0) throw refuse('无权限观看此视频')
@@ -64,7 +64,10 @@ async function updateCourseProgress(work: Work, member: Member, courseId: number
   const isWatched = ratio >= 1
   const progress = isWatched ? 100 : Math.round(ratio * 100)
   const own = and(eq(courseRecords.memberId, member.id), eq(courseRecords.courseId, courseId))
-  await db.update(courseRecords).set({ progress, watchedAt: isWatched ? now : null }).where(own)
+  await db
+    .update(courseRecords)
+    .set({ progress, watchedAt: isWatched ? now : null })
+    .where(own)
   if (isWatched) await reward(work, member.id, settings.credit1_reward.watched_vod_course, '学完一门课')
 }
 

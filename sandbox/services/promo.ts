@@ -32,7 +32,11 @@ async function canUse({ db, now }: Work, member: Member, row: PromoCode) {
   const isUsedUp = row.maxUses > 0 && row.uses >= row.maxUses
   const isExpired = row.expiredAt !== null && row.expiredAt <= now
   if (row.memberId === member.id || isUsedUp || isExpired) return false
-  const spent = and(eq(orders.memberId, member.id), eq(orders.promoCodeId, row.id), ne(orders.status, CANCELLED))
+  const spent = and(
+    eq(orders.memberId, member.id),
+    eq(orders.promoCodeId, row.id),
+    ne(orders.status, CANCELLED),
+  )
   return (await db.$count(orders, spent)) === 0
 }
 
@@ -54,11 +58,17 @@ export async function promoDetail(work: Work, code: string) {
 }
 
 export async function spend({ db }: Work, promoCodeId: number) {
-  await db.update(promoCodes).set({ uses: sql`${promoCodes.uses} + 1` }).where(eq(promoCodes.id, promoCodeId))
+  await db
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} + 1` })
+    .where(eq(promoCodes.id, promoCodeId))
 }
 
 export async function giveBack({ db }: Work, promoCodeId: number) {
-  await db.update(promoCodes).set({ uses: sql`${promoCodes.uses} - 1` }).where(eq(promoCodes.id, promoCodeId))
+  await db
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} - 1` })
+    .where(eq(promoCodes.id, promoCodeId))
 }
 
 async function ownCode({ db }: Work, member: Member) {

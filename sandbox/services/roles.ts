@@ -24,7 +24,10 @@ export async function listRoles({ db }: Work) {
 }
 
 export async function findRole({ db }: Work, id: number): Promise<Role> {
-  const [role] = await db.select().from(roles).where(and(eq(roles.id, id), eq(roles.isHidden, false)))
+  const [role] = await db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.id, id), eq(roles.isHidden, false)))
   if (!role) throw notFound()
   return role
 }
@@ -36,7 +39,12 @@ export async function listPurchases(work: Work, member: Member, ask: PageAsk) {
   const { limit, offset } = offsetOf(ask)
   const joined = db.select().from(memberRoles).innerJoin(roles, eq(roles.id, memberRoles.roleId)).where(own)
   const rows = await joined.orderBy(desc(memberRoles.id)).limit(limit).offset(offset)
-  const user = { id: member.id, nick_name: member.nickName, avatar: avatarOf(work, member), mobile: member.mobile }
+  const user = {
+    id: member.id,
+    nick_name: member.nickName,
+    avatar: avatarOf(work, member),
+    mobile: member.mobile,
+  }
   const present = ({ member_roles: row, roles: role }: (typeof rows)[number]) => ({
     id: row.id,
     user_id: row.memberId,

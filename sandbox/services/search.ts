@@ -14,7 +14,11 @@ const EXCERPT_SIDE = 60
 /** Row ids of the index are no ids of the things found. */
 const ID_BASE = { vod: 100_000, video: 200_000 }
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The keyword with its surroundings; '' when it is only in the title. */
 function excerpt(text: string, keyword: string) {
@@ -37,8 +41,16 @@ const isWanted = (type: string, hit: Hit) => type === '' || type === '0' || type
 async function findHits(work: Work, keyword: string): Promise<Hit[]> {
   const pattern = `%${keyword.replace(/[%_]/g, '')}%`
   const shown = [eq(courses.isHidden, false), ...isPublished(work)]
-  const inCourse = or(like(courses.title, pattern), like(courses.shortDescription, pattern), like(courses.descriptionHtml, pattern))
-  const foundCourses = await work.db.select().from(courses).where(and(inCourse, ...shown)).orderBy(desc(courses.userCount))
+  const inCourse = or(
+    like(courses.title, pattern),
+    like(courses.shortDescription, pattern),
+    like(courses.descriptionHtml, pattern),
+  )
+  const foundCourses = await work.db
+    .select()
+    .from(courses)
+    .where(and(inCourse, ...shown))
+    .orderBy(desc(courses.userCount))
   const foundLessons = await work.db
     .select()
     .from(videos)
@@ -46,7 +58,13 @@ async function findHits(work: Work, keyword: string): Promise<Hit[]> {
     .where(and(like(videos.title, pattern), ...shown))
     .orderBy(desc(videos.viewCount))
   return [
-    ...foundCourses.map((course): Hit => ({ type: 'vod', id: course.id, title: course.title, charge: course.charge, course })),
+    ...foundCourses.map((course): Hit => ({
+      type: 'vod',
+      id: course.id,
+      title: course.title,
+      charge: course.charge,
+      course,
+    })),
     ...foundLessons.map(({ videos: video, courses: course }): Hit => ({
       type: 'video',
       id: video.id,
@@ -85,7 +103,9 @@ export async function search(work: Work, query: Record<string, string>) {
   if (isBase && size === '0') throw brokenCall()
 
   const rows = isBase ? positive(size, 10) : Math.min(positive(size, 10), 100)
-  const hits = (await findHits(work, keywords.trim())).filter((hit) => isWanted(type ?? '', hit)).slice(0, MAX_FOUND)
+  const hits = (await findHits(work, keywords.trim()))
+    .filter((hit) => isWanted(type ?? '', hit))
+    .slice(0, MAX_FOUND)
   // BASE takes a missing page for page 0, which is empty.
   const page = positive(query.page, isBase ? 0 : 1)
   const shown = page === 0 ? [] : hits.slice((page - 1) * rows, page * rows)

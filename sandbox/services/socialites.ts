@@ -56,7 +56,8 @@ const LOCKED = '用户已锁定无法登录'
 /** The account that this identity belongs to: by union id first, then by open id. */
 async function ownerOf({ db }: Work, { app, openId, unionId }: Identity) {
   const isSame = and(eq(socialites.app, app), eq(socialites.openId, openId))
-  const samePerson = unionId === '' ? [] : await db.select().from(socialites).where(eq(socialites.unionId, unionId))
+  const samePerson =
+    unionId === '' ? [] : await db.select().from(socialites).where(eq(socialites.unionId, unionId))
   const [owner] = samePerson.length > 0 ? samePerson : await db.select().from(socialites).where(isSame)
   return owner
 }

@@ -37,13 +37,20 @@ const presentLast = (row: VideoRecord) => ({
 /** What every study list says about a course, by course id. A course that was taken down is `[]`. */
 async function studyFacts(work: Work, member: Member, courseIds: number[]) {
   const { db } = work
-  const live = await db.select().from(courses).where(and(inArray(courses.id, courseIds), ...isPublished(work)))
+  const live = await db
+    .select()
+    .from(courses)
+    .where(and(inArray(courses.id, courseIds), ...isPublished(work)))
   const counts = await lessonCounts(work, courseIds)
   const finished = await finishedCounts(work, member, courseIds)
   const ownRecords = and(eq(courseRecords.memberId, member.id), inArray(courseRecords.courseId, courseIds))
   const records = await db.select().from(courseRecords).where(ownRecords)
   const ownViews = and(eq(videoRecords.memberId, member.id), inArray(videoRecords.courseId, courseIds))
-  const views = await db.select().from(videoRecords).where(ownViews).orderBy(desc(videoRecords.updatedAt), desc(videoRecords.id))
+  const views = await db
+    .select()
+    .from(videoRecords)
+    .where(ownViews)
+    .orderBy(desc(videoRecords.updatedAt), desc(videoRecords.id))
 
   const brief = (course: Course) => ({
     id: course.id,
@@ -69,8 +76,18 @@ export async function boughtList(work: Work, member: Member, ask: PageAsk) {
   const own = eq(courseOwners.memberId, member.id)
   const { limit, offset } = offsetOf(ask)
   const order = [desc(courseOwners.createdAt), desc(courseOwners.courseId)]
-  const rows = await work.db.select().from(courseOwners).where(own).orderBy(...order).limit(limit).offset(offset)
-  const facts = await studyFacts(work, member, rows.map((row) => row.courseId))
+  const rows = await work.db
+    .select()
+    .from(courseOwners)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const facts = await studyFacts(
+    work,
+    member,
+    rows.map((row) => row.courseId),
+  )
   const present = (row: typeof courseOwners.$inferSelect) => ({
     course_id: row.courseId,
     user_id: row.memberId,
@@ -85,13 +102,20 @@ export async function learnedList(work: Work, member: Member, ask: PageAsk) {
   const own = eq(courseRecords.memberId, member.id)
   const { limit, offset } = offsetOf(ask)
   const order = [desc(courseRecords.updatedAt), desc(courseRecords.id)]
-  const rows = await work.db.select().from(courseRecords).where(own).orderBy(...order).limit(limit).offset(offset)
+  const rows = await work.db
+    .select()
+    .from(courseRecords)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const ids = rows.map((row) => row.courseId)
   const facts = await studyFacts(work, member, ids)
   const bought = await ownedIds(work, member, ids)
   const present = (row: CourseRecord) => {
-    const { watch_record: _same, ...rest } = facts(row.courseId)
-    return { ...presentRecord(row), ...rest, is_subscribe: flag(bought.has(row.courseId)) }
+    const { learned_count, last_view_video, course } = facts(row.courseId)
+    const isSubscribed = flag(bought.has(row.courseId))
+    return { ...presentRecord(row), learned_count, is_subscribe: isSubscribed, last_view_video, course }
   }
   return { rows: rows.map(present), total: await work.db.$count(courseRecords, own) }
 }
@@ -106,8 +130,18 @@ export async function likedList(work: Work, member: Member, ask: PageAsk) {
   const own = and(eq(likes.memberId, member.id), eq(likes.kind, 'vod'))
   const { limit, offset } = offsetOf(ask)
   const order = [desc(likes.createdAt), desc(likes.targetId)]
-  const rows = await work.db.select().from(likes).where(own).orderBy(...order).limit(limit).offset(offset)
-  const facts = await studyFacts(work, member, rows.map((row) => row.targetId))
+  const rows = await work.db
+    .select()
+    .from(likes)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const facts = await studyFacts(
+    work,
+    member,
+    rows.map((row) => row.targetId),
+  )
   const present = (row: typeof likes.$inferSelect) => ({
     course_id: row.targetId,
     user_id: row.memberId,
@@ -122,7 +156,10 @@ export async function oldBoughtList(work: Work, member: Member, ask: PageAsk) {
   const { db } = work
   const isOwn = and(eq(courseOwners.memberId, member.id), ...isPublished(work))
   const { limit, offset } = offsetOf(ask)
-  const joined = db.select({ course: courses }).from(courseOwners).innerJoin(courses, eq(courses.id, courseOwners.courseId))
+  const joined = db
+    .select({ course: courses })
+    .from(courseOwners)
+    .innerJoin(courses, eq(courses.id, courseOwners.courseId))
   const all = await joined.where(isOwn).orderBy(desc(courses.publishedAt))
   const page = all.slice(offset, offset + limit).map(({ course }) => course)
   return { rows: await listItems(work, page, courseFull), total: all.length }

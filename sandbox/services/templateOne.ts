@@ -47,12 +47,19 @@ export async function recordHistory({ db, now }: Work, member: Member, body: unk
   await db
     .insert(histories)
     .values({ memberId: member.id, kind: type, targetId: id, day: localDT(now).slice(0, 10), ...seen })
-    .onConflictDoUpdate({ target: [histories.memberId, histories.kind, histories.targetId, histories.day], set: seen })
+    .onConflictDoUpdate({
+      target: [histories.memberId, histories.kind, histories.targetId, histories.day],
+      set: seen,
+    })
 }
 
 /** Rows by day, newest first; `[]` when there are none. */
 export async function listHistory({ db }: Work, member: Member) {
-  const rows = await db.select().from(histories).where(eq(histories.memberId, member.id)).orderBy(desc(histories.seenAt))
+  const rows = await db
+    .select()
+    .from(histories)
+    .where(eq(histories.memberId, member.id))
+    .orderBy(desc(histories.seenAt))
   const days = new Map<string, object[]>()
   for (const { day, title, kind, targetId, seenAt } of rows) {
     const row = { hour: localT(seenAt).slice(11, 16), title, other_type: kind, other_id: targetId }

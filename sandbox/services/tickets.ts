@@ -45,12 +45,19 @@ export type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
 
 /** As many random letters and digits as asked for. */
 export function randomKey(length: number): string {
-  const text = randomBytes(length * 2).toString('base64').replace(/\W/g, '')
+  const text = randomBytes(length * 2)
+    .toString('base64')
+    .replace(/\W/g, '')
   return text.length < length ? randomKey(length) : text.slice(0, length)
 }
 
 /** Stores a ticket and gives its key. A second one under the same key replaces the first. */
-export async function issue<K extends Kind>({ db, now }: Work, kind: K, payload: Ticket<K>, key = randomKey(32)) {
+export async function issue<K extends Kind>(
+  { db, now }: Work,
+  kind: K,
+  payload: Ticket<K>,
+  key = randomKey(32),
+) {
   await db.delete(tickets).where(lt(tickets.expiresAt, now))
   const row = { payload: JSON.stringify(payload), expiresAt: now + KINDS[kind].lifeMs }
   await db
@@ -61,7 +68,11 @@ export async function issue<K extends Kind>({ db, now }: Work, kind: K, payload:
 }
 
 /** The ticket, or null when it is unknown, used or expired. */
-export async function peek<K extends Kind>({ db, now }: Work, kind: K, key: string): Promise<Ticket<K> | null> {
+export async function peek<K extends Kind>(
+  { db, now }: Work,
+  kind: K,
+  key: string,
+): Promise<Ticket<K> | null> {
   const isThis = and(eq(tickets.kind, kind), eq(tickets.key, key), gt(tickets.expiresAt, now))
   const [row] = await db.select().from(tickets).where(isThis)
   return row ? v.parse(KINDS[kind].payload as v.GenericSchema<Ticket<K>>, JSON.parse(row.payload)) : null

@@ -12,7 +12,12 @@ import { randomKey } from './tickets'
 const MAX_IMAGE_BYTES = 2048 * 1024
 
 /** By their first bytes; the name and the declared type prove nothing. */
-const SIGNATURES: Record<string, string> = { png: '89504e47', jpg: 'ffd8ff', gif: '47494638', webp: '52494646' }
+const SIGNATURES: Record<string, string> = {
+  png: '89504e47',
+  jpg: 'ffd8ff',
+  gif: '47494638',
+  webp: '52494646',
+}
 
 function imageType(bytes: Buffer) {
   const head = bytes.subarray(0, 8).toString('hex')

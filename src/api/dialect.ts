@@ -1,4 +1,4 @@
-import { isMissingRoute } from '@/http/apiError'
+import { ApiError, isMissingRoute } from '@/http/apiError'
 
 /**
  * The backend has two dialects of a few calls (contract `core.md` 12). Which one a server speaks shows in its first
@@ -30,7 +30,8 @@ export async function byDialect<T>(call: DialectCall, forms: Record<Form, () => 
     return result
   } catch (error) {
     if (!isMissingRoute(error)) {
-      known.set(call, hint)
+      // A refusal proves that the path is there; no answer proves nothing.
+      if (error instanceof ApiError && error.kind === 'rejected') known.set(call, hint)
       throw error
     }
   }

@@ -105,7 +105,7 @@ export const goodsKinds = {
 export type GoodsType = keyof typeof goodsKinds
 
 /** One thing for sale. */
-export interface Goods {
+export type Goods = {
   type: GoodsType
   id: number
 }

@@ -1,9 +1,9 @@
 import { debounceMs, throttleMs } from '@/config/limits'
 
 /** While a call is under way, further callers share it instead of starting another. */
-export function singleFlight<A extends unknown[], T>(run: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+export function singleFlight<A extends unknown[], T>(run: (...args: A) => Promise<T>) {
   let flight: Promise<T> | undefined
-  return (...args) => {
+  return (...args: A): Promise<T> => {
     flight ??= run(...args).finally(() => {
       flight = undefined
     })
@@ -24,9 +24,9 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 }
 
 /** Lets the first call through and drops those that follow within `waitMs`. */
-export function throttle<A extends unknown[]>(run: (...args: A) => void, waitMs = throttleMs): (...args: A) => void {
+export function throttle<A extends unknown[]>(run: (...args: A) => void, waitMs = throttleMs) {
   let closedUntil = -Infinity
-  return (...args) => {
+  return (...args: A): void => {
     const now = Date.now()
     const isClockMovedBack = closedUntil - now > waitMs
     if (now < closedUntil && !isClockMovedBack) return

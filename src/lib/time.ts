@@ -8,7 +8,8 @@ const chinaOffsetMs = chinaOffsetHours * hourSec * 1000
 /** Below this a number counts seconds (until the year 5138), above it milliseconds. */
 const secondsCeiling = 1e11
 
-const timeForm = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/
+const timeForm =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/
 const localLength = 'YYYY-MM-DD HH:mm:ss'.length
 
 /**
@@ -31,18 +32,19 @@ function fromNumber(value: number): Date | null {
 function fromText(text: string): Date | null {
   const match = timeForm.exec(text)
   if (!match) return null
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone] = match
-  const wallMs = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0))
+  const [fraction = '0', zone] = match.slice(7)
+  const wallMs = Date.UTC(year, month - 1, day, hour, minute, second)
   const wall = new Date(wallMs)
   // Date.UTC rolls 02-31 over to 03-02 and 0000 to 1900: such a text names no moment.
   const isReal =
-    Number(year) >= 1000 &&
-    wall.getUTCMonth() + 1 === Number(month) &&
-    wall.getUTCDate() === Number(day) &&
-    wall.getUTCHours() === Number(hour) &&
-    wall.getUTCMinutes() === Number(minute)
+    year >= 1000 &&
+    wall.getUTCMonth() + 1 === month &&
+    wall.getUTCDate() === day &&
+    wall.getUTCHours() === hour &&
+    wall.getUTCMinutes() === minute
   if (!isReal) return null
-  return new Date(wallMs + Number(`0.${fraction || 0}`) * 1000 - offsetMs(zone, text.length))
+  return new Date(wallMs + Number(`0.${fraction}`) * 1000 - offsetMs(zone, text.length))
 }
 
 /** Without a zone a short text is China time; one longer than 19 characters is UTC (spec, part 9). */
@@ -71,7 +73,8 @@ export function formatDateTime(date: Date): string {
 }
 
 /** A time that may be missing or unreadable: '-' then. */
-export const dateOrDash = (date: Date | null | undefined, format = formatDate): string => (date ? format(date) : '-')
+export const dateOrDash = (date: Date | null | undefined, format = formatDate): string =>
+  date ? format(date) : '-'
 
 /** How long "just now" lasts: the spec's part 9 has two variants. */
 const justNow = { strict: justNowSec, loose: justNowLooseSec }

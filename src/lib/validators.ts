@@ -9,7 +9,8 @@ export const isMobile = (text: string): boolean => /^1[2-9]\d{9}$/.test(text)
 export const isChinesePhone = (text: string): boolean => /^\d{6,}$/.test(text)
 
 /** Bounded first: the pattern takes quadratic time on long nonsense. */
-export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 
 export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(text)
 
@@ -39,7 +40,8 @@ export const isLandline = (text: string): boolean => /^(0\d{2,3}[- ]?)?[2-9]\d{6
 
 export const isAmount = (text: string): boolean => /^(0|[1-9]\d*)(\.\d{1,2})?$/.test(text)
 
-export const isCode = (text: string, length = smsCodeLength): boolean => isDigits(text) && text.length === length
+export const isCode = (text: string, length = smsCodeLength): boolean =>
+  isDigits(text) && text.length === length
 
 export const isInRange = (value: number, min: number, max: number): boolean => value >= min && value <= max
 

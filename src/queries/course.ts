@@ -1,6 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { type CourseFilter, getCourse, getLesson, listCourseCategories, listCourses } from '@/api/course'
+import {
+  type CourseFilter,
+  getCourse,
+  getLesson,
+  type Lesson,
+  type LessonDetail,
+  type LessonProgress,
+  listCourseCategories,
+  listCourses,
+} from '@/api/course'
 import { coursePageSize } from '@/config/limits'
 
 export const courseQueries = {
@@ -17,5 +26,29 @@ export const courseQueries = {
   detail: (id: number) =>
     queryOptions({ queryKey: ['course', 'detail', id], queryFn: ({ signal }) => getCourse(id, signal) }),
   lesson: (id: number) =>
-    queryOptions({ queryKey: ['course', 'lesson', id], queryFn: ({ signal }) => getLesson(id, signal) }),
+    queryOptions({
+      queryKey: ['course', 'lesson', id],
+      queryFn: ({ signal }) => getLesson(id, signal),
+      // The server counts every call as a view.
+      refetchOnWindowFocus: false,
+    }),
+}
+
+/** Shows a position that the server has just taken wherever the course is on screen, without asking again. */
+export function showWatched(
+  client: QueryClient,
+  { id, courseId }: Pick<Lesson, 'id' | 'courseId'>,
+  watched: Omit<LessonProgress, 'seenAt'>,
+): void {
+  const update = <T extends Pick<LessonDetail, 'progress'>>(detail: T): T => {
+    const before = detail.progress.get(id)
+    if (before?.isFinished) return detail
+    const watchedSec = Math.max(before?.watchedSec ?? 0, watched.watchedSec)
+    const progress = new Map(detail.progress).set(id, { ...watched, watchedSec, seenAt: new Date() })
+    return { ...detail, progress }
+  }
+  client.setQueryData(courseQueries.detail(courseId).queryKey, (detail) => detail && update(detail))
+  client.setQueriesData<LessonDetail>({ queryKey: ['course', 'lesson'] }, (detail) =>
+    detail?.course.id === courseId ? update(detail) : detail,
+  )
 }

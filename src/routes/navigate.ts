@@ -1,4 +1,4 @@
-import { openEntries, pop, push, replace, restartAt, toTab } from '@/platform/navigation'
+import { openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@/platform/navigation'
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
@@ -33,6 +33,9 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
   go({ name, params: params ?? {} } as Target, replace)
 }
 
+/** The page on top stays, only its address changes. */
+export const readdress = <N extends RouteName>(name: N, params: RouteParams<N>): void => rewriteTop(formatUrl(name, params))
+
 /** The page on top, or `undefined` for one that the registry does not know. */
 export function currentTarget(): Target | undefined {
   const top = openEntries().at(-1)
@@ -53,18 +56,17 @@ export function toLogin(target = currentTarget()): void {
   void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
 }
 
-/** After login: the page that asked for it when it is still open behind, else its target, else home. */
-export function leaveLogin(redirect: string | undefined): void {
-  const target = parseTarget(redirect) ?? { name: 'home', params: {} }
-  const entries = openEntries()
-  const behind = entries.at(-2)
-  if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) {
-    pop()
-    return
-  }
-  if (routeSpec(target.name).tab) void toTab(urlOf(target))
+/** Goes to a page: back when it is the one behind, else in place of the current one. */
+export function returnTo(target: Target): void {
+  const behind = openEntries().at(-2)
+  if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) pop()
+  else if (routeSpec(target.name).tab) void toTab(urlOf(target))
   else void replace(urlOf(target))
 }
+
+/** After login: the page that asked for it, else home. */
+export const leaveLogin = (redirect: string | undefined): void =>
+  returnTo(parseTarget(redirect) ?? { name: 'home', params: {} })
 
 const sameParams = (target: Target, raw: Record<string, string>): boolean => {
   const params = parseRouterParams(target.name, raw)

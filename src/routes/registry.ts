@@ -20,6 +20,10 @@ interface RouteSpec {
   hasPullDownRefresh?: boolean
   /** `bar` = the red bar (default); `own` = the page draws its head itself. */
   nav?: 'bar' | 'own'
+  /** Uses the whole width of a tablet instead of the reading column. */
+  isWide?: boolean
+  /** A reading page: it lies on surface, split by space and hairlines, not in cards on the page's ground. */
+  isPaper?: boolean
   /** Name in a share link (spec, part 2). */
   share?: string
 }
@@ -88,19 +92,21 @@ export const routes = {
     isPublic: true,
     params: { login_code: optional(text), action: optional(oneOf('login', 'bind')), nonce: optional(text) },
   }),
-  role: route({ path: 'pages/role/role', title: '会员', params: { id: optional(id) }, share: 'vip' }),
-  courseShow: route({ path: 'pages/course/show', title: '课程详情', params: { id }, share: 'vod' }),
+  role: route({ path: 'pages/role/role', title: '会员', params: { id: optional(id) }, isPaper: true, share: 'vip' }),
+  courseShow: route({ path: 'pages/course/show', title: '课程详情', params: { id }, share: 'vod', isPaper: true }),
   courseVideo: route({
     path: 'pages/course/video',
     title: '课时',
     params: { id, course_id: optional(id) },
     nav: 'own',
+    isWide: true,
+    isPaper: true,
     share: 'video',
   }),
   order: route({ path: 'pages/order/order', title: '收银台', params: { type: goodsType, id } }),
   orderPay: route({ path: 'pages/order/pay', title: '手动打款', params: { order: text } }),
-  orderWechatH5: route({ path: 'pages/order/wechat_h5', title: '确认支付', params: { order: text } }),
-  orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text } }),
+  orderWechatH5: route({ path: 'pages/order/wechat_h5', title: '确认支付', params: { order: text }, isPaper: true }),
+  orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text }, isPaper: true }),
   webview: route({
     path: 'pages/webview/webview',
     title: '网页',
@@ -116,6 +122,7 @@ export const routes = {
     title: '录播课',
     params: { category_id: optional(id), scene: optional(oneOf('free', 'sub', 'recom')) },
     hasPullDownRefresh: true,
+    isPaper: true,
   }),
 } as const
 

@@ -84,7 +84,8 @@ test('cells know their places, past those that reach down', () =>
 
 test('a table has at most 40 columns', () => {
   const [table] = readRichText(`<table><tr>${'<td colspan=15>x'.repeat(5)}</table>`).blocks
-  expect(table?.kind === 'table' && table.rows[0]?.map((cell) => [cell.column, cell.columnSpan])).toEqual([[1, 15], [16, 15], [31, 10]])
+  expect(table?.kind === 'table' && table.rows[0]?.map((cell) => [cell.column,
+    cell.columnSpan])).toEqual([[1, 15], [16, 15], [31, 10]])
 })
 
 test('what a table holds beside rows comes before it', () =>

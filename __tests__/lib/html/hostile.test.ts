@@ -35,7 +35,8 @@ function elementsOf(nodes: readonly RichNode[]): RichElement[] {
 }
 
 function wordsOf(blocks: readonly Block[]): string {
-  return JSON.stringify(blocks, (key, value: unknown) => (key === 'src' || key === 'href' ? undefined : value))
+  return JSON.stringify(blocks, (key,
+    value: unknown) => (key === 'src' || key === 'href' ? undefined : value))
 }
 
 test('the collection is worth its name', () => expect(new Set(hostilePayloads).size).toBeGreaterThan(100))
@@ -43,7 +44,8 @@ test('the collection is worth its name', () => expect(new Set(hostilePayloads).s
 describe.each(hostilePayloads)('%j', (payload) => {
   // As it is, inside other markup, and cut off after every fourth character.
   const variants = [payload, `<div><p>${payload}</p></div><p>after`, `<table><tr><td>${payload}`]
-  const cut = Array.from({ length: Math.floor(payload.length / 4) }, (_, index) => payload.slice(0, index * 4))
+  const cut = Array.from({ length: Math.floor(payload.length / 4) }, (_, index) => payload.slice(0,
+    index * 4))
 
   test('only allowed nodes with allowed values come through', () => {
     for (const html of [...variants, ...cut]) {
@@ -68,6 +70,7 @@ describe.each(hostilePayloads)('%j', (payload) => {
 
 const dropped = /^<(script|style|svg|math|object|applet|template|noscript|title|textarea|select|form|xmp|noembed|audio)\b/i
 
-test.each(hostilePayloads.filter((payload) => dropped.test(payload)))('%j shows nothing of what is inside', (payload) =>
+test.each(hostilePayloads.filter((payload) => dropped.test(payload)))('%j shows nothing of what is inside',
+  (payload) =>
   expect(wordsOf(readRichText(payload, options).blocks)).not.toMatch(/alert|url|登录/),
 )

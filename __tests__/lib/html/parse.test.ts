@@ -9,7 +9,8 @@ function write(node: RichNode): string {
   return `<${node.tag}${facts.join('')}>${node.children.map(write).join('')}</>`
 }
 
-const read = (html: string, playerHosts?: string[]) => parseHtml(html, { playerHosts }).children.map(write).join('')
+const read = (html: string, playerHosts?: string[]) => parseHtml(html,
+  { playerHosts }).children.map(write).join('')
 
 describe('broken markup', () => {
   test.each([
@@ -20,7 +21,8 @@ describe('broken markup', () => {
     ['</p></div>a', 'a'],
     ['a</br>b', 'a<br></>b'],
     ['<p><div>a</div></p>', '<p></><div>a</>'],
-    ['<a href="https://a.cn">x<a href="https://b.cn">y</a>', '<a href=https://a.cn>x</><a href=https://b.cn>y</>'],
+    ['<a href="https://a.cn">x<a href="https://b.cn">y</a>',
+      '<a href=https://a.cn>x</><a href=https://b.cn>y</>'],
     ['1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
     ['a<', 'a<'],
     ['a<b', 'a'],
@@ -52,7 +54,8 @@ describe('tables', () => {
 
 describe('text', () => {
   test.each([
-    ['&lt;b&gt; &amp;amp; &quot;x&quot;&nbsp;&copy;&hellip;&Omega;&omega;&sigmaf;&thinsp;', '<b> &amp; "x"\u00a0©…Ωως\u2009'],
+    ['&lt;b&gt; &amp;amp; &quot;x&quot;&nbsp;&copy;&hellip;&Omega;&omega;&sigmaf;&thinsp;',
+      '<b> &amp; "x"\u00a0©…Ωως\u2009'],
     ['&#20013;&#x6587;&#128077;&#x1F44D', '中文👍👍'],
     ['&#0;&#xD800;&#x110000;&#999999999;', '\ufffd\ufffd\ufffd\ufffd'],
     ['&#147;x&#148;', '“x”'],
@@ -66,7 +69,8 @@ describe('text', () => {
   test('no blank between words is lost', () =>
     expect(read('<p>Hello <b>big</b> <i>world</i>\n!</p>')).toBe('<p>Hello <b>big</> <i>world</>\n!</>'))
 
-  test('blanks between blocks are layout', () => expect(read('<div>\n <p>a</p>\n <p>b</p>\n</div>\n')).toBe('<div><p>a</><p>b</></>'))
+  test('blanks between blocks are layout',
+    () => expect(read('<div>\n <p>a</p>\n <p>b</p>\n</div>\n')).toBe('<div><p>a</><p>b</></>'))
 
   test('words alone', () =>
     expect(htmlToText('<h1>标题</h1><p>第一 <b>段</b><br>又一行</p><script>x()</script>')).toBe('标题 第一 段 又一行'))
@@ -113,7 +117,8 @@ describe('pictures', () => {
   ])('%s', (rest, facts) => expect(picture(rest)).toBe(`<img src=https://a.cn/1.png${facts}></>`))
 
   test.each(['width=1 height=1', 'width=0', 'height="1px"', 'style="width:1px"', 'style="display: none"',
-    'style="visibility:hidden"', 'style="opacity:0"', 'width="0%"'])('%s is a tracking picture', (rest) => expect(picture(rest)).toBe(''))
+    'style="visibility:hidden"', 'style="opacity:0"', 'width="0%"'])('%s is a tracking picture',
+      (rest) => expect(picture(rest)).toBe(''))
 })
 
 describe('players and videos', () => {
@@ -122,10 +127,13 @@ describe('players and videos', () => {
     expect(read('<iframe src="//player.bilibili.com/p?x=1"><p>no</iframe>after', hosts)).toBe(
       '<iframe src=https://player.bilibili.com/p?x=1></>after',
     ))
-  test.each(['http://player.bilibili.com/', 'https://player.bilibili.com.evil.cn/', 'https://evil.cn/?player.bilibili.com',
-    'https://player.bilibili.com@evil.cn/', 'https://player.bilibili.com:444/', 'javascript:alert(1)', ''])('not %s', (src) =>
+  test.each(['http://player.bilibili.com/', 'https://player.bilibili.com.evil.cn/',
+    'https://evil.cn/?player.bilibili.com',
+    'https://player.bilibili.com@evil.cn/', 'https://player.bilibili.com:444/', 'javascript:alert(1)',
+      ''])('not %s', (src) =>
     expect(read(`<iframe src="${src}"></iframe>a`, hosts)).toBe('a'))
-  test('no host is allowed by default', () => expect(read('<iframe src="https://player.bilibili.com/"></iframe>')).toBe(''))
+  test('no host is allowed by default',
+    () => expect(read('<iframe src="https://player.bilibili.com/"></iframe>')).toBe(''))
   test('a video takes its first usable source', () =>
     expect(read('<video poster=https://a.cn/p.png><source src=javascript:x><source src=https://a.cn/v.mp4>no</video>')).toBe(
       '<video poster=https://a.cn/p.png src=https://a.cn/v.mp4>no</>',

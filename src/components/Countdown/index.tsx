@@ -39,6 +39,7 @@ function useSecondsLeft(endsMs: number, nowMs: () => number, onEnd?: () => void)
   })
   useEffect(() => {
     const isOver = () => latest.current.nowMs() >= endsMs
+    setClock(latest.current.nowMs())
     if (isOver()) return undefined
     const timer = setInterval(() => {
       setClock(latest.current.nowMs())

@@ -12,7 +12,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** What is used of a DOM element; the mini-program's elements have none of it, and no keyboard. */
+/** What is used of a DOM element. The mini-program has no keyboard, and its document no active element. */
 interface Focusable {
   focus?: () => void
   ownerDocument?: { activeElement?: Focusable | null }
@@ -21,12 +21,12 @@ interface Focusable {
 /** A key as the browser sends it, or as Taro's Input passes it on. */
 interface KeyLike {
   key?: string
-  detail?: number | { keyCode?: number }
+  detail?: number | { keyCode?: number } | null
 }
 
 const escapeCode = 27
 const isEscape = ({ key, detail }: KeyLike) =>
-  key === 'Escape' || (typeof detail === 'object' && detail.keyCode === escapeCode)
+  key === 'Escape' || (typeof detail === 'object' && detail?.keyCode === escapeCode)
 
 /**
  * The inside of a modal layer. taro-ui's layers know nothing of keyboards and screen readers: here are the
@@ -38,10 +38,10 @@ export function Dialog({ isOpen, label, onClose, children }: DialogProps) {
   if (isOpen && !hasOpened) setHasOpened(true)
 
   useEffect(() => {
-    if (!isOpen) return undefined
     const opener = box.current?.ownerDocument?.activeElement
+    if (!isOpen || !opener) return undefined
     box.current?.focus?.()
-    return () => opener?.focus?.()
+    return () => opener.focus?.()
   }, [isOpen])
 
   const edge = { className: styles.edge, tabindex: '0', onFocus: () => box.current?.focus?.() }

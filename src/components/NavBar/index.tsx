@@ -22,18 +22,18 @@ export interface NavBarProps {
 export function NavBar({ title, onBack, right, children, tone = 'red' }: NavBarProps) {
   return (
     <View className={cx(styles.bar, styles[tone])} role='banner'>
-      <View className={styles.row}>
-        {!children && <View className={styles.side}>{onBack && <Back onBack={onBack} />}</View>}
+      <View className={cx(styles.row, children !== undefined && styles.filled)}>
+        {(onBack || !children) && (
+          <View className={styles.side}>
+            {onBack && <IconButton icon='back' label={texts.back} onClick={onBack} />}
+          </View>
+        )}
         <View className={children ? styles.hidden : styles.title} role='heading' aria-level='1'>
           {title}
         </View>
-        {children && <View className={styles.middle}>{children}</View>}
+        {children && <View className={cx(styles.middle, !onBack && styles.first)}>{children}</View>}
         <View className={cx(styles.side, styles.right)}>{right}</View>
       </View>
     </View>
   )
-}
-
-function Back({ onBack }: { onBack: () => void }) {
-  return <IconButton icon='back' label={texts.back} onClick={onBack} />
 }

@@ -57,18 +57,18 @@ export function TextField(props: TextFieldProps) {
   const [isFocused, setFocused] = useState(false)
   const [isShown, setShown] = useState(false)
   const errorId = useId()
-  const isHidden = isPassword && !isShown
+  const describedBy = error && look === 'line' ? errorId : undefined
   const keyboard: Keyboard = keyboards[type]
   const nativeProps = useMemo(
     () => ({
       ...(isPassword ? {} : keyboard.native),
       'aria-label': label,
       'aria-invalid': error ? 'true' : 'false',
-      'aria-describedby': error ? errorId : undefined,
+      'aria-describedby': describedBy,
       autocomplete: autoComplete,
       autocapitalize: 'off',
     }),
-    [isPassword, keyboard, label, error, errorId, autoComplete],
+    [isPassword, keyboard, label, error, describedBy, autoComplete],
   )
   const take = (text: string) => onInput(type === 'digits' ? text.replace(/[\s-]/g, '') : text)
   return (
@@ -80,7 +80,7 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
           value={value}
           type={isPassword ? 'text' : keyboard.type}
-          password={isHidden}
+          password={isPassword && !isShown}
           placeholder={placeholder}
           placeholderClass={styles.placeholder}
           maxlength={maxLength}

@@ -3,8 +3,8 @@ import { View } from '@tarojs/components'
 import type { CourseDetail } from '@/api/course'
 import { Button } from '@/components/Button'
 import { Dock } from '@/components/Dock'
-import { IconButton } from '@/components/IconButton'
 import { PriceTag } from '@/components/PriceTag'
+import { LikeAction } from '@/features/shared/like'
 import { ShareAction } from '@/features/shared/share/ShareAction'
 import { open } from '@/routes/navigate'
 import type { ShareInfo } from '@/stores/share'
@@ -12,8 +12,6 @@ import type { ShareInfo } from '@/stores/share'
 import styles from './course.module.scss'
 import type { Entitlement } from './entitlement'
 import { openLesson } from './openLesson'
-import { texts } from './texts'
-import { useLike } from './useLike'
 
 interface CourseDockProps {
   detail: CourseDetail
@@ -24,7 +22,6 @@ interface CourseDockProps {
 /** Price, collect, share, and the one button, whose words come from what the learner may do. */
 export function CourseDock({ detail: { course, isLiked }, entitlement, share }: CourseDockProps) {
   const { offer, priceCents } = entitlement
-  const like = useLike(course.id, isLiked)
   const act = () => {
     if (offer?.action === 'learn') openLesson({ id: offer.lessonId, courseId: course.id })
     if (offer?.action === 'buy') open('order', { type: 'course', id: course.id })
@@ -33,13 +30,7 @@ export function CourseDock({ detail: { course, isLiked }, entitlement, share }: 
     <Dock>
       {priceCents !== undefined && <PriceTag priceCents={priceCents} size='l' />}
       <View className={styles.actions}>
-        <IconButton
-          icon={isLiked ? 'starFilled' : 'star'}
-          label={texts.like.caption.off}
-          caption={isLiked ? texts.like.caption.on : texts.like.caption.off}
-          isOn={isLiked}
-          onClick={like}
-        />
+        <LikeAction courseId={course.id} isLiked={isLiked} hasCaption />
         <ShareAction info={share} hasCaption />
       </View>
       {offer && (

@@ -10,7 +10,8 @@ export const texts = {
   },
   lessons: (count: number) => `${count} 课时`,
   hours: formatHours,
-  learners: (count: string) => `${count} 人在学`,
+  /** '3,286 人在学', '1.2 万人在学' */
+  learners: (count: string) => (count.endsWith('万') ? `${count}人在学` : `${count} 人在学`),
   vipFree: '会员免费',
   failed: '课程没有加载出来',
   play: {
@@ -34,10 +35,6 @@ export const texts = {
     },
     copied: '下载地址已复制，去浏览器打开',
     failed: '下载没有成功，请检查网络后重试',
-  },
-  like: {
-    caption: { on: '已收藏', off: '收藏' },
-    done: { on: '已收藏', off: '已取消收藏' },
   },
   buy: {
     buy: '立即购买',

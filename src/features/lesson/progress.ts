@@ -82,9 +82,9 @@ export function createWatchLog({ serverSec, send, keep }: WatchLogOptions) {
       void report(true)
     },
     /** Pause, hide, leave, end, back online. */
-    rest(): void {
+    rest(): Promise<void> {
       keepNow()
-      void report(false)
+      return report(false)
     },
   }
 }

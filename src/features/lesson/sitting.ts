@@ -1,5 +1,4 @@
-import type { LessonDetail } from '@/api/course'
-import { listPlaySources } from '@/api/course'
+import { type LessonDetail, listPlaySources } from '@/api/course'
 import type { Program } from '@/features/shared/player/types'
 
 import { keepPlace, keptSec, sendPlace } from './places'
@@ -17,7 +16,7 @@ export interface Sitting {
   /** Where it starts out. */
   stage: Stage
   move: (sec: number) => void
-  rest: () => void
+  rest: () => Promise<void>
   /** Played to its end: the whole length counts, whatever fraction of a second the media lack. */
   finish: () => void
 }
@@ -50,7 +49,7 @@ export function openSitting(detail: LessonDetail, { fromStart = false, onSent }:
   })
   // What is finished is no longer changed by the server: nothing to report.
   const move = isFinished ? () => undefined : log.move
-  const rest = isFinished ? () => undefined : log.rest
+  const rest = isFinished ? async () => undefined : log.rest
   sittings += 1
   return {
     subject: subjectOf(detail),
@@ -68,7 +67,7 @@ export function openSitting(detail: LessonDetail, { fromStart = false, onSent }:
     rest,
     finish() {
       move(lesson.durationSec)
-      rest()
+      void rest()
     },
   }
 }

@@ -19,17 +19,22 @@ function begin(client: QueryClient, detail: LessonDetail, fromStart = false): Si
     onSent(sec) {
       const isFinished = sec >= lesson.durationSec
       showWatched(client, lesson, { watchedSec: sec, isFinished })
-      void client.invalidateQueries({ queryKey: studyQueries.all() })
       if (isFinished) void client.invalidateQueries({ queryKey: courseQueries.detail(lesson.courseId).queryKey })
     },
   })
 }
+
+/** The place kept here is worth this much waiting for the member's record. */
+const memberPatienceMs = 2_000
+
+export type Seat = ReturnType<typeof useSitting>
 
 /** The sitting of the lesson that has loaded (`undefined` before), its stage, and its account kept in all weathers. */
 export function useSitting(detail: LessonDetail | undefined) {
   const client = useQueryClient()
   const [sitting, setSitting] = useState<Sitting>()
   const [stage, setStage] = useState<Stage>('watching')
+  const [isLate, setLate] = useState(false)
   const isOnline = useOnline()
   const userId = useSession(({ user }) => user?.id)
 
@@ -37,16 +42,29 @@ export function useSitting(detail: LessonDetail | undefined) {
     setSitting(next)
     setStage(next.stage)
   }
-  // The place kept on this device is the member's: wait until it is known whose.
-  if (detail && userId !== undefined && sitting?.subject !== subjectOf(detail)) start(begin(client, detail))
+  // The place kept on this device is a member's: wait a little until it is known whose.
+  const isReady = userId !== undefined || isLate
+  if (detail && isReady && sitting?.subject !== subjectOf(detail)) start(begin(client, detail))
 
-  useEffect(() => () => sitting?.rest(), [sitting])
-  useDidHide(() => sitting?.rest())
-  useEffect(() => connection.watchVisible((isVisible) => isVisible || sitting?.rest()), [sitting])
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), memberPatienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!sitting) return
+    const rest = () => void sitting.rest()
+    const stop = connection.watchVisible((isVisible) => isVisible || rest())
+    return () => {
+      stop()
+      void sitting.rest().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
+    }
+  }, [client, sitting])
+  useDidHide(() => void sitting?.rest())
 
   useEffect(() => {
     if (!isOnline || userId === undefined) return
-    sitting?.rest()
+    void sitting?.rest()
     sendKeptPlaces().catch(() => undefined)
   }, [isOnline, userId, sitting])
 

@@ -8,6 +8,8 @@ export interface Ways {
   hasVip: boolean
 }
 
+export const noWays: Ways = { courseCents: null, lessonCents: null, hasVip: false }
+
 /** @param canBuy false where the platform forbids to sell: no price, no buy word, no hint */
 export const waysIn = ({ course, lesson }: LessonDetail, canBuy: boolean): Ways => ({
   courseCents: canBuy && course.priceCents ? course.priceCents : null,

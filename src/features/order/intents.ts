@@ -98,7 +98,7 @@ export interface IntentPage {
 export async function openIntent({ type, id }: Goods): Promise<IntentPage> {
   const prefix = prefixOf(await memberId())
   const own = noteSlot(`${prefix}${type}:${id}`)
-  const read = () => own.get() ?? { intent: null, abandoned: [] }
+  const read = (): Pick<Note, 'intent' | 'abandoned'> => own.get() ?? { intent: null, abandoned: [] }
   const write = (note: Pick<Note, 'intent' | 'abandoned'>) => {
     own.set({ ...note, changedAtMs: serverClock.now() })
     forgetOld(prefix)

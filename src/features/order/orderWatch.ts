@@ -8,7 +8,7 @@ export type WatchNews =
   | 'cancelled'
   /** No such order of mine. */
   | 'missing'
-  /** Nobody has asked too long: two minutes without an end. */
+  /** Two minutes of asking brought no end. */
   | 'gaveUp'
 
 interface WatchOptions {
@@ -17,19 +17,9 @@ interface WatchOptions {
   tell: (news: WatchNews) => void
 }
 
-/** The pauses between two looks, the last one over and over until the total is used up. */
-function* pauses(): Generator<number> {
-  let totalSec = 0
-  for (let index = 0; totalSec < orderPollTotalSec; index++) {
-    const sec = orderPollSec[Math.min(index, orderPollSec.length - 1)] ?? orderPollTotalSec
-    totalSec += sec
-    yield sec
-  }
-}
-
 /** Asks quietly for an order's end; `stop` while nobody is looking. */
 export function createOrderWatch({ look, tell }: WatchOptions) {
-  // Each start is a run of its own; what an older run still hears is dropped.
+  // What an older run still hears is dropped.
   let run = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -38,38 +28,38 @@ export function createOrderWatch({ look, tell }: WatchOptions) {
     clearTimeout(timer)
   }
 
-  async function lookOnce(own: number, isBackground: boolean): Promise<boolean> {
+  /** Undefined = nothing could be learned. */
+  async function lookOnce(isBackground: boolean): Promise<WatchNews | undefined> {
+    const own = run
     const news = await look(isBackground).then(newsOf, () => undefined)
-    if (own !== run) return true
-    if (news) tell(news)
-    return news !== undefined && news !== 'open'
+    if (own === run && news) tell(news)
+    return news
   }
 
-  function schedule(own: number, rest: Generator<number>): void {
-    const { value: sec, done } = rest.next()
-    if (done) {
+  const isOver = (news: WatchNews | undefined) => news !== undefined && news !== 'open'
+
+  /** The pauses are those of the limits, the last one over and over until the total is used up. */
+  function schedule(own: number, index = 0, waitedSec = 0): void {
+    if (own !== run) return
+    if (waitedSec >= orderPollTotalSec) {
       tell('gaveUp')
       return
     }
+    const sec = orderPollSec[Math.min(index, orderPollSec.length - 1)] ?? orderPollTotalSec
     timer = setTimeout(async () => {
-      const isOver = await lookOnce(own, true)
-      if (!isOver) schedule(own, rest)
+      if (!isOver(await lookOnce(true))) schedule(own, index + 1, waitedSec + sec)
     }, sec * 1000)
   }
 
   return {
     stop,
-    /** Begins anew, with the first look after a second. */
-    start(): void {
-      stop()
-      schedule(run, pauses())
-    },
-    /** Looks now, then goes on as after `start`. Resolves when the look is done. */
-    async lookNow(): Promise<void> {
+    /** Looks now, and then again and again until there is an end. Resolves with the first look. */
+    async lookNow(): Promise<WatchNews | undefined> {
       stop()
       const own = run
-      const isOver = await lookOnce(own, false)
-      if (!isOver) schedule(own, pauses())
+      const news = await lookOnce(false)
+      if (!isOver(news)) schedule(own)
+      return news
     },
   }
 }

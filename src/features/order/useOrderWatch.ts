@@ -44,12 +44,12 @@ export function useOrderWatch(orderNo: string, isAsking = true) {
     return watch.stop
   }, [watch, isInFront, isAsking])
 
-  /** The learner asks. */
-  async function lookNow(): Promise<void> {
+  /** The learner asks. Answers `undefined` when nothing could be learned. */
+  async function lookNow(): Promise<WatchNews | undefined> {
     setLooking(true)
-    setNews('open')
-    await watch.lookNow()
+    const latest = await watch.lookNow()
     setLooking(false)
+    return latest
   }
   return { news, isLooking, lookNow }
 }

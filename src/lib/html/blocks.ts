@@ -1,5 +1,12 @@
 import type { RichStyle } from './style'
-import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
+import {
+  isBlockTag,
+  type RichAttributes,
+  type RichElement,
+  type RichNode,
+  type RichTag,
+  type RichTree,
+} from './tree'
 
 /**
  * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in
@@ -27,7 +34,9 @@ export interface TextBlock {
 export type TextRole = 'body' | 'caption' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 /** The text of `words` holds real line breaks. */
-export type Run = { kind: 'words'; text: string; look: Look } | { kind: 'picture'; picture: Picture; href?: string }
+export type Run =
+  | { kind: 'words'; text: string; look: Look }
+  | { kind: 'picture'; picture: Picture; href?: string }
 
 /** How words look and where they lead. Absent = as the text around. */
 export interface Look extends Omit<RichStyle, 'align'> {
@@ -52,7 +61,8 @@ export interface Cell {
 const deepestNesting = 6
 const mostColumns = 40
 
-export const layOut = (tree: RichTree): Block[] => blocksOf(tree.children, { look: {}, role: 'body', nesting: 0 })
+export const layOut = (tree: RichTree): Block[] =>
+  blocksOf(tree.children, { look: {}, role: 'body', nesting: 0 })
 
 interface Context {
   look: Look
@@ -198,7 +208,7 @@ class Writer {
 
   private words(collapsed: string, context: Context): void {
     const last = this.lastRun()
-    const isAfterBlank = !last || (last.kind === 'words' && (last.text.endsWith(' ') || last.text.endsWith('\n')))
+    const isAfterBlank = !last || (last.kind === 'words' && [' ', '\n'].includes(last.text.slice(-1)))
     const text = isAfterBlank && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
     if (text) this.append(text, context)
   }

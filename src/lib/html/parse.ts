@@ -60,7 +60,8 @@ const intBetween = (text: string | undefined, min: number, max: number): number 
 
 /** Blanks between blocks are how the author's source is laid out, not text. */
 function isIndentation(text: string, before: RichNode | undefined, parent: RichTag): boolean {
-  const isBetweenBlocks = before === undefined ? isBlockTag(parent) : typeof before === 'object' && isBlockTag(before.tag)
+  const neighbour = before === undefined ? parent : typeof before === 'object' && before.tag
+  const isBetweenBlocks = neighbour !== false && isBlockTag(neighbour)
   return isBetweenBlocks && parent !== 'pre' && /^[ \t\r\n\f]*$/.test(text)
 }
 
@@ -179,12 +180,15 @@ class TreeBuilder implements Sink {
       }
       case 'iframe': {
         const player = webUrl(read('src'))
-        if (!player?.url.startsWith('https:') || !this.options.playerHosts?.includes(player.host)) return undefined
-        return { src: player.url }
+        const isAllowed = player !== undefined && this.options.playerHosts?.includes(player.host)
+        return isAllowed && player.url.startsWith('https:') ? { src: player.url } : undefined
       }
       case 'td':
       case 'th':
-        return { colSpan: intBetween(read('colspan'), 1, 20) ?? 1, rowSpan: intBetween(read('rowspan'), 1, 100) ?? 1 }
+        return {
+          colSpan: intBetween(read('colspan'), 1, 20) ?? 1,
+          rowSpan: intBetween(read('rowspan'), 1, 100) ?? 1,
+        }
       case 'ol':
         return { start: intBetween(read('start'), 0, 99_999) ?? 1 }
       default:

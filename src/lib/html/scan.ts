@@ -11,8 +11,9 @@ export interface Sink {
   isFull(): boolean
 }
 
-const keptAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'alt', 'width', 'height', 'style',
-  'colspan', 'rowspan', 'start'])
+const keptAttributes: ReadonlySet<string> = new Set(
+  'href src poster alt width height style colspan rowspan start'.split(' '),
+)
 
 const tagForm = /<(\/?)([a-z][^\s/>]*)/iy
 /**
@@ -85,9 +86,11 @@ function scanAttributes(html: string, from: number): { attributes: RawAttributes
     if (end) return { attributes, end: at + end[0].length }
     const match = matchAt(attributeForm, html, at)
     if (!match) return { attributes, end: undefined }
-    const name = match[1]?.toLowerCase() ?? ''
-    if (keptAttributes.has(name) && !attributes.has(name)) attributes.set(name, match[2] ?? match[3] ?? match[4] ?? '')
-    at += match[0].length
+    const [written, name = '', ...values] = match
+    const key = name.toLowerCase()
+    const isFirst = keptAttributes.has(key) && !attributes.has(key)
+    if (isFirst) attributes.set(key, values.find((value) => value !== undefined) ?? '')
+    at += written.length
   }
 }
 

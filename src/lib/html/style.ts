@@ -100,7 +100,8 @@ interface PictureSize {
  */
 export function parsePictureSize(width: string, height: string, styleText: string): PictureSize | undefined {
   const css = declarations(styleText)
-  if (css.get('display') === 'none' || css.get('visibility') === 'hidden' || css.get('opacity') === '0') return undefined
+  const isHidden = css.get('display') === 'none' || css.get('visibility') === 'hidden' || css.get('opacity') === '0'
+  if (isHidden) return undefined
 
   const size: PictureSize = {}
   const widthText = css.get('width') ?? width.trim()

@@ -45,10 +45,13 @@ export const limits = {
   text: 500_000,
 }
 
-const blockTags = ['p', 'div', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'figure', 'figcaption'] as const
-const inlineTags = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video',
-  'iframe'] as const
+const blockTags = [
+  'p', 'div', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre',
+  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'figure', 'figcaption',
+] as const
+const inlineTags = [
+  'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video', 'iframe',
+] as const
 
 export type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number]
 
@@ -61,9 +64,9 @@ export const isBlockTag = (tag: string): boolean => blocks.has(tag)
 /** Tags that mean the same as one of ours. Others that are not ours vanish and leave their content. */
 export const sameTags: ReadonlyMap<string, RichTag> = new Map(
   Object.entries({
-    article: 'div', aside: 'div', header: 'div', footer: 'div', main: 'div', nav: 'div', center: 'div', address: 'div',
-    dl: 'div', dt: 'div', dd: 'div', details: 'div', summary: 'div', fieldset: 'div', caption: 'div', tfoot: 'tbody',
-    strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', image: 'img',
+    article: 'div', aside: 'div', header: 'div', footer: 'div', main: 'div', nav: 'div', center: 'div',
+    address: 'div', dl: 'div', dt: 'div', dd: 'div', details: 'div', summary: 'div', fieldset: 'div',
+    caption: 'div', tfoot: 'tbody', strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', image: 'img',
   } as const),
 )
 
@@ -71,5 +74,9 @@ export const sameTags: ReadonlyMap<string, RichTag> = new Map(
 export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe'])
 
 /** Dropped together with everything inside. */
-export const droppedTags: ReadonlySet<string> = new Set(['script', 'style', 'form', 'object', 'svg', 'math', 'template',
-  'noscript', 'title', 'textarea', 'select', 'applet', 'audio', 'canvas', 'xmp', 'noembed', 'noframes', 'plaintext'])
+export const droppedTags: ReadonlySet<string> = new Set(
+  (
+    'script style form object svg math template noscript title textarea select applet audio canvas ' +
+    'xmp noembed noframes plaintext'
+  ).split(' '),
+)

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 
+import { hasNativeBars } from '@/platform/shell'
+
 /** Moves between pages by URL. Who may go where is decided in `routes/`, not here. */
 
 /** WeChat refuses the eleventh page of a stack; from the tenth on, the top page is replaced. */
@@ -7,13 +9,25 @@ const maxDepth = 10
 
 export type Entry = { path: string; params: Record<string, string> }
 
+/** Taro's own record of the parameters, meant to be changed; `options` is empty on H5. */
+type OpenPage = Taro.Page & { $taroParams?: Record<string, unknown> }
+
+const openPages = (): OpenPage[] => Taro.getCurrentPages()
+
 /** The pages that are open, oldest first. */
 export function openEntries(): Entry[] {
-  return Taro.getCurrentPages().map((page) => {
+  return openPages().map((page) => {
     const [path = ''] = (page.route ?? page.path ?? '').replace(/^\//, '').split('?')
-    const options: Record<string, unknown> = page.options ?? {}
-    return { path, params: Object.fromEntries(Object.entries(options).map(([key, value]) => [key, String(value)])) }
+    const params = Object.entries(page.$taroParams ?? page.options ?? {})
+    return { path, params: Object.fromEntries(params.map(([key, value]) => [key, String(value)])) }
   })
+}
+
+/** Gives the page on top another address; the page itself stays as it is. */
+export function rewriteTop(url: string): void {
+  const query = url.split('?')[1] ?? ''
+  Object.assign(openPages().at(-1)?.$taroParams ?? {}, Object.fromEntries(query.split('&').map((pair) => pair.split('='))))
+  if (!hasNativeBars) window.history.replaceState(window.history.state, '', `#${url}`)
 }
 
 export async function push(url: string): Promise<void> {

@@ -33,7 +33,8 @@ test('no is no', async () => {
   expect(openLink).not.toHaveBeenCalled()
 })
 
-test.each(['javascript:alert(1)', '/pages/no/such', 'https://good.cn@evil.cn/', 'tel:1', ''])('%j goes nowhere', async (url) => {
+test.each(['javascript:alert(1)', '/pages/no/such', 'https://good.cn@evil.cn/', 'tel:1',
+  ''])('%j goes nowhere', async (url) => {
   await followLink(url)
   expect(useDialog.getState().open).toBeNull()
   expect(openLink).not.toHaveBeenCalled()

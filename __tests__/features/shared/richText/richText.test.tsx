@@ -46,7 +46,8 @@ test('the parts have their roles', async () => {
       '<table><tr><th>表头</th></tr><tr><td colspan=2>格</td></tr></table>',
   )
   const roles = [...box.querySelectorAll('[role]')].map((element) => element.getAttribute('role'))
-  expect(roles).toEqual(['heading', 'list', 'listitem', 'listitem', 'blockquote', 'region', 'separator', 'region', 'table',
+  expect(roles).toEqual(['heading', 'list', 'listitem', 'listitem', 'blockquote', 'group', 'separator',
+    'group', 'table',
     'row', 'columnheader', 'row', 'cell'])
   expect(box.querySelector('[role=heading]')?.getAttribute('aria-level')).toBe('2')
   expect(box.textContent).toContain('4.甲5.乙')
@@ -66,7 +67,8 @@ test('a link calls onLink, by finger and by Enter', async () => {
   const box = await show('<p>see <a href="https://a.cn/x">this</a></p>', { onLink })
   const link = box.querySelector('[role=link]')
   await press(link)
-  await act(async () => void link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await act(async () => void link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter',
+    bubbles: true })))
   expect(onLink.mock.calls).toEqual([['https://a.cn/x'], ['https://a.cn/x']])
   expect(link?.getAttribute('tabindex')).toBe('0')
 })
@@ -75,7 +77,8 @@ test('a picture opens large with the others beside it', async () => {
   const preview = jest.spyOn(Taro, 'previewImage').mockResolvedValue({ errMsg: 'ok' })
   const box = await show('<p><img src=https://a.cn/1.png alt=图一></p><p>x <img src=https://a.cn/2.png></p>')
   await press(box.querySelector('[aria-label="查看大图：图一"]'))
-  expect(preview).toHaveBeenCalledWith({ urls: ['https://a.cn/1.png', 'https://a.cn/2.png'], current: 'https://a.cn/1.png' })
+  expect(preview).toHaveBeenCalledWith({ urls: ['https://a.cn/1.png', 'https://a.cn/2.png'],
+    current: 'https://a.cn/1.png' })
   preview.mockRestore()
 })
 

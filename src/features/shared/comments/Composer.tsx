@@ -1,5 +1,5 @@
 import { Textarea, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { CommentRules } from '@/api/comment'
 import { Button } from '@/components/Button'
@@ -37,6 +37,9 @@ export function Composer({ place, rules, isOpen, onClose }: ComposerProps) {
 function Form({ place, rules, isOpen, onClose }: ComposerProps) {
   const [text, setText] = useDraft(keyOf(place))
   const [problem, setProblem] = useState('')
+  // The sheet takes the focus when it opens; the field takes it from there.
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => setFocus(isOpen), [isOpen])
   const { mutate, isPending, error, reset } = useSendComment(place)
   const message = problem || (error ? errorText(error) : '')
   const nativeProps = useMemo(
@@ -69,7 +72,7 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
         placeholder={place.reply ? texts.placeholder.reply : texts.placeholder.learning}
         placeholderClass={styles.placeholder}
         maxlength={fieldLimit}
-        focus={isOpen}
+        focus={hasFocus}
         cursorSpacing={120}
         nativeProps={nativeProps}
         onInput={(event) => type(event.detail.value)}

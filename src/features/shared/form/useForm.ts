@@ -3,8 +3,6 @@ import { useRef, useState } from 'react'
 import { ApiError, errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/validators'
 
-type Values = Record<string, string | boolean>
-
 /** Asked in order, the first message counts. A rule sees the other fields as well. */
 export type FieldRules<V> = {
   [K in keyof V]?: readonly ((value: V[K], values: V) => string | undefined)[]
@@ -12,7 +10,7 @@ export type FieldRules<V> = {
 
 type FieldErrors<V> = { [K in keyof V]?: string }
 
-interface FormOptions<V extends Values> {
+interface FormOptions<V> {
   /** What the fields start with. */
   fields: V
   rules?: FieldRules<V>
@@ -26,7 +24,7 @@ interface FormOptions<V extends Values> {
  * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as
  * soon as it is right; nothing that was typed is ever cleared.
  */
-export function useForm<V extends Values>({ fields, rules, submit, refusedField }: FormOptions<V>) {
+export function useForm<V extends object>({ fields, rules, submit, refusedField }: FormOptions<V>) {
   const [values, setValues] = useState(fields)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [formError, setFormError] = useState<string>()
@@ -53,10 +51,7 @@ export function useForm<V extends Values>({ fields, rules, submit, refusedField 
     if (errors[name]) show(name, messageOf(name))
   }
 
-  /**
-   * Shows the message of one field; true = it is good. For steps before sending, such as asking for an SMS
-   * code.
-   */
+  /** Shows the message of one field; true = it is good. For steps before sending, such as an SMS code. */
   function check(name: keyof V): boolean {
     const message = messageOf(name)
     show(name, message)
@@ -80,8 +75,9 @@ export function useForm<V extends Values>({ fields, rules, submit, refusedField 
   /** Sends when every field is good; while it is under way, further taps do nothing. */
   async function send(): Promise<void> {
     if (isBusy.current) return
-    const areGood = Object.keys(latest.current).map((name) => check(name))
-    if (areGood.includes(false)) return
+    let isGood = true
+    for (const name in latest.current) isGood = check(name) && isGood
+    if (!isGood) return
     isBusy.current = true
     setSubmitting(true)
     setFormError(undefined)

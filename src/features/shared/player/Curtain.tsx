@@ -15,12 +15,14 @@ interface CurtainProps {
   icon?: IconName
   title: string
   hint?: string
-  /** The first one is the way on. */
+  /** The first one is the way on ... */
   actions?: CurtainAction[]
+  /** ... unless that is somewhere else on the page. */
+  isQuiet?: boolean
 }
 
 /** What stands in front of the picture when there is nothing to watch: why, and the way on. */
-export function Curtain({ icon, title, hint, actions = [] }: CurtainProps) {
+export function Curtain({ icon, title, hint, actions = [], isQuiet }: CurtainProps) {
   return (
     <View className={styles.curtain} role='status'>
       {icon && <Icon name={icon} size={24} className={styles.icon} />}
@@ -30,7 +32,7 @@ export function Curtain({ icon, title, hint, actions = [] }: CurtainProps) {
         <View className={styles.actions}>
           {actions.map(({ label, onClick }, index) => (
             <Pressable key={label} className={styles.hit} onClick={onClick}>
-              <View className={cx(styles.action, index === 0 && styles.first)}>
+              <View className={cx(styles.action, index === 0 && !isQuiet && styles.first)}>
                 <Text>{label}</Text>
               </View>
             </Pressable>

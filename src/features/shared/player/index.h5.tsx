@@ -84,8 +84,8 @@ export function Player(props: PlayerProps) {
                 <Icon name='play' size={32} />
               </View>
             )}
-            {media.isBuffering && <Waiting key={line.take} onGiveUp={giveUp} />}
-            <ResumeNote key={program.key} program={program} onRestart={() => seek(0)} />
+            {media.isBuffering && <Waiting key={`waiting ${line.take}`} onGiveUp={giveUp} />}
+            <ResumeNote key={`note ${program.key}`} program={program} onRestart={() => seek(0)} />
             <div onPointerDown={wake}>
               <Controls
                 title={isFullscreen ? title : ''}

@@ -1,5 +1,5 @@
 import { Video, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { IconButton } from '@/components/IconButton'
@@ -33,6 +33,8 @@ export function Player(props: PlayerProps) {
   const lastSec = useRef(0)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
+  /** Another page lies in front: nothing may start behind it. */
+  const isBehind = useRef(false)
   const rate = program?.isDragBanned ? 1 : speed
 
   useEffect(() => {
@@ -79,6 +81,14 @@ export function Player(props: PlayerProps) {
     onEnd()
   }
 
+  useDidHide(() => {
+    isBehind.current = true
+  })
+  useDidShow(() => {
+    if (isBehind.current && wantsPlay.current) context.play()
+    isBehind.current = false
+  })
+
   return (
     <View className={styles.theatre}>
       <View className={styles.bar} style={headInsets}>
@@ -95,7 +105,7 @@ export function Player(props: PlayerProps) {
             title={title}
             poster={poster}
             initialTime={startSec}
-            autoplay={wantsPlay.current}
+            autoplay={wantsPlay.current && !isBehind.current}
             controls={children === undefined}
             enableProgressGesture={!program.isDragBanned}
             enablePlayGesture

@@ -15,7 +15,7 @@ import type { Actions } from './types'
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 /** H5: what scrolls sideways can be reached and named. */
-const scrollable = (label: string) => ({ role: 'region', tabindex: '0', 'aria-label': label })
+const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-label': label })
 
 function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock; actions: Actions }) {
   const level = /^h(\d)$/.exec(role)?.[1]

@@ -41,6 +41,7 @@ export function Picture({ picture, href, isAlone, actions }: PictureProps) {
   if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
 
   const width = widthOf(picture, loadedPx)
+  const aspectRatio = widthPx && heightPx ? `${widthPx} / ${heightPx}` : undefined
   const hasAuthorsWidth = loadedPx === undefined && width !== undefined
   const press = href
     ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))
@@ -48,7 +49,7 @@ export function Picture({ picture, href, isAlone, actions }: PictureProps) {
   return (
     <Image
       className={cx(styles.picture, isAlone && styles.alone, hasAuthorsWidth && styles.sized)}
-      style={{ ...(width && { width }), ...(widthPx && heightPx && { aspectRatio: `${widthPx} / ${heightPx}` }) }}
+      style={{ ...(width && { width }), ...(aspectRatio && { aspectRatio }) }}
       src={src}
       mode='widthFix'
       lazyLoad={isAlone}

@@ -46,7 +46,7 @@ export function Runs({ runs, actions }: { runs: Run[]; actions: Actions }) {
             <Words text={run.text} look={run.look} actions={actions} />
           </Text>
         ) : (
-          <Picture key={index} picture={run.picture} href={run.href} isAlone={runs.length === 1} actions={actions} />
+          <Picture key={index} {...run} isAlone={runs.length === 1} actions={actions} />
         ),
       )}
     </>

@@ -14,6 +14,5 @@ export async function followLink(url: string): Promise<void> {
   }
   const web = link && webUrl(link.url)
   if (!web) return
-  const words = { title: texts.openLink, text: texts.openLinkText(web.host), confirmLabel: texts.go, cancelLabel: texts.stay }
-  if (await ask(words)) openLink({ kind: 'web', url: web.url })
+  if (await ask(texts.leave(web.host))) openLink({ kind: 'web', url: web.url })
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { cx } from '@/components/cx'
 import { NavBar } from '@/components/NavBar'
 import { Notice } from '@/components/Notice'
 import { TabBar } from '@/components/TabBar'
@@ -33,10 +34,10 @@ export function Shell({ name, children }: ShellProps) {
   const isOnline = useOnline()
   const isAsking = useDialog((dialog) => dialog.open !== null)
   return (
-    <View className={styles.shell}>
+    <View className={cx(styles.shell, spec.isPaper && styles.paper)}>
       {!hasNativeBars && spec.nav !== 'own' && <NavBar title={spec.title} onBack={spec.tab ? undefined : back} />}
       {!isOnline && <Notice tone='warning' icon='offline'>{texts.offlineBar}</Notice>}
-      <View className={styles.content} {...(hasNativeBars ? {} : { role: 'main' })}>
+      <View className={cx(styles.content, spec.isWide && styles.wide)} {...(hasNativeBars ? {} : { role: 'main' })}>
         {children}
       </View>
       {isAsking && (

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
 import { parseRouterParams, type Target } from '@/routes/codec'
-import { back, mayOpen, toLogin } from '@/routes/navigate'
+import { back, mayOpen, readdress, toLogin } from '@/routes/navigate'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -14,6 +14,8 @@ import { texts } from './texts'
 
 interface ScreenProps<N extends RouteName> {
   params: RouteParams<N>
+  /** Goes on with other parameters on the same page: the address follows, nothing is stacked or loaded anew. */
+  setParams: (params: RouteParams<N>) => void
 }
 
 const homeAction = { label: texts.home, onClick: back }
@@ -27,7 +29,11 @@ export function screen<N extends RouteName>(name: N, Content: ComponentType<Scre
 
   return function Screen() {
     const router = useRouter()
-    const params = useMemo(() => parseRouterParams(name, router.params), [router.params])
+    const [params, show] = useState(() => parseRouterParams(name, router.params))
+    const setParams = useCallback((next: RouteParams<N>) => {
+      readdress(name, next)
+      show(next)
+    }, [])
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
     const [isShown, setShown] = useState(true)
@@ -58,7 +64,7 @@ export function screen<N extends RouteName>(name: N, Content: ComponentType<Scre
     return (
       <Shell name={name}>
         <View>
-          <Content params={params} />
+          <Content params={params} setParams={setParams} />
         </View>
       </Shell>
     )

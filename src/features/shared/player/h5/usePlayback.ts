@@ -1,4 +1,4 @@
-import { useDidHide } from '@tarojs/taro'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 
 import { createGuard, provenSec } from '../rules'
@@ -24,6 +24,8 @@ export function usePlayback(
   latest.current = handlers
   /** What the learner wants, whatever the element does while a line is changed. */
   const wantsPlay = useRef(true)
+  /** Another page of the app lies in front: nothing may start behind it. */
+  const isBehind = useRef(false)
   /** The last second that was seen: an element that broke forgets it. */
   const lastSec = useRef(0)
   const guard = useMemo(() => program && createGuard(program), [program])
@@ -63,7 +65,7 @@ export function usePlayback(
     }
     const listeners = {
       loadedmetadata() {
-        if (wantsPlay.current) video.play().catch(() => undefined)
+        if (wantsPlay.current && !isBehind.current) video.play().catch(() => undefined)
       },
       timeupdate() {
         const { currentTime: sec, paused, seeking } = video
@@ -122,9 +124,15 @@ export function usePlayback(
   }
 
   useDidHide(() => {
-    const video = ref.current
-    // Another page of the app lies in front. Leaving the browser is the browser's business.
-    if (video && document.visibilityState === 'visible' && !isFloating(video)) pause()
+    // Leaving the browser is the browser's business.
+    if (document.visibilityState !== 'visible') return
+    isBehind.current = true
+    if (ref.current && !isFloating(ref.current)) pause()
+  })
+  useDidShow(() => {
+    if (!isBehind.current) return
+    isBehind.current = false
+    if (wantsPlay.current) play()
   })
 
   return {

@@ -23,7 +23,7 @@ export function useLike(courseId: number, isLiked: boolean): () => void {
         client.setQueryData(queryKey, (detail) => detail && { ...detail, isLiked: isOn })
       },
       onSettled(isOn) {
-        toast(isOn ? texts.like.done.on : texts.like.done.off)
+        toast(isOn ? texts.done.on : texts.done.off)
         void client.invalidateQueries({ queryKey: studyQueries.all() })
       },
       onError: (error) => toast(errorText(error)),

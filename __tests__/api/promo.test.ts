@@ -1,0 +1,32 @@
+import { checkPromoCode } from '@/api/promo'
+
+import { fakeBackend, ok } from '../setup/backend'
+
+const wire = { id: 1, code: 'ZT2026', expired_at: '2027-05-01 10:00:00', invited_user_reward: 20, invite_user_reward: 0 }
+const promo = { code: 'ZT2026', expiresAt: new Date('2027-05-01T02:00:00Z'), discountCents: 2000 }
+
+test.each([
+  { name: 'usable', data: { can_use: 1, promo_code: wire }, result: { canUse: true, promo } },
+  { name: 'not usable', data: { can_use: 0, promo_code: wire }, result: { canUse: false, promo } },
+  { name: 'unknown', data: { can_use: 0, promo_code: [] }, result: { canUse: false, promo: null } },
+  {
+    name: 'without an end, worth nobody knows what',
+    data: { can_use: 1, promo_code: { ...wire, expired_at: null, invited_user_reward: '' } },
+    result: { canUse: true, promo: { code: 'ZT2026', expiresAt: null, discountCents: null } },
+  },
+])('promo code: $name', async ({ data, result }) => {
+  const backend = fakeBackend({ 'GET /api/v2/promoCode/ZT2026/check': ok(data) })
+  await expect(checkPromoCode('ZT2026')).resolves.toEqual(result)
+  expect(backend.sent[0]?.body).toBeUndefined()
+})
+
+test('what is typed stays one part of the path', async () => {
+  const backend = fakeBackend({ 'GET /api/v2/promoCode/a%2F..%2Fb%3F/check': ok({ can_use: 0, promo_code: [] }) })
+  await checkPromoCode('a/../b?')
+  expect(backend.sent).toHaveLength(1)
+})
+
+test('a broken shape is an error', async () => {
+  fakeBackend({ 'GET /api/v2/promoCode/ZT2026/check': ok('yes') })
+  await expect(checkPromoCode('ZT2026')).rejects.toBeInstanceOf(Error)
+})

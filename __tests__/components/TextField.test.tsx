@@ -1,0 +1,68 @@
+import { useState } from 'react'
+
+import { TextField, type TextFieldProps } from '@/components/TextField'
+
+import { act, byRole, fireEvent, show } from './show'
+
+/** A form of one field that refuses 138, as a screen would. */
+function Form(props: Pick<TextFieldProps, 'type' | 'isPassword'>) {
+  const [value, setValue] = useState('')
+  const error = value === '138' ? '手机号是 11 位数字' : ''
+  return <TextField label='手机号' value={value} error={error} onInput={setValue} {...props} />
+}
+
+function input(): HTMLInputElement {
+  const found = document.querySelector('input')
+  if (!found) throw new Error('no input')
+  return found
+}
+
+/** Taro's element draws its inside a little later. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+async function type(text: string) {
+  input().value = text
+  fireEvent.input(input())
+  await settle()
+}
+
+test('an error stands under the field, tied to it, and what was typed stays', async () => {
+  await show(Form, {})
+  await type('138')
+  const error = byRole('alert')
+  expect(error.textContent).toBe('手机号是 11 位数字')
+  expect(input().value).toBe('138')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(input().getAttribute('aria-describedby')).toBe(error.id)
+})
+
+test('the error goes with its cause', async () => {
+  await show(Form, {})
+  await type('138')
+  await type('1380')
+  expect(document.querySelector("[role='alert']")).toBeNull()
+  expect(input().hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('the field has a name; the cross clears it', async () => {
+  await show(Form, {})
+  expect(input().getAttribute('aria-label')).toBe('手机号')
+  await type('1380')
+  fireEvent.click(byRole('button', '清除手机号'))
+  await settle()
+  expect(input().value).toBe('')
+})
+
+test('a pasted number loses its blanks', async () => {
+  await show(Form, { type: 'digits' })
+  await type('138 0516-6620')
+  expect(input().value).toBe('13805166620')
+})
+
+test('a password is dots until the eye is pressed', async () => {
+  await show(Form, { isPassword: true })
+  expect(input().type).toBe('password')
+  fireEvent.click(byRole('button', '显示密码'))
+  await settle()
+  expect(input().type).toBe('text')
+})

@@ -1,0 +1,168 @@
+import { act } from 'react'
+
+import { loginCodeSlot } from '@/features/auth/oauth'
+import { useDialog } from '@/features/shared/dialog'
+import BindMobile from '@/pages/auth/bind-mobile'
+import CodeBindMobile from '@/pages/auth/code-bind-mobile'
+import * as navigation from '@/platform/navigation'
+import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { alerts, press, settle, type, typed } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  restartAt: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+const { replace, restartAt, pop } = jest.mocked(navigation)
+
+const bindCall = 'POST /api/v2/member/detail/mobile'
+const registerCall = 'POST /api/v3/auth/register/withSocialite'
+const memberCall = 'GET /api/v2/member/detail'
+const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
+  fakeBackend({
+    'GET /api/v2/captcha/image': ok({ key: 'k1', img: 'data:image/png;base64,AA==' }),
+    [memberCall]: ok(member),
+    ...replies,
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  useSession.setState({ isLogin: false, user: null })
+  jest.clearAllMocks()
+})
+
+async function send(button: string): Promise<void> {
+  await type('手机号', '13800000001')
+  await type('短信验证码', '012345')
+  await press(button)
+  await settle()
+}
+
+describe('the forced binding', () => {
+  async function open() {
+    temporaryTokenSlot.set('t.t.t')
+    await openScreen(BindMobile)
+    await settle()
+  }
+
+  test('the token comes back once the mobile is bound, and not before', async () => {
+    const backend = backendWith({ [bindCall]: ok() })
+    await open()
+    expect(useSession.getState().isLogin).toBe(false)
+    await send('绑定')
+    expect(backend.sentTo(bindCall).map(({ body }) => body)).toEqual([
+      { mobile: '13800000001', mobile_code: '012345', token: 't.t.t' },
+    ])
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['t.t.t', null])
+    expect(useSession.getState().user?.isMobileBound).toBe(true)
+    expect(pop).toHaveBeenCalledTimes(1)
+  })
+
+  test('a taken mobile is said at its field; the token stays aside', async () => {
+    backendWith({ [bindCall]: refusal('手机号已存在') })
+    await open()
+    await send('绑定')
+    expect(alerts()).toEqual(['手机号已存在'])
+    expect(await typed('手机号')).toBe('13800000001')
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 't.t.t'])
+  })
+
+  test('when the member cannot be read, the next try does not bind again', async () => {
+    const backend = backendWith({ [bindCall]: ok(), [memberCall]: noNetwork })
+    await open()
+    await send('绑定')
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 't.t.t'])
+    backend.reply(memberCall, ok(member))
+    await press('绑定')
+    await settle()
+    expect(backend.sentTo(bindCall)).toHaveLength(1)
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['t.t.t', null])
+  })
+
+  test('a token that has run out leads to the login', async () => {
+    backendWith({ [bindCall]: refusal('请登录', 401) })
+    await open()
+    await send('绑定')
+    expect(temporaryTokenSlot.get()).toBeNull()
+    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+  })
+
+  test('can be given up, which ends the login', async () => {
+    backendWith({})
+    await open()
+    await press('退出登录')
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, null])
+    expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+  })
+
+  test('survives a kill of the app without being a login', async () => {
+    backendWith({})
+    await open()
+    await openScreen(BindMobile)
+    expect(temporaryTokenSlot.get()).toBe('t.t.t')
+    expect(tokenSlot.get()).toBeNull()
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('without a token there is nothing to bind', async () => {
+    backendWith({})
+    await openScreen(BindMobile)
+    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+  })
+})
+
+describe('a new WeChat learner', () => {
+  async function open() {
+    loginCodeSlot.set({ code: 'code2', returnTo: 'courseShow?id=7' })
+    await openScreen(CodeBindMobile)
+    await settle()
+  }
+
+  test('is registered with the mobile and goes on', async () => {
+    const backend = backendWith({ [registerCall]: ok({ token: 'a.b.c' }) })
+    await open()
+    await send('绑定并登录')
+    expect(backend.sentTo(registerCall).map(({ body }) => body)).toEqual([
+      { code: 'code2', mobile: '13800000001', mobile_code: '012345' },
+    ])
+    expect(tokenSlot.get()).toBe('a.b.c')
+    expect(loginCodeSlot.get()).toBeNull()
+    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  })
+
+  test.each([
+    ['logs in with the account of that mobile', true],
+    ['takes another mobile', false],
+  ])('whose mobile is taken %s', async (_, isLeaving) => {
+    backendWith({ [registerCall]: refusal('手机号已存在') })
+    await open()
+    await send('绑定并登录')
+    await act(async () => useDialog.getState().open?.answer(isLeaving))
+    await settle()
+    expect(replace.mock.calls).toEqual(isLeaving ? [['/pages/auth/login?redirect=courseShow%3Fid%3D7']] : [])
+    expect(alerts()).toEqual(isLeaving ? [] : ['手机号已存在'])
+    expect(loginCodeSlot.get() === null).toBe(isLeaving)
+  })
+
+  test('whose code has run out starts over', async () => {
+    backendWith({ [registerCall]: refusal('已过期') })
+    await open()
+    await send('绑定并登录')
+    expect(loginCodeSlot.get()).toBeNull()
+    expect(decodeURIComponent(String(replace.mock.calls[0]?.[0]))).toContain('/pages/auth/login-error?msg=微信授权已过期')
+  })
+
+  test('without a code is sent to the login', async () => {
+    backendWith({})
+    await openScreen(CodeBindMobile)
+    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+  })
+})

@@ -1,0 +1,152 @@
+import { act } from 'react'
+
+import { useDialog } from '@/features/shared/dialog'
+import Loading from '@/pages/auth/loading'
+import { loginAdapter } from '@/platform/login'
+import * as navigation from '@/platform/navigation'
+import { tokenSlot, useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { asInAddress, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  restartAt: jest.fn(),
+  pop: jest.fn(() => false),
+}))
+const { replace, toTab, push } = jest.mocked(navigation)
+
+const codeCall = 'POST /api/v3/auth/login/code'
+const bindCall = 'POST /api/v3/member/socialite/bindWithCode'
+const memberCall = 'GET /api/v2/member/detail'
+const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0]) => fakeBackend({ [memberCall]: ok(member), ...replies })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  jest.clearAllMocks()
+})
+
+/** WeChat has sent the learner back to `returnUrl` with these parameters appended. */
+async function comeBack(params: Record<string, string>, isLogin = false) {
+  if (isLogin) tokenSlot.set('a.b.c')
+  const screen = await openScreen(Loading, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
+  await settle()
+  return screen
+}
+
+const begin = (action: 'login' | 'bind' = 'login') => loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
+
+const answer = async (isConfirmed: boolean) => {
+  await act(async () => useDialog.getState().open?.answer(isConfirmed))
+  await settle()
+}
+
+const failure = () => decodeURIComponent(String(replace.mock.calls.at(-1)?.[0]))
+
+test('a login goes on where the learner was', async () => {
+  const backend = backendWith({ [codeCall]: ok({ success: 1, token: 'a.b.c' }) })
+  await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+  expect(backend.sentTo(codeCall).map(({ body }) => body)).toEqual([{ code: 'code1' }])
+  expect(tokenSlot.get()).toBe('a.b.c')
+  expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+})
+
+test('a new learner binds a mobile first', async () => {
+  backendWith({ [codeCall]: ok({ success: 0, action: 'bind_mobile', code: 'code2' }) })
+  await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+  expect(replace).toHaveBeenCalledWith('/pages/auth/code-bind-mobile')
+  expect(tokenSlot.get()).toBeNull()
+})
+
+describe('a code that is not ours is never used', () => {
+  test.each([
+    ['without a nonce', () => ({ login_code: 'code1', action: 'login' })],
+    ['with a made-up nonce', () => ({ nonce: 'x'.repeat(16), login_code: 'code1', action: 'login' })],
+    ['when this browser asked for something else', () => ({ nonce: begin('bind'), login_code: 'code1', action: 'login' })],
+    ['with an action that does not exist', () => ({ nonce: begin(), login_code: 'code1', action: 'steal' })],
+  ])('%s', async (_, params) => {
+    const backend = backendWith({})
+    await comeBack(params())
+    expect(backend.sent).toEqual([])
+    expect(failure()).toContain('/pages/auth/login-error?msg=这次授权不是从这里发起的')
+  })
+
+  test('a second time', async () => {
+    const backend = backendWith({ [codeCall]: ok({ success: 1, token: 'a.b.c' }) })
+    await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+    await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+    expect(backend.sentTo(codeCall)).toHaveLength(1)
+    expect(failure()).toContain('/pages/auth/login-error')
+  })
+})
+
+test('opened by hand it leads to the login', async () => {
+  backendWith({})
+  await comeBack({})
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+})
+
+test('what the server refuses is told, with the way back kept', async () => {
+  backendWith({ [codeCall]: refusal('已过期') })
+  await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+  expect(failure()).toContain('msg=已过期')
+  expect(failure()).toContain('redirect=courseShow?id=7')
+})
+
+test('shown again, after a gate over it, it hands over to the login page', async () => {
+  backendWith({ [codeCall]: ok({ success: 1, token: 'a.b.c' }) })
+  await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
+  await showAgain()
+  expect(failure()).toBe('/pages/auth/login?redirect=courseShow?id=7')
+})
+
+describe('binding', () => {
+  const params = () => ({ nonce: begin('bind'), login_code: 'code1', action: 'bind' })
+
+  test('asks first, naming the account', async () => {
+    const backend = backendWith({ [bindCall]: ok() })
+    await comeBack(params(), true)
+    expect(useDialog.getState().open?.text).toContain('林小满')
+    expect(backend.sentTo(bindCall)).toEqual([])
+    await answer(true)
+    expect(backend.sentTo(bindCall).map(({ body }) => body)).toEqual([{ code: 'code1' }])
+    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  })
+
+  test('is left alone when the learner says no', async () => {
+    const backend = backendWith({})
+    await comeBack(params(), true)
+    await answer(false)
+    expect(backend.sentTo(bindCall)).toEqual([])
+    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  })
+
+  test('that the server refuses is told as such', async () => {
+    backendWith({ [bindCall]: refusal('当前渠道账号已绑定了其它账号') })
+    await comeBack(params(), true)
+    await answer(true)
+    expect(failure()).toContain('action=bind')
+    expect(failure()).toContain('msg=当前渠道账号已绑定了其它账号')
+  })
+
+  test('needs a login', async () => {
+    const backend = backendWith({})
+    await comeBack(params())
+    expect(backend.sent).toEqual([])
+    expect(failure()).toBe('/pages/auth/login?redirect=courseShow?id=7')
+  })
+})
+
+afterEach(() => {
+  useSession.setState({ isLogin: false, user: null })
+  expect(push).not.toHaveBeenCalled()
+  expect(toTab).not.toHaveBeenCalled()
+})

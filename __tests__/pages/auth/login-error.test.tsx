@@ -1,0 +1,44 @@
+import LoginError from '@/pages/auth/login-error'
+import { loginAdapter } from '@/platform/login'
+import * as navigation from '@/platform/navigation'
+
+import { asInAddress, press } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn(), toTab: jest.fn() }))
+const { replace, toTab } = jest.mocked(navigation)
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+})
+
+const open = (params: Record<string, string>) => openScreen(LoginError, { params: asInAddress(params) })
+
+test('shows what WeChat said and starts again, for the same page', async () => {
+  const nonce = loginAdapter.keepPending({ action: 'login', returnTo: 'courseShow?id=7' })
+  const screen = await open({ nonce, login_err_msg: '您取消了授权', action: 'login' })
+  expect(screen.text()).toContain('您取消了授权')
+  await press('重新登录')
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=courseShow%3Fid%3D7')
+})
+
+test('a binding that failed leads back where it began', async () => {
+  const nonce = loginAdapter.keepPending({ action: 'bind', returnTo: 'me' })
+  const screen = await open({ nonce, login_err_msg: '已绑定', action: 'bind' })
+  expect(screen.text()).toContain('微信没有绑定成功')
+  await press('返回')
+  expect(toTab).toHaveBeenCalledWith('/pages/member/index')
+})
+
+test('the message of older servers', async () => expect((await open({ msg: '授权失败' })).text()).toContain('授权失败'))
+
+test('a message is text, and not much of it', async () => {
+  const screen = await open({ login_err_msg: `<img src=x onerror=alert(1)>${'长'.repeat(500)}` })
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.text()).toContain('<img src=x')
+  expect(screen.text()).not.toContain('长'.repeat(80))
+})
+
+test('without any message it still says what to do', async () =>
+  expect((await open({})).text()).toContain('可以再试一次，或换一种方式登录'))

@@ -1,0 +1,337 @@
+import { act } from 'react'
+
+import * as navigation from '@/platform/navigation'
+import Login from '@/pages/auth/login'
+import { useDialog } from '@/features/shared/dialog'
+import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  restartAt: jest.fn(),
+  pop: jest.fn(() => false),
+}))
+const { openEntries, push, replace, toTab, pop } = jest.mocked(navigation)
+
+const captchaCall = 'GET /api/v2/captcha/image'
+const smsCall = 'POST /api/v2/captcha/sms'
+const passwordCall = 'POST /api/v2/login/password'
+const mobileCall = 'POST /api/v2/login/mobile'
+const memberCall = 'GET /api/v2/member/detail'
+
+const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
+
+let pictures = 0
+const picture = () => ok({ key: `key-${++pictures}`, img: 'data:image/png;base64,AA==' })()
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
+  fakeBackend({ [captchaCall]: picture, [memberCall]: ok(member), ...replies })
+
+beforeEach(() => {
+  pictures = 0
+  localStorage.clear()
+  useSession.setState({ isLogin: false, user: null })
+  jest.clearAllMocks()
+})
+
+async function openLogin(params: Record<string, string> = {}, config = {}) {
+  const screen = await openScreen(Login, { params: asInAddress(params), config })
+  await settle()
+  return screen
+}
+
+async function fillPassword(): Promise<void> {
+  await press('密码登录')
+  await type('手机号', '138 0000 0001')
+  await type('密码', 'zhitu123')
+  await press('同意用户协议和隐私政策')
+}
+
+test('each wrong field says what to do, and nothing is sent', async () => {
+  const backend = backendWith({})
+  await openLogin()
+  await press('登录')
+  expect(alerts()).toEqual(['请输入手机号', '请输入短信验证码', '请先阅读并勾选协议'])
+  expect(backend.sentTo(mobileCall)).toEqual([])
+})
+
+test('a wrong password is said at its field; what was typed stays and the button is free again', async () => {
+  const backend = backendWith({ [passwordCall]: refusal('手机号或密码错误') })
+  await openLogin()
+  await fillPassword()
+  await press('登录')
+  await settle()
+  expect(alerts()).toEqual(['手机号或密码错误'])
+  expect(document.querySelector("input[aria-label='密码']")?.getAttribute('aria-invalid')).toBe('true')
+  expect([await typed('手机号'), await typed('密码')]).toEqual(['13800000001', 'zhitu123'])
+
+  backend.reply(passwordCall, ok({ token: 'a.b.c' }))
+  await press('登录')
+  await settle()
+  expect(tokenSlot.get()).toBe('a.b.c')
+  expect(useSession.getState().user?.nickname).toBe('林小满')
+})
+
+test('two taps send one request', async () => {
+  const answer = held(ok({ token: 'a.b.c' }))
+  const backend = backendWith({ [passwordCall]: answer })
+  await openLogin()
+  await fillPassword()
+  await press('登录')
+  await press('登录')
+  answer.release()
+  await settle()
+  expect(backend.sentTo(passwordCall)).toHaveLength(1)
+  expect(toTab).toHaveBeenCalledTimes(1)
+})
+
+test('without a network the form says so and keeps everything', async () => {
+  backendWith({ [passwordCall]: noNetwork })
+  await openLogin()
+  await fillPassword()
+  await press('登录')
+  await settle()
+  expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
+  expect(await typed('密码')).toBe('zhitu123')
+  expect(control('登录').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a login whose member cannot be read is no login', async () => {
+  backendWith({ [passwordCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
+  await openLogin()
+  await fillPassword()
+  await press('登录')
+  await settle()
+  expect(tokenSlot.get()).toBeNull()
+  expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
+  expect(toTab).not.toHaveBeenCalled()
+})
+
+test('changing the way keeps the mobile', async () => {
+  backendWith({})
+  await openLogin()
+  await type('手机号', '13800000001')
+  await press('密码登录')
+  expect(await typed('手机号')).toBe('13800000001')
+})
+
+test('the referrer of a share link goes along', async () => {
+  localStorage.setItem('msv', JSON.stringify({ data: 42 }))
+  const backend = backendWith({ [passwordCall]: ok({ token: 'a.b.c' }) })
+  await openLogin()
+  await fillPassword()
+  await press('登录')
+  await settle()
+  expect(backend.sentTo(passwordCall)[0]?.body).toEqual({ mobile: '13800000001', password: 'zhitu123', msv: 42 })
+})
+
+describe('SMS', () => {
+  test('a code needs a mobile and the read picture', async () => {
+    const backend = backendWith({})
+    await openLogin()
+    await press('获取验证码')
+    expect(alerts()).toEqual(['请输入手机号', '请输入图中的字符'])
+    expect(backend.sentTo(smsCall)).toEqual([])
+  })
+
+  test('the code is sent once, the picture is renewed, and the next one has to wait', async () => {
+    const answer = held(ok())
+    const backend = backendWith({ [smsCall]: answer })
+    await openLogin()
+    await type('手机号', '13800000001')
+    await type('图形验证码', 'k7wp')
+    await press('获取验证码')
+    await press('发送中')
+    answer.release()
+    await settle()
+    expect(backend.sentTo(smsCall).map(({ body }) => body)).toEqual([
+      { mobile: '13800000001', image_key: 'key-1', image_captcha: 'k7wp', scene: 'login' },
+    ])
+    expect(control('120 秒后重发').getAttribute('aria-disabled')).toBe('true')
+    expect(backend.sentTo(captchaCall)).toHaveLength(2)
+    expect(await typed('图形验证码')).toBe('')
+  })
+
+  test('the wait outlives the page, for this mobile', async () => {
+    backendWith({ [smsCall]: ok() })
+    await openLogin()
+    await type('手机号', '13800000001')
+    await type('图形验证码', 'k7wp')
+    await press('获取验证码')
+    await settle()
+    await openLogin()
+    expect(control('获取验证码').getAttribute('aria-disabled')).toBeNull()
+    await type('手机号', '13800000001')
+    expect(control('120 秒后重发')).toBeTruthy()
+    await type('手机号', '13800000002')
+    expect(control('获取验证码').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('a misread picture is said at its field and another one comes', async () => {
+    const backend = backendWith({ [smsCall]: refusal('图形验证码错误') })
+    await openLogin()
+    await type('手机号', '13800000001')
+    await type('图形验证码', 'aaaa')
+    await press('获取验证码')
+    await settle()
+    expect(alerts()).toEqual(['图形验证码错误'])
+    expect(backend.sentTo(captchaCall)).toHaveLength(2)
+    expect(await typed('手机号')).toBe('13800000001')
+    expect(control('获取验证码').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('a tap on the picture draws another one', async () => {
+    const backend = backendWith({})
+    await openLogin()
+    await press('图形验证码，点按换一张')
+    await settle()
+    expect(backend.sentTo(captchaCall)).toHaveLength(2)
+  })
+
+  test('a wrong code is said at its field, a right one logs in', async () => {
+    const backend = backendWith({ [mobileCall]: refusal('短信验证码错误') })
+    await openLogin()
+    await type('手机号', '13800000001')
+    await type('短信验证码', '012345')
+    await press('同意用户协议和隐私政策')
+    await press('登录')
+    await settle()
+    expect(alerts()).toEqual(['短信验证码错误'])
+    backend.reply(mobileCall, ok({ token: 'a.b.c' }))
+    await press('登录')
+    await settle()
+    expect(backend.sentTo(mobileCall).at(-1)?.body).toEqual({ mobile: '13800000001', mobile_code: '012345' })
+    expect(tokenSlot.get()).toBe('a.b.c')
+  })
+})
+
+describe('where the login leads', () => {
+  async function login(redirect: string): Promise<void> {
+    backendWith({ [passwordCall]: ok({ token: 'a.b.c' }) })
+    await openLogin({ redirect })
+    await fillPassword()
+    await press('登录')
+    await settle()
+  }
+
+  test('to the page that asked for it', async () => {
+    await login('courseShow?id=7')
+    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  })
+
+  test('back, when that page is still open behind', async () => {
+    openEntries.mockReturnValue([
+      { path: 'pages/course/show', params: { id: '7' } },
+      { path: 'pages/auth/login', params: {} },
+    ])
+    await login('courseShow?id=7')
+    openEntries.mockReturnValue([])
+    expect(pop).toHaveBeenCalledTimes(1)
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['another host', '//evil.cn'],
+    ['another host with a path', '//evil.cn/pages/course/show?id=7'],
+    ['a web address', 'https://evil.cn'],
+    ['a dot host', '.evil.cn'],
+    ['a login part', '@evil.cn'],
+    ['a script', 'javascript:alert(1)'],
+    ['a data address', 'data:text/html,x'],
+    ['an address of ours, which is not the form', '/pages/course/show?id=7'],
+    ['double encoding', 'courseShow%253Fid%253D7'],
+    ['the login page', 'login?redirect=home'],
+    ['the return page', 'authLoading?login_code=x'],
+    ['nested', 'login?redirect=login%3Fredirect%3Dhome'],
+    ['a name of every object', 'constructor'],
+    ['a missing parameter', 'courseShow'],
+    ['a wrong parameter', 'courseShow?id=7%0d%0aX'],
+    ['broken encoding', 'courseShow?id=%E0%A4%A'],
+    ['5 kB', `courseShow?id=${'7'.repeat(5_000)}`],
+  ])('home for %s', async (_, redirect) => {
+    await login(redirect)
+    expect(toTab).toHaveBeenCalledWith('/pages/index/index')
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('on at once for who is logged in already, also when shown again', async () => {
+    backendWith({})
+    await openLogin({ redirect: 'courseShow?id=7' })
+    await showAgain()
+    expect(replace).not.toHaveBeenCalled()
+    useSession.setState({ isLogin: true })
+    await showAgain()
+    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  })
+})
+
+describe('the forced binding of a mobile', () => {
+  const unbound = { ...member, mobile: '900000001', is_bind_mobile: 0 }
+
+  async function loginUnbound(): Promise<void> {
+    backendWith({ [passwordCall]: ok({ token: 'a.b.c' }), [memberCall]: ok(unbound), 'POST /api/v2/logout': ok() })
+    await openLogin({ redirect: 'courseShow?id=7' }, { isMobileBindForced: true })
+    await fillPassword()
+    await press('登录')
+    await settle()
+  }
+
+  test('puts the token aside and leads to the binding', async () => {
+    await loginUnbound()
+    await act(async () => useDialog.getState().open?.answer(true))
+    await settle()
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 'a.b.c'])
+    expect(useSession.getState().isLogin).toBe(false)
+    expect(push).toHaveBeenCalledWith('/pages/auth/bind-mobile')
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('or ends the login', async () => {
+    await loginUnbound()
+    await act(async () => useDialog.getState().open?.answer(false))
+    await settle()
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, null])
+  })
+
+  test('an interrupted one can be taken up again', async () => {
+    backendWith({})
+    temporaryTokenSlot.set('a.b.c')
+    await openLogin()
+    await press('上次登录还差一步：绑定手机号')
+    expect(push).toHaveBeenCalledWith('/pages/auth/bind-mobile')
+  })
+
+  test('and is forgotten with another login', async () => {
+    backendWith({ [passwordCall]: ok({ token: 'd.e.f' }) })
+    temporaryTokenSlot.set('a.b.c')
+    await openLogin()
+    await fillPassword()
+    await press('登录')
+    await settle()
+    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['d.e.f', null])
+  })
+})
+
+test('agreements open before login, in a tab that keeps the form', async () => {
+  backendWith({})
+  const tab = { opener: window }
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(tab as Window)
+  await openLogin()
+  await press('《隐私政策》')
+  expect(openTab).toHaveBeenCalledWith('https://api.example.com/user/private_protocol', '_blank')
+  expect(tab.opener).toBeNull()
+  expect(push).not.toHaveBeenCalled()
+  openTab.mockRestore()
+})
+
+test('WeChat is offered inside WeChat alone', async () => {
+  backendWith({})
+  const screen = await openLogin({}, { hasWechatLogin: true })
+  expect(screen.text()).not.toContain('微信登录')
+})

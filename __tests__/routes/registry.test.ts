@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { switchRules } from '@/config/addons'
+import { appConfig } from '@/routes/appConfig'
+import { routeNames, routeSpec, tabRoutes } from '@/routes/registry'
+
+const src = path.resolve(__dirname, '../../src')
+const config = appConfig()
+const subPages = config.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+
+test.each(routeNames)('%s has a page, a config and a title', (name) => {
+  const { path: file, title } = routeSpec(name)
+  expect(fs.existsSync(path.join(src, `${file}.tsx`))).toBe(true)
+  expect(fs.readFileSync(path.join(src, `${file}.config.ts`), 'utf8')).toContain(`pageConfig('${name}')`)
+  expect(title).not.toBe('')
+})
+
+test('every page file is registered', () => {
+  const files = ['pages', 'packageA'].flatMap((folder) =>
+    fs.readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const pages = files.filter((file) => file.endsWith('.config.ts')).map((file) => file.replace('.config.ts', ''))
+  expect(pages.sort()).toEqual(routeNames.map((name) => routeSpec(name).path).sort())
+})
+
+test('every page is in exactly one package', () => {
+  const all = [...config.pages, ...subPages]
+  expect(all.sort()).toEqual(routeNames.map((name) => routeSpec(name).path).sort())
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('the four tabs stand in the spec’s order and in the main package', () => {
+  expect(config.tabBar.list.map(({ pagePath }) => pagePath)).toEqual([
+    'pages/index/index',
+    'packageA/exam/home',
+    'pages/course/index',
+    'pages/member/index',
+  ])
+  expect(tabRoutes.map((name) => routeSpec(name).path)).toEqual(config.tabBar.list.map(({ pagePath }) => pagePath))
+  for (const { pagePath } of config.tabBar.list) {
+    expect(config.pages).toContain(pagePath)
+    expect(config.subPackages.some(({ root }) => pagePath.startsWith(`${root}/`))).toBe(false)
+  }
+})
+
+test('no sub-package lies inside another', () => {
+  const roots = config.subPackages.map(({ root }) => root)
+  for (const root of roots) expect(roots.filter((other) => other.startsWith(`${root}/`))).toEqual([])
+})
+
+test('without login exactly the spec’s white list is open', () => {
+  const open = routeNames.filter((name) => routeSpec(name).isPublic).map((name) => routeSpec(name).path)
+  expect(open.sort()).toEqual(
+    [
+      'pages/index/index',
+      'packageA/exam/home',
+      'pages/course/index',
+      'pages/member/index',
+      'pages/auth/login',
+      'pages/auth/forget',
+      'pages/auth/bind-mobile',
+      'pages/auth/code-bind-mobile',
+      'pages/auth/login-error',
+      'pages/auth/loading',
+      // The agreements must be readable before they are accepted; the page itself opens nothing else to a visitor.
+      'pages/webview/webview',
+    ].sort(),
+  )
+})
+
+test('every switch of a route has a rule', () => {
+  for (const name of routeNames) {
+    const { switch: feature } = routeSpec(name)
+    if (feature) expect(switchRules).toHaveProperty(feature)
+  }
+})

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { makeDataDir, start, type Client } from './support'
+
+const SCRIPT = 'console.log("知途")\n'.repeat(200)
+
+let client: Client
+beforeAll(async () => {
+  const staticRoot = makeDataDir()
+  mkdirSync(join(staticRoot, 'js'))
+  writeFileSync(join(staticRoot, 'index.html'), '<!doctype html><title>知途</title>')
+  writeFileSync(join(staticRoot, 'js/app.1a2b3c4d.js'), SCRIPT)
+  writeFileSync(join(staticRoot, 'logo.png'), Buffer.from([1, 2, 3]))
+  client = await start({ staticRoot, staticHeaders: { 'content-security-policy': "default-src 'self'" } })
+})
+afterAll(() => client.close())
+
+const get = (url: string, headers = {}) => client.raw({ url, headers })
+
+describe('the built app', () => {
+  it('is at the root, never cached, with the headers asked for', async () => {
+    const page = await get('/')
+    expect(page.body).toContain('<title>知途</title>')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+    })
+    expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
+  })
+
+  it('has its hashed files cached for ever, compressed as the browser likes', async () => {
+    const path = '/js/app.1a2b3c4d.js'
+    const plain = await get(path)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.body).toBe(SCRIPT)
+    const brotli = await get(path, { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+    const zipped = await get(path, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  it('has a 404 for a missing script and for what lies outside', async () => {
+    for (const path of ['/js/gone.js', '/../package.json', '/%2e%2e/package.json', '/js']) {
+      const missing = await get(path)
+      expect([missing.statusCode, missing.headers['content-type']]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ])
+    }
+  })
+})
+
+describe('media', () => {
+  const FILE = 'sandbox/media/files/clock-360.mp4'
+  const URL = '/sandbox/media/clock-360.mp4'
+
+  it('come in ranges', async () => {
+    const whole = readFileSync(FILE)
+    const part = await get(URL, { range: 'bytes=100-199' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-range': `bytes 100-199/${whole.length}`,
+      'content-length': '100',
+      'content-type': 'video/mp4',
+    })
+    expect(part.rawPayload).toEqual(whole.subarray(100, 200))
+    expect((await get(URL, { range: `bytes=${whole.length}-` })).statusCode).toBe(416)
+  })
+
+  it('stream as HLS', async () => {
+    const list = await get('/sandbox/media/hls/index.m3u8')
+    expect(list.headers['content-type']).toMatch(/mpegurl/i)
+    expect(list.body).toContain('#EXTM3U')
+    const [variant] = /\S+\.m3u8$/m.exec(list.body) ?? []
+    const segments = await get(`/sandbox/media/hls/${variant}`)
+    const [first] = /^[^#\s]+$/m.exec(segments.body) ?? []
+    const segment = await get(`/sandbox/media/hls/${variant}/../${first}`)
+    expect([segment.statusCode, segment.headers['content-type']]).toEqual([200, 'video/mp2t'])
+    // The sync byte of an MPEG transport stream.
+    expect(segment.rawPayload[0]).toBe(0x47)
+  })
+
+  it('can be embedded', async () => {
+    expect((await get('/sandbox/embed/3')).body).toContain('<video')
+    expect((await get('/sandbox/embed/99', { accept: 'text/html' })).statusCode).toBe(400)
+  })
+})
+
+it('draws its pictures', async () => {
+  for (const kind of [
+    'cover/python-data',
+    'figure/sql',
+    'slider/1',
+    'avatar/%E6%9E%97',
+    'icon/vod',
+    'payment/alipay',
+    'logo/zhitu',
+    'qr/follow',
+  ]) {
+    const picture = await get(`/sandbox/art/${kind}.svg`)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
+    expect(picture.body).toContain('<svg')
+  }
+  expect((await get('/sandbox/art/unknown/a.svg')).statusCode).toBe(404)
+  expect((await get('/sandbox/art/cover/a.png')).statusCode).toBe(404)
+})
+
+it('compresses what it makes on the fly', async () => {
+  const response = await get('/api/v2/courses', { 'accept-encoding': 'br' })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+import { academy } from '../../sandbox/seed'
+import { LEARNER, makeDataDir, start } from './support'
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+interface Process {
+  child: ChildProcess
+  output: string
+  origin: string
+}
+
+/** The real command line, ready or ended. */
+async function run(dataDir: string, port: number, env = {}): Promise<Process> {
+  const child = spawn('node_modules/.bin/tsx', ['sandbox/index.ts', '--port', String(port)], {
+    env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
+    detached: true,
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('沙盒已启动')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('close', () => resolve())
+  })
+  await ready
+  return { child, output, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Kills the process and everything it started, without a chance to say goodbye. */
+async function kill(child: ChildProcess) {
+  const isGone = once(child, 'close')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await isGone
+}
+
+async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const { data } = (await (await fetch(url, init)).json()) as { data: T }
+  return data
+}
+
+it('keeps everything through a kill -9, and pays what was paid before it', async () => {
+  const dataDir = makeDataDir()
+  const port = await freePort()
+  const first = await run(dataDir, port)
+  const { origin } = first
+  await ask(`${origin}/sandbox/config`, { name: '留下的名字' })
+  await ask(`${origin}/sandbox/clock`, { advanceSec: 1000 })
+  const { token } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, {
+    mobile: LEARNER,
+    password: 'zhitu123',
+  })
+  const { order_id } = await ask<{ order_id: string }>(
+    `${origin}/api/v2/order/role`,
+    { role_id: 1, agree: 1 },
+    token,
+  )
+  await ask(`${origin}/sandbox/pay/${order_id}`, { result: 'paid' })
+  await kill(first.child)
+
+  const second = await run(dataDir, port)
+  await ask(`${origin}/sandbox/clock`, { advanceSec: 2 })
+  expect(await ask(`${origin}/api/v2/order/status?order_id=${order_id}`, undefined, token)).toEqual({
+    status: 9,
+  })
+  expect(await ask(`${origin}/api/v2/member/detail`, undefined, token)).toMatchObject({ role_id: 1 })
+  expect(await ask(`${origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
+  const { now } = await ask<{ now: number }>(`${origin}/sandbox/clock`)
+  expect(now - Date.now()).toBeGreaterThan(990_000)
+
+  const third = await run(makeDataDir(), port)
+  expect(third.output).toContain(`端口 ${port} 已被占用`)
+  await kill(second.child)
+  rmSync(dataDir, { recursive: true })
+}, 30_000)
+
+it('refuses a dialect that does not exist', async () => {
+  const { output } = await run(makeDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
+  expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
+}, 15_000)
+
+it('seeds the whole academy', async () => {
+  const client = await start({ academy })
+  const { total } = await client.data<{ total: number }>('GET', '/api/v2/courses')
+  expect(total).toBeGreaterThanOrEqual(40)
+  expect(await client.data<object[]>('GET', '/api/v2/course_categories')).toHaveLength(6)
+  const shelves = await client.data<{ sign: string; config_render: { items: object[] } }[]>(
+    'GET',
+    '/api/v2/viewBlock/page/blocks',
+    {
+      query: { platform: 'h5', page_name: 'h5-page-index' },
+    },
+  )
+  for (const shelf of shelves.filter(
+    ({ sign, config_render }) => sign === 'h5-vod-v1' && !Array.isArray(config_render),
+  )) {
+    expect(shelf.config_render.items.length).toBeGreaterThanOrEqual(4)
+  }
+  await client.close()
+})

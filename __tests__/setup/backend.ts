@@ -1,0 +1,52 @@
+/** What the app has sent, in the order it was sent. */
+export interface Sent {
+  /** `POST /api/v2/login/password` */
+  call: string
+  query: Record<string, string>
+  body: unknown
+  headers: Headers
+}
+
+type Reply = () => Response | Promise<Response>
+
+/** An envelope as the backend sends it (contract `core.md` 2.4). */
+const envelope = (code: number, message: string, data: unknown): Reply =>
+  () => new Response(JSON.stringify({ code, message, data }))
+
+export const ok = (data: unknown = []): Reply => envelope(0, '', data)
+export const refusal = (message: string, code = 1): Reply => envelope(code, message, [])
+/** No network. */
+export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Stands in for the network: answers by method and path, and keeps what was sent. */
+export function fakeBackend(replies: Record<string, Reply> = {}) {
+  const table = new Map(Object.entries(replies))
+  const sent: Sent[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(String(input), 'http://backend')
+    const call = `${init.method ?? 'GET'} ${url.pathname}`
+    const text = typeof init.body === 'string' ? init.body : undefined
+    sent.push({
+      call,
+      query: Object.fromEntries(url.searchParams),
+      body: text === undefined ? undefined : JSON.parse(text),
+      headers: new Headers(init.headers),
+    })
+    const reply = table.get(call)
+    if (!reply) throw new Error(`No reply is set for ${call}`)
+    return reply()
+  }
+  return {
+    sent,
+    sentTo: (call: string): Sent[] => sent.filter((one) => one.call === call),
+    /** From now on. */
+    reply: (call: string, reply: Reply): void => void table.set(call, reply),
+  }
+}
+
+/** A reply that waits until it is let go. */
+export function held(reply: Reply): Reply & { release: () => void } {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  return Object.assign(async () => gate.then(reply), { release: () => release() })
+}

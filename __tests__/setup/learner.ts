@@ -1,0 +1,50 @@
+import { safeExecute } from '@tarojs/runtime'
+import { act } from 'react'
+
+const all = <E extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+/** The control of this spoken name: unlike a heading, it can be pressed. */
+export function control(name: string): HTMLElement {
+  const controls = all('[role=button],[role=link],[role=tab],[role=checkbox]')
+  const found = controls.find((element) => nameOf(element) === name)
+  if (!found) throw new Error(`No control is called ${name}. There are: ${controls.map(nameOf).join(' | ')}`)
+  return found
+}
+
+export const press = (name: string): Promise<void> => act(async () => control(name).click())
+
+/** Lets answers arrive and the screen follow. */
+export const settle = (ms = 20): Promise<void> =>
+  act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+
+/** The field of this spoken name; Taro's own elements draw it a moment after React. */
+async function field(label: string): Promise<HTMLInputElement> {
+  for (let tries = 0; tries < 50; tries++) {
+    const found = document.querySelector<HTMLInputElement>(`input[aria-label='${label}']`)
+    if (found) return found
+    await settle()
+  }
+  throw new Error(`No field is called ${label}. On screen: ${document.body.textContent}`)
+}
+
+export const typed = async (label: string): Promise<string> => (await field(label)).value
+
+export async function type(label: string, text: string): Promise<void> {
+  const input = await field(label)
+  await act(async () => {
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** What stands under wrong fields and forms, in the order of the page. */
+export const alerts = (): string[] => all('[role=alert]').map((element) => element.textContent ?? '')
+
+/** Parameters as the platform's router hands them to a page: still encoded. */
+export const asInAddress = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
+
+/** The page comes to the front, as when another one over it was closed. */
+export const showAgain = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onShow'))

@@ -1,0 +1,99 @@
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { Current } from '@tarojs/runtime'
+import TestUtils from '@tarojs/test-utils-react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import * as React from 'react'
+import { act, type ComponentType } from 'react'
+import * as ReactDOM from 'react-dom/client'
+
+import type { AppConfig } from '@/api/app'
+import type { Member } from '@/api/member'
+import { queryClient } from '@/queries/client'
+import { useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import { anAppConfig } from '../factories/app'
+
+/** What jsdom lacks and Taro's elements ask for: everything is in sight. */
+class Sight {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target }])
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: Sight })
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+// Makes Taro's page hooks work outside its router.
+createReactApp(() => null, React, ReactDOM, { pages: [] })
+
+interface Options {
+  params?: Record<string, string>
+  /** Who looks; absent = a visitor. */
+  user?: Member
+  config?: Partial<AppConfig>
+}
+
+export interface OpenScreen {
+  text: () => string
+  /** Presses what carries exactly this text or label. */
+  press: (words: string) => Promise<void>
+  find: (words: string) => Element | undefined
+  /** Waits until a text shows. */
+  see: (words: string) => Promise<void>
+}
+
+let closeLast: () => void = () => undefined
+afterEach(() => closeLast())
+
+const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+/** Opens a page as the learner would see it; the network is `fakeBackend`'s. */
+export async function openScreen(Page: ComponentType, { params = {}, user, config }: Options = {}): Promise<OpenScreen> {
+  closeLast()
+  document.body.replaceChildren()
+  queryClient.clear()
+  useAppConfig.setState({ config: anAppConfig(config), newconfig: null })
+  useSession.setState({ user: user ?? null, isLogin: user !== undefined })
+  Current.router = { path: '', params, onReady: '', onShow: '', onHide: '' }
+
+  const utils = new TestUtils()
+  await utils.mount(() => (
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>
+  ))
+  closeLast = () => {
+    utils.unmout()
+    closeLast = () => undefined
+  }
+  const find = (words: string) =>
+    [...document.querySelectorAll('[role]')].find((element) => wordsOf(element).trim() === words) ??
+    [...document.querySelectorAll('[role]')].find((element) => wordsOf(element).includes(words))
+  const text = () => document.body.textContent ?? ''
+  return {
+    text,
+    find,
+    async press(words) {
+      const element = find(words)
+      if (!element) throw new Error(`Nothing to press says ${words}. On screen: ${text()}`)
+      await act(async () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    },
+    async see(words) {
+      const endMs = Date.now() + 3_000
+      while (!text().includes(words)) {
+        if (Date.now() > endMs) throw new Error(`Did not see ${words}. On screen: ${text()}`)
+        await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
+      }
+    },
+  }
+}

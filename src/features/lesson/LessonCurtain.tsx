@@ -1,0 +1,92 @@
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+
+import type { Lesson, LessonDetail } from '@/api/course'
+import { nextLessonSec } from '@/config/limits'
+import { finishedCount, flatLessons } from '@/features/shared/lessons'
+import { Curtain } from '@/features/shared/player/Curtain'
+import { open } from '@/routes/navigate'
+
+import type { Stage } from './sitting'
+import { texts } from './texts'
+import type { Ways } from './ways'
+
+interface LessonCurtainProps {
+  detail: LessonDetail
+  stage: Exclude<Stage, 'watching'>
+  ways: Ways
+  next: Lesson | undefined
+  onAgain: () => void
+  onNext: () => void
+}
+
+/** What stands in front of the picture when it does not play: locked, trial over, ended. The ways in are in the dock. */
+export function LessonCurtain({ detail, stage, ways, next, onAgain, onNext }: LessonCurtainProps) {
+  const canPay = ways.courseCents !== null || ways.lessonCents !== null
+  if (stage === 'locked') {
+    const { title, hint, vipHint } = texts.locked
+    return <Curtain icon='lock' title={title} hint={canPay ? hint : ways.hasVip ? vipHint : undefined} />
+  }
+  if (stage === 'trialOver') {
+    const { title, hint, vipHint, again } = texts.trialOver
+    const { trialSec } = detail.lesson
+    return (
+      <Curtain
+        icon='lock'
+        title={title}
+        hint={canPay ? hint(trialSec) : ways.hasVip ? vipHint(trialSec) : undefined}
+        actions={[{ label: again, onClick: onAgain }]}
+        isQuiet
+      />
+    )
+  }
+  return next ? <UpNext next={next} onNext={onNext} onAgain={onAgain} /> : <CourseEnd detail={detail} onAgain={onAgain} />
+}
+
+interface UpNextProps {
+  next: Lesson
+  onNext: () => void
+  onAgain: () => void
+}
+
+/** The next lesson starts in five seconds, unless the learner says no or looks away. */
+function UpNext({ next, onNext, onAgain }: UpNextProps) {
+  const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
+  useDidHide(() => setLeftSec(null))
+  useEffect(() => {
+    if (leftSec === null) return
+    const timer = setTimeout(() => (leftSec > 1 ? setLeftSec(leftSec - 1) : onNext()), 1_000)
+    return () => clearTimeout(timer)
+  }, [leftSec, onNext])
+  const { upNext, ended } = texts
+  if (leftSec === null) {
+    const actions = [
+      { label: texts.next, onClick: onNext },
+      { label: ended.again, onClick: onAgain },
+    ]
+    return <Curtain icon='done' title={ended.title} actions={actions} />
+  }
+  const actions = [
+    { label: upNext.now, onClick: onNext },
+    { label: upNext.cancel, onClick: () => setLeftSec(null) },
+  ]
+  return <Curtain title={upNext.title(next.title)} hint={upNext.hint(leftSec)} actions={actions} />
+}
+
+function CourseEnd({ detail: { course, chapters, progress }, onAgain }: Pick<LessonCurtainProps, 'detail' | 'onAgain'>) {
+  const lessons = flatLessons(chapters)
+  const leftCount = lessons.length - finishedCount(lessons, progress)
+  const { done, allDone, left, toCourse, again, title } = texts.ended
+  const actions = [
+    { label: toCourse, onClick: () => open('courseShow', { id: course.id }) },
+    { label: again, onClick: onAgain },
+  ]
+  return (
+    <Curtain
+      icon='done'
+      title={leftCount > 0 ? title : done}
+      hint={leftCount > 0 ? left(leftCount) : allDone}
+      actions={actions}
+    />
+  )
+}

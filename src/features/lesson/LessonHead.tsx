@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+
+import type { LessonDetail } from '@/api/course'
+import { Pressable } from '@/components/Pressable'
+import { finishedCount, flatLessons } from '@/features/shared/lessons'
+import { LikeAction } from '@/features/shared/like'
+import { ShareAction } from '@/features/shared/share/ShareAction'
+import { open } from '@/routes/navigate'
+import type { ShareInfo } from '@/stores/share'
+
+import styles from './lesson.module.scss'
+import { texts } from './texts'
+
+interface LessonHeadProps {
+  title: string
+  detail: LessonDetail
+  /** `undefined` while it is not known. */
+  isLiked: boolean | undefined
+  share: ShareInfo | undefined
+}
+
+/** Title, the course it belongs to and how far that is; collect and share. */
+export function LessonHead({ title, detail: { course, chapters, progress }, isLiked, share }: LessonHeadProps) {
+  const lessons = flatLessons(chapters)
+  return (
+    <View className={styles.head}>
+      <View className={styles.words}>
+        <View className={styles.title} role='heading' aria-level='1'>
+          {title}
+        </View>
+        <Pressable
+          className={styles.course}
+          role='link'
+          label={texts.course}
+          onClick={() => open('courseShow', { id: course.id })}
+        >
+          <Text>{texts.progress(course.title, finishedCount(lessons, progress), lessons.length)}</Text>
+        </Pressable>
+      </View>
+      {isLiked !== undefined && <LikeAction courseId={course.id} isLiked={isLiked} />}
+      <ShareAction info={share} />
+    </View>
+  )
+}

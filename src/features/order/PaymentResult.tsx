@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { getOrderStatus } from '@/api/order'
+import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
+import { QueryView } from '@/features/shared/screen'
+import { orderQueries } from '@/queries/order'
+
+import styles from './result.module.scss'
+import { Success } from './Success'
+import { Waiting } from './Waiting'
+
+/** What became of an order, in the server's words; the address is never believed. */
+export function PaymentResult({ orderNo }: { orderNo: string }) {
+  const client = useQueryClient()
+  const queryKey = [...orderQueries.all(), 'status', orderNo]
+  const status = useQuery({ queryKey, queryFn: ({ signal }) => getOrderStatus(orderNo, { signal }), staleTime: Infinity })
+  return (
+    <QueryView query={status} skeleton={<ResultSkeleton />}>
+      {(value) =>
+        value === 'paid' ? (
+          <Success orderNo={orderNo} />
+        ) : (
+          <Waiting orderNo={orderNo} onPaid={() => client.setQueryData(queryKey, 'paid')} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <Skeleton className={styles.page}>
+      <SkeletonBlock className={styles.skeletonMark} />
+      <SkeletonBlock className={styles.skeletonCard} />
+    </Skeleton>
+  )
+}

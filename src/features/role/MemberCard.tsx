@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+
+import { Avatar } from '@/components/Avatar'
+import { Icon } from '@/components/Icon'
+import { serverClock } from '@/lib/serverClock'
+import { useSession } from '@/stores/session'
+
+import styles from './index.module.scss'
+import { stateOf } from './plan'
+
+/** Who I am here: gold, with the name and how long the membership lasts. */
+export function MemberCard() {
+  const user = useSession((session) => session.user)
+  return (
+    <View className={styles.member}>
+      <View className={styles.crown}>
+        <Icon name='crown' size={48} />
+      </View>
+      <Avatar src={user?.avatar ?? ''} name={user?.nickname ?? ''} size={44} />
+      <View className={styles.memberWords}>
+        <View className={styles.name}>{user?.nickname}</View>
+        <View className={styles.state}>{user && stateOf(user, serverClock.now())}</View>
+      </View>
+    </View>
+  )
+}
