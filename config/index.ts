@@ -3,7 +3,7 @@ import path from 'node:path'
 import type Chain from 'webpack-chain'
 
 import development from './dev'
-import production from './prod'
+import production, { splitChunks } from './prod'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
@@ -48,7 +48,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     cache: {
       enable: true,
       buildDependencies: {
-        extra: ['package.json', 'config/dev.ts', 'config/prod.ts', 'config/webpack/components-split-loader.js'].map(
+        extra: ['package.json', 'config/dev.ts', 'config/prod.ts', 'config/webpack/components-split-loader.js', 'config/webpack/lean-loader.js'].map(
           (file) => path.join(root, file),
         ),
       },
@@ -92,6 +92,13 @@ export default defineConfig<'webpack5'>(async (merge) => {
           .test(/@tarojs[\\/]components[\\/]lib[\\/]react[\\/]components\.js$/)
           .use('split')
           .loader(path.join(__dirname, 'webpack/components-split-loader.js'))
+        chain.module
+          .rule('lean')
+          .test(/@tarojs[\\/](router[\\/]dist[\\/](tabbar|navigationBar)\.js|components[\\/].*taro-components\.css)$/)
+          .pre()
+          .use('lean')
+          .loader(path.join(__dirname, 'webpack/lean-loader.js'))
+        if (!isDev) splitChunks(chain)
       },
     },
   }

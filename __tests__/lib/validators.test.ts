@@ -33,8 +33,8 @@ const table: [rule: string, isGood: (text: string) => boolean, good: string[], b
       '11010519491231002', '1101051949123100XX']],
   ['landline', isLandline, ['010-62345678', '0571 87654321', '057187654321', '62345678', '010-62345678-123'],
     ['', '12345678', '010-1234567', '62345', '1062345678-', '010--62345678']],
-  ['amount', isAmount, ['0', '0.5', '12.34', '99999'], ['', '.5', '1.', '1.234', '01', '-1', '1,000', '1e3',
-    '1 ']],
+  ['amount', isAmount, ['0', '0.5', '12.34', '99999'],
+    ['', '.5', '1.', '1.234', '01', '-1', '1,000', '1e3', '1 ']],
   ['code', isCode, ['123456', '000000'], ['', '12345', '1234567', '12345a']],
 ]
 
@@ -50,8 +50,8 @@ test('a code may have another length', () => {
 
 test('range and length count both ends in', () => {
   expect([0, 1, 5, 6, NaN].map((value) => isInRange(value, 1, 5))).toEqual([false, true, true, false, false])
-  expect(['', '好', '好好', '好好好', '👍👍'].map((text) => isLengthBetween(text, 1, 2))).toEqual([false, true,
-    true, false, true])
+  const lengths = ['', '好', '好好', '好好好', '👍👍'].map((text) => isLengthBetween(text, 1, 2))
+  expect(lengths).toEqual([false, true, true, false, true])
 })
 
 test.each([

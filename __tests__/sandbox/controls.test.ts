@@ -1,4 +1,4 @@
-import { LEARNER, makeDataDir, start, type Client } from './support'
+import { LEARNER, start, type Client } from './support'
 
 let client: Client
 let address: string
@@ -152,7 +152,7 @@ it('shows people what there is', async () => {
 })
 
 it('allows 120 calls a minute for each member and each address', async () => {
-  const limited = await start({ rateLimit: true, dataDir: makeDataDir() })
+  const limited = await start({ rateLimit: true })
   const token = await limited.login(LEARNER)
   for (let i = 1; i < 120; i += 1) await limited.http('GET', STATUS)
   const last = await limited.http('GET', STATUS)

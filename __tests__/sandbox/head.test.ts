@@ -54,7 +54,7 @@ it('has its own keys in config, member and courses', async () => {
   expect(await client.refusal('GET', '/api/v2/decorationPage/blocks')).toBe('1 参数错误')
   expect(await client.data('GET', '/api/v2/decorationPage/blocks', { query: { page_name: 'x' } })).toEqual([])
 
-  const token = await client.login(LEARNER)
+  const token = await client.login('13800000005')
   const agreed = async () =>
     (await client.data<{ agreement_status: object }>('GET', '/api/v2/member/detail', { token }))
       .agreement_status

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -7,15 +7,19 @@ import { makeDataDir, start, type Client } from './support'
 const SCRIPT = 'console.log("知途")\n'.repeat(200)
 
 let client: Client
+const staticRoot = makeDataDir()
+
 beforeAll(async () => {
-  const staticRoot = makeDataDir()
   mkdirSync(join(staticRoot, 'js'))
   writeFileSync(join(staticRoot, 'index.html'), '<!doctype html><title>知途</title>')
   writeFileSync(join(staticRoot, 'js/app.1a2b3c4d.js'), SCRIPT)
   writeFileSync(join(staticRoot, 'logo.png'), Buffer.from([1, 2, 3]))
   client = await start({ staticRoot, staticHeaders: { 'content-security-policy': "default-src 'self'" } })
 })
-afterAll(() => client.close())
+afterAll(async () => {
+  await client.close()
+  rmSync(staticRoot, { recursive: true })
+})
 
 const get = (url: string, headers = {}) => client.raw({ url, headers })
 
@@ -52,6 +56,16 @@ describe('the built app', () => {
       ])
     }
   })
+})
+
+it('can be spoilt into a page where a script should be', async () => {
+  const fault = { path: '/js/', when: 'after', body: '<!doctype html>' }
+  await client.data('POST', '/sandbox/faults', { body: fault })
+  const response = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': 'br' })
+  expect([response.statusCode, response.body]).toEqual([200, '<!doctype html>'])
+  expect(response.headers).toMatchObject({ 'content-type': 'text/html', 'content-length': '15' })
+  expect(response.headers).not.toHaveProperty('content-encoding')
+  await client.data('DELETE', '/sandbox/faults')
 })
 
 describe('media', () => {

@@ -83,14 +83,14 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
   const { now } = await ask<{ now: number }>(`${origin}/sandbox/clock`)
   expect(now - Date.now()).toBeGreaterThan(990_000)
 
-  const third = await run(makeDataDir(), port)
+  const third = await run(dataDir, port)
   expect(third.output).toContain(`端口 ${port} 已被占用`)
   await kill(second.child)
   rmSync(dataDir, { recursive: true })
 }, 30_000)
 
 it('refuses a dialect that does not exist', async () => {
-  const { output } = await run(makeDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
+  const { output } = await run('unused', 0, { SANDBOX_DIALECT: 'klingon' })
   expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
 }, 15_000)
 

@@ -16,9 +16,9 @@ import { anAppConfig } from '../factories/app'
 
 /** What jsdom lacks and Taro's elements ask for: everything is in sight. */
 class Sight {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+  constructor(private readonly tell: (entries: object[]) => void) {}
   observe(target: Element): void {
-    this.tell([{ isIntersecting: true, target }])
+    this.tell([{ isIntersecting: true, target, boundingClientRect: target.getBoundingClientRect() }])
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -64,7 +64,7 @@ export async function openScreen(Page: ComponentType, { params = {}, user, confi
   queryClient.clear()
   useAppConfig.setState({ config: anAppConfig(config), newconfig: null })
   useSession.setState({ user: user ?? null, isLogin: user !== undefined })
-  Current.router = { path: '', params, onReady: '', onShow: '', onHide: '' }
+  Current.router = { path: '', params, onReady: '', onShow: '', onHide: '', $taroPath: '' }
 
   const utils = new TestUtils()
   await utils.mount(() => (

@@ -5,7 +5,8 @@ import { isOutdated } from './outdated.mjs'
 
 checkNode()
 const args = process.argv.slice(2)
-if (args.length === 0 && isOutdated('weapp')) {
+const isWholeRun = args.every((arg) => arg.startsWith('--'))
+if (isWholeRun && isOutdated('weapp')) {
   console.log('构建小程序，测试要运行真实的产物 ……')
   const log = []
   const isBuilt = await build('weapp', {

@@ -58,7 +58,8 @@ function strings(source: unknown): Record<string, string> {
 async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   if (!request.isMultipart()) return null
   const part = await request.file()
-  return part?.fieldname === 'file' ? { name: part.filename, bytes: await part.toBuffer() } : null
+  const bytes = await part?.toBuffer()
+  return part?.fieldname === 'file' && bytes ? { name: part.filename, bytes } : null
 }
 
 export class Api {

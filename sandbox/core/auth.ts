@@ -11,7 +11,7 @@ export type Auth = 'none' | 'optional' | 'bearer' | 'bearer+'
 
 export type Member = typeof members.$inferSelect
 
-const field = (value: unknown, key: string) =>
+const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
 
 /** Header, then query, then body field (core 2.3). */

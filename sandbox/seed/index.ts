@@ -66,7 +66,7 @@ async function seedMembers(db: Db, now: number) {
     idNumber: seed.idNumber,
     isFaceVerified: seed.isFaceVerified,
     destroyAt: seed.hasDeletionRequest ? now + 7 * DAY : null,
-    agreedAt: seed.about ? null : now,
+    agreedAt: seed.hasNotAgreed ? null : now,
     createdAt: now - (200 - index) * DAY,
   }))
   await insertAll(db, t.members, rows)

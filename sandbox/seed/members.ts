@@ -13,6 +13,8 @@ export interface MemberSeed {
   isVip?: boolean
   isFaceVerified?: boolean
   hasDeletionRequest?: boolean
+  /** Has not agreed to the present agreements (asked for at HEAD). */
+  hasNotAgreed?: boolean
   realName?: string
   idNumber?: string
 }
@@ -39,7 +41,7 @@ const demo: MemberSeed[] = [
   { nickName: '许未晚', mobile: '13800000003', about: '账号已锁定，登录会被拒绝', isLocked: true },
   // A social account without a mobile carries a nine-digit stand-in.
   { nickName: '山外青山', mobile: '200000004', about: '未绑定手机号（从微信授权页登录）' },
-  { nickName: '陈一诺', mobile: '13800000005', about: '未实名认证' },
+  { nickName: '陈一诺', mobile: '13800000005', about: '未实名认证、未同意新版协议', hasNotAgreed: true },
   { nickName: '慢慢走', mobile: '13800000006', about: '已申请注销，登录即撤回', hasDeletionRequest: true },
 ]
 

@@ -63,12 +63,15 @@ const province = v.pipe(
   v.transform((name) => (name === 'UNKNOWN' ? '' : name)),
 )
 
+/** A number at BASE, a hash at HEAD. */
+const commentId = v.pipe(text, v.nonEmpty())
+
 const userWire = v.object({ avatar: text, nick_name: text })
 
 const baseWire = v.object({
   comments: lenientList(
     v.object({
-      id: text,
+      id: commentId,
       user_id: int,
       render_content: text,
       created_at: time,
@@ -103,7 +106,7 @@ async function listBase({ kind, id }: CommentTarget): Promise<CommentList> {
 }
 
 const replyFields = {
-  id: text,
+  id: commentId,
   content: text,
   ip_province: province,
   is_check: flag,

@@ -32,7 +32,8 @@ function fromNumber(value: number): Date | null {
 function fromText(text: string): Date | null {
   const match = timeForm.exec(text)
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0))
+  const numbers = match.slice(1, 7).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
   const [fraction = '0', zone] = match.slice(7)
   const wallMs = Date.UTC(year, month - 1, day, hour, minute, second)
   const wall = new Date(wallMs)

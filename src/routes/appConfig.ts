@@ -42,8 +42,9 @@ export const appConfig = () => ({
             {
               pagePath: path,
               text: tab.label,
-              iconPath: `assets/tabs/${tab.icon}.png`,
-              selectedIconPath: `assets/tabs/${tab.icon}-on.png`,
+              ...(hasNativeBars
+                ? { iconPath: `assets/tabs/${tab.icon}.png`, selectedIconPath: `assets/tabs/${tab.icon}-on.png` }
+                : {}),
             },
           ]
         : [],

@@ -38,7 +38,7 @@ export const readdress = <N extends RouteName>(name: N, params: RouteParams<N>):
 
 /** The page on top, or `undefined` for one that the registry does not know. */
 export function currentTarget(): Target | undefined {
-  const top = openEntries().at(-1)
+  const top = openEntries().slice(-1)[0]
   const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
   const params = name && parseRouterParams(name, top?.params ?? {})
   return name && params && ({ name, params } as Target)

@@ -5,8 +5,8 @@ import { hostilePayloads } from './hostilePayloads'
 const options = { playerHosts: ['player.bilibili.com'] }
 
 const allowedTags =
-  'p div section h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr td th img a strong b em i u s del sub ' +
-  'sup br hr span figure figcaption video iframe'
+  'p div section h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr td th img a strong b ' +
+  'em i u s del sub sup br hr span figure figcaption video iframe'
 
 /** What each fact of a node may hold: written apart from the code under test, on purpose. */
 const allowedFacts: Record<string, RegExp> = {
@@ -68,7 +68,8 @@ describe.each(hostilePayloads)('%j', (payload) => {
   })
 })
 
-const dropped = /^<(script|style|svg|math|object|applet|template|noscript|title|textarea|select|form|xmp|noembed|audio)\b/i
+const dropped =
+  /^<(script|style|svg|math|object|applet|template|noscript|title|textarea|select|form|xmp|noembed|audio)\b/i
 
 test.each(hostilePayloads.filter((payload) => dropped.test(payload)))('%j shows nothing of what is inside',
   (payload) =>

@@ -42,8 +42,9 @@ describe('broken markup', () => {
 
 describe('tables', () => {
   test('unclosed rows and cells', () =>
-    expect(read('<table><tr><td>a<td>b<tr><th>c</table>d')).toBe('<table><tr><td colSpan=1 rowSpan=1>a</><td colSpan=1 ' +
-      'rowSpan=1>b</></><tr><th colSpan=1 rowSpan=1>c</></></>d'))
+    expect(read('<table><tr><td>a<td>b<tr><th>c</table>d').replace(/ colSpan=1 rowSpan=1/g, '')).toBe(
+      '<table><tr><td>a</><td>b</></><tr><th>c</></></>d',
+    ))
   test('an end tag inside a cell does not reach out of it', () =>
     expect(read('<div><table><tr><td>a</div>b</td></tr></table>c</div>')).toBe(
       '<div><table><tr><td colSpan=1 rowSpan=1>ab</></></>c</>',
@@ -64,7 +65,9 @@ describe('text', () => {
   ])('%j', (html, text) => expect(read(html)).toBe(text))
 
   test('a name runs on in an address', () =>
-    expect(read('<a href="https://a.cn/?a=1&copy=2&amp;lt=3">x</a>')).toContain('href=https://a.cn/?a=1&copy=2&lt=3'))
+    expect(read('<a href="https://a.cn/?a=1&copy=2&amp;lt=3">x</a>')).toBe(
+      '<a href=https://a.cn/?a=1&copy=2&lt=3>x</>',
+    ))
 
   test('no blank between words is lost', () =>
     expect(read('<p>Hello <b>big</b> <i>world</i>\n!</p>')).toBe('<p>Hello <b>big</> <i>world</>\n!</>'))
@@ -135,7 +138,7 @@ describe('players and videos', () => {
   test('no host is allowed by default',
     () => expect(read('<iframe src="https://player.bilibili.com/"></iframe>')).toBe(''))
   test('a video takes its first usable source', () =>
-    expect(read('<video poster=https://a.cn/p.png><source src=javascript:x><source src=https://a.cn/v.mp4>no</video>')).toBe(
+    expect(read('<video poster=//a.cn/p.png><source src=x:y><source src=//a.cn/v.mp4>no</video>')).toBe(
       '<video poster=https://a.cn/p.png src=https://a.cn/v.mp4>no</>',
     ))
 })
@@ -147,7 +150,8 @@ describe('limits', () => {
     nodes.reduce((sum, node) => sum + 1 + (typeof node === 'string' ? 0 : countOf(node.children)), 0)
 
   test('deeper than 64 joins the deepest, and nothing is lost after it', () => {
-    const { children, isTruncated } = parseHtml(`${'<div>'.repeat(200)}deep${'</div>'.repeat(200)}<p>after</p>`)
+    const html = `${'<div>'.repeat(200)}deep${'</div>'.repeat(200)}<p>after</p>`
+    const { children, isTruncated } = parseHtml(html)
     expect(depthOf(children)).toBe(64)
     expect(isTruncated).toBe(false)
     expect(write(children[1] ?? '')).toBe('<p>after</>')
@@ -164,6 +168,8 @@ describe('limits', () => {
     const { children, isTruncated } = parseHtml(`<p>${'字'.repeat(499_999)}</p><p>一二</p><p>三</p>`)
     expect(children.map((node) => write(node).length)).toEqual([499_999 + 6, 1 + 6])
     expect(isTruncated).toBe(true)
+    expect(parseHtml(`<p>${'字'.repeat(500_000)}</p>\n`).isTruncated).toBe(false)
+    expect(parseHtml(`<p>${'字'.repeat(500_000)}</p><p>一</p>`).isTruncated).toBe(true)
   })
 
   const heavy: [name: string, html: string][] = [

@@ -68,6 +68,7 @@ export function CommentReply({ name, replyTo, text, isPending, onReply }: Commen
           </>
         )}
         <Text className={cx(styles.answerText, isPending && styles.pending)}>{text}</Text>
+        {isPending && text !== texts.pendingComment && <Text className={styles.answerText}>{texts.pendingComment}</Text>}
       </View>
       {onReply && (
         <Pressable className={styles.reply} label={`${texts.reply} ${name}`} onClick={onReply}>

@@ -10,12 +10,14 @@ export interface TabsProps<K extends string> {
   items: readonly { key: K; label: string; count?: number }[]
   value: K
   onChange: (key: K) => void
+  /** Without the hairline below: over a form, whose fields have their own. */
+  isPlain?: boolean
 }
 
 /** Tabs with an underline. Our own: taro-ui's have no roles and cannot be reached by keyboard. */
-export function Tabs<K extends string>({ label, items, value, onChange }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, items, value, onChange, isPlain }: TabsProps<K>) {
   return (
-    <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
+    <ScrollView className={cx(styles.scroll, isPlain && styles.plain)} scrollX enhanced showScrollbar={false}>
       <View className={styles.tabs} role='tablist' aria-label={label}>
         {items.map(({ key, label: text, count }) => (
           <Pressable

@@ -35,6 +35,9 @@ export interface TextFieldProps {
   id?: string
 }
 
+/** The tap that takes the focus away comes first: an error that pushes the page down would make it miss its button. */
+const tapMs = 200
+
 interface Keyboard {
   type: InputProps['type']
   /** H5: `type=number` would drop leading zeros, so it is a text with a number pad. */
@@ -90,20 +93,24 @@ export function TextField(props: TextFieldProps) {
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false)
-            onBlur?.()
+            if (onBlur) setTimeout(onBlur, tapMs)
           }}
           onConfirm={onConfirm}
         />
         {value !== '' && !isDisabled && (
-          <IconButton icon='close' size={16} label={`${texts.clear}${label}`} onClick={() => onInput('')} />
+          <View className={styles.icon}>
+            <IconButton icon='close' size={16} label={`${texts.clear}${label}`} onClick={() => onInput('')} />
+          </View>
         )}
         {isPassword && (
-          <IconButton
-            icon={isShown ? 'eye' : 'eyeOff'}
-            size={20}
-            label={isShown ? texts.hidePassword : texts.showPassword}
-            onClick={() => setShown(!isShown)}
-          />
+          <View className={styles.icon}>
+            <IconButton
+              icon={isShown ? 'eye' : 'eyeOff'}
+              size={20}
+              label={isShown ? texts.hidePassword : texts.showPassword}
+              onClick={() => setShown(!isShown)}
+            />
+          </View>
         )}
         {suffix}
       </View>

@@ -29,7 +29,7 @@ export function LoginForm({ way, setWay, form, isSecondary }: LoginFormProps) {
   return (
     <View>
       <View className={styles.tabs}>
-        <Tabs label={texts.ways} items={ways} value={way} onChange={setWay} />
+        <Tabs label={texts.ways} items={ways} value={way} onChange={setWay} isPlain />
       </View>
       <MobileField {...form.field('mobile')} />
       {way === 'sms' ? (

@@ -32,11 +32,11 @@ export const texts = {
   loginFailed: { title: '登录没有成功', hint: '可以再试一次，或换一种方式登录' },
   bindFailed: { title: '微信没有绑定成功', hint: '回到之前的页面后可以再试' },
   loginAgain: '重新登录',
-  goBack: '返回',
+  goBack: '回到之前的页面',
 
   bind: {
     title: '绑定手机号',
-    hint: '绑定后可用短信登录，也能找回购买记录',
+    hint: '绑定后可用短信登录，找回购买记录',
     submit: '绑定',
     giveUp: '退出登录',
     done: '手机号已绑定',
@@ -51,7 +51,7 @@ export const texts = {
   },
   mobileTaken: {
     title: '这个手机号已有账号',
-    text: '请用它登录，之后在个人资料里绑定微信',
+    text: '用它登录后，可以再绑定微信',
     confirmLabel: '去登录',
     cancelLabel: '换个手机号',
   },

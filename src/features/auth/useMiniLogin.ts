@@ -31,20 +31,21 @@ const messageOf = (error: unknown): string => (error instanceof ApiError ? error
 
 /** Session login of the mini-program (contract `core.md` 11.9): by identity, and for a new one by phone number. */
 export function useMiniLogin(redirect: string | undefined) {
-  // Before the tap: a later `wx.login` would void what WeChat signs for the profile and the phone.
   const session = useRef<Promise<string>>()
-  const renew = () => {
-    session.current = openSession()
-    session.current.catch(() => undefined)
-    return session.current
+  const openNext = () => {
+    const opening = openSession()
+    session.current = opening
+    opening.catch(() => (session.current = undefined))
+    return opening
   }
-  useEffect(() => void renew(), [])
+  // Before the tap: a later `wx.login` would void what WeChat signs for the profile and the phone.
+  useEffect(() => void openNext(), [])
 
   const byProfile = useMutation({
     mutationFn: async (): Promise<Newcomer | null> => {
       // First of all: WeChat shows its consent only straight from a tap.
       const profile = await loginAdapter.profile()
-      const openid = await (session.current ?? renew())
+      const openid = await (session.current ?? openNext())
       const token = await loginByMiniProfile(openid, profile).catch((error: unknown) => {
         if (isUnknown(error)) return null
         throw error
@@ -53,8 +54,6 @@ export function useMiniLogin(redirect: string | undefined) {
       await completeLogin(token, redirect)
       return null
     },
-    // The server keeps a session 12 hours, and an open that failed has to be tried again.
-    onError: renew,
   })
 
   const byPhone = useMutation({
@@ -64,8 +63,9 @@ export function useMiniLogin(redirect: string | undefined) {
     },
     onError: (error) => {
       if (!isUnknown(error)) return
+      // The server keeps a session for 12 hours: from the beginning, with another one.
       byProfile.reset()
-      renew()
+      void openNext()
     },
   })
 

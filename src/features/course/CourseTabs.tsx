@@ -6,8 +6,7 @@ import type { CourseDetail } from '@/api/course'
 import { Tabs } from '@/components/Tabs'
 import { Comments, commentTargets } from '@/features/shared/comments'
 import { LessonList, resumeTarget } from '@/features/shared/lessons'
-import { hasNativeBars } from '@/platform/shell'
-import { viewport } from '@/platform/viewport'
+import { StickyBar } from '@/features/shared/stickyBar'
 import { commentQueries } from '@/queries/comment'
 
 import { Attachments } from './Attachments'
@@ -23,13 +22,11 @@ function firstTab({ course, canLearn, progress }: CourseDetail): Tab {
   return canLearn || progress.size > 0 || course.html === '' ? 'lessons' : 'intro'
 }
 
-/** The course's parts. The tabs stay on screen; changing them never lands in the middle of a part. */
+/** The course's parts, each seen from its start. */
 export function CourseTabs({ detail }: { detail: CourseDetail }) {
   const { course, attachments } = detail
   const [tab, setTab] = useState(() => firstTab(detail))
   const comments = useQuery(commentQueries.list(commentTargets.course(course.id), false))
-  const anchorId = `course-tabs-${course.id}`
-  const stuckId = `course-tabs-bar-${course.id}`
   const items = [
     { key: 'intro' as const, label: texts.tabs.intro },
     { key: 'lessons' as const, label: texts.tabs.lessons },
@@ -38,16 +35,21 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
       ? [{ key: 'attachments' as const, label: texts.tabs.attachments, count: attachments.length }]
       : []),
   ]
-  const change = (next: Tab) => {
-    setTab(next)
-    viewport.unstick(anchorId, stuckId)
-  }
   return (
     <View>
-      <View id={anchorId} />
-      <View id={stuckId} className={hasNativeBars ? styles.tabs : styles.tabsBelowBar}>
-        <Tabs label={texts.tabs.label} items={items} value={tab} onChange={change} />
-      </View>
+      <StickyBar>
+        {(toStart) => (
+          <Tabs
+            label={texts.tabs.label}
+            items={items}
+            value={tab}
+            onChange={(next) => {
+              setTab(next)
+              toStart()
+            }}
+          />
+        )}
+      </StickyBar>
       <View className={styles.part} role='tabpanel'>
         <Part tab={tab} detail={detail} />
       </View>

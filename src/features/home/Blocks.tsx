@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { Block, BlockPicture } from '@/api/block'
 import { Avatar } from '@/components/Avatar'
@@ -58,21 +58,44 @@ function Grid({ block }: { block: BlockOf<'grid'> }) {
   )
 }
 
-function PictureImage({ picture, index, className }: { picture: BlockPicture; index: number; className?: string }) {
+interface PictureImageProps {
+  picture: BlockPicture
+  index: number
+  /** The room it takes until its own height is known: what the editor recommends for its place. */
+  shape: 'banner' | 'wide' | 'square'
+  className?: string
+}
+
+function PictureImage({ picture, index, shape, className }: PictureImageProps) {
+  const [isLoaded, setLoaded] = useState(false)
   const label = texts.picture(index + 1)
   return (
     <Linked className={className} href={picture.href} label={label}>
-      <Image className={styles.picture} src={picture.src} mode='widthFix' lazyLoad nativeProps={{ alt: label }} />
+      <Image
+        className={cx(styles.picture, !isLoaded && styles[shape])}
+        src={picture.src}
+        mode='widthFix'
+        nativeProps={{ alt: label }}
+        onLoad={() => setLoaded(true)}
+      />
     </Linked>
   )
 }
+
+const shapes = { 1: 'banner', 2: 'wide', 3: 'square', 4: 'square' } as const
 
 function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) {
   if (layout !== 'left') {
     return (
       <View className={styles.pictures}>
         {items.slice(0, layout).map((picture, index) => (
-          <PictureImage key={picture.src} className={styles.column} picture={picture} index={index} />
+          <PictureImage
+            key={picture.src}
+            className={styles.column}
+            picture={picture}
+            index={index}
+            shape={shapes[layout]}
+          />
         ))}
       </View>
     )
@@ -80,10 +103,10 @@ function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) 
   const [first, ...rest] = items.slice(0, 3)
   return (
     <View className={styles.pictures}>
-      {first && <PictureImage className={styles.column} picture={first} index={0} />}
+      {first && <PictureImage className={styles.column} picture={first} index={0} shape='square' />}
       <View className={cx(styles.column, styles.stack)}>
         {rest.map((picture, index) => (
-          <PictureImage key={picture.src} picture={picture} index={index + 1} />
+          <PictureImage key={picture.src} picture={picture} index={index + 1} shape='wide' />
         ))}
       </View>
     </View>

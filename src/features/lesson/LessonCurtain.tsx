@@ -73,9 +73,11 @@ function UpNext({ next, onNext, onAgain }: UpNextProps) {
   return <Curtain title={upNext.title(next.title)} hint={upNext.hint(leftSec)} actions={actions} />
 }
 
-function CourseEnd({ detail: { course, chapters, progress }, onAgain }: Pick<LessonCurtainProps, 'detail' | 'onAgain'>) {
-  const lessons = flatLessons(chapters)
-  const leftCount = lessons.length - finishedCount(lessons, progress)
+function CourseEnd({ detail, onAgain }: Pick<LessonCurtainProps, 'detail' | 'onAgain'>) {
+  const { course, lesson, chapters, progress } = detail
+  // The server may not have heard of this one yet.
+  const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
+  const leftCount = others.length - finishedCount(others, progress)
   const { done, allDone, left, toCourse, again, title } = texts.ended
   const actions = [
     { label: toCourse, onClick: () => open('courseShow', { id: course.id }) },

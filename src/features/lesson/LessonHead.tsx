@@ -28,13 +28,9 @@ export function LessonHead({ title, detail: { course, chapters, progress }, isLi
         <View className={styles.title} role='heading' aria-level='1'>
           {title}
         </View>
-        <Pressable
-          className={styles.course}
-          role='link'
-          label={texts.course}
-          onClick={() => open('courseShow', { id: course.id })}
-        >
-          <Text>{texts.progress(course.title, finishedCount(lessons, progress), lessons.length)}</Text>
+        <Pressable className={styles.course} role='link' onClick={() => open('courseShow', { id: course.id })}>
+          <Text className={styles.name}>{course.title}</Text>
+          <Text className={styles.done}>{texts.progress(finishedCount(lessons, progress), lessons.length)}</Text>
         </Pressable>
       </View>
       {isLiked !== undefined && <LikeAction courseId={course.id} isLiked={isLiked} />}

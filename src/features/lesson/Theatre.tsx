@@ -13,8 +13,8 @@ interface TheatreProps {
   title: string
   /** `undefined` while the lesson is loading. */
   detail: LessonDetail | undefined
-  /** Absolute URL, or ''. */
-  poster: string
+  /** Picture of the course; '' while it is loading. */
+  thumb: string
   seat: Seat
   ways: Ways
   next: Lesson | undefined
@@ -22,7 +22,7 @@ interface TheatreProps {
 }
 
 /** The player with the lesson in it, and what stands in front of it at its ends. */
-export function Theatre({ title, detail, poster, seat, ways, next, onNext }: TheatreProps) {
+export function Theatre({ title, detail, thumb, seat, ways, next, onNext }: TheatreProps) {
   const { sitting, stage, setStage, again } = seat
   const config = useAppConfig((state) => state.config)
   const user = useSession((session) => session.user)
@@ -30,7 +30,7 @@ export function Theatre({ title, detail, poster, seat, ways, next, onNext }: The
     <Player
       program={sitting?.stage === 'watching' ? sitting.program : null}
       title={title}
-      poster={config?.playerCover || poster}
+      poster={thumb && (config?.playerCover || thumb)}
       watermark={watermarkFor(config?.watermark ?? null, user)}
       onBack={back}
       onNext={next && onNext}
@@ -41,7 +41,7 @@ export function Theatre({ title, detail, poster, seat, ways, next, onNext }: The
         setStage('ended')
       }}
       onTrialEnd={() => {
-        void sitting?.rest()
+        sitting?.finishTrial()
         setStage('trialOver')
       }}
     >

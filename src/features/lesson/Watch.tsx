@@ -69,7 +69,7 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
           <Theatre
             title={title}
             detail={detail}
-            poster={shown?.course.thumb ?? ''}
+            thumb={shown?.course.thumb ?? ''}
             seat={seat}
             ways={ways}
             next={next}
@@ -99,6 +99,7 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
               chapters={chapters}
               progress={progress}
               currentId={lessonId}
+              currentMark={seat.stage === 'locked' || seat.stage === 'trialOver' ? 'shut' : 'playing'}
               canLearn={course?.canLearn ?? canWatch}
               boughtIds={boughtLessonIds}
               onSelect={onOpen}
@@ -108,7 +109,12 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
       </View>
       {detail &&
         (detail.canWatch ? (
-          <WatchDock onComment={() => setTab('comments')} onNext={next && openNext} />
+          <View className={styles.watchDock}>
+            <WatchDock
+              onComment={tab === 'comments' ? undefined : () => setTab('comments')}
+              onNext={next && openNext}
+            />
+          </View>
         ) : (
           <OfferDock detail={detail} ways={ways} />
         ))}

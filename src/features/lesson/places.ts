@@ -5,15 +5,20 @@ import { useSession } from '@/stores/session'
 
 /** Watched positions that the server does not have yet, kept on this device per member and lesson. */
 
-const prefixOf = (userId: number) => `place:${userId}:`
+const root = 'place:'
+const prefixOf = (userId: number) => `${root}${userId}:`
+const keyOf = (userId: number, lessonId: number) => `${prefixOf(userId)}${lessonId}`
 
 const placeSlot = (userId: number, lessonId: number) =>
-  slot<number>(`${prefixOf(userId)}${lessonId}`, (stored) =>
+  slot<number>(keyOf(userId, lessonId), (stored) =>
     typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : null,
   )
 
 /** `undefined` until the member's record has arrived: then nothing is known to be theirs. */
 const memberId = (): number | undefined => useSession.getState().user?.id
+
+/** Somebody's place in this lesson is kept, perhaps this member's. */
+export const isPlaceKept = (lessonId: number): boolean => keysWith(root).some((key) => key.endsWith(`:${lessonId}`))
 
 /** 0 = nothing is kept. */
 export function keptSec(lessonId: number): number {

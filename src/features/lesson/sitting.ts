@@ -19,6 +19,8 @@ export interface Sitting {
   rest: () => Promise<void>
   /** Played to its end: the whole length counts, whatever fraction of a second the media lack. */
   finish: () => void
+  /** The trial is used up. */
+  finishTrial: () => void
 }
 
 export const subjectOf = ({ lesson, canWatch }: LessonDetail): string => `${lesson.id}:${canWatch}`
@@ -50,6 +52,10 @@ export function openSitting(detail: LessonDetail, { fromStart = false, onSent }:
   // What is finished is no longer changed by the server: nothing to report.
   const move = isFinished ? () => undefined : log.move
   const rest = isFinished ? async () => undefined : log.rest
+  const reach = (sec: number) => {
+    move(sec)
+    void rest()
+  }
   sittings += 1
   return {
     subject: subjectOf(detail),
@@ -65,9 +71,7 @@ export function openSitting(detail: LessonDetail, { fromStart = false, onSent }:
     stage: !canWatch && trialSec === 0 ? 'locked' : isTrialUsed && !fromStart ? 'trialOver' : 'watching',
     move,
     rest,
-    finish() {
-      move(lesson.durationSec)
-      void rest()
-    },
+    finish: () => reach(lesson.durationSec),
+    finishTrial: () => reach(trialSec),
   }
 }

@@ -3,8 +3,7 @@ import { formatDuration } from '@/lib/time'
 
 export const texts = {
   failed: '这节课没有加载出来',
-  progress: (course: string, done: number, all: number) => `${course} · 已学 ${done} / ${all} 课`,
-  course: '看课程详情',
+  progress: (done: number, all: number) => ` · 已学 ${done} / ${all} 课`,
   tabs: { label: '课时内容', lessons: '目录', comments: '评论' },
   say: '说说你的想法',
   next: '下一课',

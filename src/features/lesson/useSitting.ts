@@ -9,7 +9,7 @@ import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 import { useSession } from '@/stores/session'
 
-import { sendKeptPlaces } from './places'
+import { isPlaceKept, sendKeptPlaces } from './places'
 import { openSitting, type Sitting, type Stage, subjectOf } from './sitting'
 
 function begin(client: QueryClient, detail: LessonDetail, fromStart = false): Sitting {
@@ -24,8 +24,8 @@ function begin(client: QueryClient, detail: LessonDetail, fromStart = false): Si
   })
 }
 
-/** The place kept here is worth this much waiting for the member's record. */
-const memberPatienceMs = 2_000
+/** A place that is kept here is worth this much waiting for the member's record. */
+const memberPatienceMs = 8_000
 
 export type Seat = ReturnType<typeof useSitting>
 
@@ -42,9 +42,11 @@ export function useSitting(detail: LessonDetail | undefined) {
     setSitting(next)
     setStage(next.stage)
   }
-  // The place kept on this device is a member's: wait a little until it is known whose.
-  const isReady = userId !== undefined || isLate
-  if (detail && isReady && sitting?.subject !== subjectOf(detail)) start(begin(client, detail))
+  if (detail && sitting?.subject !== subjectOf(detail)) {
+    // A kept place is a member's: wait until it is known whose.
+    const isReady = userId !== undefined || isLate || !isPlaceKept(detail.lesson.id)
+    if (isReady) start(begin(client, detail))
+  }
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), memberPatienceMs)

@@ -86,6 +86,7 @@ function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
         <Receipt
           offer={offer}
           priceLabel={texts.priceOf(kind.words.label)}
+          dueLabel={order?.isForeign ? texts.orderAmount : texts.due}
           dueCents={dueCents}
           promo={promo}
           onPromo={canTypePromo ? () => setPromoOpen(true) : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
+import { ListRow } from '@/components/ListRow'
 import { RadioGroup, RadioRow } from '@/components/RadioRow'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
@@ -15,8 +16,15 @@ import styles from './methods.module.scss'
 import { texts } from './texts'
 import type { useMethods } from './useMethods'
 
-/** How to pay: one row for each way that works here. */
+/** How to pay: one row for each way that works here, or the word that the server's own cashier asks. */
 export function Methods({ query, methods, chosen, choose }: ReturnType<typeof useMethods>) {
+  if (chosen?.way === 'hosted') {
+    return (
+      <View className={styles.card}>
+        <ListRow label={texts.payWith} value={texts.hostedHint} />
+      </View>
+    )
+  }
   return (
     <View className={styles.card}>
       <View className={styles.title} role='heading' aria-level='2'>
@@ -74,8 +82,6 @@ function hintOf({ way }: PayMethod, balanceYuan: number): string | undefined {
       return texts.transferHint
     case 'balance':
       return texts.balanceHint(String(balanceYuan))
-    case 'hosted':
-      return texts.hostedHint
     default:
       return undefined
   }

@@ -37,6 +37,7 @@ interface ReceiptProps {
   offer: Offer
   /** 课程金额 */
   priceLabel: string
+  dueLabel: string
   /** Null = unreadable. */
   dueCents: Cents | null
   promo: AppliedPromo | null
@@ -45,7 +46,7 @@ interface ReceiptProps {
 }
 
 /** The bill: what it costs, what comes off, what is due. */
-export function Receipt({ offer, priceLabel, dueCents, promo, onPromo }: ReceiptProps) {
+export function Receipt({ offer, priceLabel, dueLabel, dueCents, promo, onPromo }: ReceiptProps) {
   const { priceCents } = offer
   return (
     <View className={styles.card}>
@@ -58,7 +59,7 @@ export function Receipt({ offer, priceLabel, dueCents, promo, onPromo }: Receipt
           onClick={onPromo}
         />
       )}
-      <ListRow label={texts.due} isStrong value={<PriceTag priceCents={dueCents} size='xl' isExact />} />
+      <ListRow label={dueLabel} isStrong value={<PriceTag priceCents={dueCents} size='xl' isExact />} />
     </View>
   )
 }

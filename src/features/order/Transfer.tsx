@@ -60,7 +60,7 @@ export function Transfer({ orderNo }: { orderNo: string }) {
       </View>
       <Dock>
         <Button size='l' isBlock isLoading={isLooking} isDisabled={!instructions.data} onClick={onSent}>
-          {words.done}
+          {hasSent ? texts.seeResult : words.done}
         </Button>
       </Dock>
     </>

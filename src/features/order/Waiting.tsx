@@ -45,7 +45,7 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
     if (latest === 'open') toast(texts.notYet)
   }
 
-  if (news === 'missing') return <StateView kind='notFound' {...texts.missing} action={meAction} />
+  if (news === 'missing') return <MissingOrder />
   if (news === 'cancelled') {
     return buyAgain ? (
       <StateView kind='empty' {...texts.cancelled} action={buyAgain} secondary={meAction} />
@@ -75,3 +75,6 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
     </View>
   )
 }
+
+/** The address names an order that is not mine, or none. */
+export const MissingOrder = () => <StateView kind='notFound' {...texts.missing} action={meAction} />

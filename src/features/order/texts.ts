@@ -4,7 +4,7 @@ export const texts = {
   goPay: '去支付',
   balanceHint: (balance: string) => `可用 ${balance} 元`,
   transferHint: '转账后由网校核对开通',
-  hostedHint: '下一步选择支付方式',
+  hostedHint: '下一步选择',
 
   // Bill
   priceOf: (label: string) => `${label}金额`,
@@ -86,7 +86,7 @@ export const texts = {
     amount: '应付金额',
     how: '打款方式',
     done: '我已转账',
-    waiting: '网校核对到账后就会开通，可以先离开，之后在「我的」查看',
+    waiting: '网校核对到账后就会开通，可以先离开',
     failed: '打款信息没有加载出来',
   },
 

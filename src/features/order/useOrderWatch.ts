@@ -1,13 +1,14 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 
-import { getOrderStatus } from '@/api/order'
+import { getOrderStatus, type OrderStatus } from '@/api/order'
 import { isMissing } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
 import { createOrderWatch, type WatchNews } from './orderWatch'
 
-async function look(orderNo: string, isBackground: boolean) {
+/** Null = no such order of mine. */
+export async function lookUpStatus(orderNo: string, isBackground: boolean): Promise<OrderStatus | null> {
   try {
     return await getOrderStatus(orderNo, { isBackground })
   } catch (error) {
@@ -35,7 +36,7 @@ export function useOrderWatch(orderNo: string, isAsking = true) {
   const [isLooking, setLooking] = useState(false)
   const isInFront = useInFront()
   const watch = useMemo(
-    () => createOrderWatch({ look: (isBackground) => look(orderNo, isBackground), tell: setNews }),
+    () => createOrderWatch({ look: (isBackground) => lookUpStatus(orderNo, isBackground), tell: setNews }),
     [orderNo],
   )
   useEffect(() => {

@@ -54,7 +54,9 @@ export function usePurchase(goods: Goods) {
   const pending = useQuery({
     queryKey: [...orderQueries.all(), 'pending', type, id],
     queryFn: () => findPending({ type, id }),
+    // What waited at the last visit may be paid by now.
     staleTime: 0,
+    gcTime: 0,
   })
   const [isPaying, setPaying] = useState(false)
   const [message, setMessage] = useState<string>()

@@ -9,7 +9,7 @@ import styles from './index.module.scss'
 import { stateOf } from './plan'
 
 /** Who I am here: gold, with the name and how long the membership lasts. */
-export function MemberCard() {
+export function MemberCard({ canBuy }: { canBuy: boolean }) {
   const user = useSession((session) => session.user)
   return (
     <View className={styles.member}>
@@ -19,7 +19,7 @@ export function MemberCard() {
       <Avatar src={user?.avatar ?? ''} name={user?.nickname ?? ''} size={44} />
       <View className={styles.memberWords}>
         <View className={styles.name}>{user?.nickname}</View>
-        <View className={styles.state}>{user && stateOf(user, serverClock.now())}</View>
+        <View className={styles.state}>{user && stateOf(user, serverClock.now(), canBuy)}</View>
       </View>
     </View>
   )

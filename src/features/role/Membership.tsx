@@ -18,7 +18,7 @@ import { useSession } from '@/stores/session'
 
 import styles from './index.module.scss'
 import { MemberCard } from './MemberCard'
-import { offerOf, validityOf } from './plan'
+import { bestPlan, offerOf, validityOf } from './plan'
 import { Plans } from './Plans'
 import { PlansSkeleton } from './PlansSkeleton'
 import { texts } from './texts'
@@ -29,7 +29,7 @@ export function Membership({ planId }: { planId: number | undefined }) {
   const plans = useQuery({ ...roleQueries.plans(), enabled: canBuy })
   return (
     <View className={styles.page}>
-      <MemberCard />
+      <MemberCard canBuy={canBuy} />
       {canBuy && (
         <QueryView query={plans} skeleton={<PlansSkeleton />} title={texts.failed}>
           {([first, ...rest]) =>
@@ -49,7 +49,7 @@ interface OffersProps {
 function Offers({ plans, planId }: OffersProps) {
   const [chosenId, choose] = useState(planId)
   const member = useSession(({ user }) => user)
-  const chosen = plans.find(({ id }) => id === chosenId) ?? plans[0]
+  const chosen = plans.find(({ id }) => id === chosenId) ?? bestPlan(plans) ?? plans[0]
   const nowMs = serverClock.now()
 
   async function buy(): Promise<void> {

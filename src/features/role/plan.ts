@@ -1,7 +1,7 @@
 import { isVip, type Member } from '@/api/member'
 import type { Plan } from '@/api/role'
 import { formatCents, formatCentsShort } from '@/lib/money'
-import { dateOrDash, formatDate } from '@/lib/time'
+import { formatDate } from '@/lib/time'
 
 import { texts } from './texts'
 
@@ -18,11 +18,15 @@ export function bestPlan(plans: readonly Plan[]): Plan | undefined {
   return priced.length < 2 ? undefined : priced.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best))
 }
 
-/** The member's state in a line. @param nowMs the server's clock */
-export function stateOf(member: Member | null, nowMs: number): string {
-  const vip = member?.vip
-  if (!vip) return texts.notMember
-  const date = dateOrDash(vip.expiresAt)
+/**
+ * The member's state in a line.
+ * @param nowMs the server's clock
+ * @param canBuy false = not a word about buying
+ */
+export function stateOf(member: Member, nowMs: number, canBuy: boolean): string {
+  const { vip } = member
+  if (!vip?.expiresAt) return canBuy ? texts.pitch : texts.notMember
+  const date = formatDate(vip.expiresAt)
   return isVip(member, nowMs) ? texts.memberUntil(vip.name, date) : texts.memberEnded(date)
 }
 

@@ -1,5 +1,6 @@
 export const texts = {
-  notMember: '还不是会员，开通后会员课程免费看',
+  notMember: '还不是会员',
+  pitch: '还不是会员，开通后会员课程免费看',
   memberUntil: (name: string, date: string) => `${name}，${date} 到期`,
   memberEnded: (date: string) => `会员已于 ${date} 到期`,
   plans: '会员套餐',

@@ -1,5 +1,4 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import Taro from '@tarojs/taro'
 
 import { getConfig, getExtraConfig, getVersion } from '@/api/app'
 import { agreeToAgreements } from '@/api/member'
@@ -10,12 +9,15 @@ import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
+import { toaster } from '@/platform/toast'
 import { updater } from '@/platform/update'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenSlot, useSession } from '@/stores/session'
 import { keepReferrer, referrerSlot } from '@/stores/share'
 
 import { texts } from './texts'
+
+const dialogWarmUpMs = 5_000
 
 /** Tells the http layer what it needs. A late 401 of an old token does not touch a newer login. */
 function connectHttp(): void {
@@ -25,8 +27,8 @@ function connectHttp(): void {
     onUnauthorized(token) {
       if (token !== null && token === tokenSlot.get()) useSession.getState().signOut()
     },
-    showLoading: () => void Taro.showLoading({ title: texts.loading }),
-    hideLoading: () => Taro.hideLoading(),
+    showLoading: () => toaster.showLoading(texts.loading),
+    hideLoading: toaster.hideLoading,
   })
 }
 
@@ -116,8 +118,8 @@ export async function launch(): Promise<void> {
   updater.watch(() => ask(texts.newVersion))
   await loadConfigs()
   if (redirectDesktop()) return
-  // The first question must not wait for its code, nor fail offline.
-  void import('@/features/shared/dialog/DialogHost').catch(() => undefined)
+  // The first question must not fail offline; its code is fetched when the first screen is long there.
+  setTimeout(() => void import('@/features/shared/dialog/DialogHost').catch(() => undefined), dialogWarmUpMs)
   await autoLogin()
   await checkVersion()
 }

@@ -53,8 +53,8 @@ const unseen = /[\0-\x08\x0b\x0e-\x1f\x7f\u2028\u2029\ufffe\uffff]/g
 
 const altMaxLength = 200
 
-const intBetween = (text: string | undefined, min: number, max: number): number | undefined => {
-  const value = /^\s*(\d{1,6})\s*$/.exec(text ?? '')?.[1]
+const intBetween = (text: string, min: number, max: number): number | undefined => {
+  const value = /^\s*(\d{1,6})\s*$/.exec(text)?.[1]
   return value === undefined ? undefined : Math.min(max, Math.max(min, Number(value)))
 }
 
@@ -90,7 +90,7 @@ class TreeBuilder implements Sink {
     const { children, tag } = this.top()
     const last = children.length - 1
     const before = children[last]
-    if (isIndentation(part, before, tag)) return
+    if (isIndentation(text, before, tag)) return
     if (typeof before === 'string') children[last] = before + part
     else if (part && this.takeNode()) children.push(part)
     this.textLeft -= part.length

@@ -100,8 +100,8 @@ interface PictureSize {
  */
 export function parsePictureSize(width: string, height: string, styleText: string): PictureSize | undefined {
   const css = declarations(styleText)
-  const isHidden = css.get('display') === 'none' || css.get('visibility') === 'hidden' || css.get('opacity') === '0'
-  if (isHidden) return undefined
+  const [display, visibility, opacity] = ['display', 'visibility', 'opacity'].map((name) => css.get(name))
+  if (display === 'none' || visibility === 'hidden' || opacity === '0') return undefined
 
   const size: PictureSize = {}
   const widthText = css.get('width') ?? width.trim()

@@ -50,7 +50,8 @@ const blockTags = [
   'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'figure', 'figcaption',
 ] as const
 const inlineTags = [
-  'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video', 'iframe',
+  'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video',
+  'iframe',
 ] as const
 
 export type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number]
@@ -66,7 +67,8 @@ export const sameTags: ReadonlyMap<string, RichTag> = new Map(
   Object.entries({
     article: 'div', aside: 'div', header: 'div', footer: 'div', main: 'div', nav: 'div', center: 'div',
     address: 'div', dl: 'div', dt: 'div', dd: 'div', details: 'div', summary: 'div', fieldset: 'div',
-    caption: 'div', tfoot: 'tbody', strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code', image: 'img',
+    caption: 'div', tfoot: 'tbody', strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code',
+    image: 'img',
   } as const),
 )
 

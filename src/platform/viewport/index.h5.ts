@@ -8,7 +8,7 @@ export const viewport: Viewport = {
     const root = element.closest('.taro_page')
     const observer = new IntersectionObserver(
       (entries) => {
-        const entry = entries.at(-1)
+        const entry = entries[entries.length - 1]
         const heightPx = entry?.boundingClientRect.height ?? 0
         if (entry && heightPx > 0) listener(entry.isIntersecting, heightPx)
       },

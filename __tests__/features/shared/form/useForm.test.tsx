@@ -32,7 +32,7 @@ function open(submit: Submit) {
     const mobile = form.field('mobile')
     return (
       <form>
-        <input value={mobile.value} onChange={({ target }) => mobile.onInput(target.value)} onBlur={mobile.onBlur} />
+        <input value={mobile.value} readOnly />
         <p>{mobile.error}</p>
         <p>{form.errors.code}</p>
         <p>{form.errors.agreed}</p>

@@ -6,14 +6,15 @@ let count = 0
 
 /**
  * Watches whether an element (give it the `id`) is near what is on screen.
- * @param version watches anew when it changes, so that an element that stayed near says so again
+ * @param version when it changes, what was seen before is forgotten and looked at anew
  */
-export function useNear(marginPx: number, isNearAtFirst: boolean, version?: unknown) {
+export function useNear(marginPx: number, isNearAtFirst: boolean, version?: number) {
   const [id] = useState(() => `near-${++count}`)
-  const [state, setState] = useState({ isNear: isNearAtFirst, heightPx: 0 })
+  const [seen, setSeen] = useState<{ isNear: boolean; heightPx: number; version?: number }>()
   useEffect(
-    () => viewport.watchNear(id, marginPx, (isNear, heightPx) => setState({ isNear, heightPx })),
+    () => viewport.watchNear(id, marginPx, (isNear, heightPx) => setSeen({ isNear, heightPx, version })),
     [id, marginPx, version],
   )
-  return { id, ...state }
+  const isCurrent = seen !== undefined && seen.version === version
+  return { id, isNear: isCurrent ? seen.isNear : isNearAtFirst, heightPx: isCurrent ? seen.heightPx : 0 }
 }

@@ -4,7 +4,7 @@ export const texts = {
   replyTitle: (name: string) => `回复 ${name}`,
   send: '发表',
   sent: '评论已发表',
-  pendingSent: '已提交，审核后大家就能看到',
+  pendingSent: '已提交，审核后公开',
   pending: '评论审核中',
   field: '评论内容',
   placeholder: { learning: '写下你的收获、疑问或建议', reply: '友善回复，一起进步' },

@@ -1,7 +1,7 @@
-import Taro from '@tarojs/taro'
 import { create } from 'zustand'
 
 import { toastMs } from '@/config/limits'
+import { toaster } from '@/platform/toast'
 
 export interface DialogWords {
   title: string
@@ -40,4 +40,4 @@ export async function ask(words: DialogWords): Promise<boolean> {
 }
 
 /** A short word that does not stop anything (spec, part 9: 1500 ms). */
-export const toast = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: toastMs })
+export const toast = (words: string): void => toaster.show(words, toastMs)

@@ -79,7 +79,7 @@ export function Player(props: PlayerProps) {
           <>
             {watermark && <Watermark {...watermark} />}
             <div className={styles.surface} {...taps} />
-            {media.isPaused && (
+            {media.isPaused && !media.isBuffering && (
               <View className={styles.start} aria-hidden>
                 <Icon name='play' size={32} />
               </View>
@@ -91,6 +91,7 @@ export function Player(props: PlayerProps) {
                 title={isFullscreen ? title : ''}
                 media={media}
                 line={line}
+                trialSec={program.trialSec}
                 isShown={isAwake}
                 isFullscreen={isFullscreen}
                 canFloat={video.current !== null && canFloat(video.current)}

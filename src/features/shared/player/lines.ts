@@ -25,7 +25,8 @@ export type LineEvent =
   | { type: 'opened'; atSec: number }
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
-  | { type: 'broke'; atSec: number }
+  /** `error`: the reason is not the line. */
+  | { type: 'broke'; atSec: number; error?: unknown }
   | { type: 'played' }
   | { type: 'chosen'; index: number; atSec: number }
   | { type: 'retried' }
@@ -61,6 +62,7 @@ export function nextLines(lines: Lines, event: LineEvent): Lines {
     case 'unavailable':
       return { ...lines, status: 'failed', error: event.error }
     case 'broke': {
+      if (event.error) return { ...lines, status: 'failed', atSec: event.atSec, error: event.error }
       if (!lines.isRefetched) return { ...lines, status: 'loading', atSec: event.atSec, isRefetched: true }
       const dead = [...lines.dead, lines.index]
       const index = lines.sources.findIndex((_, line) => !dead.includes(line))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react'
 
 import { ApiError } from '@/http/apiError'
-import { useOnline } from '@/stores/connection'
+import { connection } from '@/platform/connection'
 
 import { nextLines, noLines } from './lines'
 import { qualitySlot } from './settings'
@@ -19,7 +19,6 @@ export type Line = ReturnType<typeof useLines>
 export function useLines(program: Program | null) {
   const [lines, dispatch] = useReducer(nextLines, noLines)
   const { status, error } = lines
-  const isOnline = useOnline()
 
   useEffect(() => {
     if (program) dispatch({ type: 'opened', atSec: program.startSec })
@@ -39,8 +38,9 @@ export function useLines(program: Program | null) {
 
   const isWaitingForNetwork = status === 'failed' && isOffline(error)
   useEffect(() => {
-    if (isOnline && isWaitingForNetwork) dispatch({ type: 'retried' })
-  }, [isOnline, isWaitingForNetwork])
+    if (!isWaitingForNetwork) return
+    return connection.watchOnline((isOnline) => isOnline && dispatch({ type: 'retried' }))
+  }, [isWaitingForNetwork])
 
   return {
     status,
@@ -56,8 +56,8 @@ export function useLines(program: Program | null) {
     /** The line gave up at this second. */
     report: useCallback(
       (atSec: number) =>
-        dispatch(isOnline ? { type: 'broke', atSec } : { type: 'unavailable', error: new ApiError('offline') }),
-      [isOnline],
+        dispatch({ type: 'broke', atSec, ...(connection.isOnline() ? {} : { error: new ApiError('offline') }) }),
+      [],
     ),
     /** The line has played for a while. */
     approve: useCallback(() => dispatch({ type: 'played' }), []),

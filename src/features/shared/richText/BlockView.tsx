@@ -1,5 +1,5 @@
-import { Text, Video, View } from '@tarojs/components'
-import { memo } from 'react'
+import { Text, View } from '@tarojs/components'
+import { lazy, memo, Suspense } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -11,6 +11,8 @@ import styles from './index.module.scss'
 import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
+
+const RichVideo = lazy(() => import('./RichVideo'))
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -112,7 +114,11 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
     case 'rule':
       return <View className={styles.rule} role='separator' />
     case 'video':
-      return <Video className={styles.video} src={block.src} poster={block.poster} controls />
+      return (
+        <Suspense fallback={<View className={styles.video} />}>
+          <RichVideo src={block.src} poster={block.poster} />
+        </Suspense>
+      )
     case 'player':
       return <Player src={block.src} actions={actions} />
   }

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 
 import { Chips } from '@/components/Chips'
-import { hasNativeBars } from '@/platform/shell'
 
+import { StickyBar } from '../../stickyBar'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
@@ -33,10 +32,6 @@ export function FilterBar<O extends string>(props: FilterBarProps<O>) {
   const { categories, categoryId, onCategory, orders, order, onOrder, summary } = props
   const parent = categories.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId))
   const children = parent?.children ?? []
-  const fromTop = (change: () => void) => {
-    change()
-    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
-  }
   return (
     <>
       <View className={styles.categories}>
@@ -44,24 +39,37 @@ export function FilterBar<O extends string>(props: FilterBarProps<O>) {
           label={texts.category}
           items={[{ key: 0, label: texts.all }, ...categories.map(chip)]}
           value={parent?.id ?? categoryId}
-          onChange={(id) => fromTop(() => onCategory(id))}
+          onChange={onCategory}
         />
         {parent && children.length > 0 && (
           <Chips
             label={texts.subcategory(parent.name)}
             items={[{ key: parent.id, label: texts.all }, ...children.map(chip)]}
             value={categoryId}
-            onChange={(id) => fromTop(() => onCategory(id))}
+            onChange={onCategory}
             look='text'
           />
         )}
       </View>
-      <View className={hasNativeBars ? styles.order : styles.orderBelowBar}>
-        <View className={styles.orders}>
-          <Chips label={texts.order} items={orders} value={order} onChange={(key) => fromTop(() => onOrder(key))} look='text' />
-        </View>
-        {summary && <View className={styles.summary}>{summary}</View>}
-      </View>
+      <StickyBar>
+        {(toStart) => (
+          <View className={styles.order}>
+            <View className={styles.orders}>
+              <Chips
+                label={texts.order}
+                items={orders}
+                value={order}
+                onChange={(next) => {
+                  onOrder(next)
+                  toStart()
+                }}
+                look='text'
+              />
+            </View>
+            {summary && <View className={styles.summary}>{summary}</View>}
+          </View>
+        )}
+      </StickyBar>
     </>
   )
 }

@@ -12,12 +12,17 @@ import type { LessonAccess } from '../model'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
+/** Why a lesson is marked: it is on, learning goes on there, or it is open and may not be watched (any further). */
+export type LessonMark = 'playing' | 'resume' | 'shut'
+
+const markIcons = { playing: 'playing', resume: 'play', shut: 'lock' } as const
+
 interface LessonRowProps {
   lesson: Lesson
   number: number
   progress: LessonProgress | undefined
   access: LessonAccess
-  mark: 'playing' | 'resume' | undefined
+  mark: LessonMark | undefined
   onSelect: (lesson: Lesson) => void
 }
 
@@ -32,7 +37,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
     >
       <View className={cx(styles.mark, isDone && !mark && styles.done)}>
         {mark ? (
-          <Icon name={mark === 'playing' ? 'playing' : 'play'} size={16} />
+          <Icon name={markIcons[mark]} size={16} />
         ) : isDone ? (
           <Icon name='check' size={16} />
         ) : (
@@ -53,7 +58,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
 }
 
 /** What the learner did here, in words. */
-function place(progress: LessonProgress | undefined, mark: LessonRowProps['mark']): string {
+function place(progress: LessonProgress | undefined, mark: LessonMark | undefined): string {
   if (mark === 'playing') return texts.playing
   if (progress?.isFinished) return texts.done
   const sec = progress?.watchedSec ?? 0
@@ -65,7 +70,7 @@ type BadgeProps = Pick<LessonRowProps, 'lesson' | 'progress' | 'access'> & { isC
 
 /** At the right: what may be watched of it, else how much has been. */
 function Badge({ lesson, progress, access, isCurrent }: BadgeProps) {
-  if (access === 'locked') return <Icon name='lock' size={16} label={texts.locked} className={styles.lock} />
+  if (access === 'locked') return isCurrent ? null : <Icon name='lock' size={16} label={texts.locked} className={styles.lock} />
   if (access === 'trial') {
     const isWhole = lesson.trialSec >= lesson.durationSec
     return <Tag size='m'>{isWhole ? texts.trial : texts.trialOf(lesson.trialSec)}</Tag>

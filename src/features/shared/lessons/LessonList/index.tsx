@@ -7,6 +7,7 @@ import { StateView } from '@/components/StateView'
 import { flatLessons } from '../model'
 import { texts } from '../texts'
 import { ChapterSection } from './ChapterSection'
+import type { LessonMark } from './LessonRow'
 
 export interface LessonListProps {
   chapters: readonly Chapter[]
@@ -14,8 +15,8 @@ export interface LessonListProps {
   progress: ReadonlyMap<number, LessonProgress>
   /** The lesson that is marked; its chapter is open. */
   currentId?: number
-  /** Why it is marked: it is on (default), or learning goes on there. */
-  currentMark?: 'playing' | 'resume'
+  /** Why it is marked; `playing` by default. */
+  currentMark?: LessonMark
   /** May learn the whole course. */
   canLearn: boolean
   /** Lessons bought singly. */

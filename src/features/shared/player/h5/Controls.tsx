@@ -17,6 +17,8 @@ interface ControlsProps {
   title: string
   media: Media
   line: Line
+  /** Where a trial ends; 0 = it is none. */
+  trialSec: number
   isShown: boolean
   isFullscreen: boolean
   canFloat: boolean
@@ -47,7 +49,14 @@ export function Controls(props: ControlsProps) {
         {props.canFloat && <IconButton icon='pip' label={texts.pip} onClick={props.onFloat} />}
       </View>
       <View className={styles.bottom}>
-        <Scrubber sec={sec} durationSec={durationSec} bufferedSec={bufferedSec} onSeek={props.onSeek} onHold={onHold} />
+        <Scrubber
+          sec={sec}
+          durationSec={durationSec}
+          bufferedSec={bufferedSec}
+          trialSec={props.trialSec}
+          onSeek={props.onSeek}
+          onHold={onHold}
+        />
         <View className={styles.row}>
           <IconButton
             icon={media.isPaused ? 'play' : 'pause'}

@@ -12,6 +12,8 @@ interface ScrubberProps {
   sec: number
   durationSec: number
   bufferedSec: number
+  /** Where a trial ends; 0 = it is none. */
+  trialSec: number
   onSeek: (sec: number) => void
   /** True while the learner drags: the controls stay. */
   onHold: (isHeld: boolean) => void
@@ -21,7 +23,7 @@ const percent = (sec: number, durationSec: number) =>
   `${durationSec > 0 ? Math.min(100, Math.max(0, (sec / durationSec) * 100)) : 0}%`
 
 /** The progress line: 4 px to see, 44 px to touch. A drag previews its time and jumps when it is let go. */
-export function Scrubber({ sec, durationSec, bufferedSec, onSeek, onHold }: ScrubberProps) {
+export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHold }: ScrubberProps) {
   const [heldSec, setHeldSec] = useState<number | null>(null)
   const shownSec = heldSec ?? sec
 
@@ -82,6 +84,7 @@ export function Scrubber({ sec, durationSec, bufferedSec, onSeek, onHold }: Scru
       <div className={styles.track}>
         <div className={styles.buffered} style={{ width: percent(bufferedSec, durationSec) }} />
         <div className={styles.played} style={{ width: percent(shownSec, durationSec) }} />
+        {trialSec > 0 && <div className={styles.end} style={{ left: percent(trialSec, durationSec) }} />}
         <div className={styles.knob} style={{ left: percent(shownSec, durationSec) }} />
         {heldSec !== null && (
           <div className={styles.preview} style={{ left: percent(heldSec, durationSec) }}>

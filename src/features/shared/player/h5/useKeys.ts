@@ -19,7 +19,7 @@ export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys)
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
       const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target))
       // Another page in front hides this one.
-      const isVisible = root.current !== null && root.current.offsetParent !== null
+      const isVisible = (root.current?.getClientRects().length ?? 0) > 0
       if (defaultPrevented || ctrlKey || metaKey || altKey || !isOurs || !isVisible) return
       const { toggle, seekBy, toggleFullscreen, wake } = latest.current
       const actions: Record<string, () => void> = {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** What the controls show of the element. */
 export interface Media {
   isPaused: boolean
-  /** Wants to play and has nothing to show. */
+  /** Waits for data: to begin at all, or to go on. */
   isBuffering: boolean
   sec: number
   /** 0 = not known yet. */
@@ -15,8 +15,8 @@ export interface Media {
 const still: Media = { isPaused: true, isBuffering: false, sec: 0, durationSec: 0, bufferedSec: 0 }
 
 const events = [
-  'play', 'pause', 'playing', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'progress', 'durationchange',
-  'ended', 'emptied',
+  'loadstart', 'loadedmetadata', 'durationchange', 'canplay', 'progress', 'suspend', 'emptied',
+  'play', 'playing', 'waiting', 'pause', 'seeking', 'seeked', 'timeupdate', 'ended',
 ] as const
 
 function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {
@@ -26,9 +26,15 @@ function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {
   return currentTime
 }
 
+/** A phone that saves data does not even begin before it is asked to: that is idle, not waiting. */
+function isWaiting({ paused, ended, readyState, networkState }: HTMLVideoElement): boolean {
+  if (readyState === HTMLMediaElement.HAVE_NOTHING) return networkState === HTMLMediaElement.NETWORK_LOADING
+  return !paused && !ended && readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+}
+
 const read = (video: HTMLVideoElement): Media => ({
   isPaused: video.paused || video.ended,
-  isBuffering: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  isBuffering: isWaiting(video),
   sec: video.currentTime,
   durationSec: Number.isFinite(video.duration) ? video.duration : 0,
   bufferedSec: bufferedAround(video),

@@ -1,0 +1,122 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+
+import type { Fault } from '../../../sandbox/core/faults'
+import type { Dialect } from '../../../sandbox/core/work'
+import type { Academy as Content } from '../../../sandbox/seed'
+import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
+import { createSandbox } from '../../../sandbox/server'
+
+import { type Memory, Phone } from './phone'
+
+const built = path.resolve(__dirname, '../../../dist/h5')
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+/** Two cores shared with another suite: what takes longer than this does not come. */
+const patienceMs = 15_000
+
+const androidAgent =
+  'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36'
+export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
+
+type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'colorScheme'> & { memory?: Memory }
+
+interface CallOptions {
+  token?: string
+  body?: unknown
+  method?: string
+}
+
+/** A sandbox that serves a copy of the built app, and phones to visit it with. One browser for all of them. */
+export class Academy {
+  private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
+
+  private constructor(
+    readonly origin: string,
+    /** The served app: a test may damage it. */
+    readonly appDir: string,
+    private readonly browser: Browser,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open({ dialect = 'base', content }: { dialect?: Dialect; content?: Content } = {}): Promise<Academy> {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
+    const appDir = path.join(dir, 'app')
+    fs.cpSync(built, appDir, { recursive: true })
+    const sandbox = await createSandbox({ dataDir: dir, dialect, academy: content, staticRoot: appDir, rateLimit: false })
+    const origin = await sandbox.listen()
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
+    return new Academy(origin, appDir, browser, async () => {
+      await browser.close()
+      await sandbox.close()
+      fs.rmSync(dir, { recursive: true })
+    })
+  }
+
+  /** A phone; without `memory` one that has never been here. */
+  async visit({ memory, ...options }: PhoneOptions = {}): Promise<Phone> {
+    const context = await this.browser.newContext({
+      viewport: { width: 375, height: 812 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      userAgent: androidAgent,
+      storageState: memory,
+      ...options,
+    })
+    context.setDefaultTimeout(patienceMs)
+    return new Phone(await context.newPage(), this.origin)
+  }
+
+  /** A phone with this member's login. */
+  async visitAs(mobile: string, options: PhoneOptions = {}): Promise<Phone> {
+    const token = { name: 'token', value: JSON.stringify({ data: await this.login(mobile) }) }
+    return this.visit({ ...options, memory: { cookies: [], origins: [{ origin: this.origin, localStorage: [token] }] } })
+  }
+
+  /** The mobile of a member who has done nothing yet; another one with every call. */
+  member(): string {
+    const mobile = this.mobiles.shift()
+    if (!mobile) throw new Error('no members left')
+    return mobile
+  }
+
+  async login(mobile: string): Promise<string> {
+    const data = await this.send('/api/v2/login/password', { body: { mobile, password: DEMO_PASSWORD } })
+    return (data as { token: string }).token
+  }
+
+  /** A call of the API by a member: GET, or POST with a body. */
+  async call<T>(mobile: string, route: string, body?: unknown): Promise<T> {
+    return (await this.send(route, { token: await this.login(mobile), body })) as T
+  }
+
+  /** The sandbox's own controls: `POST /sandbox/<path>` with a body, else GET. */
+  control = async <T>(route: string, body?: unknown): Promise<T> => (await this.send(`/sandbox/${route}`, { body })) as T
+
+  fault = (fault: Partial<Fault>): Promise<{ id: number }> => this.control('faults', fault)
+
+  /** Ends all faults, overrides and time travel. */
+  async calm(): Promise<void> {
+    await this.send('/sandbox/faults', { method: 'DELETE' })
+    await this.send('/sandbox/config', { method: 'DELETE' })
+    await this.control('clock', { now: Date.now() })
+  }
+
+  private async send(route: string, { token, body, method = body === undefined ? 'GET' : 'POST' }: CallOptions) {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (token) headers.authorization = `Bearer ${token}`
+    const answer = await fetch(`${this.origin}${route}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: unknown }
+    if (code !== 0) throw new Error(`${route}: ${code} ${message}`)
+    return data
+  }
+}

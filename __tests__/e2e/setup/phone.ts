@@ -1,0 +1,80 @@
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
+
+/** What a phone keeps when the app on it is killed. */
+export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const pressableRoles = ['button', 'link', 'tab', 'radio', 'checkbox'] as const
+
+/** Browsers log every answer that is no 2xx by themselves; faults are made on purpose. */
+const isNoise = (text: string) => /^Failed to load resource/.test(text)
+
+/** A phone with the app on it: what a learner does and sees. Strings are whole names, patterns are parts of them. */
+export class Phone {
+  /** What the page threw or logged as an error since it was opened. */
+  readonly errors: string[] = []
+  private readonly requests: Request[] = []
+
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('console', (line) => line.type() === 'error' && !isNoise(line.text()) && this.errors.push(line.text()))
+    page.on('request', (request) => this.requests.push(request))
+  }
+
+  /** Opens an in-app address such as `/pages/course/show?id=7`, as a link from outside would. */
+  async go(route: string): Promise<void> {
+    if (this.page.url().startsWith(this.origin)) await this.page.goto('about:blank')
+    await this.page.goto(`${this.origin}/#${route}`)
+  }
+
+  /** The topmost thing on screen that can be pressed and has this name. */
+  pressable(name: string | RegExp): Locator {
+    const [first, ...rest] = pressableRoles.map((role) =>
+      this.page.getByRole(role, { name, exact: typeof name === 'string' }),
+    )
+    return rest.reduce((any, one) => any.or(one), first as Locator).last()
+  }
+
+  press = (name: string | RegExp): Promise<void> => this.pressable(name).click()
+
+  field = (label: string): Locator => this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
+
+  fill = (label: string, text: string): Promise<void> => this.field(label).fill(text)
+
+  words = (text: string | RegExp): Locator => this.page.getByText(text).filter({ visible: true }).first()
+
+  see = (text: string | RegExp): Promise<void> => this.words(text).waitFor()
+
+  /** Waits until the words are not, or no longer, in sight. */
+  gone = (text: string | RegExp): Promise<void> => this.words(text).waitFor({ state: 'hidden' })
+
+  sees = (text: string | RegExp): Promise<boolean> => this.words(text).isVisible()
+
+  /** Everything in sight, as text. */
+  text = (): Promise<string> => this.page.locator('body').innerText()
+
+  /** In-app address without its parameters. */
+  route = (): string => new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] ?? ''
+
+  /** Waits until this page is on top. */
+  async at(route: string): Promise<void> {
+    await this.page.waitForURL((url) => url.hash.replace(/^#/, '').split('?')[0] === route)
+  }
+
+  /** Calls of the API since the phone was opened: method, and a pattern on path and query. */
+  calls = (method: string, pattern: RegExp): Request[] =>
+    this.requests.filter(
+      (request) => request.method() === method && pattern.test(request.url().slice(this.origin.length)),
+    )
+
+  /** The app is swept away at once; what the phone remembers is left. */
+  async kill(): Promise<Memory> {
+    const memory = await this.page.context().storageState()
+    await this.close()
+    return memory
+  }
+
+  close = (): Promise<void> => this.page.context().close()
+}

@@ -1,0 +1,137 @@
+import { act } from 'react'
+
+import Login from '@/pages/auth/login'
+import { loginAdapter } from '@/platform/login'
+import * as navigation from '@/platform/navigation'
+import { openidSlot, tokenSlot, useSession } from '@/stores/session'
+
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { alerts, control, press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn(), toTab: jest.fn() }))
+jest.mock('@/platform/login', () => ({
+  loginAdapter: { kind: 'session', canOauth: false, session: jest.fn(), profile: jest.fn() },
+}))
+const { session, profile } = jest.mocked(loginAdapter)
+
+const sessionCall = 'POST /api/v2/wechat/mini/login'
+const identityCall = 'POST /api/v2/login/wechatMini'
+const phoneCall = 'POST /api/v2/login/wechatMiniMobile'
+
+const wxProfile = { rawData: '{}', signature: 's', encryptedData: 'e', iv: 'i' }
+const token = ok({ token: 'a.b.c' })
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
+  fakeBackend({
+    'GET /api/v2/captcha/image': ok({ key: 'k1', img: 'data:image/png;base64,AA==' }),
+    'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }),
+    [sessionCall]: ok({ openid: 'o1' }),
+    ...replies,
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+  useSession.setState({ isLogin: false, user: null })
+  session.mockResolvedValue({ code: 'wx' })
+  profile.mockResolvedValue(wxProfile)
+})
+
+async function open() {
+  const screen = await openScreen(Login, { params: { redirect: 'courseShow%3Fid%3D7' } })
+  await settle()
+  return screen
+}
+
+async function start() {
+  const screen = await open()
+  await press('同意用户协议和隐私政策')
+  await press('微信一键登录')
+  await settle()
+  return screen
+}
+
+/** WeChat's answer to a press of its own button. */
+async function answerPhone(detail: Record<string, string>): Promise<void> {
+  const button = document.querySelector('taro-button-core')
+  if (!button) throw new Error(`WeChat's button is not here: ${document.body.textContent}`)
+  await act(async () => void button.dispatchEvent(new CustomEvent('getphonenumber', { detail })))
+  await settle()
+}
+
+test('a known identity logs in with one tap', async () => {
+  const backend = backendWith({ [identityCall]: token })
+  await start()
+  expect(backend.sentTo(sessionCall).map(({ body }) => body)).toEqual([{ code: 'wx' }])
+  expect(backend.sentTo(identityCall).map(({ body }) => body)).toEqual([{ openid: 'o1', ...wxProfile }])
+  expect([tokenSlot.get(), openidSlot.get()]).toEqual(['a.b.c', 'o1'])
+  expect(navigation.replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+})
+
+test('a new one gives the phone\'s number, with the same session', async () => {
+  const backend = backendWith({ [identityCall]: refusal('错误'), [phoneCall]: token })
+  const screen = await start()
+  expect(screen.text()).toContain('第一次用微信登录，请授权手机号')
+  await answerPhone({ errMsg: 'getPhoneNumber:ok', encryptedData: 'pe', iv: 'pi' })
+  expect(backend.sentTo(phoneCall).map(({ body }) => body)).toEqual([
+    { openid: 'o1', encryptedData: 'pe', iv: 'pi', userInfo: wxProfile },
+  ])
+  expect(session).toHaveBeenCalledTimes(1)
+  expect(tokenSlot.get()).toBe('a.b.c')
+})
+
+test('whoever keeps the number is told of the other way, and can change their mind', async () => {
+  const backend = backendWith({ [identityCall]: refusal('错误'), [phoneCall]: token })
+  await start()
+  await answerPhone({ errMsg: 'getPhoneNumber:fail user deny' })
+  expect(alerts()).toEqual(['没有得到微信授权，可以用短信登录'])
+  expect(backend.sentTo(phoneCall)).toEqual([])
+  await answerPhone({ errMsg: 'getPhoneNumber:ok', encryptedData: 'pe', iv: 'pi' })
+  expect(tokenSlot.get()).toBe('a.b.c')
+})
+
+test('a session that has run out is renewed, from the first tap on', async () => {
+  const backend = backendWith({ [identityCall]: refusal('错误'), [phoneCall]: refusal('错误') })
+  await start()
+  await answerPhone({ errMsg: 'getPhoneNumber:ok', encryptedData: 'pe', iv: 'pi' })
+  expect(session).toHaveBeenCalledTimes(2)
+  backend.reply(identityCall, token)
+  await press('微信一键登录')
+  await settle()
+  expect(tokenSlot.get()).toBe('a.b.c')
+})
+
+test('whoever declines the profile can still log in by SMS', async () => {
+  profile.mockRejectedValue({ errMsg: 'getUserProfile:fail auth deny' })
+  const backend = backendWith({})
+  await start()
+  expect(alerts()).toEqual(['没有得到微信授权，可以用短信登录'])
+  expect(backend.sentTo(identityCall)).toEqual([])
+  expect(control('登录')).toBeTruthy()
+})
+
+test('a locked account is said as such', async () => {
+  backendWith({ [identityCall]: refusal('账号已被锁定') })
+  await start()
+  expect(alerts()).toEqual(['账号已被锁定'])
+})
+
+test('a session that could not be opened is opened with the next tap', async () => {
+  const backend = backendWith({ [sessionCall]: noNetwork, [identityCall]: token })
+  await start()
+  expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
+  backend.reply(sessionCall, ok({ openid: 'o1' }))
+  await press('微信一键登录')
+  await settle()
+  expect(tokenSlot.get()).toBe('a.b.c')
+})
+
+test('nothing begins before the agreements are ticked', async () => {
+  const backend = backendWith({})
+  await open()
+  await press('微信一键登录')
+  expect(alerts()).toEqual(['请先阅读并勾选协议'])
+  expect(profile).not.toHaveBeenCalled()
+  expect(backend.sentTo(identityCall)).toEqual([])
+})

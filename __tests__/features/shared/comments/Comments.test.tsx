@@ -1,0 +1,201 @@
+import { act } from 'react'
+
+import { forgetDialect } from '@/api/dialect'
+import { Comments, commentTargets } from '@/features/shared/comments'
+import { payAdapter } from '@/platform/pay'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { aMember } from '../../../factories/member'
+import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
+import { openScreen } from '../../../setup/openScreen'
+
+const listCall = 'GET /api/v2/course/3/comments'
+const postCall = 'POST /api/v2/course/3/comment'
+const headList = 'GET /api/v3/comments'
+const headPost = 'POST /api/v3/comment/store'
+
+const flat = (...texts: string[]) => ({
+  comments: texts.map((render_content, index) => ({ id: index + 1, user_id: 7, render_content, created_at: null, ip_province: '' })),
+  users: { 7: { id: 7, avatar: '', nick_name: '孤舟听雨' } },
+})
+
+const thread = (id: string, content: string, over = {}) => ({
+  id,
+  content,
+  is_check: 1,
+  created_at: null,
+  user: { avatar: '', nick_name: '阿杰' },
+  replies_count: 0,
+  replies: [],
+  ...over,
+})
+
+beforeEach(() => {
+  forgetDialect()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const open = (props: { canWrite?: boolean; isClosed?: boolean } = {}) =>
+  openScreen(() => <Comments target={commentTargets.course(3)} canWrite {...props} />, { user: aMember() })
+
+/** The sheet's field, which Taro's own element draws a moment after React. */
+async function field(): Promise<HTMLTextAreaElement> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = document.querySelector('textarea')
+    if (found) return found
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
+  }
+  throw new Error('There is no field')
+}
+
+async function write(text: string): Promise<void> {
+  const element = await field()
+  await act(async () => {
+    element.value = text
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('shows who wrote what, as text', async () => {
+  const payload = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+  fakeBackend({ [listCall]: ok({ ...flat(payload), users: { 7: { nick_name: '<b>粗</b>', avatar: 'javascript:alert(1)' } } }) })
+  const screen = await open()
+  await screen.see(payload)
+  expect(screen.text()).toContain('<b>粗</b>')
+  expect(document.querySelector('img[onerror], script')).toBeNull()
+})
+
+test('200 comments come twenty at a time', async () => {
+  fakeBackend({ [listCall]: ok(flat(...Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 条评论。`))) })
+  const screen = await open()
+  await screen.see('第 20 条评论。')
+  expect(screen.text()).not.toContain('第 21 条评论。')
+  await screen.press('查看更多评论')
+  expect(screen.text()).toContain('第 40 条评论。')
+  expect(screen.text()).not.toContain('第 41 条评论。')
+})
+
+test('BASE: too short stays in the field, then it is sent and the list is read again', async () => {
+  const backend = fakeBackend({ [listCall]: ok(flat()), [postCall]: ok() })
+  const screen = await open()
+  await screen.see('还没有评论')
+  await screen.press('说说你的想法')
+  await write('很好')
+  await screen.press('发表')
+  await screen.see('至少 6 个字')
+  expect(backend.sentTo(postCall)).toHaveLength(0)
+  await write('讲得非常清楚')
+  expect(screen.text()).not.toContain('至少 6 个字')
+  backend.reply(listCall, ok(flat('讲得非常清楚')))
+  await screen.press('发表')
+  await screen.see('孤舟听雨')
+  expect(backend.sentTo(postCall)[0]?.body).toEqual({ content: '讲得非常清楚' })
+  expect((await field()).value).toBe('')
+})
+
+test.each([
+  ['the server refuses', refusal('已超出每日评论限制'), '已超出每日评论限制'],
+  ['there is no network', noNetwork, '网络不可用'],
+])('what was typed stays when %s, also after the tab was left', async (_, reply, words) => {
+  fakeBackend({ [listCall]: ok(flat('好课，推荐一下')), [postCall]: reply })
+  const first = await open()
+  await first.see('好课')
+  await first.press('说说你的想法')
+  await write('讲得非常清楚')
+  await first.press('发表')
+  await first.see(words)
+  expect((await field()).value).toBe('讲得非常清楚')
+
+  const again = await open()
+  await again.see('好课')
+  await again.press('说说你的想法')
+  expect((await field()).value).toBe('讲得非常清楚')
+  await write('')
+})
+
+test('HEAD: one\'s own comment is there at once and waits', async () => {
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('t1', '说得好')], total: 1 }),
+    [headPost]: ok(thread('new', '', { is_check: 0, user: { avatar: '', nick_name: '孤舟听雨' } })),
+  })
+  const screen = await open()
+  await screen.see('说得好')
+  await screen.press('说说你的想法')
+  await write('好')
+  await screen.press('发表')
+  await screen.see('评论审核中')
+  expect(screen.text()).toMatch(/孤舟听雨好.*评论审核中.*阿杰说得好/)
+})
+
+test('HEAD: answers a reply; the answer names whom it answers', async () => {
+  const replies = [thread('r1', '同感', { user: { avatar: '', nick_name: '小鹿' } })]
+  const backend = fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('t1', '说得好', { replies_count: 1, replies })], total: 1 }),
+    [headPost]: ok(thread('new', '', { is_check: 0, user: { avatar: '', nick_name: '孤舟听雨' } })),
+  })
+  const screen = await open()
+  await screen.see('同感')
+  await screen.press('回复 小鹿')
+  await screen.see('回复 小鹿')
+  await write('我也是')
+  await screen.press('发表')
+  await screen.see('我也是')
+  expect(backend.sentTo(headPost)[0]?.body).toEqual({ rt: 1, rid: 3, content: '我也是', parent_id: 't1', reply_id: 'r1' })
+  expect(screen.text()).toMatch(/孤舟听雨 回复 小鹿我也是评论审核中小鹿同感/)
+})
+
+test('HEAD: the rest is read when it is asked for, a failure is said and retried', async () => {
+  const repliesCall = 'GET /api/v3/comments/replies'
+  const backend = fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('t1', '第一条')], total: 2 }),
+    [repliesCall]: refusal('参数错误'),
+  })
+  const screen = await open()
+  await screen.see('第一条')
+  await screen.press('查看更多评论')
+  await screen.see('没有加载出来')
+  expect(screen.text()).toContain('第一条')
+  backend.reply(repliesCall, ok({ data: [thread('t1', '第一条'), thread('t2', '第二条')] }))
+  await screen.press('没有加载出来，点这里重试')
+  await screen.see('第二条')
+  expect(screen.find('查看更多评论')).toBeUndefined()
+})
+
+test.each([
+  ['not bought', { canWrite: false }, '购买后可评论'],
+  ['the teacher takes none', { isClosed: true }, '这里没有开放评论'],
+])('says why nothing can be written: %s', async (_, props, words) => {
+  fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
+  const screen = await open(props)
+  await screen.see(words)
+  expect(screen.find('说说你的想法')).toBeUndefined()
+})
+
+test('no word about buying where selling is forbidden', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
+  const screen = await open({ canWrite: false })
+  await screen.see('能学习后可评论')
+  expect(screen.text()).not.toContain('购买')
+})
+
+test('the operator can switch writing off', async () => {
+  fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
+  const screen = await open()
+  await screen.see('说说你的想法')
+  await act(async () => useAppConfig.getState().setNewconfig({ balanceName: '余额', isCommentDisabled: true }))
+  expect(screen.find('说说你的想法')).toBeUndefined()
+  expect(screen.text()).toContain('好课')
+})
+
+test('a failed list has its own face and is retried', async () => {
+  const backend = fakeBackend({ [listCall]: refusal('服务暂停') })
+  const screen = await open()
+  await screen.see('评论没有加载出来')
+  backend.reply(listCall, ok(flat('好课，推荐一下')))
+  await screen.press('重试')
+  await screen.see('好课')
+})

@@ -1,0 +1,51 @@
+import type { Comment, CommentList } from '@/api/comment'
+import { lengthOf, problemOf, withComment } from '@/features/shared/comments/model'
+
+const base = { minLength: 6, maxLength: null, canReply: false }
+const head = { minLength: 1, maxLength: 140, canReply: true }
+
+test.each([
+  ['', base, '请输入评论'],
+  ['   \n ', head, '请输入评论'],
+  ['很好', base, '再多写一点，至少 6 个字'],
+  ['讲得非常好', base, '再多写一点，至少 6 个字'],
+  ['讲得非常清楚', base, ''],
+  ['好'.repeat(5_000), base, ''],
+  ['好', head, ''],
+  ['好'.repeat(140), head, ''],
+  ['好'.repeat(141), head, '最多 140 个字，请删短一些'],
+  [`${'😀'.repeat(140)} \n`, head, ''],
+])('%#: what may be sent', (text, rules, problem) => {
+  expect(problemOf(text, rules)).toBe(problem)
+})
+
+test('an emoji is one character', () => expect(lengthOf(' 好😀 ')).toBe(2))
+
+const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
+  id,
+  author: '阿杰',
+  avatar: '',
+  text: '同感',
+  province: '',
+  createdAt: null,
+  isPending: false,
+  replyTo: '',
+  replyCount: 0,
+  replies: [],
+  ...over,
+})
+
+const list: CommentList = { items: [comment('a', { replyCount: 4, replies: [comment('a1')] }), comment('b')], total: 9, rules: head }
+
+test('a new comment comes on top', () => {
+  const next = withComment(list, comment('new'))
+  expect(next.items.map(({ id }) => id)).toEqual(['new', 'a', 'b'])
+  expect(next.total).toBe(10)
+})
+
+test('a reply comes below its comment and is counted there', () => {
+  const next = withComment(list, comment('new'), 'a')
+  expect(next.items[0]).toMatchObject({ replyCount: 5, replies: [{ id: 'new' }, { id: 'a1' }] })
+  expect(next.items[1]).toBe(list.items[1])
+  expect(next.total).toBe(9)
+})

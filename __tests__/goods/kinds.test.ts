@@ -1,0 +1,64 @@
+import { switchRules } from '@/config/addons'
+import { goodsTypeOf, goodsTypes, kindOf } from '@/goods/kinds'
+import { formatUrl } from '@/routes/codec'
+import { routes } from '@/routes/registry'
+
+import { fakeBackend, ok } from '../setup/backend'
+
+test('every type that a cashier address can name has a kind, and the other way round', () => {
+  expect(goodsTypes.map((type) => routes.order.params.type.parse(type)?.value)).toEqual(goodsTypes)
+  expect(routes.order.params.type.parse('book')).toBeUndefined()
+})
+
+test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in order rows', (type) => {
+  const kind = kindOf(type)
+  expect(formatUrl(kind.target(7).name, kind.target(7).params)).toMatch(/^\/(pages|packageA)\//)
+  if (kind.switch) expect(switchRules).toHaveProperty(kind.switch)
+  expect(goodsTypeOf(kind.orderType)).toBe(type)
+})
+
+test('a type that is not sold here has no kind', () => {
+  expect(goodsTypeOf('学习路径')).toBeUndefined()
+})
+
+const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757, free_seconds: 60 }
+const course = { id: 3, title: '数据结构', thumb: 'https://a.cn/t.png', charge: 199 }
+
+test('course: price, picture and the count of lessons', async () => {
+  fakeBackend({
+    'GET /api/v2/course/3': ok({ course, chapters: [], videos: [[lesson, { ...lesson, id: 102 }]], isBuy: false }),
+  })
+  await expect(kindOf('course').load(3)).resolves.toEqual({
+    title: '数据结构',
+    thumb: 'https://a.cn/t.png',
+    priceCents: 19900,
+    meta: '录播课 · 2 课时',
+    isOwned: false,
+  })
+})
+
+test.each([
+  { name: 'sold alone', over: {}, priceCents: 900 },
+  { name: 'not sold alone', over: { is_ban_sell: 1 }, priceCents: null },
+])('lesson: $name', async ({ over, priceCents }) => {
+  const video = { ...lesson, ...over }
+  fakeBackend({ 'GET /api/v2/video/101': ok({ video, course, chapters: [], videos: [[video]], is_watch: false }) })
+  await expect(kindOf('video').load(101)).resolves.toEqual({
+    title: '导学',
+    thumb: 'https://a.cn/t.png',
+    priceCents,
+    meta: '单节课 · 12:37 · 数据结构',
+    isOwned: false,
+  })
+})
+
+test('membership can be bought again and again', async () => {
+  fakeBackend({ 'GET /api/v2/role/1': ok({ id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }) })
+  await expect(kindOf('role').load(1)).resolves.toEqual({
+    title: '月度会员',
+    thumb: '',
+    priceCents: 3000,
+    meta: '会员 · 30 天',
+    isOwned: false,
+  })
+})

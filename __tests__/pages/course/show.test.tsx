@@ -1,0 +1,165 @@
+import { act } from 'react'
+
+import { forgetDialect } from '@/api/dialect'
+import CourseShow from '@/pages/course/show'
+import { payAdapter } from '@/platform/pay'
+
+import { lessonWire, detailWire } from '../../factories/course'
+import { aMember } from '../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const detailCall = 'GET /api/v2/course/3'
+const likeCall = 'GET /api/v2/course/3/like'
+const historyCall = 'POST /addons/templateOne/api/v1/history/record'
+const attachCall = 'GET /api/v3/course/3/attach/4'
+
+beforeEach(() => {
+  forgetDialect()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const backendWith = (detail: object = detailWire(), more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [detailCall]: ok(detail),
+    'GET /api/v2/course/3/comments': ok({ comments: [{ id: 1, user_id: 7, render_content: '讲得清楚' }], users: [] }),
+    'GET /api/v2/roles': ok([
+      { id: 2, name: '年度', charge: 298, expire_days: 365, desc_rows: [] },
+      { id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] },
+    ]),
+    ...more,
+  })
+
+const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
+
+const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), ...over })
+
+const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+
+test('before buying: what it is, what it costs, the way in for members', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('¥30 起')
+  expect(screen.text()).toContain('2 课时 · 20 分钟')
+  expect(screen.text()).toContain('讲透递归')
+  expect(screen.text()).toContain('会员免费学这门课')
+  expect(screen.find('评论1')).toBeDefined()
+  expect(screen.find('附件')).toBeUndefined()
+  expect(screen.text()).toMatch(/¥199.*收藏.*分享.*立即购买/)
+  await screen.press('目录')
+  expect(screen.text()).toMatch(/导学10:00试看 1 分钟.*大 O10:00/)
+})
+
+test.each([
+  ['bought', { isBuy: true }, {}, '开始学习'],
+  ['open by membership', { isBuy: true }, { vip }, '会员免费看'],
+  ['begun', { isBuy: true, videoWatchedProgress: { 102: { watch_seconds: 37, watched_at: null } } }, {}, '继续学习 第2课'],
+])('%s: the lessons come first, nothing is sold', async (_, over, member, label) => {
+  backendWith(detailWire(over))
+  const screen = await open({ user: aMember(member) })
+  await screen.see(label)
+  expect(screen.text()).toContain('第一章')
+  expect(screen.text()).not.toMatch(/¥|会员免费学/)
+})
+
+test('a member is not asked to become one', async () => {
+  backendWith(detailWire({ course: { ...detailWire().course, is_vip_free: 0 } }))
+  const screen = await open({ user: aMember({ vip }) })
+  await screen.see('立即购买')
+  expect(screen.text()).not.toContain('会员免费学')
+})
+
+test('where selling is forbidden nothing speaks of it', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith()
+  const screen = await open({ config: { purchaseNotice: '<p>购买前请阅读</p>' } })
+  await screen.see('免费试看')
+  expect(screen.text()).not.toMatch(/¥|购买|会员/)
+})
+
+test('the operator\'s conditions are for those who have not bought', async () => {
+  backendWith()
+  const screen = await open({ config: { purchaseNotice: '<p>虚拟商品不退款</p>' } })
+  await screen.see('虚拟商品不退款')
+})
+
+test('collecting shows at once and is taken back when it fails', async () => {
+  const backend = backendWith(detailWire(), { [likeCall]: noNetwork })
+  const screen = await open()
+  await screen.see('收藏')
+  const isOn = () => screen.find('收藏')?.getAttribute('aria-pressed')
+  await screen.press('收藏')
+  await later(20)
+  expect(isOn()).toBe('true')
+  await later(700)
+  expect(isOn()).toBe('false')
+  backend.reply(likeCall, ok(1))
+  await screen.press('收藏')
+  await later(700)
+  expect(isOn()).toBe('true')
+  expect(backend.sentTo(likeCall)).toHaveLength(2)
+})
+
+test('files: a buyer gets a fresh address for each press, others are told why not', async () => {
+  const attach = [{ id: 4, name: '讲义', size: 204_800, extension: 'pdf' }]
+  const slow = held(refusal('当前附件不支持下载'))
+  const backend = backendWith(detailWire({ attach, isBuy: true }), { [attachCall]: slow })
+  const screen = await open()
+  await screen.see('附件')
+  await screen.press('附件1')
+  expect(screen.text()).toContain('讲义PDF · 200 KB')
+  await screen.press('下载 讲义')
+  await screen.press('下载 讲义')
+  expect(backend.sentTo(attachCall)).toHaveLength(1)
+  slow.release()
+  await later(50)
+  await screen.press('下载 讲义')
+  expect(backend.sentTo(attachCall)).toHaveLength(2)
+
+  const shut = backendWith(detailWire({ attach }))
+  const stranger = await open()
+  await stranger.see('附件')
+  await stranger.press('附件1')
+  await stranger.press('下载 讲义')
+  expect(shut.sentTo(attachCall)).toHaveLength(0)
+})
+
+test('a course that is gone, and one that did not load', async () => {
+  fakeBackend({ [detailCall]: refusal('资源不存在', 404) })
+  const gone = await open()
+  await gone.see('内容不见了')
+
+  const backend = fakeBackend({ [detailCall]: ok('<html>') })
+  const broken = await open()
+  await broken.see('课程没有加载出来')
+  backend.reply(detailCall, ok(detailWire()))
+  await broken.press('重试')
+  await broken.see('立即购买')
+})
+
+test('everything that somebody wrote is text, and rich text holds no script', async () => {
+  const payload = '<img src=x onerror=alert(1)>'
+  const course = { ...detailWire().course, title: payload, short_description: payload, render_desc: `<p>介绍</p><script>alert(1)</script>${payload}` }
+  const videos = { 12: [lessonWire(101, { title: payload, chapter_id: 12 })] }
+  backendWith(detailWire({ course, videos, chapters: [{ id: 12, course_id: 3, title: payload }] }))
+  const screen = await open()
+  await screen.see('介绍')
+  expect(screen.text().split(payload).length - 1).toBe(2)
+  await screen.press('目录')
+  expect(screen.text().split(payload).length - 1).toBe(4)
+  expect(document.querySelector('[onerror], script')).toBeNull()
+})
+
+test.each([
+  ['on', ['TemplateOne'], 1],
+  ['off', [], 0],
+])('the visit is noted while that add-on is %s', async (_, enabledAddons, times) => {
+  const backend = backendWith(detailWire(), { [historyCall]: refusal('系统错误') })
+  const screen = await open({ config: { enabledAddons } })
+  await screen.see('立即购买')
+  await later(20)
+  expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual(
+    Array.from({ length: times }, () => ({ type: 'vod', id: 3, title: '数据结构与算法' })),
+  )
+})

@@ -1,0 +1,94 @@
+import { useDialog } from '@/features/shared/dialog'
+import { useVipConsent } from '@/features/shared/vipConsent'
+import Role from '@/pages/role/role'
+import * as navigation from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  restartAt: jest.fn(),
+  pop: jest.fn(() => false),
+}))
+const { push } = jest.mocked(navigation)
+
+const plansCall = 'GET /api/v2/roles'
+const plans = ok([
+  { id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: ['录播课免费看'] },
+  { id: 3, name: '年度会员', charge: 228, expire_days: 365, desc_rows: ['录播课免费看', '讲义随课下载'] },
+])
+
+const open = async (params: Record<string, string> = {}, user = aMember()) => {
+  const screen = await openScreen(Role, { params, user })
+  await settle()
+  return screen
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  useDialog.setState({ open: null })
+  useVipConsent.setState({ hasAgreed: false })
+})
+
+test('the best plan is chosen, with what it gives', async () => {
+  fakeBackend({ [plansCall]: plans })
+  const screen = await open()
+  await screen.see('开通年度会员 ¥228')
+  expect(screen.text()).toMatch(/还不是会员.*每天约 0\.62 元.*年度会员有什么录播课免费看讲义随课下载/)
+})
+
+test('the address can choose another', async () => {
+  fakeBackend({ [plansCall]: plans })
+  const screen = await open({ id: '1' })
+  await screen.see('开通月度会员 ¥30')
+  expect(screen.text()).not.toContain('讲义随课下载')
+})
+
+test('a member renews, from the present end on', async () => {
+  fakeBackend({ [plansCall]: plans })
+  const vip = { planId: 1, name: '月度会员', expiresAt: new Date('2090-01-01T00:00:00Z') }
+  const screen = await open({ id: '1' }, aMember({ vip }))
+  await screen.see('月度会员，2090-01-01 到期')
+  expect(screen.text()).toContain('有效期到 2090-01-31')
+  expect(screen.find('续费月度会员 ¥30')).toBeDefined()
+})
+
+test('goes to the cashier once the terms are agreed to', async () => {
+  fakeBackend({ [plansCall]: plans })
+  const screen = await open()
+  await screen.see('开通年度会员 ¥228')
+  await press('开通年度会员 ¥228')
+  expect(useDialog.getState().open?.title).toBe('先看一眼会员协议')
+  expect(push).not.toHaveBeenCalled()
+  await screen.press('再看看')
+  await press('同意会员服务协议')
+  await press('开通年度会员 ¥228')
+  await settle()
+  expect(push).toHaveBeenCalledWith('/pages/order/order?type=role&id=3')
+})
+
+test('no plans, and plans that do not load', async () => {
+  const backend = fakeBackend({ [plansCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('会员套餐没有加载出来')
+  backend.reply(plansCall, ok([]))
+  await screen.press('重试')
+  await screen.see('还没有会员套餐')
+})
+
+test('where the platform forbids selling: who I am, and nothing to buy', async () => {
+  const backend = fakeBackend()
+  jest.replaceProperty(payAdapter, 'policy', 'hidden')
+  const screen = await open()
+  await screen.see('孤舟听雨')
+  expect(screen.text()).not.toMatch(/¥|开通|购买|续费|价/)
+  expect(backend.sent).toEqual([])
+  jest.restoreAllMocks()
+})

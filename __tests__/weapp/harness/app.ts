@@ -1,0 +1,98 @@
+import { appJson } from './build'
+import { createContainer } from './container'
+import { Pages, parseUrl } from './pages'
+import { Screen } from './screen'
+import { openTypeDetail } from './wx/account'
+import { createWx, type WxOptions } from './wx'
+
+export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'stored'>> {
+  sandboxUrl: string
+  /** Where the learner comes in, as from a share card; the first page by default. */
+  url?: string
+  /** The number that WeChat gives to the phone button. */
+  phone?: string
+}
+
+/** Starts the built mini-program. */
+export function startApp({ sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678', ...rest }: LaunchOptions) {
+  const start = parseUrl(rest.url ?? appJson.pages[0] ?? '')
+  const errors: string[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  let largest = { page: '', bytes: 0 }
+  let app: Record<string, unknown> = {}
+
+  const pages = new Pages((file) => load(file), (page, bytes) => {
+    if (bytes > largest.bytes) largest = { page, bytes }
+  })
+  const screen = new Screen({ top: () => pages.top, answer: (openType) => openTypeDetail(wx.apis, openType, phone) })
+  const wx = createWx({ sandboxUrl, platform, stored, start, pages, screen })
+
+  const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
+    const handle = make(run, ms)
+    timers.add(handle)
+    return handle
+  }
+  const silent = () => undefined
+  const load = createContainer({
+    wx: wx.all,
+    App: (definition: Record<string, unknown>) => void (app = definition),
+    Page: pages.define,
+    Component: silent,
+    Behavior: silent,
+    getApp: () => app,
+    getCurrentPages: () => [...pages.stack],
+    console: {
+      log: silent,
+      info: silent,
+      debug: silent,
+      warn: silent,
+      error: (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')),
+    },
+    setTimeout: timer(setTimeout),
+    setInterval: timer(setInterval),
+    clearTimeout,
+    clearInterval,
+  })
+
+  const callApp = (method: string, ...args: unknown[]) => {
+    const run = app[method]
+    if (typeof run === 'function') Reflect.apply(run, app, args)
+  }
+  load('app.js')
+  const launch = wx.all.getLaunchOptionsSync()
+  callApp('onLaunch', launch)
+  callApp('onShow', launch)
+  pages.reLaunch(start)
+
+  return {
+    page: screen,
+    /** Comes in again over a share card: the stack starts anew. */
+    open: (url: string) => pages.reLaunch(parseUrl(url)),
+    /** Presses an entry of WeChat's own tab bar. */
+    tab(label: string) {
+      const entry = appJson.tabBar.list.find(({ text }) => text === label)
+      if (!entry) throw new Error(`The tab bar has no ${label}`)
+      pages.switchTab(parseUrl(entry.pagePath))
+    },
+    /** WeChat's own back arrow. */
+    back: () => pages.navigateBack(1),
+    /** Routes of the open pages, oldest first. */
+    stack: () => pages.stack.map(({ route }) => route),
+    requests: () => [...wx.sent],
+    toasts: () => [...wx.toasts],
+    videoCalls: () => [...wx.videoCalls],
+    largestSetData: () => ({ ...largest }),
+    /** The next call of this `wx` function (or open type) fails with this reason. */
+    refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
+    /** Cuts or restores the network. */
+    connect: wx.connect,
+    /** What the app wrote to `console.error` since the last question. */
+    takeErrors: () => errors.splice(0),
+    close() {
+      pages.closeAll()
+      timers.forEach((handle) => clearTimeout(handle))
+    },
+  }
+}
+
+export type App = ReturnType<typeof startApp>

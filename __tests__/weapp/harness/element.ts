@@ -1,0 +1,78 @@
+import type { Template } from './templates'
+
+/** A node of a Taro page's `data.root`. */
+export interface PageNode {
+  /** Kind. */
+  nn: string
+  sid: string
+  /** The `id` prop. */
+  uid?: string
+  /** Text, of text nodes only. */
+  v?: string
+  cn?: PageNode[]
+  [key: string]: unknown
+}
+
+/** A node as WeChat draws it. */
+export class Element {
+  readonly children: Element[]
+  private readonly template: Template
+
+  constructor(
+    private readonly node: PageNode,
+    private readonly templates: ReadonlyMap<string, Template>,
+    readonly parent?: Element,
+  ) {
+    const template = templates.get(node.nn)
+    if (!template) throw new Error(`base.wxml has no template for the node kind ${node.nn}: WeChat would draw nothing`)
+    this.template = template
+    this.children = (node.cn ?? []).map((child) => new Element(child, templates, this))
+  }
+
+  get id(): string {
+    return this.node.uid ?? this.node.sid
+  }
+
+  get tag(): string {
+    return this.template.tag
+  }
+
+  /** Visible text: as written inside `<text>`, with a space between the parts elsewhere. */
+  get text(): string {
+    if (this.node.v !== undefined) return this.node.v
+    const parts = this.children.map((child) => child.text).filter(Boolean)
+    return parts.join(this.tag === 'text' ? '' : ' ')
+  }
+
+  /** Value of an attribute of the WeChat component, e.g. `src` of a video. */
+  attribute(name: string): unknown {
+    const key = this.template.keys.get(name)
+    return key === undefined ? undefined : this.node[key]
+  }
+
+  hears(event: string): boolean {
+    return this.template.events.has(event)
+  }
+
+  /** As WeChat describes it in an event. */
+  get target() {
+    return { id: this.id, dataset: { sid: this.node.sid } }
+  }
+
+  get all(): Element[] {
+    return [this, ...this.children.flatMap((child) => child.all)]
+  }
+
+  /** The innermost match, in the order of the page. */
+  find(isMatch: (element: Element) => boolean): Element | undefined {
+    for (const child of this.children) {
+      const found = child.find(isMatch)
+      if (found) return found
+    }
+    return isMatch(this) ? this : undefined
+  }
+
+  get ancestry(): Element[] {
+    return [this, ...(this.parent?.ancestry ?? [])]
+  }
+}

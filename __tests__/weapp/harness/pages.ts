@@ -1,0 +1,162 @@
+import { pagePaths, tabPaths } from './build'
+
+type Definition = Record<string, unknown>
+
+/** A page on the stack: what `Page()` was given, with its own data. */
+export interface Page extends Definition {
+  /** Without a leading slash. */
+  route: string
+  options: Record<string, string>
+  data: Record<string, unknown>
+  setData(patch: Record<string, unknown>, done?: () => void): void
+}
+
+export interface Url {
+  route: string
+  /** Not decoded, as in WeChat. */
+  query: Record<string, string>
+}
+
+const maxDepth = 10
+
+function refuseTab({ route }: Url): void {
+  if (tabPaths.includes(route)) throw new Error('can not navigateTo a tabbar page')
+}
+
+function refuseUnknown({ route }: Url): void {
+  if (!pagePaths.includes(route)) throw new Error(`page "${route}" is not found`)
+}
+
+export function parseUrl(url: string): Url {
+  const [head = '', query = ''] = url.replace(/^\//, '').split('?')
+  const pairs = query.split('&').filter(Boolean)
+  return { route: head, query: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) }
+}
+
+/** Calls a method that a page may or may not have. */
+export function callPage(page: Page, method: string, ...args: unknown[]): unknown {
+  const run = page[method]
+  return typeof run === 'function' ? Reflect.apply(run, page, args) : undefined
+}
+
+/** Writes one path of a `setData`, such as `root.cn.[0].v`. */
+function write(data: Record<string, unknown>, dotted: string, value: unknown): void {
+  const keys = dotted.replace(/\[(\d+)\]/g, '$1').split('.')
+  const last = keys.pop() ?? ''
+  let place: Record<string, unknown> = data
+  for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>
+  place[last] = value
+}
+
+/** WeChat's page stack. `onSetData` hears the size of every change in bytes. */
+export class Pages {
+  readonly stack: Page[] = []
+  private readonly definitions = new Map<string, Definition>()
+  /** Tab pages stay alive once they have been opened. */
+  private readonly tabs = new Map<string, Page>()
+  private loading = ''
+
+  constructor(
+    private readonly load: (file: string) => unknown,
+    private readonly onSetData: (route: string, bytes: number) => void,
+  ) {}
+
+  /** The global `Page`. */
+  define = (definition: Definition): void => void this.definitions.set(this.loading, definition)
+
+  get top(): Page {
+    const top = this.stack.at(-1)
+    if (!top) throw new Error('No page is open')
+    return top
+  }
+
+  navigateTo(url: Url): void {
+    refuseTab(url)
+    refuseUnknown(url)
+    if (this.stack.length >= maxDepth) throw new Error('webview count limit exceed')
+    this.hideTop()
+    this.push(url)
+  }
+
+  redirectTo(url: Url): void {
+    refuseTab(url)
+    refuseUnknown(url)
+    this.drop(1)
+    this.push(url)
+  }
+
+  switchTab(url: Url): void {
+    if (!tabPaths.includes(url.route)) throw new Error('can not switch to no-tabBar page')
+    if (this.top.route === url.route) return
+    if (tabPaths.includes(this.top.route)) this.hideTop()
+    while (this.stack.length > 0) this.leave()
+    const known = this.tabs.get(url.route)
+    if (!known) return this.push({ route: url.route, query: {} })
+    this.stack.push(known)
+    callPage(known, 'onShow')
+  }
+
+  reLaunch(url: Url): void {
+    refuseUnknown(url)
+    this.closeAll()
+    this.push(url)
+  }
+
+  navigateBack(delta: number): void {
+    if (this.stack.length < 2) throw new Error('cannot navigate back at first page.')
+    this.drop(Math.min(delta, this.stack.length - 1))
+    callPage(this.top, 'onShow')
+  }
+
+  closeAll(): void {
+    for (const tab of this.tabs.values()) if (!this.stack.includes(tab)) callPage(tab, 'onUnload')
+    this.tabs.clear()
+    this.drop(this.stack.length)
+  }
+
+  private hideTop(): void {
+    if (this.stack.length > 0) callPage(this.top, 'onHide')
+  }
+
+  private drop(count: number): void {
+    for (const page of this.stack.splice(this.stack.length - count).reverse()) {
+      if (this.tabs.get(page.route) === page) this.tabs.delete(page.route)
+      callPage(page, 'onUnload')
+    }
+  }
+
+  /** Takes the top page off; a tab page lives on. */
+  private leave(): void {
+    const page = this.stack.pop()
+    if (page && this.tabs.get(page.route) !== page) callPage(page, 'onUnload')
+  }
+
+  private push({ route, query }: Url): void {
+    const page = this.create(route, query)
+    this.stack.push(page)
+    if (tabPaths.includes(route)) this.tabs.set(route, page)
+    callPage(page, 'onLoad', query)
+    callPage(page, 'onShow')
+    callPage(page, 'onReady')
+  }
+
+  private create(route: string, query: Record<string, string>): Page {
+    this.loading = route
+    this.load(`${route}.js`)
+    const definition = this.definitions.get(route)
+    if (!definition) throw new Error(`${route}.js did not call Page()`)
+    const page: Page = {
+      ...definition,
+      route,
+      options: query,
+      data: JSON.parse(JSON.stringify(definition.data ?? {})),
+      setData: (patch, done) => {
+        const json = JSON.stringify(patch)
+        this.onSetData(route, Buffer.byteLength(json))
+        for (const [path, value] of Object.entries(JSON.parse(json) as object)) write(page.data, path, value)
+        if (done) setTimeout(done)
+      },
+    }
+    return page
+  }
+}

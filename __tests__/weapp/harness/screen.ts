@@ -1,0 +1,107 @@
+import { Element, type PageNode } from './element'
+import { callPage, type Page } from './pages'
+import { readTemplates } from './templates'
+
+const patienceMs = 8_000
+const pauseMs = 20
+
+/** Visible text, an `id`, or a pattern for the text. */
+export type What = string | RegExp
+
+const matches = (element: Element, what: What): boolean =>
+  typeof what === 'string' ? element.id === what || element.text.trim() === what : what.test(element.text)
+
+interface Wechat {
+  /** The page on top of the stack. */
+  top(): Page
+  /** What WeChat tells a button with this open type once the learner has answered its sheet. */
+  answer(openType: string): object
+}
+
+/** The page in front of the learner. What is not there yet is waited for. */
+export class Screen {
+  private readonly templates = readTemplates()
+
+  constructor(private readonly wechat: Wechat) {}
+
+  /** `/pages/course/show?id=7` */
+  get url(): string {
+    const { route, options } = this.wechat.top()
+    // `__key_` is Taro's own.
+    const query = Object.entries(options).filter(([name]) => name !== '__key_' && !name.startsWith('$'))
+    return `/${route}${query.length > 0 ? '?' : ''}${query.map((pair) => pair.join('=')).join('&')}`
+  }
+
+  get root(): Element {
+    const root = this.wechat.top().data.root as PageNode | undefined
+    const all = new Element({ ...root, nn: [...this.templates.keys()][0] ?? '', sid: 'page' }, this.templates)
+    return all
+  }
+
+  text(): string {
+    return this.root.text
+  }
+
+  has(what: What): boolean {
+    return this.root.find((element) => matches(element, what)) !== undefined
+  }
+
+  find(what: What): Promise<Element> {
+    return this.wait(`“${what}”`, () => this.root.find((element) => matches(element, what)))
+  }
+
+  /** All components of one kind, e.g. `video`. */
+  findAll(tag: string): Element[] {
+    return this.root.all.filter((element) => element.tag === tag)
+  }
+
+  async until(condition: () => boolean, name = 'the condition'): Promise<void> {
+    await this.wait(name, () => condition() || undefined)
+  }
+
+  async untilGone(what: What): Promise<void> {
+    await this.until(() => !this.has(what), `“${what}” gone`)
+  }
+
+  async untilAt(url: string): Promise<void> {
+    await this.until(() => this.url === url, url)
+  }
+
+  async tap(what: What): Promise<void> {
+    const element = await this.find(what)
+    this.raise(element, 'tap')
+    const button = element.ancestry.find(({ tag }) => tag === 'button')
+    const openType = button?.attribute('open-type')
+    if (button && openType) this.raise(button, String(openType).toLowerCase(), this.wechat.answer(String(openType)))
+  }
+
+  /** Types into a field. */
+  async input(id: string, value: string): Promise<void> {
+    const field = await this.find(id)
+    if (field.tag !== 'input' && field.tag !== 'textarea') throw new Error(`${id} is a <${field.tag}>, not a field`)
+    this.raise(field, 'focus', { value })
+    this.raise(field, 'input', { value, cursor: value.length })
+    this.raise(field, 'blur', { value })
+  }
+
+  /** Sends an event to an element and, as WeChat does, to every ancestor that listens. */
+  raise(element: Element, type: string, detail: object = {}): void {
+    const listeners = element.ancestry.filter((one) => one.hears(type))
+    if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
+    if (element.attribute('disabled') === true) throw new Error(`“${element.text}” is disabled`)
+    const timeStamp = Date.now()
+    for (const { target } of type === 'tap' ? listeners : listeners.slice(0, 1)) {
+      callPage(this.wechat.top(), 'eh', { type, timeStamp, detail, target: element.target, currentTarget: target })
+    }
+  }
+
+  private async wait<T>(name: string, look: () => T | undefined): Promise<T> {
+    const endsAt = Date.now() + patienceMs
+    for (;;) {
+      const found = look()
+      if (found !== undefined) return found
+      if (Date.now() > endsAt) throw new Error(`${name} did not come at ${this.url}, which shows:\n${this.text()}`)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}

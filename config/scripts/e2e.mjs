@@ -1,0 +1,10 @@
+// `npm run e2e`: a real Chromium at phone size on the built H5 app and the sandbox.
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { bin, checkNode, fail, run } from './lib.mjs'
+import { isOutdated } from './outdated.mjs'
+
+checkNode()
+const CHROMIUM_PATH = findChromium()
+if (isOutdated('h5') && !(await build('h5'))) fail('H5 构建失败，请看上面的输出。')
+process.exit(await run(bin('jest'), ['--config', 'config/jest/e2e.js', ...process.argv.slice(2)], { env: { CHROMIUM_PATH } }))

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+
+import { hasNativeBars } from '@/platform/shell'
+import { viewport } from '@/platform/viewport'
+
+import styles from './index.module.scss'
+
+interface StickyBarProps {
+  /** `toStart` scrolls back to where the bar began to stick: what comes below it now is seen from its start. */
+  children: (toStart: () => void) => ReactNode
+}
+
+let count = 0
+
+/** Stays on screen, below the red bar, while the page scrolls on under it. */
+export function StickyBar({ children }: StickyBarProps) {
+  const [key] = useState(() => ++count)
+  const anchorId = `sticky-anchor-${key}`
+  const barId = `sticky-bar-${key}`
+  return (
+    <>
+      <View id={anchorId} />
+      <View id={barId} className={hasNativeBars ? styles.bar : styles.belowNav}>
+        {children(() => viewport.unstick(anchorId, barId))}
+      </View>
+    </>
+  )
+}
