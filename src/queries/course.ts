@@ -29,7 +29,8 @@ export const courseQueries = {
     queryOptions({
       queryKey: ['course', 'lesson', id],
       queryFn: ({ signal }) => getLesson(id, signal),
-      // The server counts every call as a view.
+      // Each opening asks anew: it counts as a view, and the place may have moved on another device.
+      gcTime: 0,
       refetchOnWindowFocus: false,
     }),
 }

@@ -303,6 +303,7 @@ describe('the forced binding of a mobile', () => {
     backendWith({})
     temporaryTokenSlot.set('a.b.c')
     await openLogin()
+    await showAgain()
     await press('上次登录还差一步：绑定手机号')
     expect(push).toHaveBeenCalledWith('/pages/auth/bind-mobile')
   })

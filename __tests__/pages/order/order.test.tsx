@@ -324,13 +324,20 @@ test('where the platform forbids selling, no price, no word of buying and no cal
   jest.restoreAllMocks()
 })
 
-test('the button waits until it is known whether an order waits', async () => {
+test('there is no bill until it is known whether an order waits', async () => {
   const shop = shopWith()
   const list = held(ok({ data: [], total: 0 }))
   shop.backend.reply(listCall, list)
   const screen = await openCashier()
-  await screen.see('支付宝 ¥199.00')
-  await pressPay()
-  expect(shop.backend.sentTo(createCall.base)).toEqual([])
+  expect(screen.find('正在加载')).toBeDefined()
+  expect(screen.text()).not.toContain('¥199.00')
   await act(async () => list.release())
+  await screen.see('支付宝 ¥199.00')
+})
+
+test('what cannot be looked up does not keep the bill back', async () => {
+  const shop = shopWith()
+  shop.backend.reply(listCall, refusal('错误'))
+  const screen = await openCashier()
+  await screen.see('支付宝 ¥199.00')
 })

@@ -20,6 +20,7 @@ export function startApp({ sandboxUrl, platform = 'android', stored = new Map(),
   const timers = new Set<NodeJS.Timeout>()
   let largest = { page: '', bytes: 0 }
   let app: Record<string, unknown> = {}
+  let isClosed = false
 
   const pages = new Pages((file) => load(file), (page, bytes) => {
     if (bytes > largest.bytes) largest = { page, bytes }
@@ -28,6 +29,7 @@ export function startApp({ sandboxUrl, platform = 'android', stored = new Map(),
   const wx = createWx({ sandboxUrl, platform, stored, start, pages, screen })
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
+    if (isClosed) return undefined
     const handle = make(run, ms)
     timers.add(handle)
     return handle
@@ -89,6 +91,7 @@ export function startApp({ sandboxUrl, platform = 'android', stored = new Map(),
     /** What the app wrote to `console.error` since the last question. */
     takeErrors: () => errors.splice(0),
     close() {
+      isClosed = true
       pages.closeAll()
       timers.forEach((handle) => clearTimeout(handle))
     },

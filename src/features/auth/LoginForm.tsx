@@ -8,7 +8,6 @@ import { TextLink } from '@/components/TextLink'
 import { MobileField, SmsFields } from '@/features/shared/sms'
 import { open } from '@/routes/navigate'
 
-import { Agreement } from './Agreement'
 import styles from './index.module.scss'
 import { texts } from './texts'
 import type { useLoginForm } from './useLoginForm'
@@ -64,11 +63,6 @@ export function LoginForm({ way, setWay, form, isSecondary }: LoginFormProps) {
           <TextLink onClick={() => open('forget')}>{texts.forgot}</TextLink>
         )}
       </View>
-      <Agreement
-        isChecked={form.values.isAgreed}
-        error={form.errors.isAgreed}
-        onChange={(isAgreed) => form.set('isAgreed', isAgreed)}
-      />
     </View>
   )
 }

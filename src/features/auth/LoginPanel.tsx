@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
 
 import { Notice } from '@/components/Notice'
 import { loginAdapter } from '@/platform/login'
 import { open } from '@/routes/navigate'
 import { temporaryTokenSlot } from '@/stores/session'
 
+import { Agreement } from './Agreement'
 import { sendOn } from './completeLogin'
 import styles from './index.module.scss'
 import { LoginForm } from './LoginForm'
@@ -20,12 +22,23 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   const login = useLoginForm(redirect)
   const { form } = login
   const hasSession = loginAdapter.kind === 'session'
+  const [isBindingOpen, setBindingOpen] = useState(false)
+  useDidShow(() => {
+    setBindingOpen(temporaryTokenSlot.get() !== null)
+    sendOn(redirect)
+  })
   const checkAgreed = () => form.check('isAgreed')
-  useDidShow(() => sendOn(redirect))
+  const agreement = (
+    <Agreement
+      isChecked={form.values.isAgreed}
+      error={form.errors.isAgreed}
+      onChange={(isAgreed) => form.set('isAgreed', isAgreed)}
+    />
+  )
   return (
     <View className={styles.page}>
       <View>
-        {temporaryTokenSlot.get() !== null && (
+        {isBindingOpen && (
           <View className={styles.notice}>
             <Notice icon='info' onClick={() => open('bindMobile')}>
               {texts.openBinding}
@@ -33,8 +46,13 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
           </View>
         )}
         <LoginHead {...texts.welcome} />
-        {hasSession && <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect} />}
+        {hasSession && (
+          <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect}>
+            {agreement}
+          </MiniLogin>
+        )}
         <LoginForm {...login} isSecondary={hasSession} />
+        {!hasSession && agreement}
       </View>
       <WechatLogin checkAgreed={checkAgreed} redirect={redirect} />
     </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
@@ -12,10 +13,12 @@ interface MiniLoginProps {
   isAgreed: boolean
   checkAgreed: () => boolean
   redirect: string | undefined
+  /** The tick, close to the button that asks for it. */
+  children: ReactNode
 }
 
 /** The mini-program's main way in: one tap for a known identity, the phone's number for a new one. */
-export function MiniLogin({ isAgreed, checkAgreed, redirect }: MiniLoginProps) {
+export function MiniLogin({ isAgreed, checkAgreed, redirect, children }: MiniLoginProps) {
   const { newcomer, isBusy, message, start, givePhone } = useMiniLogin(redirect)
   return (
     <View className={styles.mini}>
@@ -37,6 +40,7 @@ export function MiniLogin({ isAgreed, checkAgreed, redirect }: MiniLoginProps) {
         </Button>
       )}
       {message && <FieldError text={message} />}
+      {children}
       <View className={styles.or}>{texts.otherWays}</View>
     </View>
   )

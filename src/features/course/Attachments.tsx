@@ -39,7 +39,6 @@ export function Attachments({ courseId, items, canDownload }: AttachmentsProps) 
         <Pressable
           key={item.id}
           className={styles.row}
-          label={words.download(item.name)}
           isBusy={item.id === busyId}
           onClick={() => void take(item)}
         >
@@ -48,7 +47,16 @@ export function Attachments({ courseId, items, canDownload }: AttachmentsProps) 
             <View className={styles.name}>{item.name}</View>
             <View className={styles.meta}>{words.size(formatBytes(item.sizeBytes), item.extension)}</View>
           </View>
-          {item.id === busyId ? <Spinner /> : <Icon name={canDownload ? 'download' : 'lock'} size={20} className={styles.icon} />}
+          {item.id === busyId ? (
+            <Spinner />
+          ) : (
+            <Icon
+              name={canDownload ? 'download' : 'lock'}
+              size={20}
+              label={canDownload ? words.download : words.shut}
+              className={styles.icon}
+            />
+          )}
         </Pressable>
       ))}
     </View>

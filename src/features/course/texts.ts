@@ -23,7 +23,8 @@ export const texts = {
   intro: { empty: { title: '还没有介绍', hint: '先看看目录里有什么' }, notice: '购买须知' },
   attachments: {
     size: (text: string, extension: string) => [extension.toUpperCase(), text].filter(Boolean).join(' · '),
-    download: (name: string) => `下载 ${name}`,
+    download: '下载',
+    shut: '未解锁',
     locked: '购买后可下载',
     lockedHere: '能学这门课后可下载',
     started: '开始下载',
@@ -33,7 +34,7 @@ export const texts = {
       confirmLabel: '复制地址',
       cancelLabel: '取消',
     },
-    copied: '下载地址已复制，去浏览器打开',
+    copied: '地址已复制，去浏览器打开',
     failed: '下载没有成功，请检查网络后重试',
   },
   buy: {

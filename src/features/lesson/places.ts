@@ -52,13 +52,14 @@ export async function sendPlace(lessonId: number, sec: number): Promise<void> {
   if ((place.get() ?? 0) <= sec) place.remove()
 }
 
-/** Sends what earlier visits could not; ends at the first failure, the rest waits for the next occasion. */
-export async function sendKeptPlaces(): Promise<void> {
+/** Sends what earlier visits to other lessons could not; the first failure ends it until the next occasion. */
+export async function sendKeptPlaces(currentLessonId: number): Promise<void> {
   const userId = memberId()
   if (userId === undefined) return
   const prefix = prefixOf(userId)
   for (const key of keysWith(prefix)) {
     const lessonId = Number(key.slice(prefix.length))
+    if (lessonId === currentLessonId) continue
     const sec = placeSlot(userId, lessonId).get()
     if (sec !== null) await sendPlace(lessonId, sec)
   }

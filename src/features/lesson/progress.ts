@@ -26,9 +26,7 @@ export function dueSec(furthestSec: number, reportedSec: number, isPlaying: bool
 /** A kill between two writes loses no more than this. */
 const keepEverySec = 2
 
-interface WatchLogOptions {
-  /** What the server has. */
-  serverSec: number
+interface WatchLogOptions extends Omit<Known, 'isFinished'> {
   /** Rejects when the server does not have it. */
   send: (sec: number) => Promise<void>
   /** Keeps the second on the device until `send` has succeeded. */
@@ -36,9 +34,9 @@ interface WatchLogOptions {
 }
 
 /** The account of one lesson while it is open. */
-export function createWatchLog({ serverSec, send, keep }: WatchLogOptions) {
-  let furthestSec = 0
-  let keptSec = 0
+export function createWatchLog({ serverSec, localSec, send, keep }: WatchLogOptions) {
+  let furthestSec = localSec
+  let keptSec = localSec
   let reportedSec = serverSec
   /** The last second that was tried: a failing server is asked again only ten seconds later. */
   let triedSec = serverSec

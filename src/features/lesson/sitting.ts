@@ -43,6 +43,7 @@ export function openSitting(detail: LessonDetail, { fromStart = false, onSent }:
   const isTrialUsed = trialSec > 0 && watchedSec >= trialSec
   const log = createWatchLog({
     serverSec,
+    localSec,
     keep: (sec) => keepPlace(lesson.id, sec),
     async send(sec) {
       await sendPlace(lesson.id, sec)

@@ -64,10 +64,11 @@ export function useSitting(detail: LessonDetail | undefined) {
   }, [client, sitting])
   useDidHide(() => void sitting?.rest())
 
+  // On opening and when the network is back: what is kept of this lesson, then of others.
   useEffect(() => {
-    if (!isOnline || userId === undefined) return
-    void sitting?.rest()
-    sendKeptPlaces().catch(() => undefined)
+    if (!isOnline || userId === undefined || !sitting) return
+    void sitting.rest()
+    sendKeptPlaces(sitting.lessonId).catch(() => undefined)
   }, [isOnline, userId, sitting])
 
   return {

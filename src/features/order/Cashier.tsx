@@ -32,25 +32,28 @@ const homeAction = { label: texts.home, onClick: () => open('home') }
 
 /** The cashier: knows type and id, and asks the server for everything else. */
 export function Cashier({ goods }: { goods: Goods }) {
-  const kind = kindOf(goods.type)
-  const isOn = useSwitch(kind.switch)
-  const canBuy = payAdapter.policy === 'pay'
-  const offer = useQuery({ ...goodsQueries.offer(goods), enabled: canBuy && isOn === true })
-  if (!canBuy) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
+  const isOn = useSwitch(kindOf(goods.type).switch)
+  if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isOn === false) return <StateView kind='locked' {...texts.closed} action={homeAction} />
+  return <Counter goods={goods} />
+}
+
+function Counter({ goods }: { goods: Goods }) {
+  const { words, target } = kindOf(goods.type)
+  const offer = useQuery(goodsQueries.offer(goods))
+  const purchase = usePurchase(goods)
+  const methods = useMethods()
   return (
     <QueryView query={offer} skeleton={<CashierSkeleton />} title={texts.offerFailed}>
-      {(data) =>
-        data.isOwned ? (
-          <StateView
-            kind='done'
-            {...kind.words.owned}
-            action={{ label: kind.words.start, onClick: () => returnTo(kind.target(goods.id)) }}
-          />
-        ) : (
-          <Bill goods={goods} offer={data} />
-        )
-      }
+      {(data) => {
+        if (data.isOwned) {
+          const start = { label: words.start, onClick: () => returnTo(target(goods.id)) }
+          return <StateView kind='done' {...words.owned} action={start} />
+        }
+        // Until it is known whether an order waits, the bill cannot be written.
+        if (purchase.isChecking) return <CashierSkeleton />
+        return <Bill goods={goods} offer={data} purchase={purchase} methods={methods} />
+      }}
     </QueryView>
   )
 }
@@ -61,10 +64,16 @@ function dueOf(offer: Offer, order: PendingOrder | null, promo: AppliedPromo | n
   return offer.priceCents === null ? null : amountDueCents(offer.priceCents, promo?.discountCents ?? 0)
 }
 
-function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
-  const kind = kindOf(goods.type)
-  const { order, isChecking, isPaying, message, pay, startOver } = usePurchase(goods)
-  const methods = useMethods()
+interface BillProps {
+  goods: Goods
+  offer: Offer
+  purchase: ReturnType<typeof usePurchase>
+  methods: ReturnType<typeof useMethods>
+}
+
+function Bill({ goods, offer, purchase, methods }: BillProps) {
+  const { words, protocol } = kindOf(goods.type)
+  const { order, isPaying, message, pay, startOver } = purchase
   const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
   const [isPromoOpen, setPromoOpen] = useState(false)
   const isPromoOn = useSwitch('promoCode') === true
@@ -75,7 +84,7 @@ function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
   const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
 
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
-    if (kind.protocol === 'vip' && !(await confirmVipConsent())) return
+    if (protocol === 'vip' && !(await confirmVipConsent())) return
     await pay({ promo, method, shownCents })
   }
 
@@ -85,7 +94,7 @@ function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
       <View className={styles.page}>
         <Receipt
           offer={offer}
-          priceLabel={texts.priceOf(kind.words.label)}
+          priceLabel={texts.priceOf(words.label)}
           dueLabel={order?.isForeign ? texts.orderAmount : texts.due}
           dueCents={dueCents}
           promo={promo}
@@ -93,15 +102,15 @@ function Bill({ goods, offer }: { goods: Goods; offer: Offer }) {
         />
         {needsMethod && <Methods {...methods} />}
         {message && <FieldError text={message} />}
-        {dueCents === null && <FieldError text={order ? texts.unreadableAmount : kind.words.unpriced} />}
-        <Terms protocol={kind.protocol} />
+        {dueCents === null && <FieldError text={order ? texts.unreadableAmount : words.unpriced} />}
+        <Terms protocol={protocol} />
       </View>
       <CashierDock
         order={order}
         dueCents={dueCents}
         // Nothing to pay needs no way to pay it.
         method={needsMethod ? methods.chosen : hostedMethod}
-        isBusy={isPaying || isChecking}
+        isBusy={isPaying}
         onPay={(method, shownCents) => void onPay(method, shownCents)}
       />
       {canTypePromo && (

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 
 import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
 import { toast } from '@/features/shared/dialog'
@@ -39,7 +40,6 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
 
   /** The cashier knows what may be done with an order that is under way. */
   const toCashier = () => (goods ? replaceWith('order', goods) : open('me'))
-  const buyAgain = goods && { label: texts.buyAgain, onClick: toCashier }
   async function check(): Promise<void> {
     const latest = await lookNow()
     if (latest === 'open') toast(texts.notYet)
@@ -47,18 +47,16 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
 
   if (news === 'missing') return <MissingOrder />
   if (news === 'cancelled') {
-    return buyAgain ? (
-      <StateView kind='empty' {...texts.cancelled} action={buyAgain} secondary={meAction} />
-    ) : (
-      <StateView kind='empty' {...texts.cancelled} action={meAction} />
-    )
+    const buyAgain = { label: texts.buyAgain, onClick: toCashier }
+    const actions = goods ? { action: buyAgain, secondary: meAction } : { action: meAction }
+    return <StateView kind='empty' {...texts.cancelled} {...actions} />
   }
   const hasGivenUp = news === 'gaveUp'
   const words = hasGivenUp ? texts.gaveUp : texts.waiting
   return (
     <View className={styles.page}>
       <View className={styles.ring}>
-        <Spinner />
+        {hasGivenUp ? <Icon name='clock' size={32} /> : <Spinner />}
       </View>
       <View className={styles.title} role='status'>
         {departure && !hasGivenUp ? texts.opening : words.title}

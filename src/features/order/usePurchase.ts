@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { ask } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
 import type { Goods } from '@/goods/kinds'
 import { goodsQueries } from '@/goods/queries'
 import { ApiError, errorText } from '@/http/apiError'
@@ -16,26 +16,24 @@ import { texts } from './texts'
 /** Goods with a payment under way: outlives the page, so that no second tap anywhere starts another. */
 const underWay = new Set<string>()
 
-/** Goes where the step leads; the word for the learner when it leads nowhere. */
-function follow(step: PayStep): string | undefined {
+/** Goes where the step leads; false = it leads nowhere. */
+function follow(step: PayStep): boolean {
   switch (step.to) {
     case 'success':
       replaceWith('orderSuccess', { order: step.orderNo })
-      return undefined
+      return true
     case 'gateway':
       setDeparture(step.orderNo, step.url)
       replaceWith('orderWechatH5', { order: step.orderNo })
-      return undefined
+      return true
     case 'waiting':
       replaceWith('orderWechatH5', { order: step.orderNo })
-      return undefined
+      return true
     case 'transfer':
       replaceWith('orderPay', { order: step.orderNo })
-      return undefined
-    case 'review':
-      return texts.review
-    case 'stay':
-      return texts.kept
+      return true
+    default:
+      return false
   }
 }
 
@@ -79,9 +77,10 @@ export function usePurchase(goods: Goods) {
     setPaying(true)
     setMessage(undefined)
     try {
-      const words = follow(await pay({ ...request, goods: { type, id } }))
-      if (words) await refresh()
-      setMessage(words)
+      const step = await pay({ ...request, goods: { type, id } })
+      if (step.to === 'review') setMessage(texts.review)
+      if (step.to === 'stay') toast(texts.kept)
+      if (!follow(step)) await refresh()
     } catch (error) {
       setMessage(wordsFor(error))
       await refresh()

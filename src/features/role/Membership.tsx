@@ -9,6 +9,7 @@ import { Dock } from '@/components/Dock'
 import { Icon } from '@/components/Icon'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/screen'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { confirmVipConsent, VipConsent } from '@/features/shared/vipConsent'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
@@ -27,6 +28,7 @@ import { texts } from './texts'
 export function Membership({ planId }: { planId: number | undefined }) {
   const canBuy = payAdapter.policy === 'pay'
   const plans = useQuery({ ...roleQueries.plans(), enabled: canBuy })
+  useSharedPage({ name: 'role', params: planId === undefined ? {} : { id: planId }, title: texts.shareTitle })
   return (
     <View className={styles.page}>
       <MemberCard canBuy={canBuy} />

@@ -45,6 +45,7 @@ test('the chapter of the marked lesson is open; a lesson that is chosen is told'
 
 test.each([
   ['whole course open', { canLearn: true, progress: new Map([[1, aProgress(1, { isFinished: true })]]) }, '2 课 · 已学 1'],
+  ['open, one under way', { canLearn: true, progress: new Map([[1, aProgress(1)]]) }, '2 课 · 已学 0'],
   ['open, nothing watched', { canLearn: true }, '2 课 · 未开始'],
   ['open, all watched', { canLearn: true, progress: new Map([1, 2].map((id) => [id, aProgress(1, { isFinished: true })])) }, '2 课 · 已学完'],
   ['to be bought', { canLearn: false }, '2 课 · 34 分钟'],

@@ -17,9 +17,9 @@ export function useLike(courseId: number, isLiked: boolean): () => void {
     const { queryKey } = courseQueries.detail(courseId)
     return createSettledToggle({
       send: () => toggleCourseLike(courseId),
-      async onChange(isOn) {
-        // An answer that is on its way still says the old thing, and leaves it behind when it is called off.
-        await client.cancelQueries({ queryKey })
+      onChange(isOn) {
+        // An answer that is on its way still says the old thing.
+        void client.cancelQueries({ queryKey })
         client.setQueryData(queryKey, (detail) => detail && { ...detail, isLiked: isOn })
       },
       onSettled(isOn) {

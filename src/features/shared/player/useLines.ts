@@ -20,9 +20,7 @@ export function useLines(program: Program | null) {
   const [lines, dispatch] = useReducer(nextLines, noLines)
   const { status, error } = lines
 
-  useEffect(() => {
-    if (program) dispatch({ type: 'opened', atSec: program.startSec })
-  }, [program])
+  useEffect(() => dispatch({ type: 'opened', atSec: program?.startSec ?? 0 }), [program])
 
   useEffect(() => {
     if (!program || status !== 'loading') return

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 
 import { cx } from '@/components/cx'
 import { NavBar } from '@/components/NavBar'
 import { Notice } from '@/components/Notice'
 import { TabBar } from '@/components/TabBar'
 import { useDialog } from '@/features/shared/dialog'
+import { dismissBoot } from '@/platform/boot'
 import { hasNativeBars } from '@/platform/shell'
 import { back, openTarget } from '@/routes/navigate'
 import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
@@ -32,6 +33,7 @@ interface ShellProps {
 export function Shell({ name, children }: ShellProps) {
   const spec = routeSpec(name)
   const isOnline = useOnline()
+  useLayoutEffect(dismissBoot, [])
   const isAsking = useDialog((dialog) => dialog.open !== null)
   return (
     <View className={cx(styles.shell, spec.isPaper && styles.paper)}>

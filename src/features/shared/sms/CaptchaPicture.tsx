@@ -14,7 +14,7 @@ export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> 
   return (
     <Pressable className={styles.picture} label={texts.captchaRefresh} isBusy={isFetching} onClick={() => void refetch()}>
       {data ? (
-        <Image className={cx(styles.image, isFetching && styles.stale)} src={data.image} mode='aspectFit' aria-hidden />
+        <Image className={cx(styles.image, isFetching && styles.stale)} src={data.image} mode='scaleToFill' aria-hidden />
       ) : (
         <Text className={cx(styles.image, styles.blank)}>{isError ? texts.captchaReload : ''}</Text>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 import type { SmsScene } from '@/api/auth'
 
@@ -6,18 +6,17 @@ import { noteSent, resendWaitSec } from './sentCodes'
 
 /** Seconds until this mobile may be sent another code, counted down by the clock, and the note that one was sent. */
 export function useResendWait(scene: SmsScene, mobile: string) {
-  const [nowMs, setNowMs] = useState(Date.now)
-  const waitSec = resendWaitSec(scene, mobile, nowMs)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const waitSec = resendWaitSec(scene, mobile, Date.now())
   const isWaiting = waitSec > 0
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    const timer = setInterval(redraw, 1000)
     return () => clearInterval(timer)
   }, [isWaiting])
   const start = () => {
-    const sentAtMs = Date.now()
-    noteSent(scene, mobile, sentAtMs)
-    setNowMs(sentAtMs)
+    noteSent(scene, mobile, Date.now())
+    redraw()
   }
   return { waitSec, start }
 }

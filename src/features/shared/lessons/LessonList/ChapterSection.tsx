@@ -31,7 +31,9 @@ export function ChapterSection(props: ChapterSectionProps) {
   const [chosenRange, setRange] = useState<number>()
   const range = chosenRange ?? Math.floor(Math.max(0, currentIndex) / rangeSize)
   const start = range * rangeSize
-  const summary = canLearn ? texts.finished(finishedCount(lessons, progress), lessons.length) : texts.hours(totalSec(lessons))
+  const isBegun = lessons.some(({ id }) => progress.has(id))
+  const done = isBegun ? texts.finished(finishedCount(lessons, progress), lessons.length) : texts.notBegun
+  const summary = canLearn ? done : texts.hours(totalSec(lessons))
 
   return (
     <View className={styles.chapter}>

@@ -112,7 +112,7 @@ export function usePlayback(
     const entries = Object.entries(listeners)
     entries.forEach(([name, listener]) => video.addEventListener(name, listener))
     return () => entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
-  }, [ref, program, guard, startSec, report, approve])
+  }, [ref, program, guard, startSec, take, report, approve])
 
   const play = () => {
     wantsPlay.current = true

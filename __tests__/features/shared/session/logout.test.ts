@@ -1,0 +1,20 @@
+import { logout } from '@/features/shared/session'
+import { tokenSlot, useSession } from '@/stores/session'
+
+import { aMember } from '../../../factories/member'
+import { fakeBackend, noNetwork, ok } from '../../../setup/backend'
+
+const call = 'POST /api/v2/logout'
+
+test.each([
+  ['the server hears of it', ok()],
+  ['there is no network', noNetwork],
+])('the learner is logged out at once, whether or not %s', async (_, reply) => {
+  const backend = fakeBackend({ [call]: reply })
+  useSession.getState().signIn('a.b.c')
+  useSession.getState().setUser(aMember())
+  logout()
+  expect([tokenSlot.get(), useSession.getState().isLogin, useSession.getState().user]).toEqual([null, false, null])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(backend.sentTo(call).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a.b.c'])
+})

@@ -1,0 +1,217 @@
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import Video from '@/pages/course/video'
+import { payAdapter } from '@/platform/pay'
+
+import { courseWire, lessonWire } from '../../factories/course'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const lessonCall = 'GET /api/v2/video/101'
+const playCall = 'GET /api/v2/video/101/playinfo'
+const recordCall = 'POST /api/v2/video/101/record'
+
+const course = { ...courseWire(3, { title: '数据结构与算法', charge: 199 }), render_desc: '' }
+const first = lessonWire(101, { title: '大 O 的直觉', duration: 600 })
+const second = lessonWire(102, { title: '均摊与最坏情况' })
+
+const lessonData = (over: object = {}, lesson: object = first) => ({
+  video: lesson,
+  videos: { 0: [lesson, second] },
+  chapters: [],
+  course,
+  is_watch: true,
+  video_watched_progress: [],
+  buy_videos: [],
+  ...over,
+})
+
+const watched = (sec: number) => ({ 101: { watch_seconds: sec, watched_at: null, updated_at: '2024-05-02 10:00:00' } })
+/** HD reads 高清, LD 流畅. */
+const address = (name: string) => ({ url: `https://media.example.com/${name}.mp4`, format: 'mp4', name, duration: 600 })
+const addresses = (...names: string[]) => ok({ urls: names.map(address) })
+
+function backendWith(replies: Parameters<typeof fakeBackend>[0]) {
+  return fakeBackend({
+    'GET /api/v2/course/3': ok({ course, chapters: [], videos: { 0: [first, second] }, isBuy: false, isCollect: false, attach: [], buyVideos: [], videoWatchedProgress: [] }),
+    'GET /api/v2/video/101/comments': ok({ comments: [], users: [] }),
+    'GET /api/v2/roles': ok([{ id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }]),
+    [playCall]: addresses('HD', 'LD'),
+    [recordCall]: ok(),
+    ...replies,
+  })
+}
+
+const open = () => openScreen(Video, { params: { id: '101' }, user: aMember() })
+
+/** The element that plays; jsdom's own does not. */
+const video = (): HTMLVideoElement => {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video')
+  return element
+}
+const happen = (name: string, sec = video().currentTime) =>
+  act(async () => {
+    video().currentTime = sec
+    video().dispatchEvent(new Event(name))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+const playTo = (sec: number) => happen('timeupdate', sec)
+
+beforeEach(() => {
+  Taro.clearStorageSync()
+  Object.assign(payAdapter, { policy: 'pay' })
+  Object.assign(HTMLMediaElement.prototype, {
+    play: () => Promise.resolve(),
+    pause: () => undefined,
+    load: () => undefined,
+  })
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => false })
+})
+
+describe('a lesson that may be watched', () => {
+  test('plays, and goes on where the learner was', async () => {
+    backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(757) })) })
+    const screen = await open()
+    await screen.see('从 12:34 继续')
+    await happen('loadedmetadata', 0)
+    expect(video().src).toBe('https://media.example.com/HD.mp4')
+    expect(video().currentTime).toBe(754)
+    expect(screen.text()).toContain('数据结构与算法 · 已学 0 / 2 课')
+    await screen.press('从头看')
+    expect(video().currentTime).toBe(0)
+  })
+
+  test('a place kept on this device wins when it is further', async () => {
+    Taro.setStorageSync('place:7:101', 300)
+    const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(60) })) })
+    const screen = await open()
+    await screen.see('从 04:57 继续')
+    expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 300 }])
+  })
+
+  test('reports the place while playing and on pause', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(4)
+    await playTo(10.2)
+    await playTo(13.9)
+    await happen('pause')
+    expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 10 }, { duration: 13 }])
+  })
+
+  test('its end offers the next lesson, which can be declined', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended', 599.6)
+    await screen.see('下一课：均摊与最坏情况')
+    expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 600 })
+    await screen.see('已学 1 / 2 课')
+    await screen.press('取消')
+    await screen.see('这一课看完了')
+  })
+
+  test('under a drag ban a jump ahead is undone', async () => {
+    const lesson = { ...first, ban_drag: 1 }
+    backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(100) }, lesson)) })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('seeking', 400)
+    expect(video().currentTime).toBe(100)
+    await happen('seeking', 50)
+    expect(video().currentTime).toBe(50)
+  })
+})
+
+describe('a line that breaks', () => {
+  test('is fetched again at the same second, then the next line takes over, then it says so', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(125)
+    await happen('error')
+    expect(backend.sentTo(playCall)).toHaveLength(2)
+    await happen('loadedmetadata', 0)
+    expect(video().src).toContain('HD')
+    expect(video().currentTime).toBe(125)
+    await happen('error')
+    await happen('loadedmetadata', 0)
+    expect(video().src).toContain('LD')
+    expect(video().currentTime).toBe(125)
+    await happen('error')
+    await screen.see('视频放不出来')
+    await screen.press('重试')
+    await screen.see('1x')
+    expect(backend.sentTo(playCall)).toHaveLength(3)
+  })
+
+  test('there is no address at all', async () => {
+    backendWith({ [lessonCall]: ok(lessonData()), [playCall]: addresses() })
+    const screen = await open()
+    await screen.see('这节课还没有视频')
+  })
+
+  test('the server says why', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [playCall]: refusal('无法获取视频播放地址') })
+    const screen = await open()
+    await screen.see('无法获取视频播放地址')
+    backend.reply(playCall, addresses('HD'))
+    await screen.press('重试')
+    await screen.see('1x')
+  })
+})
+
+describe('a lesson that is not the learner’s', () => {
+  const closed = (lesson: object) => ok(lessonData({ is_watch: false }, { ...first, ...lesson }))
+
+  test('is locked, with the ways in', async () => {
+    const backend = backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }) })
+    const screen = await open()
+    await screen.see('这节课还没有解锁')
+    await screen.see('会员免费看，¥30 起')
+    expect(screen.text()).toContain('购买课程 ¥199')
+    expect(screen.text()).toContain('只买这一课 ¥6')
+    expect(screen.text()).toContain('均摊与最坏情况')
+    expect(backend.sentTo(playCall)).toHaveLength(0)
+  })
+
+  test('may be tried, up to the trial’s end', async () => {
+    const backend = backendWith({ [lessonCall]: closed({ free_seconds: 60 }) })
+    const screen = await open()
+    await screen.see('试看 01:00')
+    expect(backend.sentTo(playCall)[0]?.query).toEqual({ is_try: '1' })
+    await playTo(59)
+    expect(screen.text()).not.toContain('试看到这里')
+    await playTo(60.1)
+    await screen.see('试看到这里')
+    expect(screen.text()).toContain('购买后从 01:00 接着看')
+    expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 60 })
+  })
+
+  test('a trial that is used up offers the ways in at once, and the trial again', async () => {
+    backendWith({ [lessonCall]: ok(lessonData({ is_watch: false, video_watched_progress: watched(60) }, { ...first, free_seconds: 60 })) })
+    const screen = await open()
+    await screen.see('试看到这里')
+    await screen.press('再看一遍试看')
+    await screen.see('1x')
+    expect(screen.text()).not.toContain('试看到这里')
+  })
+
+  test('where selling is forbidden no price and no buy word shows', async () => {
+    Object.assign(payAdapter, { policy: 'hidden' })
+    backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }) })
+    const screen = await open()
+    await screen.see('这节课还没有解锁')
+    expect(screen.text()).not.toMatch(/¥|购买|只买|会员/)
+  })
+})
+
+test('a lesson that is gone says so', async () => {
+  backendWith({ [lessonCall]: refusal('资源不存在', 404) })
+  const screen = await open()
+  await screen.see('内容不见了')
+})

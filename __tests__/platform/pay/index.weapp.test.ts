@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro'
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getDeviceInfo: jest.fn(), requestPayment: jest.fn() },
+}))
+const { getDeviceInfo, requestPayment } = jest.mocked(Taro)
+
+/** The adapter decides at start what may be sold. */
+function adapterOn(platform: string) {
+  getDeviceInfo.mockReturnValue({ platform } as Taro.getDeviceInfo.Result)
+  let adapter: (typeof import('@/platform/pay/index.weapp'))['payAdapter'] | undefined
+  jest.isolateModules(() => {
+    adapter = require('@/platform/pay/index.weapp').payAdapter
+  })
+  if (!adapter) throw new Error('The adapter did not load')
+  return adapter
+}
+
+const payment = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=p', signType: 'RSA', paySign: 's' }
+
+test.each([
+  ['ios', 'hidden'],
+  ['android', 'pay'],
+  ['devtools', 'pay'],
+])('on %s the policy is %s', (platform, policy) => {
+  expect(adapterOn(platform).policy).toBe(policy)
+})
+
+test('the pay sheet gets what the server signed', async () => {
+  requestPayment.mockResolvedValue({ errMsg: 'requestPayment:ok' })
+  await expect(adapterOn('android').requestPayment(payment)).resolves.toBe('paid')
+  expect(requestPayment).toHaveBeenCalledWith(payment)
+})
+
+test.each([
+  ['requestPayment:fail cancel', 'cancelled'],
+  ['requestPayment:fail jsapi has no permission', 'failed'],
+])('%s reads as %s', async (errMsg, outcome) => {
+  requestPayment.mockRejectedValue({ errMsg })
+  await expect(adapterOn('android').requestPayment(payment)).resolves.toBe(outcome)
+})

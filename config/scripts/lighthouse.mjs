@@ -1,0 +1,85 @@
+// `npm run lighthouse`: Lighthouse (mobile) on the served build, against the limits of the README.
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fs from 'node:fs'
+
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+
+import { chromiumArgs, findChromium } from './chromium.mjs'
+import { fail, root } from './lib.mjs'
+
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100 }
+const pages = {
+  home: '/',
+  list: '/packageA/vod/index',
+  detail: '/pages/course/show?id=1',
+  login: '/pages/auth/login',
+}
+const debugPort = 9333
+
+const only = process.argv.slice(2)
+const origin = process.env.ORIGIN ?? (await startSandbox())
+const browser = await chromium.launchPersistentContext(fs.mkdtempSync(path.join(tmpdir(), 'zhitu-lighthouse-')), {
+  executablePath: findChromium(),
+  args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
+})
+
+let isWithin = true
+for (const [name, route] of Object.entries(pages)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  if (route !== pages.home && name !== 'login') await login()
+  const result = await lighthouse(`${origin}/#${route}`, {
+    port: debugPort,
+    onlyCategories: Object.keys(limits),
+    disableStorageReset: true,
+    logLevel: 'error',
+  })
+  const { categories, audits } = result.lhr
+  const scores = Object.keys(limits).map((key) => Math.round((categories[key]?.score ?? 0) * 100))
+  const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+  console.log(
+    `${name.padEnd(8)} ${Object.keys(limits).map((key, index) => `${key} ${scores[index]}`).join('  ')}   ` +
+      metrics.map((key) => `${key} ${audits[key]?.displayValue}`).join('  '),
+  )
+  for (const [index, [key, limit]] of Object.entries(limits).entries()) {
+    if (scores[index] >= limit) continue
+    isWithin = false
+    for (const { id } of categories[key].auditRefs) {
+      const audit = audits[id]
+      if (audit.score !== null && audit.score < 0.9 && audit.details) {
+        const nodes = (audit.details.items ?? []).slice(0, 3).map((item) => item.node?.snippet ?? item.description ?? '')
+        console.log(`         ${key}: ${audit.title} ${nodes.join(' | ').slice(0, 300)}`)
+      }
+    }
+  }
+}
+await browser.close()
+process.exit(isWithin ? 0 : 1)
+
+async function startSandbox() {
+  if (!fs.existsSync(path.join(root, 'dist/h5/index.html'))) fail('还没有 H5 构建，请先运行 npm run build:h5。')
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { createSandbox } = await import('../../sandbox/server.ts')
+  const sandbox = await createSandbox({
+    dataDir: fs.mkdtempSync(path.join(tmpdir(), 'zhitu-lighthouse-data-')),
+    staticRoot: path.join(root, 'dist/h5'),
+    rateLimit: false,
+  })
+  return sandbox.listen()
+}
+
+/** The list and the detail are for members. */
+async function login() {
+  const answer = await fetch(`${origin}/api/v2/login/password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: '13800000001', password: 'zhitu123' }),
+  })
+  const { data } = await answer.json()
+  const page = await browser.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate((token) => localStorage.setItem('token', JSON.stringify({ data: token })), data.token)
+  await page.close()
+}

@@ -1,0 +1,3 @@
+import type { DismissBoot } from './types'
+
+export const dismissBoot: DismissBoot = () => document.getElementById('boot')?.remove()
