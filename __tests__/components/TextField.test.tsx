@@ -66,3 +66,12 @@ test('a password is dots until the eye is pressed', async () => {
   await settle()
   expect(input().type).toBe('text')
 })
+
+test('the tap that leaves the field comes before what leaving it brings', async () => {
+  const order: string[] = []
+  await show(TextField, { label: '手机号', value: '', onInput: () => undefined, onBlur: () => order.push('left') })
+  fireEvent.blur(input())
+  order.push('tapped')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)))
+  expect(order).toEqual(['tapped', 'left'])
+})

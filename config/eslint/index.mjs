@@ -5,6 +5,10 @@ import tseslint from 'typescript-eslint'
 
 import { layers } from './layers.mjs'
 
+const nodeGlobals =
+  'module require process __dirname console fetch Headers Request Response URL globalThis AbortController AbortSignal ' +
+  'TextEncoder TextDecoder setTimeout clearTimeout setInterval clearInterval Buffer localStorage'
+
 /** Files of one layer may import only the layers that the map names. */
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],
@@ -48,6 +52,21 @@ export default tseslint.config(
   },
   ...layerRules,
   {
+    files: ['src/features/*/**/*.{ts,tsx}'],
+    ignores: ['src/features/shared/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^@/features/(?!shared/)', message: 'A feature imports no other feature, only features/shared.' },
+            { regex: '\\.(h5|weapp)$', message: 'Import a platform pair by its folder.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/platform/**'],
     rules: {
@@ -60,10 +79,7 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
-      globals: Object.fromEntries(
-        ['module', 'require', 'process', '__dirname', 'console', 'fetch', 'Headers', 'Request', 'Response', 'URL', 'globalThis',
-          'AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'setTimeout', 'clearTimeout', 'Buffer'].map((name) => [name, 'readonly']),
-      ),
+      globals: Object.fromEntries(nodeGlobals.split(' ').map((name) => [name, 'readonly'])),
     },
   },
   { files: ['**/*.js', '__tests__/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -5,8 +5,10 @@ const rootDir = path.resolve(__dirname, '../..')
 const esmPackages =
   '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
 
-// `bail` and `verbose` belong to the run, not to a project.
-const { bail: _bail, verbose: _verbose, ...taro } = defineTaroJest({ rootDir })
+const taro = defineTaroJest({ rootDir })
+// These belong to the run, not to a project.
+delete taro.bail
+delete taro.verbose
 
 const app = {
   ...taro,

@@ -22,6 +22,8 @@ interface RouteSpec {
   nav?: 'bar' | 'own'
   /** Uses the whole width of a tablet instead of the reading column. */
   isWide?: boolean
+  /** A way to the search in the red bar (H5; WeChat's bar takes no controls). */
+  hasSearch?: boolean
   /** A reading page: it lies on surface, split by space and hairlines, not in cards on the page's ground. */
   isPaper?: boolean
   /** Name in a share link (spec, part 2). */
@@ -127,6 +129,7 @@ export const routes = {
     params: { category_id: optional(id), scene: optional(oneOf('free', 'sub', 'recom')) },
     hasPullDownRefresh: true,
     isPaper: true,
+    hasSearch: true,
   }),
 } as const
 

@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import { packageOf, readText } from './build'
 
 /** ES built-ins that some of WeChat's engines lack and that it does not fill in. */
-const missing = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics', 'WeakRef', 'FinalizationRegistry']
+export const missing = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics', 'WeakRef', 'FinalizationRegistry']
 
 /**
  * The script side of WeChat: ES built-ins and the given globals, no `window`, no `document`, nothing of a browser

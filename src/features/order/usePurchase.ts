@@ -98,5 +98,5 @@ export function usePurchase(goods: Goods) {
     await pending.refetch()
   }
 
-  return { order, isChecking: pending.isPending, isPaying, message, pay: start, startOver }
+  return { order, isChecking: pending.isLoading, isPaying, message, pay: start, startOver }
 }

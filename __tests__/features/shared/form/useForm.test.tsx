@@ -136,6 +136,14 @@ test.each([
   expect(form().values).toEqual({ mobile: '13800138000', code: '123456', agreed: true })
 })
 
+test('a refusal stays when its field is only left', async () => {
+  const { form } = open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
+  fill(form)
+  await send(form)
+  act(() => form().field('code').onBlur())
+  expect(form().errors.code).toBe('短信验证码错误')
+})
+
 test('a refusal goes when its field changes', async () => {
   const { form } = open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
   fill(form)

@@ -58,9 +58,10 @@ export function useForm<V extends object>({ fields, rules, submit, refusedField 
     return message === undefined
   }
 
-  /** An empty field that is left is one still to come, not a mistake. */
+  /** An empty field that is left is one still to come, not a mistake. What the server said of a field stays. */
   const leave = (name: keyof V): void => {
-    if (!isEmpty(latest.current[name])) check(name)
+    const message = isEmpty(latest.current[name]) ? undefined : messageOf(name)
+    if (message) show(name, message)
   }
 
   /** Shows why a call failed, at its field or for the form. */

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 
+import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { toast } from '@/features/shared/dialog'
@@ -56,7 +57,7 @@ export function Player(props: PlayerProps) {
   useKeys(root, !isCovered, { toggle, seekBy: (sec) => seek(media.sec + sec), toggleFullscreen, wake })
 
   return (
-    <div className={styles.theatre}>
+    <div className={cx(styles.theatre, styles.notch)}>
       <div
         ref={root}
         className={styles.player}

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 
 import { cx } from '@/components/cx'
+import { IconButton } from '@/components/IconButton'
 import { NavBar } from '@/components/NavBar'
 import { Notice } from '@/components/Notice'
 import { TabBar } from '@/components/TabBar'
 import { useDialog } from '@/features/shared/dialog'
 import { dismissBoot } from '@/platform/boot'
 import { hasNativeBars } from '@/platform/shell'
-import { back, openTarget } from '@/routes/navigate'
+import { back, open, openTarget } from '@/routes/navigate'
 import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
 import { useOnline } from '@/stores/connection'
 
@@ -37,7 +38,13 @@ export function Shell({ name, children }: ShellProps) {
   const isAsking = useDialog((dialog) => dialog.open !== null)
   return (
     <View className={cx(styles.shell, spec.isPaper && styles.paper)}>
-      {!hasNativeBars && spec.nav !== 'own' && <NavBar title={spec.title} onBack={spec.tab ? undefined : back} />}
+      {!hasNativeBars && spec.nav !== 'own' && (
+        <NavBar
+          title={spec.title}
+          onBack={spec.tab ? undefined : back}
+          right={spec.hasSearch && <IconButton icon='search' label={texts.search} onClick={() => open('search', {})} />}
+        />
+      )}
       {!isOnline && <Notice tone='warning' icon='offline'>{texts.offlineBar}</Notice>}
       <View className={cx(styles.content, spec.isWide && styles.wide)} {...(hasNativeBars ? {} : { role: 'main' })}>
         {children}

@@ -2,6 +2,7 @@ export const texts = {
   home: '回首页',
   retry: '重试',
   back: '返回',
+  search: '搜索',
   badLink: { title: '链接不完整', hint: '回首页找找看' },
   switchedOff: { title: '这里还没有开放', hint: '网校开通后就能看到' },
   missing: { title: '内容不见了', hint: '可能已下架，看看别的' },

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+
+import budgets from '../../config/size-budgets.json'
+import { appJson, dist, files, packageOf, pagePaths, readText, tabPaths } from './harness/build'
+
+const sizeOf = (file: string) => statSync(path.join(dist, file)).size
+const packageSize = (root: string) =>
+  files.filter((file) => packageOf(file) === root).reduce((sum, file) => sum + sizeOf(file), 0)
+
+describe('packages', () => {
+  test('the main package is under its budget', () => {
+    expect(packageSize('')).toBeLessThan(budgets.weapp.mainBytes)
+  })
+
+  test.each(appJson.subPackages.map(({ root }) => root))('sub-package %s is under its budget', (root) => {
+    expect(packageSize(root)).toBeGreaterThan(0)
+    expect(packageSize(root)).toBeLessThan(budgets.weapp.subPackageBytes)
+  })
+
+  test('sub-packages lie beside each other', () => {
+    const roots = appJson.subPackages.map(({ root }) => root)
+    const isInside = (root: string) => roots.some((other) => root.startsWith(`${other}/`))
+    expect(roots.filter(isInside)).toEqual([])
+  })
+
+  test('the first page and the tab pages are in the main package', () => {
+    expect([appJson.pages[0], ...tabPaths].map((page) => packageOf(page ?? ''))).toEqual(['', '', '', '', ''])
+    expect(appJson.pages).toEqual(expect.arrayContaining(tabPaths))
+  })
+
+  test('pictures are small enough', () => {
+    const pictures = files.filter((file) => /\.(png|jpe?g|gif|svg)$/.test(file))
+    expect(pictures.filter((file) => sizeOf(file) > 200 * 1024)).toEqual([])
+    const icons = appJson.tabBar.list.flatMap(({ iconPath, selectedIconPath }) => [iconPath, selectedIconPath])
+    expect(icons.filter((icon) => sizeOf(icon) > 40 * 1024)).toEqual([])
+  })
+})
+
+test.each(pagePaths)('page %s has its files', (page) => {
+  expect(files).toEqual(expect.arrayContaining([`${page}.js`, `${page}.json`, `${page}.wxml`]))
+  expect(() => JSON.parse(readText(`${page}.json`))).not.toThrow()
+})
+
+describe('addresses', () => {
+  const texts = files.filter((file) => /\.(js|json|wxml|wxss|wxs)$/.test(file))
+
+  test.each(texts)('%s has none without encryption', (file) => {
+    // The name of the SVG language is no address.
+    expect(readText(file).match(/http:\/\/(?!www\.w3\.org\/)[\w.-]+/g)).toBeNull()
+  })
+
+  test('the API host is the one of the build', () => {
+    expect(readText('common.js')).toContain('https://api.example.com')
+  })
+})
