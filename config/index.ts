@@ -23,6 +23,12 @@ const legacyQuery = (chain: Chain) => {
   }
 }
 
+/** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
+const compilePackages = (chain: Chain) => {
+  const files = /[\\/]node_modules[\\/](valibot|@tanstack)[\\/].*\.m?js$/
+  chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
+}
+
 /** Polyfills and jsonp that Taro's H5 request brings; every browser of `browserslist` has the real thing. */
 const needlessOnH5 = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry']
 
@@ -33,7 +39,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV}`,
-    plugins: [],
+    plugins: [path.join(__dirname, 'plugins/weapp-aria.js')],
     defineConstants: {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
       BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
@@ -65,11 +71,15 @@ export default defineConfig<'webpack5'>(async (merge) => {
     mini: {
       optimizeMainPackage: { enable: true },
       sassLoaderOption,
-      webpackChain: legacyQuery,
+      webpackChain(chain: Chain) {
+        legacyQuery(chain)
+        compilePackages(chain)
+      },
       postcss: {
         pxtransform: { enable: true, config: {} },
         cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
       },
+      miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
       staticDirectory: 'static',

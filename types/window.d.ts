@@ -8,6 +8,8 @@ interface ZhituWindowConfig {
   vipProtocolUrl?: string
   purchaseProtocolUrl?: string
   disabledComment?: boolean
+  mapKey?: string
+  workOrderUrl?: string
 }
 
 interface Window {

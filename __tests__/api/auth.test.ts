@@ -148,7 +148,9 @@ test.each(calls)('$name: a refusal carries the server\'s words', async ({ run, c
   await expect(run()).rejects.toMatchObject({ kind: 'rejected', message: '不行' })
 })
 
-test.each(calls.filter(({ result }) => result !== undefined))('$name: a broken shape is an error', async ({ run, call }) => {
+const answered = calls.filter(({ result }) => result !== undefined)
+
+test.each(answered)('$name: a broken shape is an error', async ({ run, call }) => {
   fakeBackend({ [call]: ok({ success: 1, key: 'k1' }) })
   await expect(run()).rejects.toBeInstanceOf(Error)
 })
@@ -173,5 +175,6 @@ test('the consent address carries both ways back, encoded', () => {
   const failureUrl = 'https://h5.cn/#/pages/auth/login-error?nonce=n'
   const url = new URL(auth.oauthUrl('https://api.cn', { successUrl, failureUrl, action: 'login' }))
   expect(url.pathname).toBe('/api/v3/auth/login/wechat/oauth')
-  expect(Object.fromEntries(url.searchParams)).toEqual({ s_url: successUrl, f_url: failureUrl, action: 'login' })
+  const query = Object.fromEntries(url.searchParams)
+  expect(query).toEqual({ s_url: successUrl, f_url: failureUrl, action: 'login' })
 })

@@ -11,8 +11,21 @@ beforeEach(forgetDialect)
 
 const flat = {
   comments: [
-    { id: 5, user_id: 7, render_content: 'a &lt;b&gt; &amp; c', created_at: '2024-05-01T02:30:00.000000Z', ip_province: '浙江省' },
-    { id: 4, user_id: 8, render_content: '评论审核中', created_at: null, ip_province: 'UNKNOWN', is_check: 0 },
+    {
+      id: 5,
+      user_id: 7,
+      render_content: 'a &lt;b&gt; &amp; c',
+      created_at: '2024-05-01T02:30:00.000000Z',
+      ip_province: '浙江省',
+    },
+    {
+      id: 4,
+      user_id: 8,
+      render_content: '评论审核中',
+      created_at: null,
+      ip_province: 'UNKNOWN',
+      is_check: 0,
+    },
   ],
   users: { 7: { id: 7, avatar: 'https://x/a.png', nick_name: '孤舟听雨' } },
 }
@@ -24,8 +37,25 @@ describe('BASE', () => {
     fakeBackend({ 'GET /api/v2/course/3/comments': ok(flat) })
     await expect(listComments(course, false)).resolves.toEqual({
       items: [
-        { ...plain, id: '5', author: '孤舟听雨', avatar: 'https://x/a.png', text: 'a <b> & c', province: '浙江省', createdAt: new Date('2024-05-01T02:30:00Z') },
-        { ...plain, id: '4', author: '', avatar: '', text: '', province: '', createdAt: null, isPending: true },
+        {
+          ...plain,
+          id: '5',
+          author: '孤舟听雨',
+          avatar: 'https://x/a.png',
+          text: 'a <b> & c',
+          province: '浙江省',
+          createdAt: new Date('2024-05-01T02:30:00Z'),
+        },
+        {
+          ...plain,
+          id: '4',
+          author: '',
+          avatar: '',
+          text: '',
+          province: '',
+          createdAt: null,
+          isPending: true,
+        },
       ],
       total: 2,
       rules: { minLength: 6, maxLength: null, canReply: false },
@@ -46,9 +76,12 @@ describe('BASE', () => {
     expect(backend.sent[0]?.body).toEqual({ content: '讲得很清楚' })
   })
 
-  test('a refusal brings the server\'s words', async () => {
+  test("a refusal brings the server's words", async () => {
     fakeBackend({ 'POST /api/v2/course/3/comment': refusal('无权限') })
-    await expect(createComment(course, { text: '讲得很清楚' })).rejects.toMatchObject({ kind: 'rejected', message: '无权限' })
+    await expect(createComment(course, { text: '讲得很清楚' })).rejects.toMatchObject({
+      kind: 'rejected',
+      message: '无权限',
+    })
   })
 })
 
@@ -67,14 +100,20 @@ const reply = (id: string, over = {}) => ({
 const top = {
   ...reply('top', { content: '说得好', user: [] }),
   replies_count: 4,
-  replies: [reply('r1'), reply('r2', { is_check: 0, content: '', reply_user: { avatar: '', nick_name: '小鹿' } })],
+  replies: [
+    reply('r1'),
+    reply('r2', { is_check: 0, content: '', reply_user: { avatar: '', nick_name: '小鹿' } }),
+  ],
 }
 
 describe('HEAD', () => {
   const missing = { 'GET /api/v2/course/3/comments': noRoute }
 
-  test('the first few with their newest replies; the total is the server\'s', async () => {
-    const backend = fakeBackend({ ...missing, 'GET /api/v3/comments': ok({ data: [top, { nonsense: true }], total: 12 }) })
+  test("the first few with their newest replies; the total is the server's", async () => {
+    const backend = fakeBackend({
+      ...missing,
+      'GET /api/v3/comments': ok({ data: [top, { nonsense: true }], total: 12 }),
+    })
     const list = await listComments(course, false)
     expect(list).toMatchObject({ total: 12, rules: { minLength: 1, maxLength: 140, canReply: true } })
     expect(list.items).toMatchObject([
@@ -83,7 +122,10 @@ describe('HEAD', () => {
         author: '',
         text: '说得好',
         replyCount: 4,
-        replies: [{ id: 'r1', text: '同感', replyTo: '' }, { id: 'r2', text: '', isPending: true, replyTo: '小鹿' }],
+        replies: [
+          { id: 'r1', text: '同感', replyTo: '' },
+          { id: 'r2', text: '', isPending: true, replyTo: '小鹿' },
+        ],
       },
     ])
     expect(backend.sentTo('GET /api/v3/comments')[0]?.query).toEqual({ rt: '1', rid: '3' })
@@ -105,18 +147,28 @@ describe('HEAD', () => {
 
   test.each([
     ['a comment', { text: '很好' }, { content: '很好', parent_id: 0, reply_id: 0 }],
-    ['a reply', { text: '是的', parentId: 'top', replyId: 'r1' }, { content: '是的', parent_id: 'top', reply_id: 'r1' }],
+    [
+      'a reply',
+      { text: '是的', parentId: 'top', replyId: 'r1' },
+      { content: '是的', parent_id: 'top', reply_id: 'r1' },
+    ],
   ])('writes %s, which waits', async (_, draft, body) => {
     const backend = fakeBackend({
       'POST /api/v2/course/3/comment': noRoute,
       'POST /api/v3/comment/store': ok(reply('new', { content: '', is_check: 0, parent_id: 0, reply_id: 0 })),
     })
-    await expect(createComment(course, draft)).resolves.toMatchObject({ id: 'new', isPending: true, author: '阿杰' })
+    await expect(createComment(course, draft)).resolves.toMatchObject({
+      id: 'new',
+      isPending: true,
+      author: '阿杰',
+    })
     expect(backend.sentTo('POST /api/v3/comment/store')[0]?.body).toEqual({ rt: 1, rid: 3, ...body })
   })
 })
 
 test.each([['none'], [{ comments: 'none' }], [null]])('a broken shape is an error: %j', async (data) => {
   fakeBackend({ 'GET /api/v2/course/3/comments': ok(data) })
-  await expect(listComments(course, false)).rejects.toMatchObject({ name: expect.stringMatching(/ShapeError|ApiError/) })
+  await expect(listComments(course, false)).rejects.toMatchObject({
+    name: expect.stringMatching(/ShapeError|ApiError/),
+  })
 })

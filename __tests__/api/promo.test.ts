@@ -2,7 +2,7 @@ import { checkPromoCode } from '@/api/promo'
 
 import { fakeBackend, ok } from '../setup/backend'
 
-const wire = { id: 1, code: 'ZT2026', expired_at: '2027-05-01 10:00:00', invited_user_reward: 20, invite_user_reward: 0 }
+const wire = { id: 1, code: 'ZT2026', expired_at: '2027-05-01 10:00:00', invited_user_reward: 20 }
 const promo = { code: 'ZT2026', expiresAt: new Date('2027-05-01T02:00:00Z'), discountCents: 2000 }
 
 test.each([
@@ -21,7 +21,8 @@ test.each([
 })
 
 test('what is typed stays one part of the path', async () => {
-  const backend = fakeBackend({ 'GET /api/v2/promoCode/a%2F..%2Fb%3F/check': ok({ can_use: 0, promo_code: [] }) })
+  const unknown = ok({ can_use: 0, promo_code: [] })
+  const backend = fakeBackend({ 'GET /api/v2/promoCode/a%2F..%2Fb%3F/check': unknown })
   await checkPromoCode('a/../b?')
   expect(backend.sent).toHaveLength(1)
 })

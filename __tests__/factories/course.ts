@@ -83,9 +83,17 @@ export const lessonWire = (id: number, over: object = {}) => ({
 })
 
 export const detailWire = (over: object = {}) => ({
-  course: { ...courseWire(3, { title: '数据结构与算法', charge: 199, videos_count: undefined }), render_desc: '<p>讲透递归</p>' },
+  course: {
+    ...courseWire(3, { title: '数据结构与算法', charge: 199, videos_count: undefined }),
+    render_desc: '<p>讲透递归</p>',
+  },
   chapters: [{ id: 12, course_id: 3, title: '第一章' }],
-  videos: { 12: [lessonWire(101, { title: '导学', free_seconds: 60, chapter_id: 12 }), lessonWire(102, { title: '大 O', chapter_id: 12 })] },
+  videos: {
+    12: [
+      lessonWire(101, { title: '导学', free_seconds: 60, chapter_id: 12 }),
+      lessonWire(102, { title: '大 O', chapter_id: 12 }),
+    ],
+  },
   isBuy: false,
   isCollect: false,
   videoWatchedProgress: [],

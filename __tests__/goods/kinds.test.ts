@@ -21,13 +21,12 @@ test('a type that is not sold here has no kind', () => {
   expect(goodsTypeOf('学习路径')).toBeUndefined()
 })
 
-const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757, free_seconds: 60 }
+const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757 }
 const course = { id: 3, title: '数据结构', thumb: 'https://a.cn/t.png', charge: 199 }
 
 test('course: price, picture and the count of lessons', async () => {
-  fakeBackend({
-    'GET /api/v2/course/3': ok({ course, chapters: [], videos: [[lesson, { ...lesson, id: 102 }]], isBuy: false }),
-  })
+  const videos = [[lesson, { ...lesson, id: 102 }]]
+  fakeBackend({ 'GET /api/v2/course/3': ok({ course, chapters: [], videos, isBuy: false }) })
   await expect(kindOf('course').load(3)).resolves.toEqual({
     title: '数据结构',
     thumb: 'https://a.cn/t.png',
@@ -42,7 +41,8 @@ test.each([
   { name: 'not sold alone', over: { is_ban_sell: 1 }, priceCents: null },
 ])('lesson: $name', async ({ over, priceCents }) => {
   const video = { ...lesson, ...over }
-  fakeBackend({ 'GET /api/v2/video/101': ok({ video, course, chapters: [], videos: [[video]], is_watch: false }) })
+  const detail = { video, course, chapters: [], videos: [[video]], is_watch: false }
+  fakeBackend({ 'GET /api/v2/video/101': ok(detail) })
   await expect(kindOf('video').load(101)).resolves.toEqual({
     title: '导学',
     thumb: 'https://a.cn/t.png',
@@ -53,7 +53,8 @@ test.each([
 })
 
 test('membership can be bought again and again', async () => {
-  fakeBackend({ 'GET /api/v2/role/1': ok({ id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }) })
+  const plan = { id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }
+  fakeBackend({ 'GET /api/v2/role/1': ok(plan) })
   await expect(kindOf('role').load(1)).resolves.toEqual({
     title: '月度会员',
     thumb: '',

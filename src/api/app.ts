@@ -148,17 +148,27 @@ export async function listAnnouncements(page: number, size: number): Promise<Pag
   return decodePage(announcementWire, data, page, size)
 }
 
-const extraWire = v.object({ credit2_name: v.optional(text), disabledComment: flag })
+const extraWire = v.object({
+  credit2_name: v.optional(text),
+  credit2_exchange_rate: v.fallback(v.pipe(num, v.minValue(0.01)), 1),
+  disabledComment: flag,
+})
 
 /** Second config of the spec (templateOne settings, proposed path). The app works without it. */
 export interface ExtraConfig {
   /** Name of the account's virtual coin. */
   balanceName: string
+  /** Coins for one yuan. */
+  coinsPerYuan: number
   isCommentDisabled: boolean
 }
 
 export async function getExtraConfig(): Promise<ExtraConfig> {
   const data = await request({ path: '/addons/templateOne/api/v1/settings', method: 'GET' })
   const wire = decode(orNull(extraWire), data)
-  return { balanceName: wire?.credit2_name || '余额', isCommentDisabled: wire?.disabledComment ?? false }
+  return {
+    balanceName: wire?.credit2_name || '余额',
+    coinsPerYuan: wire?.credit2_exchange_rate ?? 1,
+    isCommentDisabled: wire?.disabledComment ?? false,
+  }
 }

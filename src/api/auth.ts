@@ -1,6 +1,6 @@
 /**
- * Core: captcha, logins, password, binding. Contract `core.md` 5, 6.4 and 6.9. The `/api/v9` calls are inferred there;
- * those of the mini-program are legacy.
+ * Core: captcha, logins, password, binding. Contract `core.md` 5, 6.4 and 6.9. There the `/api/v9` calls are
+ * inferred and those of the mini-program legacy.
  */
 import * as v from 'valibot'
 
@@ -31,19 +31,19 @@ interface CaptchaAnswer {
   scene: SmsScene
 }
 
+const answerBody = ({ captchaKey, captchaText, scene }: CaptchaAnswer) => ({
+  image_key: captchaKey,
+  image_captcha: captchaText,
+  scene,
+})
+
 /** @throws ApiError 'rejected' (`图形验证码错误` ...); the picture is used up in any case */
-export const sendSmsCode = async (mobile: string, { captchaKey, captchaText, scene }: CaptchaAnswer): Promise<void> =>
-  void (await request({
-    path: '/api/v2/captcha/sms',
-    body: { mobile, image_key: captchaKey, image_captcha: captchaText, scene },
-  }))
+export const sendSmsCode = async (mobile: string, answer: CaptchaAnswer): Promise<void> =>
+  void (await request({ path: '/api/v2/captcha/sms', body: { mobile, ...answerBody(answer) } }))
 
 /** As `sendSmsCode`, to a mailbox. */
-export const sendEmailCode = async (email: string, { captchaKey, captchaText, scene }: CaptchaAnswer): Promise<void> =>
-  void (await request({
-    path: '/api/v9/captcha/email',
-    body: { email, image_key: captchaKey, image_captcha: captchaText, scene },
-  }))
+export const sendEmailCode = async (email: string, answer: CaptchaAnswer): Promise<void> =>
+  void (await request({ path: '/api/v9/captcha/email', body: { email, ...answerBody(answer) } }))
 
 const tokenWire = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -99,8 +99,8 @@ interface SocialiteRegistration {
 }
 
 /** @throws ApiError 'rejected' (`短信验证码错误`, `已过期`, `手机号已存在` ...) */
-export const registerWithSocialite = async (registration: SocialiteRegistration, msv: Referrer): Promise<string> => {
-  const { code, mobile, smsCode } = registration
+export async function registerWithSocialite(given: SocialiteRegistration, msv: Referrer): Promise<string> {
+  const { code, mobile, smsCode } = given
   const body = { code, mobile, mobile_code: smsCode, msv }
   return tokenOf(await request({ path: '/api/v3/auth/register/withSocialite', body }))
 }
@@ -126,9 +126,8 @@ export interface MiniPhone {
 }
 
 /** Login or registration with the phone's number. @throws ApiError 'rejected' (`错误`, `账号已被锁定`) */
-export const loginByMiniPhone = async (openid: string, phone: MiniPhone, profile: MiniProfile): Promise<string> => {
-  const { encryptedData, iv } = phone
-  const body = { openid, encryptedData, iv, userInfo: profile }
+export async function loginByMiniPhone(openid: string, phone: MiniPhone, userInfo: MiniProfile) {
+  const body = { openid, ...phone, userInfo }
   return tokenOf(await request({ path: '/api/v2/login/wechatMiniMobile', body }))
 }
 
@@ -150,7 +149,7 @@ interface MobileBinding {
   mobile: string
   /** Scene `mobile_bind`. */
   smsCode: string
-  /** Of a learner who counts as logged out: travels in the body, without a header (contract `core.md` 11.5). */
+  /** Of a learner who counts as logged out: travels in the body, not the header (contract `core.md` 11.5). */
   temporaryToken: string
 }
 
@@ -163,4 +162,5 @@ export const bindMobile = async ({ mobile, smsCode, temporaryToken }: MobileBind
   }))
 
 /** Puts the token on the server's blacklist. */
-export const revokeToken = async (token: string): Promise<void> => void (await request({ path: '/api/v2/logout', token }))
+export const revokeToken = async (token: string): Promise<void> =>
+  void (await request({ path: '/api/v2/logout', token }))

@@ -134,7 +134,11 @@ const replyWire = v.pipe(replyShape, v.transform(replyOf))
 
 const topWire = v.pipe(
   v.object({ ...replyFields, replies_count: v.fallback(int, 0), replies: lenientList(replyWire) }),
-  v.transform((wire): Comment => ({ ...replyOf(wire), replyCount: wire.replies_count, replies: wire.replies })),
+  v.transform((wire): Comment => ({
+    ...replyOf(wire),
+    replyCount: wire.replies_count,
+    replies: wire.replies,
+  })),
 )
 
 const resourceOf = ({ kind, id }: CommentTarget) => ({ rt: kinds[kind].rt, rid: id })

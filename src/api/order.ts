@@ -1,6 +1,6 @@
 /**
- * Core: orders and payment. Contract `core.md` 6.23 and 8. Creating has a BASE and a HEAD form; single lessons
- * (8.2) and mini-program pay (8.10) are legacy, balance pay (8.11) is inferred.
+ * Core: orders and payment. Contract `core.md` 6.23 and 8. Creating has a BASE and a HEAD form; single
+ * lessons (8.2) and mini-program pay (8.10) are legacy, balance pay and top-up (8.11) are inferred.
  */
 import * as v from 'valibot'
 
@@ -22,6 +22,8 @@ export interface AppliedPromo {
   discountCents: Cents
 }
 
+type Promo = AppliedPromo | null
+
 export interface CreatedOrder {
   orderNo: string
   amountDueCents: Cents
@@ -34,7 +36,7 @@ export interface CreatedOrder {
 const baseOrderWire = v.object({ order_id: orderNo, charge: cents, status_text: text })
 
 /** BASE says the full price, so the discount is taken off here. */
-async function createBase(path: string, goods: Record<string, number>, promo: AppliedPromo | null): Promise<CreatedOrder> {
+async function createBase(path: string, goods: Record<string, number>, promo: Promo): Promise<CreatedOrder> {
   const wire = decode(baseOrderWire, await request({ path, body: { ...goods, promo_code: promo?.code } }))
   return {
     orderNo: wire.order_id,
@@ -44,35 +46,55 @@ async function createBase(path: string, goods: Record<string, number>, promo: Ap
   }
 }
 
-const headOrderWire = v.object({ order_no: orderNo, total: cents, is_paid: v.boolean(), pay_url: v.optional(v.string()) })
+const headOrderWire = v.object({
+  order_no: orderNo,
+  total: cents,
+  is_paid: v.boolean(),
+  pay_url: v.optional(v.string(), ''),
+})
 
-async function createHead(goodsType: string, goodsId: number, promo: AppliedPromo | null): Promise<CreatedOrder> {
+async function createHead(goodsType: string, goodsId: number, promo: Promo): Promise<CreatedOrder> {
   const body = { goods_type: goodsType, goods_id: goodsId, promo_code: promo?.code, agree_protocol: 1 }
   const wire = decode(headOrderWire, await request({ path: '/api/v3/order', body }))
-  return { orderNo: wire.order_no, amountDueCents: wire.total, isPaid: wire.is_paid, payUrl: wire.pay_url ?? null }
+  return {
+    orderNo: wire.order_no,
+    amountDueCents: wire.total,
+    isPaid: wire.is_paid,
+    payUrl: wire.pay_url || null,
+  }
 }
 
 /** @throws ApiError 'rejected' (`当前课程无法购买`, `请勿重复购买`); an unusable promo code is ignored silently */
-export const createCourseOrder = (courseId: number, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+export const createCourseOrder = (courseId: number, promo: Promo): Promise<CreatedOrder> =>
   byDialect('order', {
     base: () => createBase('/api/v2/order/course', { course_id: courseId }, promo),
     head: () => createHead('COURSE', courseId, promo),
   })
 
 /** The learner has agreed to the membership terms. @throws ApiError 'rejected' with code 404 */
-export const createRoleOrder = (roleId: number, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+export const createRoleOrder = (roleId: number, promo: Promo): Promise<CreatedOrder> =>
   byDialect('order', {
     base: () => createBase('/api/v2/order/role', { role_id: roleId, agree: 1 }, promo),
     head: () => createHead('ROLE', roleId, promo),
   })
 
 /** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
-export async function createLessonOrder(lessonId: number, promo: AppliedPromo | null): Promise<CreatedOrder> {
+export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {
   try {
     return await createBase('/api/v2/order/video', { video_id: lessonId }, promo)
   } catch (error) {
     if (!isMissingRoute(error)) throw error
     throw new ApiError('rejected', { message: '这里不单独出售课时，请购买整门课程' })
+  }
+}
+
+/** Tops up the balance by whole yuan; commercial servers only. @throws ApiError 'rejected' */
+export async function createRechargeOrder(amountYuan: number): Promise<CreatedOrder> {
+  try {
+    return await createBase('/api/v2/order/recharge', { charge: amountYuan }, null)
+  } catch (error) {
+    if (!isMissingRoute(error)) throw error
+    throw new ApiError('rejected', { message: '网校还没有开通充值' })
   }
 }
 
@@ -132,7 +154,9 @@ export interface Order {
   payment: string
   paymentName: string
   createdAt: Date | null
-  /** Null = a row without goods. `type` is COURSE, ROLE, VIDEO or an add-on's word. */
+  /** What was paid back; null = the server does not say (BASE). */
+  refundCents: Cents | null
+  /** Null = a row without goods. `type` is COURSE, ROLE, VIDEO, RECHARGE or an add-on's word. */
   goods: { type: string; id: number; name: string; thumb: string } | null
 }
 
@@ -144,6 +168,7 @@ const orderWire = v.pipe(
     payment_text: text,
     status_text: text,
     created_at: time,
+    refund_amount: yuan,
     goods: lenientList(v.object({ goods_id: int, goods_type: text, goods_name: text, goods_thumb: text })),
   }),
   v.transform((wire): Order => {
@@ -155,8 +180,15 @@ const orderWire = v.pipe(
       payment: wire.payment_method,
       paymentName: wire.payment_text,
       createdAt: wire.created_at,
+      refundCents: wire.refund_amount,
       goods: goods
-        ? { type: goods.goods_type, id: goods.goods_id, name: goods.goods_name, thumb: goods.goods_thumb }
+        ? {
+            type: goods.goods_type,
+            // A top-up names no goods: what is bought is its amount in yuan.
+            id: goods.goods_type === 'RECHARGE' ? (wire.charge ?? 0) / 100 : goods.goods_id,
+            name: goods.goods_name,
+            thumb: goods.goods_thumb,
+          }
         : null,
     }
   }),

@@ -26,9 +26,8 @@ export interface PromoCheck {
 export async function checkPromoCode(code: string): Promise<PromoCheck> {
   const path = `/api/v2/promoCode/${encodeURIComponent(code)}/check`
   const wire = decode(checkWire, await request({ path, method: 'GET' }))
-  const promo = wire.promo_code
-  return {
-    canUse: wire.can_use,
-    promo: promo && { code: promo.code, expiresAt: promo.expired_at, discountCents: promo.invited_user_reward },
-  }
+  const { can_use: canUse, promo_code: promo } = wire
+  if (!promo) return { canUse, promo }
+  const { code: name, expired_at: expiresAt, invited_user_reward: discountCents } = promo
+  return { canUse, promo: { code: name, expiresAt, discountCents } }
 }

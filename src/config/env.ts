@@ -14,6 +14,10 @@ export const env = {
   goHost: host(runtime.goHost, BUILD_GO_HOST) || apiHost,
   /** Comments are shown but cannot be written (spec, part 6). */
   isCommentDisabled: runtime.disabledComment ?? false,
+  /** Key of Tencent's map service, '' = none: the map cannot be shown. */
+  mapKey: runtime.mapKey ?? '',
+  /** The operator's support site, '' = none. */
+  workOrderUrl: runtime.workOrderUrl ?? '',
   /** '' = take the address from the server's config. */
   protocols: {
     user: runtime.userProtocolUrl ?? '',

@@ -27,6 +27,15 @@ export const smsCodeLength = 6
 export const passwordMinLength = 6
 export const passwordMaxLength = 16
 export const nicknameMaxLength = 24
+/** Contract `core.md` 6.3. */
+export const avatarMaxBytes = 1024 * 1024
+/** Contract `core.md` 6.5: how long the proof of the old mobile works. */
+export const mobileProofMs = 60 * 60_000
+/** Contract `core.md` 6.16: until then a login takes a deletion back. */
+export const deletionGraceDays = 7
+/** Contract `core.md` 11.8; the total is ours: then the learner is asked whether to go on. */
+export const facePollMs = 2_500
+export const facePollTotalMs = 2 * 60_000
 
 /** Contract `core.md` 11.11. */
 export const watchReportSec = 10
@@ -44,5 +53,10 @@ export const orderPollTotalSec = 120
 /** Contract `core.md` 8.12: how long the address of a hosted cashier works. */
 export const hostedCashierMs = 30 * 60_000
 
+/** Ours: whole yuan of one top-up (contract `core.md` 8.11 names no limit), against a slip of the finger. */
+export const rechargeMaxYuan = 50_000
+
 export const pageSize = 10
 export const coursePageSize = 16
+/** Larger, since the server cannot filter by state: a tab may have to look through several pages. */
+export const orderPageSize = 20

@@ -1,12 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query'
 
+import { getExtraConfig } from '@/api/app'
 import { getCourse, getLesson } from '@/api/course'
-import { type AppliedPromo, createCourseOrder, createLessonOrder, type CreatedOrder, createRoleOrder } from '@/api/order'
+import {
+  type AppliedPromo,
+  createCourseOrder,
+  createLessonOrder,
+  type CreatedOrder,
+  createRechargeOrder,
+  createRoleOrder,
+} from '@/api/order'
 import { getPlan } from '@/api/role'
 import type { Switch } from '@/config/addons'
+import { rechargeMaxYuan } from '@/config/limits'
 import type { Cents } from '@/lib/money'
 import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
+import { creditQueries } from '@/queries/credit'
 import { studyQueries } from '@/queries/study'
 import type { Target } from '@/routes/codec'
 
@@ -51,6 +61,8 @@ export interface GoodsKind {
   outdated: readonly QueryKey[]
   /** The member's own record changes too. */
   changesMember: boolean
+  /** Buys money: neither a promo code nor the balance itself can pay for it. */
+  isTopUp?: true
 }
 
 /** What can be learned, and what is on the shelf of the learner. */
@@ -79,8 +91,9 @@ export const goodsKinds = {
     protocol: 'purchase',
     async load(id, signal) {
       const { lesson, course, canWatch } = await getLesson(id, signal)
-      const meta = texts.video.meta(formatDuration(lesson.durationSec), course.title)
-      return { title: lesson.title, thumb: course.thumb, priceCents: lesson.priceCents, meta, isOwned: canWatch }
+      const { title, priceCents, durationSec } = lesson
+      const meta = texts.video.meta(formatDuration(durationSec), course.title)
+      return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
     },
     order: createLessonOrder,
     outdated: entitlements,
@@ -99,6 +112,27 @@ export const goodsKinds = {
     order: createRoleOrder,
     outdated: entitlements,
     changesMember: true,
+  },
+  /** Coins for the balance; the id is the amount in whole yuan. */
+  recharge: {
+    words: texts.recharge,
+    orderType: 'RECHARGE',
+    target: () => ({ name: 'recharge', params: {} }),
+    protocol: 'purchase',
+    async load(id) {
+      const { balanceName, coinsPerYuan } = await getExtraConfig()
+      return {
+        title: texts.recharge.title(balanceName),
+        thumb: '',
+        priceCents: id <= rechargeMaxYuan ? id * 100 : null,
+        meta: texts.recharge.meta(id * coinsPerYuan, balanceName),
+        isOwned: false,
+      }
+    },
+    order: (id) => createRechargeOrder(id),
+    outdated: [creditQueries.all()],
+    changesMember: true,
+    isTopUp: true,
   },
 } satisfies Record<string, GoodsKind>
 

@@ -25,4 +25,14 @@ export const texts = {
     delivered: '会员已经生效，会员课程现在就能看',
     start: '查看会员',
   },
+  recharge: {
+    label: '充值',
+    title: (balanceName: string) => `${balanceName}充值`,
+    meta: (coins: number, balanceName: string) => `到账 ${coins} ${balanceName}`,
+    unpriced: '充值金额太大了，请分几次充值',
+    /** Never asked for: one can always add more. */
+    owned: { title: '已经充值', hint: '可以继续充值' },
+    delivered: '充值已经到账，现在就能用',
+    start: '查看余额',
+  },
 } as const

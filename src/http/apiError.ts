@@ -55,6 +55,14 @@ export class ApiError extends Error {
 
 export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : texts.status)
 
+/** The server's own words of refusal; `undefined` when it gave none, or was not reached. */
+export function serverText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'rejected') return undefined
+  const { raw } = error
+  const words = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined
+  return typeof words === 'string' && words !== '' ? words : undefined
+}
+
 /** The path itself is unknown to this server: it speaks the other dialect. */
 export const isMissingRoute = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && error.message === '路由不存在'

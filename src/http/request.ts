@@ -43,7 +43,8 @@ function header(headers: Record<string, unknown> | undefined, name: string): str
   return value === undefined ? undefined : String(value)
 }
 
-function failure(error: unknown): ApiError {
+/** What the platform says when no answer came. */
+export function failure(error: unknown): ApiError {
   const text = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
   return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
 }
@@ -94,7 +95,8 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
   })
 }
 
-function parseJson(data: unknown): unknown {
+/** The text as it is when it is no JSON: `settle` calls it unreadable. */
+export function parseJson(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
     return JSON.parse(data)

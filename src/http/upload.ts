@@ -4,38 +4,57 @@ import { requestTimeoutMs } from '@/config/limits'
 
 import { ApiError } from './apiError'
 import { headersOf, httpContext, urlOf } from './client'
-import { settle } from './request'
+import { failure, parseJson, settle } from './request'
 
 export interface UploadOptions {
   path: string
+  /** Address of a file on this device. */
   filePath: string
+  /** What the server is told; the file's own name otherwise. */
+  fileName?: string
   formData?: Record<string, string>
+  /** 0 to 100. */
   onProgress?: (percent: number) => void
+  /** Cancels the upload; the promise then rejects with kind 'aborted'. */
+  signal?: AbortSignal
+}
+
+function send(options: UploadOptions, token: string | null): Promise<Taro.uploadFile.SuccessCallbackResult> {
+  const { path, filePath, fileName, formData, onProgress, signal } = options
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new ApiError('aborted'))
+      return
+    }
+    const task = Taro.uploadFile({
+      url: urlOf(path),
+      filePath,
+      fileName,
+      name: 'file',
+      formData,
+      header: headersOf(token),
+      timeout: requestTimeoutMs,
+      // The backend allows any origin, which browsers take for calls without credentials alone.
+      withCredentials: false,
+    })
+    task.progress?.(({ progress }) => onProgress?.(progress))
+    const onAbort = () => {
+      reject(new ApiError('aborted'))
+      task.abort?.()
+    }
+    signal?.addEventListener('abort', onAbort)
+    task
+      .then(resolve, (error: unknown) => reject(failure(error)))
+      .finally(() => signal?.removeEventListener('abort', onAbort))
+  })
 }
 
 /**
  * Sends one file as field `file`: `data` of an envelope with code 0.
  * @throws ApiError as `request`
  */
-export async function upload({ path, filePath, formData, onProgress }: UploadOptions): Promise<unknown> {
+export async function upload(options: UploadOptions): Promise<unknown> {
   const token = httpContext().token()
-  const task = Taro.uploadFile({
-    url: urlOf(path),
-    filePath,
-    name: 'file',
-    formData,
-    header: headersOf(token),
-    timeout: requestTimeoutMs,
-  })
-  task.progress?.(({ progress }) => onProgress?.(progress))
-  const answer = await task.catch(() => {
-    throw new ApiError('offline')
-  })
-  let body: unknown = answer.data
-  try {
-    body = JSON.parse(answer.data)
-  } catch {
-    // Left as text: `settle` calls it unreadable.
-  }
-  return settle({ statusCode: answer.statusCode, body }, token)
+  const { statusCode, data } = await send(options, token)
+  return settle({ statusCode, body: parseJson(data) }, token)
 }

@@ -26,6 +26,12 @@ export const text: ParamCodec<string> = {
   format: (value) => value,
 }
 
+/** A coordinate: degrees between -max and max. */
+export const degrees = (max: number): ParamCodec<number> => ({
+  parse: (raw) => (raw && /^-?\d{1,3}(\.\d{1,15})?$/.test(raw) && Math.abs(Number(raw)) <= max ? { value: Number(raw) } : undefined),
+  format: String,
+})
+
 export const oneOf = <const T extends string>(...values: readonly T[]): ParamCodec<T> => ({
   parse: (raw) => {
     const value = values.find((candidate) => candidate === raw)

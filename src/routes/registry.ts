@@ -1,6 +1,6 @@
 import type { Switch } from '@/config/addons'
 
-import { id, oneOf, optional, type ParamShape, type ParamsOfShape, text } from './params'
+import { degrees, id, oneOf, optional, type ParamShape, type ParamsOfShape, text } from './params'
 
 /**
  * Every page of the app, once. From here come app.config, the page configs, typed navigation, the reading of
@@ -34,7 +34,7 @@ const route = <const S extends ParamShape = Record<never, never>>(
   spec: Omit<RouteSpec, 'params'> & { params?: S },
 ): RouteSpec & { params: S } => ({ ...spec, params: spec.params ?? ({} as S) })
 
-const goodsType = oneOf('course', 'video', 'role')
+const goodsType = oneOf('course', 'video', 'role', 'recharge')
 
 export const routes = {
   home: route({
@@ -44,6 +44,7 @@ export const routes = {
     tab: { label: '首页', icon: 'home' },
     hasPullDownRefresh: true,
     nav: 'own',
+    isPaper: true,
   }),
   examHome: route({
     path: 'packageA/exam/home',
@@ -123,6 +124,33 @@ export const routes = {
   search: route({ path: 'pages/search/search', title: '搜索', params: { keywords: optional(text) } }),
   notice: route({ path: 'packageA/member/notice', title: '公告', params: { id } }),
   notices: route({ path: 'packageA/member/notices', title: '公告', hasPullDownRefresh: true }),
+  memberOrder: route({
+    path: 'packageA/member/order',
+    title: '我的订单',
+    params: { status: optional(oneOf('unpaid', 'paying', 'paid', 'cancelled')) },
+    hasPullDownRefresh: true,
+  }),
+  messages: route({ path: 'packageA/member/messages', title: '消息', hasPullDownRefresh: true }),
+  recharge: route({ path: 'packageA/member/recharge', title: '余额充值', hasPullDownRefresh: true }),
+  credit1Record: route({
+    path: 'packageA/member/credit1Record',
+    title: '积分明细',
+    hasPullDownRefresh: true,
+    isPaper: true,
+  }),
+  workOrders: route({ path: 'pages/webview/webview2', title: '工单客服', isPaper: true }),
+  chooseLocation: route({ path: 'choose-location', title: '选择位置', isPaper: true }),
+  openLocation: route({
+    path: 'open-location',
+    title: '查看位置',
+    params: {
+      latitude: degrees(90),
+      longitude: degrees(180),
+      name: optional(text),
+      address: optional(text),
+    },
+    isPaper: true,
+  }),
   vodIndex: route({
     path: 'packageA/vod/index',
     title: '录播课',

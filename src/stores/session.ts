@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import type { Member } from '@/api/member'
-import { textSlot } from '@/platform/storage'
+import { keysWith, slot, type Slot, textSlot } from '@/platform/storage'
 
 /** Login token; logged in means that it is there (spec, part 4). */
 export const tokenSlot = textSlot('token')
@@ -10,6 +10,12 @@ export const temporaryTokenSlot = textSlot('temporary_token')
 
 /** Who the learner is to WeChat, in the mini-program: its login and its payments ask for it. */
 export const openidSlot = textSlot('openid')
+
+const ownPrefix = 'own:'
+
+/** A place for what belongs to this login alone: it is emptied when the login ends. */
+export const ownSlot = <T>(key: string, parse: (stored: unknown) => T | null): Slot<T> =>
+  slot(`${ownPrefix}${key}`, parse)
 
 interface SessionState {
   /** Null until the member detail has arrived, also while logged in. */
@@ -37,6 +43,7 @@ export const useSession = create<SessionState>()((set) => ({
   setUser: (user) => set({ user }),
   signOut() {
     tokenSlot.remove()
+    keysWith(ownPrefix).forEach((key) => textSlot(key).remove())
     set({ isLogin: false, user: null })
     listeners.forEach((listener) => listener())
   },

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core'
+
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import type { Academy } from './academy'
 import type { Phone } from './phone'
@@ -31,35 +33,57 @@ export async function typeSmsCode(academy: Academy, phone: Phone, mobile: string
   await phone.fill('短信验证码', sent.code)
 }
 
-/** At the cashier: presses the button that names this amount. */
-export const pressPay = (phone: Phone, amount: string): Promise<void> =>
-  phone.press(new RegExp(`^(支付宝|微信支付|手动打款|去支付) ¥${amount.replace('.', '\\.')}$`))
+/** The cashier's button, when it names this amount. */
+export const payButton = (phone: Phone, amount: string): Locator =>
+  phone.pressable(new RegExp(`^(支付宝|微信支付|手动打款|去支付) ¥${amount.replace('.', '\\.')}$`))
+
+export const pressPay = (phone: Phone, amount: string): Promise<void> => payButton(phone, amount).click()
 
 /** From the cashier to the gateway's page; at HEAD over the hosted cashier. */
 export async function payAt(phone: Phone, amount: string, gateway: '支付宝' | '微信支付'): Promise<void> {
-  await phone.see('应付')
+  await payButton(phone, amount).waitFor()
   if (await phone.sees('下一步选择')) {
     await pressPay(phone, amount)
     await phone.page.waitForURL(/\/payment\/index/)
     await phone.press(gateway)
   } else {
-    await phone.pressable(new RegExp(`^${gateway}$`)).click()
+    await phone.press(gateway)
     await pressPay(phone, amount)
   }
   await phone.page.waitForURL(/\/sandbox\/gateway/)
 }
 
-/** On a lesson's page: the picture is there and moves. Answers the second it has reached. */
+const videoOf = (phone: Phone): Locator => phone.page.locator('video').filter({ visible: true }).last()
+
+export const secondOf = (phone: Phone): Promise<number> =>
+  videoOf(phone).evaluate((video: HTMLVideoElement) => video.currentTime)
+
+/** Moves the playing position, as media keys would: past all controls. */
+export const jump = (phone: Phone, sec: number): Promise<void> =>
+  videoOf(phone).evaluate((video: HTMLVideoElement, target) => {
+    video.currentTime = target
+  }, sec)
+
+/** On a lesson's page: waits until so many seconds of moving picture were shown. Answers the second reached. */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
-  const video = phone.page.locator('video').filter({ visible: true }).last()
-  await video.evaluate((element: HTMLVideoElement) =>
-    element.readyState >= 2 ? undefined : new Promise((resolve) => element.addEventListener('canplay', resolve)),
-  )
+  const video = videoOf(phone)
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    while (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
   // Without a tap before, a browser does not start by itself.
   if (await video.evaluate((element: HTMLVideoElement) => element.paused)) await phone.press('播放')
   return video.evaluate(async (element: HTMLVideoElement, wanted) => {
-    const from = element.currentTime
-    while (element.currentTime < from + wanted) await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+    let shown = 0
+    for (let last = element.currentTime; shown < wanted; last = element.currentTime) {
+      await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+      // A jump shows nothing.
+      if (element.currentTime > last && element.currentTime - last < 2) shown += element.currentTime - last
+    }
     return element.currentTime
   }, seconds)
+}
+
+/** The member gets the course, without a cashier. */
+export async function give(academy: Academy, mobile: string, courseId: number): Promise<void> {
+  await academy.call(mobile, '/api/v2/order/course', { course_id: courseId, promo_code: 'ZTFREE' })
 }

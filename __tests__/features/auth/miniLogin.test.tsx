@@ -9,7 +9,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn(), toTab: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn() }))
 jest.mock('@/platform/login', () => ({
   loginAdapter: { kind: 'session', canOauth: false, session: jest.fn(), profile: jest.fn() },
 }))

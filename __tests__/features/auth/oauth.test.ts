@@ -30,7 +30,8 @@ test('the start names two fixed pages of ours, both with the nonce', () => {
 test('a code waits for the config, since the gates after a login are in it', async () => {
   const backend = fakeBackend({ [codeCall]: ok({ success: 0, action: 'bind_mobile', code: 'code2' }) })
   useAppConfig.setState({ config: null })
-  const taken = takeOauthReturn({ nonce: loginAdapter.keepPending(pending), login_code: 'code1', action: 'login' })
+  const nonce = loginAdapter.keepPending(pending)
+  const taken = takeOauthReturn({ nonce, login_code: 'code1', action: 'login' })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(backend.sent).toEqual([])
 

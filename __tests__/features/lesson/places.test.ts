@@ -7,7 +7,8 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 
 const record = (lessonId: number) => `POST /api/v2/video/${lessonId}/record`
-const be = (id: number | null) => useSession.setState({ user: id === null ? null : aMember({ id }), isLogin: id !== null })
+const be = (id: number | null) =>
+  useSession.setState({ user: id === null ? null : aMember({ id }), isLogin: id !== null })
 
 beforeEach(() => {
   Taro.clearStorageSync()

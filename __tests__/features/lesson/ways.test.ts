@@ -17,7 +17,7 @@ test.each([
   ['the single lesson too', aCourse(), aLesson(101, { priceCents: 600 }), true, [19900, 600, true]],
   ['no membership', aCourse({ isVipFree: false }), aLesson(101), true, [19900, null, false]],
   ['a price that does not read', aCourse({ priceCents: null }), aLesson(101), true, [null, null, true]],
-  ['nothing where selling is forbidden', aCourse(), aLesson(101, { priceCents: 600 }), false, [null, null, false]],
+  ['none where nothing is sold', aCourse(), aLesson(101, { priceCents: 600 }), false, [null, null, false]],
 ])('ways in: %s', (_, course, lesson, canBuy, [courseCents, lessonCents, hasVip]) => {
   expect(waysIn(aLessonDetail(course, lesson), canBuy)).toEqual({ courseCents, lessonCents, hasVip })
 })

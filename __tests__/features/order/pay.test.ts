@@ -72,7 +72,8 @@ describe('BASE', () => {
   test('a lost answer: the order is found in the same tap, with its discount', async () => {
     const shop = openShop()
     shop.loseAnswer()
-    await expect(pay({ ...wish, promo, shownCents: 17900 })).resolves.toMatchObject({ to: 'gateway', orderNo: 'base-1' })
+    const step = await pay({ ...wish, promo, shownCents: 17900 })
+    expect(step).toMatchObject({ to: 'gateway', orderNo: 'base-1' })
     expect(shop.orders).toHaveLength(1)
   })
 
@@ -95,7 +96,8 @@ describe('BASE', () => {
     const shop = openShop()
     shop.price = 20
     shop.loseAnswer()
-    await expect(pay({ ...wish, promo, shownCents: 0 })).resolves.toEqual({ to: 'success', orderNo: 'base-1' })
+    const step = await pay({ ...wish, promo, shownCents: 0 })
+    expect(step).toEqual({ to: 'success', orderNo: 'base-1' })
     expect(shop.orders).toHaveLength(1)
   })
 
@@ -122,7 +124,7 @@ describe('BASE', () => {
   test.each([
     { name: 'the price has changed', shownCents: 9900, promo: null },
     { name: 'the code has gone', shownCents: 19900, promo },
-  ])('another amount than the one on the button is never paid: $name', async ({ shownCents, promo: used }) => {
+  ])('no other amount than the one on the button is paid: $name', async ({ shownCents, promo: used }) => {
     const shop = openShop()
     await expect(pay({ ...wish, shownCents, promo: used })).resolves.toEqual({ to: 'review' })
     expect(shop.orders).toHaveLength(1)
@@ -133,7 +135,8 @@ describe('BASE', () => {
   test('nothing left to pay: success at once', async () => {
     const shop = openShop()
     shop.price = 20
-    await expect(pay({ ...wish, promo, shownCents: 0 })).resolves.toEqual({ to: 'success', orderNo: 'base-1' })
+    const step = await pay({ ...wish, promo, shownCents: 0 })
+    expect(step).toEqual({ to: 'success', orderNo: 'base-1' })
   })
 
   test('paid in the meantime: success, no second order', async () => {
@@ -226,7 +229,8 @@ describe('HEAD', () => {
   test('nothing left to pay: success at once', async () => {
     const shop = openShop('head')
     shop.price = 20
-    await expect(pay({ ...headWish, promo, shownCents: 0 })).resolves.toEqual({ to: 'success', orderNo: 'head-1' })
+    const step = await pay({ ...headWish, promo, shownCents: 0 })
+    expect(step).toEqual({ to: 'success', orderNo: 'head-1' })
   })
 
   test('an address that is none of the web is not followed', async () => {

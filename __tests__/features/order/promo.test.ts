@@ -12,12 +12,18 @@ const answers = (can_use: 0 | 1, promo_code: object) =>
 
 test('a usable code gives its discount; blanks around it do not count', async () => {
   answers(1, code)
-  await expect(tryPromoCode(' ZT2026 ', [])).resolves.toEqual({ promo: { code: 'ZT2026', discountCents: 2000 } })
+  const promo = { code: 'ZT2026', discountCents: 2000 }
+  await expect(tryPromoCode(' ZT2026 ', [])).resolves.toEqual({ promo })
 })
 
 test.each([
   { name: 'unknown', canUse: 0, wire: [], message: '没有这个优惠码，请检查后重新输入' },
-  { name: 'expired', canUse: 0, wire: { ...code, expired_at: '2026-04-30 00:00:00' }, message: '这个优惠码已经过期，换一个试试' },
+  {
+    name: 'expired',
+    canUse: 0,
+    wire: { ...code, expired_at: '2026-04-30 00:00:00' },
+    message: '这个优惠码已经过期，换一个试试',
+  },
   { name: 'used up, spent or my own', canUse: 0, wire: code, message: '这个优惠码不能用了：可能用过、领完，或是你自己的码' },
   {
     name: 'of unreadable worth',
@@ -36,14 +42,15 @@ test('an empty field is not sent', async () => {
   expect(backend.sent).toEqual([])
 })
 
-test.each(['U200008863', 'u200008863'])('invite code %s is refused while the share add-on is there, unasked', async (typed) => {
+test.each(['U200008863', 'u200008863'])('with the share add-on, %s is refused unasked', async (typed) => {
   const backend = fakeBackend()
   await expect(tryPromoCode(typed, ['MultiLevelShare'])).resolves.toEqual({ message: '邀请码不能在这里使用，请换成优惠码' })
   expect(backend.sent).toEqual([])
 })
 
 test('without the share add-on an invite code is a code like others', async () => {
-  fakeBackend({ 'GET /api/v2/promoCode/U200008863/check': ok({ can_use: 1, promo_code: { ...code, code: 'U200008863' } }) })
+  const data = { can_use: 1, promo_code: { ...code, code: 'U200008863' } }
+  fakeBackend({ 'GET /api/v2/promoCode/U200008863/check': ok(data) })
   await expect(tryPromoCode('U200008863', [])).resolves.toMatchObject({ promo: { code: 'U200008863' } })
 })
 

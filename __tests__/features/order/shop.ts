@@ -21,7 +21,7 @@ const rowOf = (order: ShopOrder) => ({
   payment_text: '',
   status_text: statusTexts[order.status],
   created_at: order.createdAt.toISOString(),
-  goods: [{ goods_id: order.goodsId, goods_type: 'COURSE', goods_name: '数据结构', goods_thumb: 'https://a.cn/t.png' }],
+  goods: [{ goods_id: order.goodsId, goods_type: 'COURSE', goods_name: '数据结构', goods_thumb: '' }],
 })
 
 export const createCall = { base: 'POST /api/v2/order/course', head: 'POST /api/v3/order' }
@@ -100,7 +100,8 @@ export function openShop(dialect: 'base' | 'head' = 'base') {
     const order = orders.find(({ no }) => no === body().order_id)
     if (order?.status !== 1) return refusal('订单状态错误')()
     order.status = 5
-    return ok({ timeStamp: '1', nonceStr: 'n', package: `prepay_id=${order.no}`, signType: 'RSA', paySign: 's' })()
+    const signed = { timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's' }
+    return ok({ ...signed, package: `prepay_id=${order.no}` })()
   })
   return shop
 }

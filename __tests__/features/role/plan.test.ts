@@ -44,7 +44,11 @@ test.each([
     member: memberUntil(new Date('2026-06-01T00:00:00Z')),
     text: '续费从现在的到期日往后加，有效期到 2026-07-01',
   },
-  { name: 'after the end, from now', member: memberUntil(new Date('2026-04-01T00:00:00Z')), text: '现在开通，有效期到 2026-05-31' },
+  {
+    name: 'after the end, from now',
+    member: memberUntil(new Date('2026-04-01T00:00:00Z')),
+    text: '现在开通，有效期到 2026-05-31',
+  },
 ])('validity: $name', ({ member, text }) => {
   expect(validityOf(month, member, nowMs)).toBe(text)
 })

@@ -15,7 +15,14 @@ const categories = [
   { id: 2, name: '语言', parent_id: 0, children: [] },
 ]
 
-const paged = (rows: object[], over = {}) => ({ current_page: 1, data: rows, last_page: 1, per_page: 16, total: rows.length, ...over })
+const paged = (rows: object[], over = {}) => ({
+  current_page: 1,
+  data: rows,
+  last_page: 1,
+  per_page: 16,
+  total: rows.length,
+  ...over,
+})
 
 const scroll = fakeScroll()
 beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
@@ -37,7 +44,12 @@ test('shows what there is, what it costs and what is in it', async () => {
   expect(screen.text()).toContain('课程 18 课时 · 12 人在学¥99会员免费')
   expect(screen.text()).toMatch(/宋画十二讲.*免费/)
   expect(screen.text()).toContain('共 2 门')
-  expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', page_size: '16', category_id: '0', scene: '' })
+  expect(backend.sentTo(listCall)[0]?.query).toEqual({
+    page: '1',
+    page_size: '16',
+    category_id: '0',
+    scene: '',
+  })
 })
 
 test('without a network it says so and loads on retry', async () => {

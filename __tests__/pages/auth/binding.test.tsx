@@ -157,7 +157,8 @@ describe('a new WeChat learner', () => {
     await open()
     await send('绑定并登录')
     expect(loginCodeSlot.get()).toBeNull()
-    expect(decodeURIComponent(String(replace.mock.calls[0]?.[0]))).toContain('/pages/auth/login-error?msg=微信授权已过期')
+    const url = decodeURIComponent(String(replace.mock.calls[0]?.[0]))
+    expect(url).toContain('/pages/auth/login-error?msg=微信授权已过期')
   })
 
   test('without a code is sent to the login', async () => {

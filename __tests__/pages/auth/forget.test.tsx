@@ -5,13 +5,14 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, type, typed } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), pop: jest.fn(() => true), toTab: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), pop: jest.fn(() => true) }))
 
 const resetCall = 'POST /api/v2/password/reset'
 const smsCall = 'POST /api/v2/captcha/sms'
 
+const picture = ok({ key: 'k1', img: 'data:image/png;base64,AA==' })
 const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
-  fakeBackend({ 'GET /api/v2/captcha/image': ok({ key: 'k1', img: 'data:image/png;base64,AA==' }), ...replies })
+  fakeBackend({ 'GET /api/v2/captcha/image': picture, ...replies })
 
 beforeEach(() => {
   localStorage.clear()

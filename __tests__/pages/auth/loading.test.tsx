@@ -26,7 +26,8 @@ const bindCall = 'POST /api/v3/member/socialite/bindWithCode'
 const memberCall = 'GET /api/v2/member/detail'
 const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
 
-const backendWith = (replies: Parameters<typeof fakeBackend>[0]) => fakeBackend({ [memberCall]: ok(member), ...replies })
+const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
+  fakeBackend({ [memberCall]: ok(member), ...replies })
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,12 +38,12 @@ beforeEach(() => {
 /** WeChat has sent the learner back to `returnUrl` with these parameters appended. */
 async function comeBack(params: Record<string, string>, isLogin = false) {
   if (isLogin) tokenSlot.set('a.b.c')
-  const screen = await openScreen(Loading, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
+  await openScreen(Loading, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
   await settle()
-  return screen
 }
 
-const begin = (action: 'login' | 'bind' = 'login') => loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
+const begin = (action: 'login' | 'bind' = 'login') =>
+  loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
 
 const answer = async (isConfirmed: boolean) => {
   await act(async () => useDialog.getState().open?.answer(isConfirmed))
@@ -70,7 +71,7 @@ describe('a code that is not ours is never used', () => {
   test.each([
     ['without a nonce', () => ({ login_code: 'code1', action: 'login' })],
     ['with a made-up nonce', () => ({ nonce: 'x'.repeat(16), login_code: 'code1', action: 'login' })],
-    ['when this browser asked for something else', () => ({ nonce: begin('bind'), login_code: 'code1', action: 'login' })],
+    ['for something else', () => ({ nonce: begin('bind'), login_code: 'code1', action: 'login' })],
     ['with an action that does not exist', () => ({ nonce: begin(), login_code: 'code1', action: 'steal' })],
   ])('%s', async (_, params) => {
     const backend = backendWith({})

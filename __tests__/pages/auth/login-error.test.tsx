@@ -5,7 +5,11 @@ import * as navigation from '@/platform/navigation'
 import { asInAddress, press } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn(), toTab: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+}))
 const { replace, toTab } = jest.mocked(navigation)
 
 beforeEach(() => {
@@ -31,7 +35,8 @@ test('a binding that failed leads back where it began', async () => {
   expect(toTab).toHaveBeenCalledWith('/pages/member/index')
 })
 
-test('the message of older servers', async () => expect((await open({ msg: '授权失败' })).text()).toContain('授权失败'))
+test('the message of older servers', async () =>
+  expect((await open({ msg: '授权失败' })).text()).toContain('授权失败'))
 
 test('a message is text, and not much of it', async () => {
   const screen = await open({ login_err_msg: `<img src=x onerror=alert(1)>${'长'.repeat(500)}` })

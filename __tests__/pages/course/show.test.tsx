@@ -7,6 +7,7 @@ import { payAdapter } from '@/platform/pay'
 import { lessonWire, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { press } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const detailCall = 'GET /api/v2/course/3'
@@ -22,7 +23,10 @@ beforeEach(() => {
 const backendWith = (detail: object = detailWire(), more: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [detailCall]: ok(detail),
-    'GET /api/v2/course/3/comments': ok({ comments: [{ id: 1, user_id: 7, render_content: '讲得清楚' }], users: [] }),
+    'GET /api/v2/course/3/comments': ok({
+      comments: [{ id: 1, user_id: 7, render_content: '讲得清楚' }],
+      users: [],
+    }),
     'GET /api/v2/roles': ok([
       { id: 2, name: '年度', charge: 298, expire_days: 365, desc_rows: [] },
       { id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] },
@@ -54,7 +58,12 @@ test('before buying: what it is, what it costs, the way in for members', async (
 test.each([
   ['bought', { isBuy: true }, {}, '开始学习'],
   ['open by membership', { isBuy: true }, { vip }, '会员免费看'],
-  ['begun', { isBuy: true, videoWatchedProgress: { 102: { watch_seconds: 37, watched_at: null } } }, {}, '继续学习 第2课'],
+  [
+    'begun',
+    { isBuy: true, videoWatchedProgress: { 102: { watch_seconds: 37, watched_at: null } } },
+    {},
+    '继续学习 第2课',
+  ],
 ])('%s: the lessons come first, nothing is sold', async (_, over, member, label) => {
   backendWith(detailWire(over))
   const screen = await open({ user: aMember(member) })
@@ -78,7 +87,7 @@ test('where selling is forbidden nothing speaks of it', async () => {
   expect(screen.text()).not.toMatch(/¥|购买|会员/)
 })
 
-test('the operator\'s conditions are for those who have not bought', async () => {
+test("the operator's conditions are for those who have not bought", async () => {
   backendWith()
   const screen = await open({ config: { purchaseNotice: '<p>虚拟商品不退款</p>' } })
   await screen.see('虚拟商品不退款')
@@ -109,19 +118,19 @@ test('files: a buyer gets a fresh address for each press, others are told why no
   await screen.see('附件')
   await screen.press('附件1')
   expect(screen.text()).toContain('讲义PDF · 200 KB')
-  await screen.press('讲义PDF · 200 KB')
-  await screen.press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB')
   expect(backend.sentTo(attachCall)).toHaveLength(1)
   slow.release()
   await later(50)
-  await screen.press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB')
   expect(backend.sentTo(attachCall)).toHaveLength(2)
 
   const shut = backendWith(detailWire({ attach }))
   const stranger = await open()
   await stranger.see('附件')
   await stranger.press('附件1')
-  await stranger.press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB')
   expect(shut.sentTo(attachCall)).toHaveLength(0)
 })
 
@@ -140,7 +149,12 @@ test('a course that is gone, and one that did not load', async () => {
 
 test('everything that somebody wrote is text, and rich text holds no script', async () => {
   const payload = '<img src=x onerror=alert(1)>'
-  const course = { ...detailWire().course, title: payload, short_description: payload, render_desc: `<p>介绍</p><script>alert(1)</script>${payload}` }
+  const course = {
+    ...detailWire().course,
+    title: payload,
+    short_description: payload,
+    render_desc: `<p>介绍</p><script>alert(1)</script>${payload}`,
+  }
   const videos = { 12: [lessonWire(101, { title: payload, chapter_id: 12 })] }
   backendWith(detailWire({ course, videos, chapters: [{ id: 12, course_id: 3, title: payload }] }))
   const screen = await open()

@@ -4,7 +4,7 @@ import { act } from 'react'
 import Video from '@/pages/course/video'
 import { payAdapter } from '@/platform/pay'
 
-import { courseWire, lessonWire } from '../../factories/course'
+import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { openScreen } from '../../setup/openScreen'
@@ -28,14 +28,14 @@ const lessonData = (over: object = {}, lesson: object = first) => ({
   ...over,
 })
 
-const watched = (sec: number) => ({ 101: { watch_seconds: sec, watched_at: null, updated_at: '2024-05-02 10:00:00' } })
+const watched = (sec: number) => ({ 101: { watch_seconds: sec, watched_at: null, updated_at: null } })
 /** HD reads 高清, LD 流畅. */
-const address = (name: string) => ({ url: `https://media.example.com/${name}.mp4`, format: 'mp4', name, duration: 600 })
+const address = (name: string) => ({ url: `https://media.example.com/${name}.mp4`, format: 'mp4', name })
 const addresses = (...names: string[]) => ok({ urls: names.map(address) })
 
 function backendWith(replies: Parameters<typeof fakeBackend>[0]) {
   return fakeBackend({
-    'GET /api/v2/course/3': ok({ course, chapters: [], videos: { 0: [first, second] }, isBuy: false, isCollect: false, attach: [], buyVideos: [], videoWatchedProgress: [] }),
+    'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [first, second] } })),
     'GET /api/v2/video/101/comments': ok({ comments: [], users: [] }),
     'GET /api/v2/roles': ok([{ id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }]),
     [playCall]: addresses('HD', 'LD'),
@@ -193,7 +193,8 @@ describe('a lesson that is not the learner’s', () => {
   })
 
   test('a trial that is used up offers the ways in at once, and the trial again', async () => {
-    backendWith({ [lessonCall]: ok(lessonData({ is_watch: false, video_watched_progress: watched(60) }, { ...first, free_seconds: 60 })) })
+    const used = { is_watch: false, video_watched_progress: watched(60) }
+    backendWith({ [lessonCall]: ok(lessonData(used, { ...first, free_seconds: 60 })) })
     const screen = await open()
     await screen.see('试看到这里')
     await screen.press('再看一遍试看')

@@ -49,7 +49,9 @@ function shopWith(dialect: 'base' | 'head' = 'base') {
   return shop
 }
 
-async function openCashier(config: Partial<AppConfig> = {}, params: Record<string, string> = { type: 'course', id: '3' }) {
+const aCourse: Record<string, string> = { type: 'course', id: '3' }
+
+async function openCashier(config: Partial<AppConfig> = {}, params = aCourse) {
   const screen = await openScreen(Order, { params, user: aMember(), config })
   await settle()
   return screen
@@ -129,13 +131,14 @@ describe('promo code', () => {
     const shop = shopWith()
     shop.price = 20
     shop.backend.reply(courseCall, course({ charge: 20 }))
-    shop.backend.reply(checkCall, ok({ can_use: 1, promo_code: code }))
+    shop.backend.reply(checkCall, ok({ can_use: 1, promo_code: { ...code, invited_user_reward: 9999 } }))
     const screen = await openCashier()
     await screen.see('有优惠码，点这里输入')
     await press('优惠码有优惠码，点这里输入')
     await type('优惠码', 'ZT2026')
     await press('使用')
     await screen.see('免费领取')
+    expect(screen.text()).toContain('−¥20.00')
     expect(screen.text()).not.toContain('支付方式')
     await pressPay()
     await settle()

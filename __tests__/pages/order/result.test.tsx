@@ -1,5 +1,5 @@
 import { safeExecute } from '@tarojs/runtime'
-import { act } from 'react'
+import { act, type ComponentType } from 'react'
 
 import { setDeparture } from '@/features/order/departure'
 import { openIntent } from '@/features/order/intents'
@@ -43,7 +43,7 @@ const row = (over = {}, goods = {}) => ({
 const list = (...rows: unknown[]) => ok({ data: rows, total: rows.length })
 const status = (value: number) => ok({ status: value })
 
-const open = async (Page: Parameters<typeof openScreen>[0], params: Record<string, string> = { order: '1103' }) => {
+const open = async (Page: ComponentType, params: Record<string, string> = { order: '1103' }) => {
   const screen = await openScreen(Page, { params, user: aMember() })
   await settle()
   return screen
@@ -128,7 +128,8 @@ describe('success', () => {
     const invalidate = jest.spyOn(queryClient, 'invalidateQueries')
     const screen = await open(Success)
     await screen.see('数据结构与算法')
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['course'], ['study'], ['goods']])
+    const keys = invalidate.mock.calls.map(([filter]) => filter?.queryKey)
+    expect(keys).toEqual([['course'], ['study'], ['goods']])
     invalidate.mockRestore()
   })
 
@@ -136,7 +137,13 @@ describe('success', () => {
     const backend = fakeBackend({
       [statusCall]: status(9),
       [listCall]: list(row({}, { goods_type: 'ROLE', goods_id: 2, goods_name: '季度会员' })),
-      [memberCall]: ok({ id: 7, nick_name: '孤舟听雨', role_id: 2, role_expired_at: '2030-01-01 00:00:00', role: { id: 2, name: '季度会员' } }),
+      [memberCall]: ok({
+        id: 7,
+        nick_name: '孤舟听雨',
+        role_id: 2,
+        role_expired_at: '2030-01-01 00:00:00',
+        role: { id: 2, name: '季度会员' },
+      }),
     })
     const screen = await open(Success)
     await screen.see('会员已经生效')
@@ -193,7 +200,7 @@ describe('waiting', () => {
     expect(replace).toHaveBeenCalledWith('/pages/order/order?type=course&id=3')
   })
 
-  test('trouble with an order that only this device knows (HEAD lists paid ones) leads there as well', async () => {
+  test('trouble with an order that only this device knows (HEAD) leads there as well', async () => {
     await noteIntent()
     fakeBackend({ [statusCall]: status(5), [listCall]: list() })
     const screen = await open(Waiting)

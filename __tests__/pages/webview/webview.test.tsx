@@ -13,7 +13,7 @@ jest.mock('@/platform/navigation', () => ({
   toTab: jest.fn(),
   pop: jest.fn(() => true),
 }))
-jest.mock('@/platform/webview', () => ({ webview: { isEmbedded: false, openTab: jest.fn(), replaceWith: jest.fn() } }))
+jest.mock('@/platform/webview', () => ({ webview: { isEmbedded: false, replaceWith: jest.fn() } }))
 const { push, replace, pop } = jest.mocked(navigation)
 const { replaceWith } = jest.mocked(webview)
 
@@ -21,7 +21,8 @@ const protocol = 'https://api.example.com/user/protocol'
 beforeEach(() => jest.clearAllMocks())
 
 async function openPage(params: Record<string, string>, isLogin = true) {
-  const screen = await openScreen(Webview, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
+  const user = isLogin ? aMember() : undefined
+  const screen = await openScreen(Webview, { params: asInAddress(params), user })
   await settle()
   return screen
 }

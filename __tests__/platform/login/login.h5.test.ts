@@ -43,7 +43,8 @@ test('what an older version left behind is no pending round', () => {
 })
 
 test('a code leaves the address before it is used, and counts once in a visit', () => {
-  window.history.replaceState({ kept: 1 }, '', '/h5/?from=menu#/pages/auth/loading?nonce=n&login_code=abc&action=login')
+  const url = '/h5/?from=menu#/pages/auth/loading?nonce=n&login_code=abc&action=login'
+  window.history.replaceState({ kept: 1 }, '', url)
   expect(loginAdapter.claimCode('abc')).toBe(true)
   expect(window.location.href).toBe('http://localhost/h5/?from=menu#/pages/auth/loading')
   expect(window.history.state).toEqual({ kept: 1 })

@@ -6,7 +6,9 @@ test('outside WeChat the scene is h5, and selling is allowed', () => {
 
 test('the way back keeps the address before the hash, and what stands behind it falls away', () => {
   window.history.replaceState(null, '', '/app/?msv=7#/pages/order/order?type=course&id=3')
-  expect(payAdapter.returnUrl('/pages/order/success?order=1')).toBe('http://localhost/app/?msv=7#/pages/order/success?order=1')
+  expect(payAdapter.returnUrl('/pages/order/success?order=1')).toBe(
+    'http://localhost/app/?msv=7#/pages/order/success?order=1',
+  )
 })
 
 test('there is no pay sheet', async () => {

@@ -35,7 +35,7 @@ export interface TextFieldProps {
   id?: string
 }
 
-/** The tap that takes the focus away comes first: an error that pushes the page down would make it miss its button. */
+/** The tap that takes the focus away comes first: an error that moves the page would make it miss. */
 const tapMs = 200
 
 interface Keyboard {

@@ -22,7 +22,11 @@ export function Agreement({ isChecked, onChange, error }: AgreementProps) {
       <Checkbox isChecked={isChecked} onChange={onChange} label={texts.agreementLabel}>
         <Text>{texts.agreementLead}</Text>
         {names.map((name) => (
-          <TextLink key={name} isDisabled={protocols[name] === ''} onClick={() => openProtocol(protocols[name])}>
+          <TextLink
+            key={name}
+            isDisabled={protocols[name] === ''}
+            onClick={() => openProtocol(protocols[name])}
+          >
             {texts.agreements[name]}
           </TextLink>
         ))}

@@ -3,8 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
 import { useForm } from '@/features/shared/form/useForm'
-import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
-import { rules } from '@/lib/validators'
+import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
 
 import styles from './index.module.scss'
 import { LoginHead } from './LoginHead'
@@ -19,10 +18,7 @@ interface BindFormProps {
 export function BindForm({ words, bind, onGiveUp }: BindFormProps) {
   const form = useForm({
     fields: { mobile: '', smsCode: '' },
-    rules: {
-      mobile: [rules.required('手机号'), rules.mobile()],
-      smsCode: [rules.required('短信验证码'), rules.code()],
-    },
+    rules: { mobile: mobileRules, smsCode: smsCodeRules },
     refusedField: refusedField('smsCode', 'mobile'),
     submit: ({ mobile, smsCode }) => bind(mobile, smsCode),
   })

@@ -10,7 +10,7 @@ import { temporaryTokenSlot } from '@/stores/session'
 import { BindForm } from './BindForm'
 import { texts } from './texts'
 
-/** The binding that the operator forces after a login; until it is done the token lies aside (contract `core.md` 11.5). */
+/** The binding that an operator may force; until it is done the token lies aside (`core.md` 11.5). */
 export function BindMobile() {
   const [temporaryToken] = useState(temporaryTokenSlot.get)
   const isBound = useRef(false)
@@ -42,5 +42,6 @@ export function BindMobile() {
     restart('me')
   }
 
-  return <BindForm words={texts.bind} bind={(mobile, code) => bind(temporaryToken, mobile, code)} onGiveUp={giveUp} />
+  const bindThis = (mobile: string, smsCode: string) => bind(temporaryToken, mobile, smsCode)
+  return <BindForm words={texts.bind} bind={bindThis} onGiveUp={giveUp} />
 }

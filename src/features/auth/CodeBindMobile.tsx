@@ -43,5 +43,6 @@ export function CodeBindMobile() {
     }
   }
 
-  return <BindForm words={texts.codeBind} bind={(mobile, smsCode) => bind(waiting.code, mobile, smsCode)} onGiveUp={toLogin} />
+  const bindThis = (mobile: string, smsCode: string) => bind(waiting.code, mobile, smsCode)
+  return <BindForm words={texts.codeBind} bind={bindThis} onGiveUp={toLogin} />
 }

@@ -7,7 +7,7 @@ import { TextField } from '@/components/TextField'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
-import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
+import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
 import { rules } from '@/lib/validators'
 import { back } from '@/routes/navigate'
 
@@ -20,9 +20,12 @@ export function ForgetForm() {
   const form = useForm({
     fields: { mobile: '', smsCode: '', password: '' },
     rules: {
-      mobile: [rules.required('手机号'), rules.mobile()],
-      smsCode: [rules.required('短信验证码'), rules.code()],
-      password: [rules.required('新密码'), rules.length('新密码', passwordMinLength, passwordMaxLength)],
+      mobile: mobileRules,
+      smsCode: smsCodeRules,
+      password: [
+        rules.required(texts.forget.password),
+        rules.length(texts.forget.password, passwordMinLength, passwordMaxLength),
+      ],
     },
     refusedField: refusedField('smsCode', 'password', 'mobile'),
     submit: async ({ mobile, smsCode, password }) => {

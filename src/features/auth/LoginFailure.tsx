@@ -1,12 +1,13 @@
+import { useState } from 'react'
+
 import { StateView } from '@/components/StateView'
 import { loginAdapter } from '@/platform/login'
 import { leaveLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
-import { useState } from 'react'
 
 import { texts } from './texts'
 
-/** The message comes with the address, where anybody may have written it: shown as text, and not much of it. */
+/** The message comes with the address, which anybody may have written: shown as text, and not much of it. */
 const maxMessageLength = 80
 
 /** A login or binding over WeChat that failed there or here, and the way on. */

@@ -52,7 +52,13 @@ export function LoginForm({ way, setWay, form, isSecondary }: LoginFormProps) {
       )}
       <View className={styles.action}>
         {form.formError && <FieldError text={form.formError} />}
-        <Button kind={isSecondary ? 'line' : 'primary'} size='l' isBlock isLoading={form.isSubmitting} onClick={submit}>
+        <Button
+          kind={isSecondary ? 'line' : 'primary'}
+          size='l'
+          isBlock
+          isLoading={form.isSubmitting}
+          onClick={submit}
+        >
           {texts.login}
         </Button>
       </View>

@@ -27,7 +27,9 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
   typeof stored === 'object' && stored !== null && 'code' in stored && 'returnTo' in stored
 
 /** The login code of a new WeChat learner who has to bind a mobile first (contract `core.md` 11.6). */
-export const loginCodeSlot = slot<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
+export const loginCodeSlot = slot<WaitingCode>('login_code', (stored) =>
+  isWaitingCode(stored) ? stored : null,
+)
 
 /** Leaves for WeChat's consent; the way back is one of two fixed pages of ours (contract `core.md` 11.4). */
 export function startOauth(pending: PendingOauth): void {
@@ -74,8 +76,8 @@ async function bind(code: string, returnTo: string): Promise<void> {
 }
 
 /**
- * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address before
- * it is used, and is never exchanged twice.
+ * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address
+ * before it is used, and is never exchanged twice.
  * @returns where the learner wanted to go: still of use when a gate has interrupted the login
  */
 export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {

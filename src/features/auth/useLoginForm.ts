@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { loginByMobile, loginByPassword } from '@/api/auth'
 import { useForm } from '@/features/shared/form/useForm'
-import { refusedField } from '@/features/shared/sms'
+import { mobileRules, refusedField, smsCodeRules } from '@/features/shared/sms'
 import { rules } from '@/lib/validators'
 
 import { completeLogin, referrer } from './completeLogin'
@@ -11,8 +11,8 @@ import { texts } from './texts'
 export type LoginWay = 'sms' | 'password'
 
 const secretRules = {
-  sms: { smsCode: [rules.required('短信验证码'), rules.code()] },
-  password: { password: [rules.required('密码')] },
+  sms: { smsCode: smsCodeRules },
+  password: { password: [rules.required(texts.password)] },
 }
 
 /** Both ways in one form: what was typed stays when the learner changes from one to the other. */
@@ -21,7 +21,7 @@ export function useLoginForm(redirect: string | undefined) {
   const form = useForm({
     fields: { mobile: '', smsCode: '', password: '', isAgreed: false as boolean },
     rules: {
-      mobile: [rules.required('手机号'), rules.mobile()],
+      mobile: mobileRules,
       ...secretRules[way],
       isAgreed: [rules.accepted(texts.agreementMissing)],
     },

@@ -26,10 +26,10 @@ interface Newcomer {
 /** The server's word for "no account is bound", and for a broken session (contract `core.md` 5.15). */
 const isUnknown = (error: unknown) => error instanceof ApiError && error.message === '错误'
 
-/** What did not come from our backend came from WeChat: the learner said no, or WeChat does not ask any more. */
+/** What is not our backend's word is WeChat's: the learner said no, or WeChat does not ask any more. */
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : texts.miniDeclined)
 
-/** Session login of the mini-program (contract `core.md` 11.9): by identity, and for a new one by phone number. */
+/** Session login of the mini-program (contract `core.md` 11.9): by identity, or by phone number. */
 export function useMiniLogin(redirect: string | undefined) {
   const session = useRef<Promise<string>>()
   const openNext = () => {

@@ -6,7 +6,7 @@ import type { RouteParams } from '@/routes/registry'
 
 import { takeOauthReturn } from './oauth'
 
-/** Takes the return once; shown again, after a gate over it was passed or given up, the login page decides. */
+/** Takes the return once; shown again, when a gate over it was passed or given up, the login page decides. */
 export function useOauthReturn(params: RouteParams<'authLoading'>): void {
   const firstParams = useRef(params)
   const ended = useRef<{ returnTo: string | undefined }>()

@@ -45,7 +45,9 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
             {course.title}
           </View>
           <View className={styles.numbers}>
-            {lessons.length > 0 && <View>{`${texts.lessons(lessons.length)} · ${texts.hours(totalSec(lessons))}`}</View>}
+            {lessons.length > 0 && (
+              <View>{`${texts.lessons(lessons.length)} · ${texts.hours(totalSec(lessons))}`}</View>
+            )}
             <View>{texts.learners(formatCount(course.learnerCount))}</View>
           </View>
         </View>

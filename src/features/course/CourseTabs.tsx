@@ -77,7 +77,11 @@ function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
       )
     case 'comments':
       return (
-        <Comments target={commentTargets.course(course.id)} canWrite={canLearn} isClosed={!course.canComment} />
+        <Comments
+          target={commentTargets.course(course.id)}
+          canWrite={canLearn}
+          isClosed={!course.canComment}
+        />
       )
     case 'attachments':
       return <Attachments courseId={course.id} items={attachments} canDownload={canLearn} />

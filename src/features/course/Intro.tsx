@@ -15,7 +15,11 @@ export function Intro({ course, canLearn }: { course: Course; canLearn: boolean 
   const hasNotice = purchaseNotice !== '' && !canLearn && payAdapter.policy !== 'hidden'
   return (
     <View className={styles.intro}>
-      {course.html === '' ? <StateView kind='empty' {...texts.intro.empty} isCompact /> : <RichText html={course.html} />}
+      {course.html === '' ? (
+        <StateView kind='empty' {...texts.intro.empty} />
+      ) : (
+        <RichText html={course.html} />
+      )}
       {hasNotice && (
         <View className={styles.notice}>
           <View className={styles.noticeTitle} role='heading' aria-level='3'>

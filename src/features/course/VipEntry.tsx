@@ -8,7 +8,7 @@ import { open } from '@/routes/navigate'
 import styles from './course.module.scss'
 import { texts } from './texts'
 
-/** The way in for members, where a membership would open the course. Names the lowest price once it is known. */
+/** The way in where a membership would open the course, with the lowest price once it is known. */
 export function VipEntry() {
   const { data: plans = [] } = useQuery(roleQueries.plans())
   const prices = plans.flatMap(({ priceCents }) => (priceCents ? [priceCents] : []))

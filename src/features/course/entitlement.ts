@@ -1,5 +1,5 @@
-import type { CourseDetail } from '@/api/course'
-import { flatLessons, resumeTarget } from '@/features/shared/lessons'
+import type { Course, CourseDetail } from '@/api/course'
+import { flatLessons, type ResumeTarget, resumeTarget } from '@/features/shared/lessons'
 import type { Cents } from '@/lib/money'
 
 import { texts } from './texts'
@@ -14,7 +14,7 @@ export type Offer =
 export interface Entitlement {
   /** `undefined` = nothing may be offered here. */
   offer: Offer | undefined
-  /** Shown beside the button; `undefined` = it is no longer for sale to this learner, or must not be shown. */
+  /** Shown beside the button; `undefined` = not for sale to this learner any more, or must not be shown. */
   priceCents: Cents | null | undefined
   /** A membership would open the course. */
   isVipHelping: boolean
@@ -33,19 +33,12 @@ export function entitlementOf(detail: CourseDetail, { isVip, canBuy }: Learner):
   const resume = resumeTarget(detail)
 
   if (canLearn || course.isFree) {
-    const label = resume?.isFinished
-      ? texts.buy.again
-      : resume?.isStarted
-        ? texts.buy.goOn(resume.number)
-        : course.isFree
-          ? texts.buy.free
-          : isVip && course.isVipFree
-            ? texts.buy.vip
-            : texts.buy.start
     // A free course that is not open yet, which means an old answer: the lesson's page asks anew.
     const lesson = resume?.lesson ?? flatLessons(detail.chapters)[0]
     return {
-      offer: lesson ? { action: 'learn', label, lessonId: lesson.id } : { action: 'none', label: texts.buy.notReady },
+      offer: lesson
+        ? { action: 'learn', label: learnWords(course, resume, isVip), lessonId: lesson.id }
+        : { action: 'none', label: texts.buy.notReady },
       priceCents: course.isFree && !resume?.isStarted ? 0 : undefined,
       isVipHelping: false,
     }
@@ -55,8 +48,18 @@ export function entitlementOf(detail: CourseDetail, { isVip, canBuy }: Learner):
     return { offer: trial, priceCents: undefined, isVipHelping: false }
   }
   return {
-    offer: course.priceCents === null ? { action: 'none', label: texts.buy.notForSale } : { action: 'buy', label: texts.buy.buy },
+    offer:
+      course.priceCents === null
+        ? { action: 'none', label: texts.buy.notForSale }
+        : { action: 'buy', label: texts.buy.buy },
     priceCents: course.priceCents,
     isVipHelping: course.isVipFree && !isVip,
   }
+}
+
+function learnWords(course: Course, resume: ResumeTarget | undefined, isVip: boolean): string {
+  if (resume?.isFinished) return texts.buy.again
+  if (resume?.isStarted) return texts.buy.goOn(resume.number)
+  if (course.isFree) return texts.buy.free
+  return isVip && course.isVipFree ? texts.buy.vip : texts.buy.start
 }

@@ -1,7 +1,7 @@
 import type { CourseFilter, CourseScene } from '@/api/course'
 import type { RouteParams } from '@/routes/registry'
 
-/** The list's orders as the learner reads them; 免费 is a restriction that the server treats as one more order. */
+/** The list's orders as the learner reads them. 免费 is a restriction that the server treats as an order. */
 export const courseOrders: readonly { key: CourseScene; label: string }[] = [
   { key: '', label: '最新' },
   { key: 'sub', label: '最热' },

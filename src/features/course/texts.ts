@@ -5,7 +5,8 @@ export const texts = {
   list: {
     total: (count: number) => `共 ${count} 门`,
     failed: '课程没有加载出来',
-    empty: { title: '这里还没有课程', hint: '换个分类或排序看看' },
+    none: { title: '还没有课程', hint: '上新后会出现在这里' },
+    noneOfKind: { title: '这里还没有课程', hint: '换个分类或排序看看' },
     showAll: '看全部课程',
   },
   lessons: (count: number) => `${count} 课时`,

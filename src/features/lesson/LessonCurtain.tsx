@@ -20,7 +20,7 @@ interface LessonCurtainProps {
   onNext: () => void
 }
 
-/** What stands in front of the picture when it does not play: locked, trial over, ended. The ways in are in the dock. */
+/** In front of the picture when it does not play: locked, trial over, ended. The ways in are in the dock. */
 export function LessonCurtain({ detail, stage, ways, next, onAgain, onNext }: LessonCurtainProps) {
   const canPay = ways.courseCents !== null || ways.lessonCents !== null
   if (stage === 'locked') {
@@ -40,7 +40,8 @@ export function LessonCurtain({ detail, stage, ways, next, onAgain, onNext }: Le
       />
     )
   }
-  return next ? <UpNext next={next} onNext={onNext} onAgain={onAgain} /> : <CourseEnd detail={detail} onAgain={onAgain} />
+  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} />
+  return <CourseEnd detail={detail} onAgain={onAgain} />
 }
 
 interface UpNextProps {

@@ -20,17 +20,20 @@ interface LessonHeadProps {
 }
 
 /** Title, the course it belongs to and how far that is; collect and share. */
-export function LessonHead({ title, detail: { course, chapters, progress }, isLiked, share }: LessonHeadProps) {
+export function LessonHead({ title, detail, isLiked, share }: LessonHeadProps) {
+  const { course, chapters, progress } = detail
   const lessons = flatLessons(chapters)
+  const doneCount = finishedCount(lessons, progress)
+  const openCourse = () => open('courseShow', { id: course.id })
   return (
     <View className={styles.head}>
       <View className={styles.words}>
         <View className={styles.title} role='heading' aria-level='1'>
           {title}
         </View>
-        <Pressable className={styles.course} role='link' onClick={() => open('courseShow', { id: course.id })}>
+        <Pressable className={styles.course} role='link' onClick={openCourse}>
           <Text className={styles.name}>{course.title}</Text>
-          <Text className={styles.done}>{texts.progress(finishedCount(lessons, progress), lessons.length)}</Text>
+          <Text className={styles.done}>{texts.progress(doneCount, lessons.length)}</Text>
         </Pressable>
       </View>
       {isLiked !== undefined && <LikeAction courseId={course.id} isLiked={isLiked} />}

@@ -5,12 +5,13 @@ import { useCallback, useState } from 'react'
 import type { Lesson } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
-import { Comments, commentTargets } from '@/features/shared/comments'
+import { Comments, commentTargets, useCommentsOff } from '@/features/shared/comments'
 import { useHistoryRecord } from '@/features/shared/history/useHistoryRecord'
 import { flatLessons, LessonList, nextLesson } from '@/features/shared/lessons'
 import { QueryView } from '@/features/shared/screen'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { payAdapter } from '@/platform/pay'
+import { commentQueries } from '@/queries/comment'
 import { courseQueries } from '@/queries/course'
 
 import styles from './lesson.module.scss'
@@ -28,20 +29,23 @@ interface WatchProps {
   onOpen: (lesson: Lesson) => void
 }
 
-const tabs = [
-  { key: 'lessons', label: texts.tabs.lessons },
-  { key: 'comments', label: texts.tabs.comments },
-] as const
-
 /** One lesson: the player, what it belongs to, the other lessons, comments. */
 export function Watch({ lessonId, onOpen }: WatchProps) {
   // The last lesson's answer stays while the next one loads: it holds the same list.
   const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
   const shown = query.data
   const detail = query.isPlaceholderData ? undefined : shown
-  const course = useQuery({ ...courseQueries.detail(shown?.course.id ?? 0), enabled: shown !== undefined }).data
+  const courseId = shown?.course.id
+  const course = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined }).data
+  const target = commentTargets.lesson(lessonId)
+  const comments = useQuery({ ...commentQueries.list(target, false), enabled: detail !== undefined }).data
   const seat = useSitting(detail)
+  const isCommentsOff = useCommentsOff()
   const [tab, setTab] = useState<'lessons' | 'comments'>('lessons')
+  const tabs = [
+    { key: 'lessons', label: texts.tabs.lessons },
+    { key: 'comments', label: texts.tabs.comments, count: comments?.total || undefined },
+  ] as const
 
   const listed = shown && flatLessons(shown.chapters).find(({ id }) => id === lessonId)
   const title = (listed ?? detail?.lesson)?.title ?? ''
@@ -49,6 +53,7 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
   const openNext = useCallback(() => {
     if (next) onOpen(next)
   }, [next, onOpen])
+  const canSay = detail?.lesson.canComment === true && !isCommentsOff && tab !== 'comments'
   const ways = detail ? waysIn(detail, payAdapter.policy === 'pay') : noWays
 
   useHistoryRecord(detail && { type: 'video', id: lessonId, title })
@@ -84,15 +89,14 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
         )}
         {detail && (
           <View className={cx(styles.comments, tab !== 'comments' && styles.away)}>
-            <Comments
-              target={commentTargets.lesson(lessonId)}
-              canWrite={detail.canWatch}
-              isClosed={!detail.lesson.canComment}
-            />
+            <Comments target={target} canWrite={detail.canWatch} isClosed={!detail.lesson.canComment} />
           </View>
         )}
       </View>
       <View className={cx(styles.side, tab !== 'lessons' && styles.away)}>
+        <View className={styles.sideTitle} role='heading' aria-level='2'>
+          {texts.tabs.lessons}
+        </View>
         <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
           {({ chapters, progress, canWatch, boughtLessonIds }) => (
             <LessonList
@@ -111,7 +115,7 @@ export function Watch({ lessonId, onOpen }: WatchProps) {
         (detail.canWatch ? (
           <View className={styles.watchDock}>
             <WatchDock
-              onComment={tab === 'comments' ? undefined : () => setTab('comments')}
+              onComment={canSay ? () => setTab('comments') : undefined}
               onNext={next && openNext}
             />
           </View>

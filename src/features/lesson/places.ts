@@ -18,7 +18,8 @@ const placeSlot = (userId: number, lessonId: number) =>
 const memberId = (): number | undefined => useSession.getState().user?.id
 
 /** Somebody's place in this lesson is kept, perhaps this member's. */
-export const isPlaceKept = (lessonId: number): boolean => keysWith(root).some((key) => key.endsWith(`:${lessonId}`))
+export const isPlaceKept = (lessonId: number): boolean =>
+  keysWith(root).some((key) => key.endsWith(`:${lessonId}`))
 
 /** 0 = nothing is kept. */
 export function keptSec(lessonId: number): number {
@@ -52,7 +53,7 @@ export async function sendPlace(lessonId: number, sec: number): Promise<void> {
   if ((place.get() ?? 0) <= sec) place.remove()
 }
 
-/** Sends what earlier visits to other lessons could not; the first failure ends it until the next occasion. */
+/** Sends what earlier visits to other lessons could not; a failure ends it until the next occasion. */
 export async function sendKeptPlaces(currentLessonId: number): Promise<void> {
   const userId = memberId()
   if (userId === undefined) return

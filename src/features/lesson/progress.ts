@@ -15,8 +15,8 @@ export const resumeSec = ({ serverSec, localSec, isFinished }: Known): number =>
   isFinished ? 0 : Math.max(0, Math.floor(Math.max(serverSec, localSec)) - resumeRewindSec)
 
 /**
- * The second to report now, or `null`. While playing it takes ten seconds beyond the last report; at rest (pause,
- * hide, leave, end) every whole second counts. The server keeps the largest, so going back is nothing to report.
+ * The second to report now, or `null`. While playing it takes ten seconds beyond the last report; at rest
+ * (pause, hide, leave, end) every whole second counts. The server keeps the largest: going back is no report.
  */
 export function dueSec(furthestSec: number, reportedSec: number, isPlaying: boolean): number | null {
   const sec = Math.floor(furthestSec)

@@ -19,7 +19,8 @@ function begin(client: QueryClient, detail: LessonDetail, fromStart = false): Si
     onSent(sec) {
       const isFinished = sec >= lesson.durationSec
       showWatched(client, lesson, { watchedSec: sec, isFinished })
-      if (isFinished) void client.invalidateQueries({ queryKey: courseQueries.detail(lesson.courseId).queryKey })
+      const { queryKey } = courseQueries.detail(lesson.courseId)
+      if (isFinished) void client.invalidateQueries({ queryKey })
     },
   })
 }
@@ -29,7 +30,7 @@ const memberPatienceMs = 8_000
 
 export type Seat = ReturnType<typeof useSitting>
 
-/** The sitting of the lesson that has loaded (`undefined` before), its stage, and its account kept in all weathers. */
+/** The sitting of the lesson that has loaded (`undefined` before); its account is kept in all weathers. */
 export function useSitting(detail: LessonDetail | undefined) {
   const client = useQueryClient()
   const [sitting, setSitting] = useState<Sitting>()

@@ -4,7 +4,7 @@ import type { WatermarkText } from '@/features/shared/player/types'
 
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** The operator's moving text with the viewer's values (contract `core.md` 4.3); `null` = off, or nothing to show. */
+/** The operator's moving text with the viewer's values (contract `core.md` 4.3); `null` = nothing to show. */
 export function watermarkFor(watermark: Watermark | null, user: Member | null): WatermarkText | null {
   if (!watermark || !user) return null
   const values: Record<string, string> = {

@@ -35,10 +35,10 @@ export function Cashier({ goods }: { goods: Goods }) {
   const isOn = useSwitch(kindOf(goods.type).switch)
   if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isOn === false) return <StateView kind='locked' {...texts.closed} action={homeAction} />
-  return <Counter goods={goods} />
+  return <OpenCashier goods={goods} />
 }
 
-function Counter({ goods }: { goods: Goods }) {
+function OpenCashier({ goods }: { goods: Goods }) {
   const { words, target } = kindOf(goods.type)
   const offer = useQuery(goodsQueries.offer(goods))
   const purchase = usePurchase(goods)
@@ -114,7 +114,12 @@ function Bill({ goods, offer, purchase, methods }: BillProps) {
         onPay={(method, shownCents) => void onPay(method, shownCents)}
       />
       {canTypePromo && (
-        <PromoSheet isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
+        <PromoSheet
+          isOpen={isPromoOpen}
+          onClose={() => setPromoOpen(false)}
+          promo={promo}
+          onChange={setPromo}
+        />
       )}
     </>
   )

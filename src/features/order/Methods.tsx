@@ -93,7 +93,13 @@ const decoration = { alt: '' }
 function Mark({ icon, glyph }: PayMethod) {
   const [hasFailed, setFailed] = useState(false)
   return icon && !hasFailed ? (
-    <Image className={styles.mark} src={icon} mode='aspectFit' nativeProps={decoration} onError={() => setFailed(true)} />
+    <Image
+      className={styles.mark}
+      src={icon}
+      mode='aspectFit'
+      nativeProps={decoration}
+      onError={() => setFailed(true)}
+    />
   ) : (
     <View className={cx(styles.mark, styles.drawn, styles[glyph])}>
       <Icon name={glyph} size={20} />

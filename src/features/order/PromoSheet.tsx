@@ -19,7 +19,7 @@ interface PromoSheetProps {
   onChange: (promo: AppliedPromo | null) => void
 }
 
-/** Where a promo code is typed and checked; what is wrong with it stands at the field, and what was typed stays. */
+/** Where a promo code is typed and checked; what is wrong stands at the field, and what was typed stays. */
 export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [error, setError] = useState<string>()

@@ -55,7 +55,13 @@ export function Receipt({ offer, priceLabel, dueLabel, dueCents, promo, onPromo 
       {(promo || onPromo) && (
         <ListRow
           label={texts.promo.title}
-          value={promo ? <Discount {...promo} /> : <Text className={styles.none}>{texts.promo.none}</Text>}
+          value={
+            promo ? (
+              <Discount {...promo} priceCents={priceCents} />
+            ) : (
+              <Text className={styles.none}>{texts.promo.none}</Text>
+            )
+          }
           onClick={onPromo}
         />
       )}
@@ -64,13 +70,17 @@ export function Receipt({ offer, priceLabel, dueLabel, dueCents, promo, onPromo 
   )
 }
 
-function Discount({ code, discountCents }: AppliedPromo) {
+type DiscountProps = AppliedPromo & Pick<Offer, 'priceCents'>
+
+/** A code takes off no more than there is. */
+function Discount({ code, discountCents, priceCents }: DiscountProps) {
+  const offCents = Math.min(discountCents, priceCents ?? discountCents)
   return (
     <>
       <Tag tone='success' size='m'>
         {code}
       </Tag>
-      <Text className={styles.off}>−¥{formatCents(discountCents)}</Text>
+      <Text className={styles.off}>−¥{formatCents(offCents)}</Text>
     </>
   )
 }

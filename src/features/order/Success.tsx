@@ -27,7 +27,7 @@ export function Success({ orderNo }: { orderNo: string }) {
       <View className={styles.done}>
         <Icon name='check' size={32} />
       </View>
-      <View className={styles.title} role='heading' aria-level='1'>
+      <View className={styles.title} role='heading' aria-level='2'>
         {texts.paid}
       </View>
       <View className={styles.hint}>{kind?.words.delivered ?? texts.defaultDelivered}</View>
@@ -52,7 +52,10 @@ export function Success({ orderNo }: { orderNo: string }) {
         {intent && intent.amountDueCents !== null && !intent.isForeign ? (
           <ListRow label={texts.paidAmount} value={`¥${formatCents(intent.amountDueCents)}`} />
         ) : (
-          row && row.chargeCents !== null && <ListRow label={texts.orderAmount} value={`¥${formatCents(row.chargeCents)}`} />
+          row &&
+          row.chargeCents !== null && (
+            <ListRow label={texts.orderAmount} value={`¥${formatCents(row.chargeCents)}`} />
+          )
         )}
         {row?.paymentName && <ListRow label={texts.payWith} value={row.paymentName} />}
         <OrderNumber value={orderNo} />

@@ -44,7 +44,11 @@ export function Transfer({ orderNo }: { orderNo: string }) {
         <View className={styles.card}>
           <OrderNumber value={orderNo} />
           {amountCents !== undefined && (
-            <ListRow label={words.amount} isStrong value={<PriceTag priceCents={amountCents} size='l' isExact />} />
+            <ListRow
+              label={words.amount}
+              isStrong
+              value={<PriceTag priceCents={amountCents} size='l' isExact />}
+            />
           )}
         </View>
         <View className={styles.card}>

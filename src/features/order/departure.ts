@@ -1,6 +1,6 @@
 /**
- * An address that the confirmation page is to leave for. The page goes first and then leaves, so that "back" from the
- * gateway meets it and not the cashier. In memory only: the address may carry the token.
+ * An address that the confirmation page is to leave for. The page goes first and then leaves, so that "back"
+ * from the gateway meets it and not the cashier. In memory only: the address may carry the token.
  */
 let next: { orderNo: string; url: string } | null = null
 

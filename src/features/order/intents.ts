@@ -10,8 +10,9 @@ import { keysWith, slot } from '@/platform/storage'
 import { useSession } from '@/stores/session'
 
 /**
- * What this device knows about the wish to buy one thing: written down before the order is created, so that a reload,
- * a kill or a lost answer leads back to the same order. Kept per member and goods; the server's word comes first.
+ * What this device knows about the wish to buy one thing: written down before the order is created, so that a
+ * reload, a kill or a lost answer leads back to the same order. Kept per member and goods; the server's word
+ * comes first.
  */
 export interface Intent {
   type: GoodsType

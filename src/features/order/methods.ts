@@ -28,22 +28,35 @@ export interface PayMethod {
 export const transferSign = 'handPay'
 
 /** The signs that can be paid with here (contract `core.md` 8.4 and 8.11). */
-const known: Record<string, Pick<PayMethod, 'glyph' | 'way'>> = {
-  alipay: { glyph: 'alipay', way: 'redirect' },
-  'wechat-jsapi': { glyph: 'wechat', way: 'redirect' },
-  wechat_h5: { glyph: 'wechat', way: 'redirect' },
-  [transferSign]: { glyph: 'bank', way: 'transfer' },
-  credit2: { glyph: 'wallet', way: 'balance' },
+const known = new Map<string, Pick<PayMethod, 'glyph' | 'way'>>([
+  ['alipay', { glyph: 'alipay', way: 'redirect' }],
+  ['wechat-jsapi', { glyph: 'wechat', way: 'redirect' }],
+  ['wechat_h5', { glyph: 'wechat', way: 'redirect' }],
+  [transferSign, { glyph: 'bank', way: 'transfer' }],
+  ['credit2', { glyph: 'wallet', way: 'balance' }],
+])
+
+export const miniMethod: PayMethod = {
+  sign: 'miniapp',
+  name: texts.wechatPay,
+  icon: '',
+  glyph: 'wechat',
+  way: 'mini',
 }
 
-export const miniMethod: PayMethod = { sign: 'miniapp', name: texts.wechatPay, icon: '', glyph: 'wechat', way: 'mini' }
-export const hostedMethod: PayMethod = { sign: '', name: texts.goPay, icon: '', glyph: 'wallet', way: 'hosted' }
+export const hostedMethod: PayMethod = {
+  sign: '',
+  name: texts.goPay,
+  icon: '',
+  glyph: 'wallet',
+  way: 'hosted',
+}
 
-/** What the server offers and this client can do; unknown signs are skipped. Null = it has a cashier of its own. */
+/** What the server offers and this client can do, unknown signs skipped. Null = it has its own cashier. */
 export const methodsOf = (payments: Payment[] | null): PayMethod[] =>
   payments === null
     ? [hostedMethod]
     : payments.flatMap((payment) => {
-        const way = Object.prototype.hasOwnProperty.call(known, payment.sign) ? known[payment.sign] : undefined
-        return way ? [{ ...payment, ...way }] : []
+        const kind = known.get(payment.sign)
+        return kind ? [{ ...payment, ...kind }] : []
       })

@@ -1,4 +1,11 @@
-import { type AppliedPromo, type CreatedOrder, getOrderStatus, listOrders, type Order, type OrderStatus } from '@/api/order'
+import {
+  type AppliedPromo,
+  type CreatedOrder,
+  getOrderStatus,
+  listOrders,
+  type Order,
+  type OrderStatus,
+} from '@/api/order'
 import { hostedCashierMs, pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { ApiError, isMissing } from '@/http/apiError'
@@ -70,7 +77,8 @@ const clockToleranceMs = 60_000
 const isAnswerTo = (asked: Intent | null, { createdAt }: Order) =>
   asked !== null && createdAt !== null && createdAt.getTime() >= asked.startedAtMs - clockToleranceMs
 
-const isFor = ({ type, id }: Goods, { goods }: Order) => goods?.type === kindOf(type).orderType && goods.id === id
+const isFor = ({ type, id }: Goods, { goods }: Order) =>
+  goods?.type === kindOf(type).orderType && goods.id === id
 
 const isWaiting = ({ status }: Order) => status === 'unpaid' || status === 'paying'
 
@@ -81,11 +89,12 @@ const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment
 function adopt(page: IntentPage, goods: Goods, row: Order, asked: Intent | null): PendingOrder {
   const isForeign = !isAnswerTo(asked, row)
   const promo = isForeign ? null : (asked?.promo ?? null)
+  const { chargeCents } = row
   const intent: Intent = {
     ...newIntent(goods, promo),
     startedAtMs: row.createdAt?.getTime() ?? serverClock.now(),
     orderNo: row.orderNo,
-    amountDueCents: row.chargeCents === null ? null : amountDueCents(row.chargeCents, promo?.discountCents ?? 0),
+    amountDueCents: chargeCents === null ? null : amountDueCents(chargeCents, promo?.discountCents ?? 0),
     isForeign,
     sentTo: signOf(row.payment),
   }
@@ -94,8 +103,9 @@ function adopt(page: IntentPage, goods: Goods, row: Order, asked: Intent | null)
 }
 
 /**
- * The order that waits for this thing, or `null`: the one that this device remembers while it lives, else one that
- * waits among the newest of mine (BASE; HEAD lists paid ones only), else the outcome of a "create" whose answer was lost.
+ * The order that waits for this thing, or `null`: the one that this device remembers while it lives, else one
+ * that waits among the newest of mine (BASE; HEAD lists paid ones only), else what a "create" did whose
+ * answer was lost.
  * @throws ApiError; then nothing may be created
  */
 export async function findPending(goods: Goods): Promise<PendingOrder | null> {

@@ -8,8 +8,8 @@ import {
   payRedirectUrl,
 } from '@/api/order'
 import { env } from '@/config/env'
-import { ApiError, isMissingRoute } from '@/http/apiError'
 import type { Goods } from '@/goods/kinds'
+import { ApiError, isMissingRoute } from '@/http/apiError'
 import type { Cents } from '@/lib/money'
 import { webUrl } from '@/lib/safeUrl'
 import { loginAdapter } from '@/platform/login'
@@ -60,9 +60,12 @@ export async function pay({ goods, promo, method, shownCents }: PayRequest): Pro
   return payOrder(goods, order, method)
 }
 
-async function payOrder(goods: Goods, { orderNo, payUrl }: PendingOrder, method: PayMethod): Promise<PayStep> {
+async function payOrder(goods: Goods, order: PendingOrder, method: PayMethod): Promise<PayStep> {
+  const { orderNo, payUrl } = order
   if (method.way === 'mini') return payInMini(goods, orderNo)
-  if (payUrl !== null) return { to: 'gateway', orderNo, url: hostedCashierUrl(checked(payUrl), waysBack(orderNo)) }
+  if (payUrl !== null) {
+    return { to: 'gateway', orderNo, url: hostedCashierUrl(checked(payUrl), waysBack(orderNo)) }
+  }
   switch (method.way) {
     case 'redirect':
       await noteSent(goods, method.sign)

@@ -10,7 +10,7 @@ export type PromoAnswer = { promo: AppliedPromo } | { message: string }
 
 const words = texts.promo
 
-/** What can be said without asking. Codes that begin with U invite members; the share add-on has its own way for that. */
+/** What can be said without asking: codes with a U invite members, and the share add-on has its own way. */
 function refuseUnasked(code: string, enabledAddons: readonly string[]): string | undefined {
   if (code === '') return words.empty
   return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? words.invite : undefined

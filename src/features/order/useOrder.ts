@@ -21,7 +21,7 @@ function goodsOf(row: Order | undefined, intent: Intent | null): Goods | null {
   return intent ? { type: intent.type, id: intent.goodsId } : null
 }
 
-/** An order by its number: the server's row (absent when it is not among the newest), our note, what was bought. */
+/** An order by its number: the server's row (absent when not among the newest), our note, what was bought. */
 export function useOrder(orderNo: string) {
   const query = useQuery({
     ...orderQueries.recent(),

@@ -45,7 +45,7 @@ function wordsFor(error: unknown): string | undefined {
   return error.message === '订单状态错误' ? texts.unpayable : error.message
 }
 
-/** The only code that pays: one order per intent, unpaid orders resumed, the server asked before success is shown. */
+/** The only code that pays: one order per intent, unpaid orders resumed, success by the server's word. */
 export function usePurchase(goods: Goods) {
   const { type, id } = goods
   const client = useQueryClient()
@@ -68,7 +68,10 @@ export function usePurchase(goods: Goods) {
 
   /** What the page shows may be old by now. */
   const refresh = () =>
-    Promise.all([pending.refetch(), client.invalidateQueries({ queryKey: goodsQueries.offer({ type, id }).queryKey })])
+    Promise.all([
+      pending.refetch(),
+      client.invalidateQueries({ queryKey: goodsQueries.offer({ type, id }).queryKey }),
+    ])
 
   async function start(request: Omit<PayRequest, 'goods'>): Promise<void> {
     const key = `${type}:${id}`

@@ -35,7 +35,11 @@ export function Membership({ planId }: { planId: number | undefined }) {
       {canBuy && (
         <QueryView query={plans} skeleton={<PlansSkeleton />} title={texts.failed}>
           {([first, ...rest]) =>
-            first ? <Offers plans={[first, ...rest]} planId={planId} /> : <StateView kind='empty' {...texts.empty} />
+            first ? (
+              <Offers plans={[first, ...rest]} planId={planId} />
+            ) : (
+              <StateView kind='empty' {...texts.empty} />
+            )
           }
         </QueryView>
       )}
@@ -53,6 +57,7 @@ function Offers({ plans, planId }: OffersProps) {
   const member = useSession(({ user }) => user)
   const chosen = plans.find(({ id }) => id === chosenId) ?? bestPlan(plans) ?? plans[0]
   const nowMs = serverClock.now()
+  const isSold = chosen.priceCents !== null
 
   async function buy(): Promise<void> {
     if (await confirmVipConsent()) open('order', { type: 'role', id: chosen.id })
@@ -78,7 +83,7 @@ function Offers({ plans, planId }: OffersProps) {
       </View>
       <Dock rows={2}>
         <VipConsent />
-        <Button kind='vip' size='l' isBlock isDisabled={chosen.priceCents === null} onClick={() => void buy()}>
+        <Button kind='vip' size='l' isBlock isDisabled={!isSold} onClick={() => void buy()}>
           {offerOf(chosen, isVip(member, nowMs))}
         </Button>
       </Dock>

@@ -15,7 +15,8 @@ export const perDay = ({ priceCents, days }: Plan): string | null =>
 export function bestPlan(plans: readonly Plan[]): Plan | undefined {
   const priced = plans.filter((plan) => perDay(plan) !== null)
   const cost = ({ priceCents, days }: Plan) => (priceCents ?? 0) / days
-  return priced.length < 2 ? undefined : priced.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best))
+  if (priced.length < 2) return undefined
+  return priced.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best))
 }
 
 /**
@@ -30,7 +31,10 @@ export function stateOf(member: Member, nowMs: number, canBuy: boolean): string 
   return isVip(member, nowMs) ? texts.memberUntil(vip.name, date) : texts.memberEnded(date)
 }
 
-/** Until when the plan would last: a running membership goes on from its end. @param nowMs the server's clock */
+/**
+ * Until when the plan would last: a running membership goes on from its end.
+ * @param nowMs the server's clock
+ */
 export function validityOf(plan: Plan, member: Member | null, nowMs: number): string {
   const runsUntilMs = isVip(member, nowMs) ? member?.vip?.expiresAt?.getTime() : undefined
   const date = formatDate(new Date((runsUntilMs ?? nowMs) + plan.days * dayMs))

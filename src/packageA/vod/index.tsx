@@ -14,7 +14,8 @@ export default screen('vodIndex', function VodIndex({ params }) {
   const categories = useQuery(courseQueries.categories())
   const courses = usePagedQuery(courseQueries.list(filter))
   const total = courses.data?.pages[0]?.total
-  const isFiltered = filter.categoryId !== 0 || filter.scene !== ''
+  const isEverything = filter.categoryId === everything.categoryId && filter.scene === everything.scene
+  const showAll = { label: texts.list.showAll, onClick: () => setFilter(everything) }
 
   return (
     <View>
@@ -25,18 +26,13 @@ export default screen('vodIndex', function VodIndex({ params }) {
         orders={courseOrders}
         order={filter.scene}
         onOrder={(scene) => setFilter({ ...filter, scene })}
-        summary={total === undefined ? undefined : texts.list.total(total)}
+        summary={total ? texts.list.total(total) : undefined}
       />
       <PagedList
         query={courses}
         keyOf={({ id }) => id}
         renderItem={(course) => <CourseCard course={course} />}
-        empty={{
-          ...texts.list.empty,
-          ...(isFiltered
-            ? { action: { label: texts.list.showAll, onClick: () => setFilter(everything) } }
-            : {}),
-        }}
+        empty={isEverything ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
         failedTitle={texts.list.failed}
         isGrid
       />

@@ -13,7 +13,13 @@ export default screen('courseShow', function CourseShow({ params: { id } }) {
   const detail = useQuery(courseQueries.detail(id))
   const course = detail.data?.course
   const share = useSharedPage(
-    course && { name: 'courseShow', params: { id }, title: course.title, desc: course.summary, thumb: course.thumb },
+    course && {
+      name: 'courseShow',
+      params: { id },
+      title: course.title,
+      desc: course.summary,
+      thumb: course.thumb,
+    },
   )
   useHistoryRecord(course && { type: 'vod', id, title: course.title })
   // Back from a lesson or the cashier: progress and rights have changed.

@@ -9,8 +9,8 @@ export interface RemoteFile {
 export interface Downloader {
   /**
    * Hands a file to the learner.
-   * `started`: the browser saves it. `opened`: it is on screen. `refused`: this end cannot take such a file, which
-   * WeChat's browser does with every one; offer the address instead.
+   * `started`: the browser saves it. `opened`: it is on screen. `refused`: this end takes no such file
+   * (WeChat's browser takes none); offer the address instead.
    * @throws when the network fails
    */
   save(file: RemoteFile): Promise<'started' | 'opened' | 'refused'>

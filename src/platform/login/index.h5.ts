@@ -64,7 +64,8 @@ export const loginAdapter: LoginAdapter = {
   returnUrl: (path) => `${window.location.origin}${window.location.pathname}#${path}`,
   claimCode(code) {
     const { history, location } = window
-    history.replaceState(history.state, '', `${location.pathname}${location.search}${location.hash.split('?')[0]}`)
+    const [page] = location.hash.split('?')
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${page}`)
     const codes = handledCodes()
     if (codes.includes(code)) return false
     remember([...codes, code])

@@ -22,12 +22,12 @@ export interface PendingOauth {
 }
 
 export interface LoginAdapter {
-  /** `oauth`: the browser is sent to WeChat and comes back; `session`: mini-program session and phone button. */
+  /** `oauth`: the browser is sent to WeChat and comes back. `session`: the mini-program's own. */
   readonly kind: 'oauth' | 'session'
   /** OAuth makes sense here (inside WeChat's browser). Always false for `session`. */
   readonly canOauth: boolean
   /**
-   * Notes what WeChat is about to be asked for, for 10 minutes; a later note takes the place of an earlier one.
+   * Notes for 10 minutes what WeChat is about to be asked; a later note takes the place of an earlier one.
    * @returns the nonce that the way back has to carry; '' for `session`
    */
   keepPending(pending: PendingOauth): string

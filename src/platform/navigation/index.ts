@@ -25,8 +25,8 @@ export function openEntries(): Entry[] {
 
 /** Gives the page on top another address; the page itself stays as it is. */
 export function rewriteTop(url: string): void {
-  const query = url.split('?')[1] ?? ''
-  Object.assign(openPages().at(-1)?.$taroParams ?? {}, Object.fromEntries(query.split('&').map((pair) => pair.split('='))))
+  const pairs = (url.split('?')[1] ?? '').split('&').map((pair) => pair.split('='))
+  Object.assign(openPages().at(-1)?.$taroParams ?? {}, Object.fromEntries(pairs))
   if (!hasNativeBars) window.history.replaceState(window.history.state, '', `#${url}`)
 }
 

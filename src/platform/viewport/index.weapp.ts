@@ -7,16 +7,21 @@ export const viewport: Viewport = {
     const { page } = Taro.getCurrentInstance()
     if (!page) return () => undefined
     const observer = Taro.createIntersectionObserver(page)
+    let isStopped = false
     // The element is there once this render has reached the page.
-    Taro.nextTick(() =>
+    Taro.nextTick(() => {
+      if (isStopped) return
       observer
         .relativeToViewport({ top: marginPx, bottom: marginPx })
         .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
           const heightPx = boundingClientRect?.height ?? 0
           if (heightPx > 0) listener(intersectionRatio > 0, heightPx)
-        }),
-    )
-    return () => observer.disconnect()
+        })
+    })
+    return () => {
+      isStopped = true
+      observer.disconnect()
+    }
   },
   unstick(anchorId, stuckId) {
     Taro.createSelectorQuery()

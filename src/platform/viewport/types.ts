@@ -1,12 +1,12 @@
 export interface Viewport {
   /**
-   * Calls back whenever the element with this id comes within `marginPx` above or below what is on screen, or leaves
-   * that range; `heightPx` is its height then. Answers the way to stop.
+   * Calls back whenever the element with this id comes within `marginPx` above or below what is on screen, or
+   * leaves that range; `heightPx` is its height then. Answers the way to stop.
    * Says nothing while the page is hidden, and never where the engine cannot watch.
    */
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
   /**
-   * Scrolls the page back until `anchorId` meets the top edge of `stuckId`, an element that stuck below it while the
+   * Scrolls the page back until `anchorId` meets the top edge of `stuckId`, an element that stuck while the
    * page scrolled on; does nothing while it is not stuck.
    */
   unstick(anchorId: string, stuckId: string): void

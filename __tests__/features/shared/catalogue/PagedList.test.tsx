@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { safeExecute } from '@tarojs/runtime'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { act } from 'react'
 
@@ -47,7 +48,8 @@ function open(fetch: Fetch) {
   })
 }
 
-const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
+const shown = () =>
+  [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
 
 test('the next page comes when the end is near, until there is none', async () => {
   const screen = await open(async (number) => page(number, undefined, number < 3))
@@ -98,6 +100,30 @@ test('a hidden page, which has no height, changes nothing', async () => {
   const screen = await open(async (number) => page(number))
   await screen.see('〔10〕')
   await scroll.move('[id^=near-]', false, 0)
+  expect(shown()).toHaveLength(10)
+})
+
+test('pulling down reads the first page anew and nothing else; a failure leaves it on screen', async () => {
+  const asked: number[] = []
+  let isDown = false
+  const screen = await open(async (number) => {
+    asked.push(number)
+    if (isDown) throw new ApiError('status')
+    return page(number)
+  })
+  await screen.see('〔10〕')
+  await toEnd()
+  expect(shown()).toHaveLength(20)
+  const pull = () =>
+    act(async () => {
+      safeExecute('taro-app', 'onPullDownRefresh')
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+  await pull()
+  expect(asked).toEqual([1, 2, 1])
+  expect(shown()).toHaveLength(10)
+  isDown = true
+  await pull()
   expect(shown()).toHaveLength(10)
 })
 

@@ -15,7 +15,13 @@ const headList = 'GET /api/v3/comments'
 const headPost = 'POST /api/v3/comment/store'
 
 const flat = (...texts: string[]) => ({
-  comments: texts.map((render_content, index) => ({ id: index + 1, user_id: 7, render_content, created_at: null, ip_province: '' })),
+  comments: texts.map((render_content, index) => ({
+    id: index + 1,
+    user_id: 7,
+    render_content,
+    created_at: null,
+    ip_province: '',
+  })),
   users: { 7: { id: 7, avatar: '', nick_name: '孤舟听雨' } },
 })
 
@@ -58,7 +64,12 @@ async function write(text: string): Promise<void> {
 
 test('shows who wrote what, as text', async () => {
   const payload = '<img src=x onerror=alert(1)><script>alert(1)</script>'
-  fakeBackend({ [listCall]: ok({ ...flat(payload), users: { 7: { nick_name: '<b>粗</b>', avatar: 'javascript:alert(1)' } } }) })
+  fakeBackend({
+    [listCall]: ok({
+      ...flat(payload),
+      users: { 7: { nick_name: '<b>粗</b>', avatar: 'javascript:alert(1)' } },
+    }),
+  })
   const screen = await open()
   await screen.see(payload)
   expect(screen.text()).toContain('<b>粗</b>')
@@ -66,7 +77,9 @@ test('shows who wrote what, as text', async () => {
 })
 
 test('200 comments come twenty at a time', async () => {
-  fakeBackend({ [listCall]: ok(flat(...Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 条评论。`))) })
+  fakeBackend({
+    [listCall]: ok(flat(...Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 条评论。`))),
+  })
   const screen = await open()
   await screen.see('第 20 条评论。')
   expect(screen.text()).not.toContain('第 21 条评论。')
@@ -113,7 +126,7 @@ test.each([
   await write('')
 })
 
-test('HEAD: one\'s own comment is there at once and waits', async () => {
+test("HEAD: one's own comment is there at once and waits", async () => {
   fakeBackend({
     [listCall]: refusal('路由不存在', 404),
     [headList]: ok({ data: [thread('t1', '说得好')], total: 1 }),
@@ -142,7 +155,13 @@ test('HEAD: answers a reply; the answer names whom it answers', async () => {
   await write('我也是')
   await screen.press('发表')
   await screen.see('我也是')
-  expect(backend.sentTo(headPost)[0]?.body).toEqual({ rt: 1, rid: 3, content: '我也是', parent_id: 't1', reply_id: 'r1' })
+  expect(backend.sentTo(headPost)[0]?.body).toEqual({
+    rt: 1,
+    rid: 3,
+    content: '我也是',
+    parent_id: 't1',
+    reply_id: 'r1',
+  })
   expect(screen.text()).toMatch(/孤舟听雨 回复 小鹿我也是评论审核中小鹿同感/)
 })
 
@@ -186,7 +205,9 @@ test('the operator can switch writing off', async () => {
   fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
   const screen = await open()
   await screen.see('说说你的想法')
-  await act(async () => useAppConfig.getState().setNewconfig({ balanceName: '余额', isCommentDisabled: true }))
+  await act(async () =>
+    useAppConfig.getState().setNewconfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled: true }),
+  )
   expect(screen.find('说说你的想法')).toBeUndefined()
   expect(screen.text()).toContain('好课')
 })

@@ -35,7 +35,11 @@ const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
   ...over,
 })
 
-const list: CommentList = { items: [comment('a', { replyCount: 4, replies: [comment('a1')] }), comment('b')], total: 9, rules: head }
+const list: CommentList = {
+  items: [comment('a', { replyCount: 4, replies: [comment('a1')] }), comment('b')],
+  total: 9,
+  rules: head,
+}
 
 test('a new comment comes on top', () => {
   const next = withComment(list, comment('new'))

@@ -4,15 +4,30 @@ import { act, byRole, show } from '../../../components/show'
 import { aChapter, aLesson, aProgress } from '../../../factories/course'
 
 const chapters = [
-  aChapter(1, [aLesson(1, { title: '导学', durationSec: 630 }), aLesson(2, { title: '大 O', durationSec: 1456 })], '学会估算'),
+  aChapter(
+    1,
+    [aLesson(1, { title: '导学', durationSec: 630 }), aLesson(2, { title: '大 O', durationSec: 1456 })],
+    '学会估算',
+  ),
   aChapter(2, [], '还没上线'),
-  aChapter(3, Array.from({ length: 30 }, (_, index) => aLesson(10 + index)), '线性结构'),
+  aChapter(
+    3,
+    Array.from({ length: 30 }, (_, index) => aLesson(10 + index)),
+    '线性结构',
+  ),
   aChapter(0, [aLesson(99, { title: '答疑' })]),
 ]
 
 const open = (over: Partial<LessonListProps> = {}) => {
   const onSelect = jest.fn()
-  return show(LessonList, { chapters, progress: new Map(), canLearn: true, boughtIds: [], onSelect, ...over }).then((page) => ({
+  return show(LessonList, {
+    chapters,
+    progress: new Map(),
+    canLearn: true,
+    boughtIds: [],
+    onSelect,
+    ...over,
+  }).then((page) => ({
     onSelect,
     rows: () => [...page.querySelectorAll('[role=link]')].map((row) => row.textContent),
     row: (title: string) => byRole('link', title).textContent,
@@ -44,10 +59,18 @@ test('the chapter of the marked lesson is open; a lesson that is chosen is told'
 })
 
 test.each([
-  ['whole course open', { canLearn: true, progress: new Map([[1, aProgress(1, { isFinished: true })]]) }, '2 课 · 已学 1'],
+  [
+    'whole course open',
+    { canLearn: true, progress: new Map([[1, aProgress(1, { isFinished: true })]]) },
+    '2 课 · 已学 1',
+  ],
   ['open, one under way', { canLearn: true, progress: new Map([[1, aProgress(1)]]) }, '2 课 · 已学 0'],
   ['open, nothing watched', { canLearn: true }, '2 课 · 未开始'],
-  ['open, all watched', { canLearn: true, progress: new Map([1, 2].map((id) => [id, aProgress(1, { isFinished: true })])) }, '2 课 · 已学完'],
+  [
+    'open, all watched',
+    { canLearn: true, progress: new Map([1, 2].map((id) => [id, aProgress(1, { isFinished: true })])) },
+    '2 课 · 已学完',
+  ],
   ['to be bought', { canLearn: false }, '2 课 · 34 分钟'],
 ])('head of a chapter: %s', async (_, over, words) => {
   await open(over)
@@ -65,9 +88,19 @@ test.each([
   ['a trial of all of it', { canLearn: false, chapters: one({ trialSec: 600 }) }, '1导学10:00试看', ''],
   ['bought singly', { canLearn: false, boughtIds: [1], chapters: one({ trialSec: 300 }) }, '1导学10:00', ''],
   ['under way', { chapters: one({}), progress: at(150) }, '1导学10:00 · 看到 02:30', '25%'],
-  ['where learning goes on', { chapters: one({}), progress: at(150), currentId: 1, currentMark: 'resume' as const }, '导学10:00 · 上次看到 02:30', ''],
+  [
+    'where learning goes on',
+    { chapters: one({}), progress: at(150), currentId: 1, currentMark: 'resume' as const },
+    '导学10:00 · 上次看到 02:30',
+    '',
+  ],
   ['of unknown length', { chapters: one({ durationSec: 0 }) }, '1导学', ''],
-  ['done', { chapters: one({}), progress: new Map([[1, aProgress(1, { isFinished: true })]]) }, '导学10:00 · 已看完', ''],
+  [
+    'done',
+    { chapters: one({}), progress: new Map([[1, aProgress(1, { isFinished: true })]]) },
+    '导学10:00 · 已看完',
+    '',
+  ],
 ])('a lesson %s', async (_, over, words, picture) => {
   const list = await open(over)
   expect(list.rows()).toEqual([words])
@@ -75,7 +108,12 @@ test.each([
 })
 
 test('2,000 lessons without chapters: fifty on the page, the range of the marked one first', async () => {
-  const many = [aChapter(0, Array.from({ length: 2_000 }, (_, index) => aLesson(index + 1)))]
+  const many = [
+    aChapter(
+      0,
+      Array.from({ length: 2_000 }, (_, index) => aLesson(index + 1)),
+    ),
+  ]
   expect(flatLessons(many)).toHaveLength(2_000)
   const list = await open({ chapters: many, currentId: 120 })
   expect(list.rows()).toHaveLength(50)

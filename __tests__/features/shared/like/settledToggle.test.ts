@@ -17,7 +17,12 @@ function scene({ server = false, screen = false, fails = false } = {}) {
     onSettled: (isOn) => state.settled.push(isOn),
     onError: () => state.errors++,
   })
-  return { state, press: () => toggle.press(state.screen), flush: toggle.flush, wait: () => jest.advanceTimersByTimeAsync(5_000) }
+  return {
+    state,
+    press: () => toggle.press(state.screen),
+    flush: toggle.flush,
+    wait: () => jest.advanceTimersByTimeAsync(5_000),
+  }
 }
 
 test('changes at once, is sent once settled', async () => {

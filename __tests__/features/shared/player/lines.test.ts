@@ -1,7 +1,7 @@
 import type { PlaySource } from '@/api/course'
 import { lineChoices, type LineEvent, type Lines, nextLines, noLines } from '@/features/shared/player/lines'
 
-const source = (label: string): PlaySource => ({ kind: 'file', url: `https://media.example.com/${label}`, label })
+const source = (label: string): PlaySource => ({ kind: 'file', url: `https://example.com/${label}`, label })
 const [high, low] = [source('高清'), source('流畅')]
 const loaded = (...sources: PlaySource[]): LineEvent => ({ type: 'loaded', sources, quality: '' })
 

@@ -35,7 +35,7 @@ test('whose wait is over is forgotten', () => {
   expect(Object.keys(stored.get() ?? {})).toEqual(['login:13900000002'])
 })
 
-test.each([['a text'], [7], [{ 'login:13800000001': 'soon' }]])('%j from an older version counts as nothing', (left) => {
+test.each([['a text'], [7], [{ 'login:13800000001': 'soon' }]])('%j counts as nothing', (left) => {
   slot<unknown>('sms_sent', (value) => value).set(left)
   expect(resendWaitSec('login', mobile, startMs)).toBe(0)
 })

@@ -1,6 +1,11 @@
 import { admit } from '@/features/system/webview/admission'
 
-const own = ['https://api.school.cn', 'https://api.school.cn/user/protocol', 'https://www.school.cn/', 'http://192.168.1.5:8080']
+const own = [
+  'https://api.school.cn',
+  'https://api.school.cn/user/protocol',
+  'https://www.school.cn/',
+  'http://192.168.1.5:8080',
+]
 
 test.each([
   ['https://api.school.cn/user/protocol', 'open'],
@@ -26,7 +31,8 @@ test.each([
   [`https://api.school.cn/${'a'.repeat(5_000)}`, 'refuse'],
 ])('%s: %s', (url, kind) => expect(admit(url, own).kind).toBe(kind))
 
-test('a question names the host', () => expect(admit('https://News.example:8443/a', own)).toMatchObject({ host: 'news.example:8443' }))
+test('a question names the host', () =>
+  expect(admit('https://News.example:8443/a', own)).toMatchObject({ host: 'news.example:8443' }))
 
 test('nothing is trusted while no address of ours is known', () =>
   expect(admit('https://api.school.cn/', ['', '']).kind).toBe('ask'))

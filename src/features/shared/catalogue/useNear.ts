@@ -11,10 +11,13 @@ let count = 0
 export function useNear(marginPx: number, isNearAtFirst: boolean, version?: number) {
   const [id] = useState(() => `near-${++count}`)
   const [seen, setSeen] = useState<{ isNear: boolean; heightPx: number; version?: number }>()
-  useEffect(
-    () => viewport.watchNear(id, marginPx, (isNear, heightPx) => setSeen({ isNear, heightPx, version })),
-    [id, marginPx, version],
-  )
+  useEffect(() => {
+    const stop = viewport.watchNear(id, marginPx, (isNear, heightPx) => setSeen({ isNear, heightPx, version }))
+    return () => {
+      stop()
+      setSeen(undefined)
+    }
+  }, [id, marginPx, version])
   const isCurrent = seen !== undefined && seen.version === version
   return { id, isNear: isCurrent ? seen.isNear : isNearAtFirst, heightPx: isCurrent ? seen.heightPx : 0 }
 }

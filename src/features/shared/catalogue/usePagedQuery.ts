@@ -17,7 +17,7 @@ import { toast } from '../dialog'
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
 
 /**
- * A list that grows page by page, refreshed by pulling down. While another filter loads, the old items stay on screen
+ * A list that grows page by page, refreshed by pulling down. While another filter loads, the old items stay
  * (`isPlaceholderData`).
  */
 export function usePagedQuery<T, K extends QueryKey>(
@@ -25,7 +25,11 @@ export function usePagedQuery<T, K extends QueryKey>(
 ): PagedQuery<T> {
   const client = useQueryClient()
   // Coming back to the app must not fetch twenty pages again: pulling down does it, from the first one.
-  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData, refetchOnWindowFocus: false })
+  const query = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
 
   usePullDownRefresh(async () => {
     client.setQueryData<InfiniteData<Page<T>>>(

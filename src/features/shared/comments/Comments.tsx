@@ -6,11 +6,9 @@ import type { CommentList, CommentTarget } from '@/api/comment'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
-import { env } from '@/config/env'
 import { QueryView } from '@/features/shared/screen'
 import { payAdapter } from '@/platform/pay'
 import { commentQueries } from '@/queries/comment'
-import { useAppConfig } from '@/stores/appConfig'
 
 import { CommentsSkeleton } from './CommentsSkeleton'
 import { Composer } from './Composer'
@@ -19,6 +17,7 @@ import styles from './index.module.scss'
 import { MoreButton } from './MoreButton'
 import { texts } from './texts'
 import { Thread } from './Thread'
+import { useCommentsOff } from './useCommentsOff'
 import { usePortion } from './usePortion'
 
 export interface CommentsProps {
@@ -33,7 +32,7 @@ export interface CommentsProps {
 export function Comments({ target, canWrite, isClosed = false }: CommentsProps) {
   const list = useQuery(commentQueries.list(target, false))
   return (
-    <QueryView query={list} skeleton={<CommentsSkeleton />} title={texts.failed} isCompact>
+    <QueryView query={list} skeleton={<CommentsSkeleton />} title={texts.failed}>
       {(first) => (
         <Loaded
           key={keyOf({ target })}
@@ -56,7 +55,7 @@ interface LoadedProps {
 }
 
 function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
-  const isSwitchedOff = useAppConfig(({ newconfig }) => env.isCommentDisabled || newconfig?.isCommentDisabled === true)
+  const isSwitchedOff = useCommentsOff()
   const [isAll, setAll] = useState(false)
   const [place, setPlace] = useState<Place>({ target })
   const [isWriting, setWriting] = useState(false)
@@ -89,7 +88,7 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
           <Text>{refusal}</Text>
         </View>
       )}
-      {items.length === 0 && <StateView kind='empty' {...texts.none} isCompact />}
+      {items.length === 0 && <StateView kind='empty' {...texts.none} />}
       {shown.map((comment) => (
         <Thread
           key={comment.id}
@@ -101,7 +100,9 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
       {(hasMore || hasUnread) && (
         <MoreButton label={texts.more} isLoading={all.isFetching} isFailed={all.isError} onClick={more} />
       )}
-      {isWritable && <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
+      {isWritable && (
+        <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />
+      )}
     </View>
   )
 }

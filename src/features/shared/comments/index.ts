@@ -1,2 +1,3 @@
 export { Comments } from './Comments'
 export { commentTargets } from './targets'
+export { useCommentsOff } from './useCommentsOff'

@@ -58,7 +58,7 @@ export function useForm<V extends object>({ fields, rules, submit, refusedField 
     return message === undefined
   }
 
-  /** An empty field that is left is one still to come, not a mistake. What the server said of a field stays. */
+  /** An empty field that is left is one still to come, not a mistake; what the server said of it stays. */
   const leave = (name: keyof V): void => {
     const message = isEmpty(latest.current[name]) ? undefined : messageOf(name)
     if (message) show(name, message)

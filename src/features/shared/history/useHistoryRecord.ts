@@ -4,7 +4,7 @@ import { createHistoryRecord, type HistoryRecord } from '@/api/history'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-/** Notes that this thing was looked at, once it has loaded (`undefined` before). Nothing depends on its success. */
+/** Notes that this was looked at, once it has loaded (`undefined` before). Nothing depends on its success. */
 export function useHistoryRecord(record: HistoryRecord | undefined): void {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('template') === true

@@ -1,7 +1,8 @@
 import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@/api/course'
 
 /** All lessons in the order of the catalogue. */
-export const flatLessons = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap(({ lessons }) => lessons)
+export const flatLessons = (chapters: readonly Chapter[]): Lesson[] =>
+  chapters.flatMap(({ lessons }) => lessons)
 
 /** `undefined` after the last one. */
 export function nextLesson(chapters: readonly Chapter[], lessonId: number): Lesson | undefined {
@@ -21,8 +22,10 @@ export function accessOf(lesson: Lesson, canLearn: boolean, boughtIds: readonly 
 export const totalSec = (lessons: readonly Lesson[]): number =>
   lessons.reduce((sum, { durationSec }) => sum + durationSec, 0)
 
-export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): number =>
-  lessons.filter(({ id }) => progress.get(id)?.isFinished).length
+export const finishedCount = (
+  lessons: readonly Lesson[],
+  progress: ReadonlyMap<number, LessonProgress>,
+): number => lessons.filter(({ id }) => progress.get(id)?.isFinished).length
 
 export interface ResumeTarget {
   lesson: Lesson
@@ -42,7 +45,12 @@ type Course = Pick<CourseDetail, 'chapters' | 'progress' | 'canLearn' | 'boughtL
  * Where learning goes on: the lesson seen last, or the next unfinished one when that is done.
  * `undefined` = there is no lesson that this learner may watch.
  */
-export function resumeTarget({ chapters, progress, canLearn, boughtLessonIds }: Course): ResumeTarget | undefined {
+export function resumeTarget({
+  chapters,
+  progress,
+  canLearn,
+  boughtLessonIds,
+}: Course): ResumeTarget | undefined {
   const all = flatLessons(chapters)
   const lessons = all.filter((lesson) => accessOf(lesson, canLearn, boughtLessonIds) !== 'locked')
   const isDone = (lesson: Lesson) => progress.get(lesson.id)?.isFinished === true
@@ -61,9 +69,15 @@ export function resumeTarget({ chapters, progress, canLearn, boughtLessonIds }: 
 }
 
 /** The one with the latest report; of equals the later in the catalogue. */
-function latest(lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): Lesson | undefined {
+function latest(
+  lessons: readonly Lesson[],
+  progress: ReadonlyMap<number, LessonProgress>,
+): Lesson | undefined {
   const seenMs = ({ id }: Lesson) => progress.get(id)?.seenAt?.getTime() ?? 0
   return lessons
     .filter(({ id }) => progress.has(id))
-    .reduce<Lesson | undefined>((best, lesson) => (best && seenMs(best) > seenMs(lesson) ? best : lesson), undefined)
+    .reduce<Lesson | undefined>(
+      (best, lesson) => (best && seenMs(best) > seenMs(lesson) ? best : lesson),
+      undefined,
+    )
 }

@@ -17,5 +17,9 @@ export const texts = {
   locked: '未解锁',
   trial: '试看',
   trialOf: (sec: number) =>
-    sec >= 60 && sec % 60 === 0 ? `试看 ${sec / 60} 分钟` : sec > 60 ? `试看 ${formatDuration(sec)}` : `试看 ${sec} 秒`,
+    sec >= 60 && sec % 60 === 0
+      ? `试看 ${sec / 60} 分钟`
+      : sec > 60
+        ? `试看 ${formatDuration(sec)}`
+        : `试看 ${sec} 秒`,
 } as const

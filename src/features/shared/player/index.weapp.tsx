@@ -1,6 +1,6 @@
 import { Video, View } from '@tarojs/components'
 import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 
 import { IconButton } from '@/components/IconButton'
 import { toast } from '@/features/shared/dialog'
@@ -13,7 +13,7 @@ import { LineState } from './LineState'
 import { ResumeNote } from './ResumeNote'
 import { createGuard, provenSec } from './rules'
 import { Settings } from './Settings'
-import { useSpeed } from './settings'
+import { useSpeed } from './remembered'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
 import { useLines } from './useLines'
@@ -21,7 +21,7 @@ import { Watermark } from './Watermark'
 
 const videoId = 'lesson-video'
 
-/** The player of the mini-program: WeChat's own video and controls, our rules, speed and quality above them. */
+/** The player of the mini-program: WeChat's own video and controls, our rules, speed and quality. */
 export function Player(props: PlayerProps) {
   const { program, title, poster, watermark, onBack, onMove, onRest, onEnd, onTrialEnd, children } = props
   const [speed, setSpeed] = useSpeed()
@@ -37,12 +37,13 @@ export function Player(props: PlayerProps) {
   const isBehind = useRef(false)
   const rate = program?.isDragBanned ? 1 : speed
 
-  useEffect(() => {
+  // Before the video's first event.
+  useLayoutEffect(() => {
     wantsPlay.current = true
     isOver.current = false
   }, [program])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     lastSec.current = startSec
   }, [startSec, take])
 

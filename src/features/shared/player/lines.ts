@@ -1,8 +1,8 @@
 import type { PlaySource } from '@/api/course'
 
 /**
- * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), then the
- * next line at the same second, then a named error. Pure; `useLines` runs it.
+ * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), the
+ * next line at the same second then, a named error last. Pure; `useLines` runs it.
  */
 export interface Lines {
   status: 'loading' | 'ready' | 'empty' | 'failed'
@@ -78,8 +78,13 @@ export function nextLines(lines: Lines, event: LineEvent): Lines {
   }
 }
 
+interface LineChoice {
+  index: number
+  name: string
+}
+
 /** The lines by name, for the learner to choose from; lines of the same name stand in for each other. */
-export function lineChoices(sources: PlaySource[], nameOf: (index: number) => string): { index: number; name: string }[] {
+export function lineChoices(sources: PlaySource[], nameOf: (index: number) => string): LineChoice[] {
   const named = sources.map(({ label }, index) => ({ index, name: label || nameOf(index) }))
   return named.filter(({ index, name }) => named.findIndex((line) => line.name === name) === index)
 }

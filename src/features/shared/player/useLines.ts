@@ -4,7 +4,7 @@ import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
 import { nextLines, noLines } from './lines'
-import { qualitySlot } from './settings'
+import { qualitySlot } from './remembered'
 import type { Program } from './types'
 
 /** A page of another site cannot be stopped where a trial ends. */
@@ -53,8 +53,10 @@ export function useLines(program: Program | null) {
     take: lines.take,
     /** The line gave up at this second. */
     report: useCallback(
-      (atSec: number) =>
-        dispatch({ type: 'broke', atSec, ...(connection.isOnline() ? {} : { error: new ApiError('offline') }) }),
+      (atSec: number) => {
+        const error = connection.isOnline() ? undefined : new ApiError('offline')
+        dispatch({ type: 'broke', atSec, error })
+      },
       [],
     ),
     /** The line has played for a while. */

@@ -16,10 +16,11 @@ interface ShareActionProps {
   hasCaption?: boolean
 }
 
-/** Shares the page: WeChat's own panel in the mini-program, its menu in its browser, the link everywhere else. */
+/** Shares the page: WeChat's panel in the mini-program, its menu in its browser, the link everywhere else. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const caption = hasCaption ? texts.share : undefined
-  if (hasNativeBars) return <NativeIconButton icon='share' label={texts.share} caption={caption} openType='share' />
+  if (hasNativeBars)
+    return <NativeIconButton icon='share' label={texts.share} caption={caption} openType='share' />
   const share = () => {
     if (device.isWechatBrowser) void ask(texts.wechatHint)
     else if (info) void copyText(shareAdapter.linkOf(info.path), texts.copied)

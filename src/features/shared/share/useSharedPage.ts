@@ -44,6 +44,10 @@ export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefin
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   useShareAppMessage(() => ({ title: info?.title, path: info?.path, imageUrl: info?.thumb || undefined }))
-  useShareTimeline(() => ({ title: info?.title, query: info?.path.split('?')[1], imageUrl: info?.thumb || undefined }))
+  useShareTimeline(() => ({
+    title: info?.title,
+    query: info?.path.split('?')[1],
+    imageUrl: info?.thumb || undefined,
+  }))
   return info
 }

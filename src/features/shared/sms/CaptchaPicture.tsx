@@ -11,10 +11,16 @@ import { texts } from './texts'
 /** The picture to read; a tap draws another one. */
 export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> }) {
   const { data, isFetching, isError, refetch } = query
+  const renew = () => void refetch()
   return (
-    <Pressable className={styles.picture} label={texts.captchaRefresh} isBusy={isFetching} onClick={() => void refetch()}>
+    <Pressable className={styles.picture} label={texts.captchaRefresh} isBusy={isFetching} onClick={renew}>
       {data ? (
-        <Image className={cx(styles.image, isFetching && styles.stale)} src={data.image} mode='scaleToFill' aria-hidden />
+        <Image
+          className={cx(styles.image, isFetching && styles.stale)}
+          src={data.image}
+          mode='scaleToFill'
+          aria-hidden
+        />
       ) : (
         <Text className={cx(styles.image, styles.blank)}>{isError ? texts.captchaReload : ''}</Text>
       )}

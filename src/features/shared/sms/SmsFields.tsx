@@ -15,6 +15,8 @@ interface SmsFieldsProps extends SmsCodeOptions {
 /** Picture captcha and SMS code, for every form that proves a mobile. */
 export function SmsFields({ code, onConfirm, ...options }: SmsFieldsProps) {
   const sms = useSmsCode(options)
+  const isWaiting = sms.waitSec > 0
+  const send = () => void sms.send()
   return (
     <>
       <TextField
@@ -23,7 +25,7 @@ export function SmsFields({ code, onConfirm, ...options }: SmsFieldsProps) {
         value={sms.captchaText}
         error={sms.captchaError}
         onInput={sms.setCaptcha}
-        onConfirm={() => void sms.send()}
+        onConfirm={send}
         maxLength={8}
         suffix={<CaptchaPicture query={sms.picture} />}
       />
@@ -35,8 +37,8 @@ export function SmsFields({ code, onConfirm, ...options }: SmsFieldsProps) {
         autoComplete='one-time-code'
         onConfirm={onConfirm}
         suffix={
-          <TextLink role='button' tone='brand' isDisabled={sms.isSending || sms.waitSec > 0} onClick={() => void sms.send()}>
-            {sms.isSending ? texts.sending : sms.waitSec > 0 ? texts.wait(sms.waitSec) : texts.send}
+          <TextLink role='button' tone='brand' isDisabled={sms.isSending || isWaiting} onClick={send}>
+            {sms.isSending ? texts.sending : isWaiting ? texts.wait(sms.waitSec) : texts.send}
           </TextLink>
         }
       />

@@ -1,3 +1,4 @@
+export { mobileRules, smsCodeRules } from './fieldRules'
 export { MobileField } from './MobileField'
 export { refusedField } from './refusedField'
 export { SmsFields } from './SmsFields'

@@ -6,13 +6,15 @@ import { slot } from '@/platform/storage'
 type SentAtMs = Record<string, number>
 
 const isSentAtMs = (stored: unknown): stored is SentAtMs =>
-  typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'number')
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every((value) => typeof value === 'number')
 
 const sentSlot = slot<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
 
 const keyOf = (scene: SmsScene, mobile: string) => `${scene}:${mobile}`
 
-const restSec = (sentAtMs: number, nowMs: number) => Math.ceil((sentAtMs + smsResendSec * 1000 - nowMs) / 1000)
+const restSec = (sentAtMs: number, nowMs: number) => smsResendSec - Math.floor((nowMs - sentAtMs) / 1000)
 
 /** A moment ahead of the clock means that the clock was moved: the wait is over. */
 const isWaiting = (sentAtMs: number, nowMs: number) => sentAtMs <= nowMs && restSec(sentAtMs, nowMs) > 0

@@ -4,7 +4,7 @@ import type { SmsScene } from '@/api/auth'
 
 import { noteSent, resendWaitSec } from './sentCodes'
 
-/** Seconds until this mobile may be sent another code, counted down by the clock, and the note that one was sent. */
+/** Seconds until this mobile may be sent another code, by the clock; `start` notes that one was sent. */
 export function useResendWait(scene: SmsScene, mobile: string) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const waitSec = resendWaitSec(scene, mobile, Date.now())

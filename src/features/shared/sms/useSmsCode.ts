@@ -38,7 +38,8 @@ export function useSmsCode({ scene, mobile, checkMobile, refuse }: SmsCodeOption
   }
 
   function checkCaptcha(): boolean {
-    const message = captchaKey === '' ? texts.captchaFailed : captchaText === '' ? texts.captchaMissing : undefined
+    const missing = captchaText === '' ? texts.captchaMissing : undefined
+    const message = captchaKey === '' ? texts.captchaFailed : missing
     setCaptchaError(message)
     return message === undefined
   }

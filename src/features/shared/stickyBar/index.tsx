@@ -7,7 +7,7 @@ import { viewport } from '@/platform/viewport'
 import styles from './index.module.scss'
 
 interface StickyBarProps {
-  /** `toStart` scrolls back to where the bar began to stick: what comes below it now is seen from its start. */
+  /** `toStart` scrolls back to where the bar began to stick: what is below it now is seen from its start. */
   children: (toStart: () => void) => ReactNode
 }
 

@@ -18,7 +18,7 @@ import styles from './index.module.scss'
 import { nativePage } from './nativePage'
 import { texts } from './texts'
 
-/** The public entry for whatever lies outside: our own goods open as pages of the app, web addresses by their host. */
+/** The public entry for links: our goods open as pages of the app, web addresses by their host. */
 export function WebPage({ params }: { params: RouteParams<'webview'> }) {
   const insets = useHeadInsets()
   const { course_type: courseType, id, url = '', title = texts.defaultTitle } = params
@@ -33,6 +33,8 @@ export function WebPage({ params }: { params: RouteParams<'webview'> }) {
   )
 }
 
+const goBack = { label: texts.back, onClick: back }
+
 /** Without login only the agreements are open, since one has to read them before. */
 function WebAddress({ url }: { url: string }) {
   const [isConfirmed, setConfirmed] = useState(false)
@@ -42,8 +44,8 @@ function WebAddress({ url }: { url: string }) {
   const admission = admit(url, [env.apiHost, config?.url ?? '', config?.pcUrl ?? '', ...protocols])
 
   const isClosed = config !== null && !isLogin && !protocols.includes(url)
-  const mayOpen = config !== null && !isClosed && (admission.kind === 'open' || (admission.kind === 'ask' && isConfirmed))
-  const address = mayOpen ? admission.url : undefined
+  const isAdmitted = admission.kind === 'open' || (admission.kind === 'ask' && isConfirmed)
+  const address = config && !isClosed && isAdmitted ? admission.url : undefined
   useEffect(() => {
     if (isClosed) toLogin()
     else if (address) webview.replaceWith(address)
@@ -51,13 +53,13 @@ function WebAddress({ url }: { url: string }) {
 
   if (!config || isClosed) return null
   if (admission.kind === 'refuse') {
-    return <StateView kind='notFound' {...texts.refused} action={{ label: texts.back, onClick: back }} />
+    return <StateView kind='notFound' {...texts.refused} action={goBack} />
   }
   if (address && webview.isEmbedded) return <WebView src={address} />
   if (address) {
     return (
       <Delayed>
-        <StateView kind='done' title={texts.opening} hint={admission.host} action={{ label: texts.back, onClick: back }} />
+        <StateView kind='done' title={texts.opening} hint={admission.host} action={goBack} />
       </Delayed>
     )
   }
@@ -67,7 +69,7 @@ function WebAddress({ url }: { url: string }) {
       title={texts.leaving}
       hint={texts.leavingHint(admission.host)}
       action={{ label: texts.go, onClick: () => setConfirmed(true) }}
-      secondary={{ label: texts.back, onClick: back }}
+      secondary={goBack}
     />
   )
 }

@@ -8,7 +8,7 @@ const isSecure = ({ url }: WebUrl) => url.startsWith('https:')
 const isThisMachine = ({ host }: WebUrl) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
 
 /**
- * @param ownUrls addresses of the operator's own sites; plain http counts only where the operator uses it as well
+ * @param ownUrls the operator's own sites; plain http counts only where the operator uses it as well
  */
 export function admit(text: string, ownUrls: readonly string[]): Admission {
   const web = webUrl(text)

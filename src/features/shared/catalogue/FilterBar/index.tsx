@@ -27,10 +27,12 @@ export interface FilterBarProps<O extends string> {
 
 const chip = ({ id, name }: { id: number; name: string }) => ({ key: id, label: name })
 
-/** The rows over a catalogue: categories, the children of the chosen one, and the order, which stays on screen. */
+/** The rows over a catalogue: categories, the children of the chosen one, and the order, which sticks. */
 export function FilterBar<O extends string>(props: FilterBarProps<O>) {
   const { categories, categoryId, onCategory, orders, order, onOrder, summary } = props
-  const parent = categories.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId))
+  const parent = categories.find(
+    ({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId),
+  )
   const children = parent?.children ?? []
   return (
     <>

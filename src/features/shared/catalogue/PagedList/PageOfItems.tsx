@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useNear } from '../useNear'
 
-/** Beyond this distance a page of items is only a box of its height: a list of 10,000 costs no more than a few pages. */
+/** Further away a page of items is only a box of its height: 10,000 items cost no more than a few pages. */
 const keptPx = 2_400
 
 export function PageOfItems({ children, className }: { children: ReactNode; className?: string }) {

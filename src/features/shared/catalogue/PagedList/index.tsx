@@ -32,16 +32,32 @@ const prefetchPx = 600
 
 /** Every long list of the app: first load, failure with retry, empty, next pages, the end. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { query, keyOf, renderItem, empty, failedTitle, skeleton = <MediaRowsSkeleton />, isGrid = false } = props
+  const {
+    query,
+    keyOf,
+    renderItem,
+    empty,
+    failedTitle,
+    skeleton = <MediaRowsSkeleton />,
+    isGrid = false,
+  } = props
   if (query.data === undefined) {
     // Paused without data = offline from the start.
     if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
     return (
-      <Failure error={query.error ?? new ApiError('offline')} onRetry={() => void query.refetch()} title={failedTitle} />
+      <Failure
+        error={query.error ?? new ApiError('offline')}
+        onRetry={() => void query.refetch()}
+        title={failedTitle}
+      />
     )
   }
-  const pages = uniquePages(query.data.pages.map(({ items }) => items), keyOf)
-  if (pages.every((items) => items.length === 0) && !query.hasNextPage) return <StateView kind='empty' {...empty} />
+  const pages = uniquePages(
+    query.data.pages.map(({ items }) => items),
+    keyOf,
+  )
+  if (pages.every((items) => items.length === 0) && !query.hasNextPage)
+    return <StateView kind='empty' {...empty} />
   return (
     <View className={cx(query.isPlaceholderData && styles.outdated)} aria-busy={query.isPlaceholderData}>
       {pages.map((items, index) => (
@@ -74,7 +90,13 @@ function ListEnd<T>({ query, pageCount }: { query: PagedQuery<T>; pageCount: num
   useEffect(() => {
     if (isDue) void fetchNextPage()
   }, [isDue, fetchNextPage])
-  const state = isFetchNextPageError ? 'failed' : !hasNextPage ? 'end' : query.isFetchingNextPage ? 'loading' : 'idle'
+  const state = isFetchNextPageError
+    ? 'failed'
+    : !hasNextPage
+      ? 'end'
+      : query.isFetchingNextPage
+        ? 'loading'
+        : 'idle'
   return (
     <View id={id} className={styles.end}>
       <PagedFooter state={state} onRetry={() => void fetchNextPage()} />

@@ -39,11 +39,18 @@ export function ChapterSection(props: ChapterSectionProps) {
     <View className={styles.chapter}>
       {hasTitle && (
         <View role='heading' aria-level='3'>
-          <Pressable className={styles.head} isExpanded={isOpen} isDisabled={lessons.length === 0} onClick={onFold}>
+          <Pressable
+            className={styles.head}
+            isExpanded={isOpen}
+            isDisabled={lessons.length === 0}
+            onClick={onFold}
+          >
             <View className={styles.words}>
               <View className={styles.chapterTitle}>{chapter.title || texts.looseChapter}</View>
               <View className={styles.meta}>
-                <Text>{lessons.length === 0 ? texts.comingSoon : `${texts.count(lessons.length)} · ${summary}`}</Text>
+                <Text>
+                  {lessons.length === 0 ? texts.comingSoon : `${texts.count(lessons.length)} · ${summary}`}
+                </Text>
               </View>
             </View>
             {lessons.length > 0 && <Icon name={isOpen ? 'up' : 'down'} size={20} className={styles.arrow} />}
@@ -51,20 +58,27 @@ export function ChapterSection(props: ChapterSectionProps) {
         </View>
       )}
       {(isOpen || !hasTitle) && lessons.length > rangeSize && (
-        <Chips label={texts.range} items={rangesOf(lessons.length, firstNumber)} value={range} onChange={setRange} />
+        <Chips
+          label={texts.range}
+          items={rangesOf(lessons.length, firstNumber)}
+          value={range}
+          onChange={setRange}
+        />
       )}
       {(isOpen || !hasTitle) &&
-        lessons.slice(start, start + rangeSize).map((lesson, index) => (
-          <LessonRow
-            key={lesson.id}
-            lesson={lesson}
-            number={firstNumber + start + index}
-            progress={progress.get(lesson.id)}
-            access={accessOf(lesson, canLearn, boughtIds)}
-            mark={lesson.id === currentId ? (props.currentMark ?? 'playing') : undefined}
-            onSelect={props.onSelect}
-          />
-        ))}
+        lessons
+          .slice(start, start + rangeSize)
+          .map((lesson, index) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              number={firstNumber + start + index}
+              progress={progress.get(lesson.id)}
+              access={accessOf(lesson, canLearn, boughtIds)}
+              mark={lesson.id === currentId ? (props.currentMark ?? 'playing') : undefined}
+              onSelect={props.onSelect}
+            />
+          ))}
     </View>
   )
 }

@@ -12,7 +12,7 @@ import type { LessonAccess } from '../model'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-/** Why a lesson is marked: it is on, learning goes on there, or it is open and may not be watched (any further). */
+/** Why a lesson is marked: it is on, learning goes on there, or it may not be watched (any further). */
 export type LessonMark = 'playing' | 'resume' | 'shut'
 
 const markIcons = { playing: 'playing', resume: 'play', shut: 'lock' } as const
@@ -28,7 +28,8 @@ interface LessonRowProps {
 
 export function LessonRow({ lesson, number, progress, access, mark, onSelect }: LessonRowProps) {
   const isDone = progress?.isFinished === true
-  const meta = [lesson.durationSec > 0 && formatDuration(lesson.durationSec), place(progress, mark)].filter(Boolean)
+  const length = lesson.durationSec > 0 ? formatDuration(lesson.durationSec) : ''
+  const meta = [length, place(progress, mark)].filter(Boolean)
   return (
     <Pressable
       className={cx(styles.row, mark && styles.current, access === 'locked' && styles.locked)}
@@ -70,11 +71,16 @@ type BadgeProps = Pick<LessonRowProps, 'lesson' | 'progress' | 'access'> & { isC
 
 /** At the right: what may be watched of it, else how much has been. */
 function Badge({ lesson, progress, access, isCurrent }: BadgeProps) {
-  if (access === 'locked') return isCurrent ? null : <Icon name='lock' size={16} label={texts.locked} className={styles.lock} />
+  if (access === 'locked') {
+    return isCurrent ? null : <Icon name='lock' size={16} label={texts.locked} className={styles.lock} />
+  }
   if (access === 'trial') {
     const isWhole = lesson.trialSec >= lesson.durationSec
     return <Tag size='m'>{isWhole ? texts.trial : texts.trialOf(lesson.trialSec)}</Tag>
   }
-  const isUnderWay = !isCurrent && progress && !progress.isFinished && progress.watchedSec > 0 && lesson.durationSec > 0
-  return isUnderWay ? <ProgressRing size={16} ratio={Math.min(0.99, progress.watchedSec / lesson.durationSec)} /> : null
+  const isUnderWay =
+    !isCurrent && progress && !progress.isFinished && progress.watchedSec > 0 && lesson.durationSec > 0
+  return isUnderWay ? (
+    <ProgressRing size={16} ratio={Math.min(0.99, progress.watchedSec / lesson.durationSec)} />
+  ) : null
 }

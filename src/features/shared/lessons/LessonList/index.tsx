@@ -32,7 +32,7 @@ const shortCourse = 20
 export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const all = flatLessons(chapters)
-  if (all.length === 0) return <StateView kind='empty' {...texts.empty} isCompact />
+  if (all.length === 0) return <StateView kind='empty' {...texts.empty} />
 
   const openChapter =
     chapters.find(({ lessons }) => lessons.some(({ id }) => id === currentId)) ??

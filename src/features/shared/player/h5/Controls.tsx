@@ -44,7 +44,11 @@ export function Controls(props: ControlsProps) {
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>
       <View className={styles.top}>
-        <IconButton icon='back' label={isFullscreen ? texts.exitFullscreen : texts.back} onClick={props.onBack} />
+        <IconButton
+          icon='back'
+          label={isFullscreen ? texts.exitFullscreen : texts.back}
+          onClick={props.onBack}
+        />
         <Text className={styles.title}>{props.title}</Text>
         {props.canFloat && <IconButton icon='pip' label={texts.pip} onClick={props.onFloat} />}
       </View>

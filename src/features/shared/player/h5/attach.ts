@@ -49,7 +49,12 @@ function attachHls(video: HTMLVideoElement, url: string, atSec: number, onDead: 
 }
 
 /** Puts an address into the element, to go on at `atSec`; answers how to take it out again. */
-export function attach(video: HTMLVideoElement, { kind, url }: PlaySource, atSec: number, onDead: () => void): () => void {
+export function attach(
+  video: HTMLVideoElement,
+  { kind, url }: PlaySource,
+  atSec: number,
+  onDead: () => void,
+): () => void {
   const needsScript = kind === 'hls' && video.canPlayType(hlsType) === ''
   const detach = needsScript ? attachHls(video, url, atSec, onDead) : attachNative(video, url, atSec)
   return () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const awakeMs = 3_000
 
-/** Whether the controls show: always while paused or held, else for three seconds after the last sign of life. */
+/** Whether the controls show: while paused or held, else for three seconds after the last sign of life. */
 export function useAwake(isPaused: boolean) {
   const [isLively, setLively] = useState(true)
   const [isHeld, setHeld] = useState(false)

@@ -21,7 +21,8 @@ const events = [
 
 function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {
   for (let range = 0; range < buffered.length; range++) {
-    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime) return buffered.end(range)
+    const endSec = buffered.end(range)
+    if (buffered.start(range) <= currentTime + 0.5 && endSec >= currentTime) return endSec
   }
   return currentTime
 }

@@ -9,7 +9,7 @@ interface Taps {
   wake: () => void
 }
 
-/** A finger shows the controls at once, twice plays or pauses; a mouse plays or pauses, twice fills the screen. */
+/** A finger shows the controls, twice plays or pauses; a mouse plays or pauses, twice fills the screen. */
 export function useTaps({ toggle, toggleFullscreen, toggleControls, wake }: Taps) {
   const lastTapMs = useRef(-Infinity)
   return {

@@ -1,0 +1,221 @@
+import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
+import { give, jump, secondOf, watch } from './setup/flows'
+import type { Phone } from './setup/phone'
+
+const free = courseOf('first-web-page')
+const [first, second] = free.lessons.map(({ id }) => id)
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.calm())
+afterAll(() => academy.close())
+
+const lessonPath = (id: number | undefined) => `/pages/course/video?id=${id}`
+
+/** Seconds that the server has of a lesson. */
+async function savedSec(mobile: string, lessonId: number | undefined): Promise<number> {
+  const lesson = await academy.call<{ video_watched_progress: Record<string, { watch_seconds: number }> }>(
+    mobile,
+    `/api/v2/video/${lessonId}`,
+  )
+  return lesson.video_watched_progress[String(lessonId)]?.watch_seconds ?? 0
+}
+
+/** Waits until the page has told the server at least this second. */
+async function untilSaved(mobile: string, lessonId: number | undefined, sec: number): Promise<void> {
+  for (let tries = 0; (await savedSec(mobile, lessonId)) < sec; tries++) {
+    if (tries > 50) throw new Error(`the server was never told ${sec} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function atLesson(mobile: string, lessonId: number | undefined, lessonPhone?: Phone): Promise<Phone> {
+  const phone = lessonPhone ?? (await academy.visitAs(mobile))
+  await phone.go(lessonPath(lessonId))
+  await watch(phone, 0.5)
+  return phone
+}
+
+describe('the place in a lesson', () => {
+  it('is found again on another phone after a kill, three seconds earlier; going back has not lowered it', async () => {
+    const mobile = academy.member()
+    const phone = await atLesson(mobile, first)
+    await jump(phone, 40)
+    await watch(phone, 2)
+    await untilSaved(mobile, first, 40)
+    await jump(phone, 5)
+    await watch(phone, 1)
+    await phone.kill()
+
+    const other = await academy.visitAs(mobile)
+    await other.go(lessonPath(first))
+    await other.see(/从 00:3[7-9] 继续/)
+    const resumed = await watch(other, 1)
+    expect(resumed).toBeGreaterThan(36)
+    expect(resumed).toBeLessThan(43)
+    await other.press('从头看')
+    await watch(other, 0.5)
+    expect(await secondOf(other)).toBeLessThan(10)
+    expect(await savedSec(mobile, first)).toBeGreaterThanOrEqual(40)
+  })
+
+  it('that the server never heard of is kept on the phone, and sent when it can be', async () => {
+    const mobile = academy.member()
+    const phone = await atLesson(mobile, first)
+    await academy.fault({ pattern: '/record$', drop: true })
+    await jump(phone, 50)
+    await watch(phone, 3)
+    const memory = await phone.kill()
+    expect(await savedSec(mobile, first)).toBeLessThan(50)
+
+    await academy.calm()
+    const again = await academy.visit({ memory })
+    await again.go(lessonPath(first))
+    await again.see(/从 00:(4[7-9]|5\d) 继续/)
+    await untilSaved(mobile, first, 50)
+  })
+
+  it('made without a network is merged with what another phone has reached: the largest wins', async () => {
+    const mobile = academy.member()
+    const phone = await atLesson(mobile, first)
+    await phone.page.context().setOffline(true)
+    await jump(phone, 30)
+    await watch(phone, 2.5)
+    await academy.call(mobile, `/api/v2/video/${first}/record`, { duration: 60 })
+    await phone.page.context().setOffline(false)
+    const again = await academy.visit({ memory: await phone.kill() })
+    await again.go(lessonPath(first))
+    await again.see('从 00:57 继续')
+    expect(await watch(again, 1)).toBeGreaterThan(56)
+    expect(await savedSec(mobile, first)).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('the end', () => {
+  it('offers the next lesson and starts it after five seconds', async () => {
+    const mobile = academy.member()
+    const phone = await atLesson(mobile, first)
+    await jump(phone, 73.5)
+    await phone.see(`下一课：${free.lessons[1]?.title}`)
+    await phone.see(/[1-5] 秒后播放/)
+    await phone.page.waitForURL((url) => url.hash.includes(`id=${second}`))
+    expect(await watch(phone, 1)).toBeLessThan(10)
+    await phone.see('已看完')
+    expect(await savedSec(mobile, first)).toBeGreaterThanOrEqual(75)
+  })
+
+  it('stays when the learner does not want the next one', async () => {
+    const phone = await atLesson(academy.member(), second)
+    await jump(phone, 73.5)
+    await phone.press('取消')
+    await phone.see('这一课看完了')
+    await phone.page.waitForTimeout(5_500)
+    expect(phone.page.url()).toContain(`id=${second}`)
+    await phone.press('再看一遍')
+    expect(await watch(phone, 1)).toBeLessThan(10)
+  })
+
+  it('of a trial is at its second and becomes an offer in place', async () => {
+    const typescript = courseOf('typescript')
+    const phone = await atLesson(academy.member(), typescript.lessons[0]?.id)
+    await phone.see('试看 00:20')
+    await jump(phone, 18)
+    await phone.see('试看到这里')
+    expect(await secondOf(phone)).toBeLessThan(21)
+    await phone.press('再看一遍试看')
+    expect(await watch(phone, 1)).toBeLessThan(10)
+    await jump(phone, 60)
+    await phone.see('试看到这里')
+    await phone.press('购买课程 ¥129')
+    await phone.at('/pages/order/order')
+  })
+})
+
+describe('a lesson that must be seen in order', () => {
+  it('undoes a jump ahead and keeps the speed, and lets go back', async () => {
+    const mobile = academy.member()
+    const sounds = courseOf('english-sounds')
+    await give(academy, mobile, sounds.id)
+    const phone = await atLesson(mobile, sounds.lessons[1]?.id)
+    await watch(phone, 3)
+    await jump(phone, 50)
+    await phone.see(/还没看到的部分不能跳过/)
+    expect(await secondOf(phone)).toBeLessThan(15)
+    await phone.page.getByRole('slider', { name: '播放进度' }).press('End')
+    expect(await secondOf(phone)).toBeLessThan(15)
+    await jump(phone, 1)
+    expect(await watch(phone, 0.5)).toBeLessThan(4)
+    await phone.press('倍速 1x')
+    await phone.see(/只能用 1 倍速看/)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['as the browser plays HLS', false],
+    ['as our script plays HLS', true],
+  ])('that have expired are fetched again and play on at the same second (%s)', async (_, byScript) => {
+    const mobile = academy.member()
+    const accounting = courseOf('accounting')
+    await give(academy, mobile, accounting.id)
+    const phone = await academy.visitAs(mobile)
+    if (byScript) await phone.page.addInitScript(() => (HTMLMediaElement.prototype.canPlayType = () => ''))
+    await atLesson(mobile, accounting.lessons[2]?.id, phone)
+    await academy.control('clock', { advanceSec: 4 * 3_600 })
+    const fetched = phone.calls('GET', /playinfo/).length
+    await jump(phone, 66)
+    const reached = await watch(phone, 2)
+    expect(phone.calls('GET', /playinfo/).length).toBe(fetched + 1)
+    expect(reached).toBeGreaterThan(65)
+  })
+
+  it('of which one is dead give way to the next at the same second; all dead say so, and can be tried again', async () => {
+    const phone = await atLesson(academy.member(), first)
+    await jump(phone, 20)
+    await watch(phone, 0.5)
+    await academy.fault({ pattern: 'media/clock-360', status: 404 })
+    await phone.press('清晰度 高清')
+    await phone.press('流畅')
+    expect(await watch(phone, 1)).toBeGreaterThan(19)
+
+    await academy.fault({ pattern: 'media/clock-720', status: 404 })
+    await phone.go(lessonPath(first))
+    await phone.see('视频放不出来')
+    await academy.calm()
+    await phone.press('重试')
+    expect(await watch(phone, 1)).toBeGreaterThan(0)
+  })
+
+  it('that are none are named, without a black box', async () => {
+    const mobile = academy.member()
+    const design = courseOf('system-design')
+    await give(academy, mobile, design.id)
+    const phone = await academy.visitAs(mobile)
+    const recording = design.lessons.find(({ title }) => title.includes('录制中'))
+    await phone.go(lessonPath(recording?.id))
+    await phone.see('这节课还没有视频')
+  })
+
+  it('of another site play in a frame that cannot reach the app', async () => {
+    const phone = await academy.visitAs(academy.member())
+    const body = JSON.stringify({
+      code: 0,
+      message: '',
+      data: { urls: [{ url: '<iframe src="https://player.example/1"></iframe>', format: 'iframe', name: '默认', duration: 0 }] },
+    })
+    await academy.fault({ pattern: 'playinfo', body, contentType: 'application/json' })
+    await phone.page.route('https://player.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>embedded</p><script>window.top.__xss = 1</script>' }),
+    )
+    await phone.go(lessonPath(first))
+    const frame = phone.page.locator('iframe')
+    await phone.page.frameLocator('iframe').getByText('embedded').waitFor()
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    expect(await phone.page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
+    await phone.press('返回')
+    await phone.at('/pages/index/index')
+  })
+})

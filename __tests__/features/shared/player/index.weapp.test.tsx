@@ -1,0 +1,139 @@
+import type { VideoProps } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import type { PlaySource } from '@/api/course'
+import { Player } from '@/features/shared/player/index.weapp'
+import type { PlayerProps, Program } from '@/features/shared/player/types'
+import { clipboard } from '@/platform/clipboard'
+
+import { openScreen } from '../../../setup/openScreen'
+
+/** What WeChat's own video was given last. */
+let video: Partial<VideoProps> & { children?: React.ReactNode } = {}
+jest.mock('@tarojs/components', () => {
+  const actual = jest.requireActual('@tarojs/components')
+  const Video = (props: typeof video) => {
+    video = props
+    return props.children
+  }
+  return new Proxy(actual, { get: (target, name) => (name === 'Video' ? Video : target[name]) })
+})
+
+const context = {
+  play: jest.fn(),
+  pause: jest.fn(),
+  seek: jest.fn(),
+  playbackRate: jest.fn(),
+  exitFullScreen: jest.fn(),
+}
+
+const high: PlaySource = { kind: 'file', url: 'https://media.example.com/high.mp4', label: '高清' }
+const low: PlaySource = { kind: 'file', url: 'https://media.example.com/low.mp4', label: '流畅' }
+
+const handlers = {
+  onBack: jest.fn(),
+  onMove: jest.fn(),
+  onRest: jest.fn(),
+  onEnd: jest.fn(),
+  onTrialEnd: jest.fn(),
+} satisfies Partial<PlayerProps>
+
+async function open(over: Partial<Program> = {}, sources: PlaySource[] = [high, low]) {
+  const load = jest.fn(async () => sources)
+  const free = { key: '1', load, startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
+  const program: Program = { ...free, ...over }
+  const screen = await openScreen(() => (
+    <Player program={program} title='大 O 的直觉' poster='' watermark={null} {...handlers} />
+  ))
+  return { screen, load }
+}
+
+type TimeUpdate = Parameters<NonNullable<VideoProps['onTimeUpdate']>>[0]
+
+const moveTo = (currentTime: number) =>
+  act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
+const happen = (name: 'onPlay' | 'onEnded' | 'onError') =>
+  act(async () => {
+    video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Taro.clearStorageSync()
+  video = {}
+  const partial: Partial<Taro.VideoContext> = context
+  jest.spyOn(Taro, 'createVideoContext').mockReturnValue(partial as Taro.VideoContext)
+})
+
+test('begins where the learner was, at the remembered speed', async () => {
+  Taro.setStorageSync('player:speed', 1.5)
+  const { screen } = await open({ startSec: 754 })
+  await screen.see('从 12:34 继续')
+  expect(video).toMatchObject({ src: high.url, initialTime: 754, autoplay: true })
+  await happen('onPlay')
+  expect(context.playbackRate).toHaveBeenCalledWith(1.5)
+  await moveTo(760)
+  expect(handlers.onMove).toHaveBeenCalledWith(760)
+})
+
+test('a change of quality keeps the second', async () => {
+  const { screen } = await open()
+  await screen.see('高清')
+  await moveTo(125)
+  await screen.press('清晰度 高清')
+  await screen.press('流畅')
+  expect(video).toMatchObject({ src: low.url, initialTime: 125 })
+})
+
+test('under a drag ban a jump ahead is undone, and the speed is fixed', async () => {
+  Taro.setStorageSync('player:speed', 2)
+  const { screen } = await open({ isDragBanned: true, watchedSec: 100 })
+  await screen.see('1x')
+  expect(video.enableProgressGesture).toBe(false)
+  await moveTo(400)
+  expect(context.seek).toHaveBeenCalledWith(100)
+  expect(handlers.onMove).not.toHaveBeenCalled()
+  await happen('onPlay')
+  expect(context.playbackRate).toHaveBeenCalledWith(1)
+})
+
+test('a trial stops at its end, once', async () => {
+  const { screen } = await open({ trialSec: 60 })
+  await screen.see('试看 01:00')
+  await moveTo(60.2)
+  await moveTo(60.4)
+  expect(context.pause).toHaveBeenCalledTimes(1)
+  expect(handlers.onTrialEnd).toHaveBeenCalledTimes(1)
+  expect(handlers.onEnd).not.toHaveBeenCalled()
+})
+
+test('the end of the lesson leaves full screen', async () => {
+  const { screen } = await open()
+  await screen.see('高清')
+  await happen('onEnded')
+  expect(context.exitFullScreen).toHaveBeenCalled()
+  expect(handlers.onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('a line that breaks goes on at the same second', async () => {
+  const { screen, load } = await open()
+  await screen.see('高清')
+  await moveTo(125)
+  await happen('onError')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(video).toMatchObject({ src: high.url, initialTime: 125 })
+  await happen('onError')
+  expect(video).toMatchObject({ src: low.url, initialTime: 125 })
+  await happen('onError')
+  await screen.see('视频放不出来')
+})
+
+test('a page of another site is for the browser', async () => {
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const { screen } = await open({}, [{ kind: 'embed', url: 'https://player.example.com/7', label: '' }])
+  await screen.see('这节课要在网页上看')
+  await screen.press('复制链接')
+  expect(copy).toHaveBeenCalledWith('https://player.example.com/7')
+})

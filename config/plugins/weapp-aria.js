@@ -1,0 +1,18 @@
+/**
+ * Taro's mini-program templates drop `role` and `aria-*`. WeChat reads `aria-role` and the states, so the View template
+ * passes them on under the names that Taro's runtime sends them by.
+ */
+const states = ['label', 'hidden', 'checked', 'selected', 'expanded', 'disabled', 'pressed']
+
+const camel = (state) => `aria${state[0].toUpperCase()}${state.slice(1)}`
+
+module.exports = (ctx) => {
+  ctx.registerMethod({
+    name: 'onSetupClose',
+    fn(platform) {
+      if (platform.platform !== 'weapp') return
+      const names = Object.fromEntries(states.map((state) => [`aria-${state}`, `i.${camel(state)}`]))
+      platform.template.mergeComponents(ctx, { View: { 'aria-role': 'i.role', ...names } })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+/**
+ * Histories of the account: points (`core.md` 6.17) and coins of the balance (`promotion.md` 11, templateOne, proposed
+ * path). How much there is stands in the member's record.
+ */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decodePage, num, type Page, text, time } from '@/lib/decode'
+
+export interface CreditRecord {
+  /** Signed. */
+  sum: number
+  remark: string
+  createdAt: Date | null
+}
+
+const recordWire = v.pipe(
+  v.object({ sum: num, remark: text, created_at: time }),
+  v.transform(({ sum, remark, created_at }): CreditRecord => ({ sum, remark, createdAt: created_at })),
+)
+
+type Reader = (page: number, size: number, signal?: AbortSignal) => Promise<Page<CreditRecord>>
+
+const reader =
+  (path: string, sizeKey: 'page_size' | 'size'): Reader =>
+  async (page, size, signal) =>
+    decodePage(recordWire, await request({ path, method: 'GET', query: { page, [sizeKey]: size }, signal }), page, size)
+
+/** Newest first. */
+export const listPointRecords = reader('/api/v2/member/credit1Records', 'page_size')
+
+/** Newest first. @throws ApiError 'rejected' with code 404 where the add-on is missing */
+export const listBalanceRecords = reader('/addons/templateOne/api/v1/member/credit2Records', 'size')

@@ -1,0 +1,43 @@
+/** Core: what the academy has told the member. Contract `core.md` 6.20, 6.21 and 11.16. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decodePage, type Page, text, time } from '@/lib/decode'
+
+export interface Message {
+  /** UUID. */
+  id: string
+  /** Plain text. */
+  text: string
+  isRead: boolean
+  createdAt: Date | null
+}
+
+const messageWire = v.pipe(
+  v.object({
+    id: v.pipe(text, v.nonEmpty()),
+    data: v.object({ message: text }),
+    read_at: time,
+    created_at: time,
+  }),
+  v.transform((wire): Message => ({
+    id: wire.id,
+    text: wire.data.message,
+    isRead: wire.read_at !== null,
+    createdAt: wire.created_at,
+  })),
+)
+
+/** Newest first. */
+export async function listMessages(page: number, size: number, signal?: AbortSignal): Promise<Page<Message>> {
+  const query = { page, page_size: size }
+  const data = await request({ path: '/api/v2/member/messages', method: 'GET', query, signal })
+  return decodePage(messageWire, data, page, size)
+}
+
+/** Also good for an id that is unknown or read already. */
+export const markMessageRead = async (id: string): Promise<void> =>
+  void (await request({ path: `/api/v2/member/notificationMarkAsRead/${encodeURIComponent(id)}`, method: 'GET' }))
+
+export const markAllMessagesRead = async (): Promise<void> =>
+  void (await request({ path: '/api/v2/member/notificationMarkAllAsRead', method: 'GET' }))

@@ -1,0 +1,131 @@
+/** Core: what members change about themselves, and the real-name check. Contract `core.md` 6.2 to 6.16. */
+import * as v from 'valibot'
+
+import { ApiError } from '@/http/apiError'
+import { request } from '@/http/request'
+import { upload, type UploadOptions } from '@/http/upload'
+import { decode, int, text } from '@/lib/decode'
+import { webUrl } from '@/lib/safeUrl'
+
+/** Once per account. @throws ApiError 'rejected' (`当前用户已配置昵称`, `昵称已经存在`) */
+export const updateNickname = async (nickname: string): Promise<void> =>
+  void (await request({ path: '/api/v2/member/detail/nickname', body: { nick_name: nickname } }))
+
+/**
+ * 1 MB at most; the member detail then has the new address.
+ * @throws ApiError 'rejected' (`请上传图片文件`, `文件不能超过1M`)
+ */
+export const updateAvatar = async (
+  filePath: string,
+  options: Pick<UploadOptions, 'onProgress' | 'signal'> = {},
+): Promise<void> =>
+  void (await upload({ path: '/api/v2/member/detail/avatar', filePath, fileName: 'avatar.jpg', ...options }))
+
+interface ProvenMobile {
+  mobile: string
+  /** Sent to this mobile under the scene `mobile_bind`. */
+  smsCode: string
+}
+
+/** @throws ApiError 'rejected' (`短信验证码错误`, `已绑定`, `手机号已存在`) */
+export const bindFirstMobile = async ({ mobile, smsCode }: ProvenMobile): Promise<void> =>
+  void (await request({ path: '/api/v2/member/detail/mobile', body: { mobile, mobile_code: smsCode } }))
+
+const proofWire = v.object({ sign: v.pipe(v.string(), v.nonEmpty()) })
+
+/**
+ * Proves the present mobile.
+ * @returns the sign that `updateMobile` asks for, valid for an hour
+ * @throws ApiError 'rejected' (`短信验证码错误`; `参数错误`: it is not the account's mobile)
+ */
+export async function proveMobile({ mobile, smsCode }: ProvenMobile): Promise<string> {
+  const data = await request({ path: '/api/v2/member/verify', body: { mobile, mobile_code: smsCode } })
+  return decode(proofWire, data).sign
+}
+
+/** @throws ApiError 'rejected' (`参数错误`: the sign has expired; `短信验证码错误`, `手机号已存在`) */
+export async function updateMobile({ mobile, smsCode }: ProvenMobile, sign: string): Promise<void> {
+  const body = { mobile, mobile_code: smsCode, sign }
+  await request({ path: '/api/v2/member/mobile', method: 'PUT', body })
+}
+
+interface PasswordChange {
+  /** The account's own. */
+  mobile: string
+  /** Scene `password_reset`. */
+  smsCode: string
+  password: string
+}
+
+/**
+ * Logins elsewhere stay valid.
+ * @throws ApiError 'rejected' (`短信验证码错误`; `请绑定手机号`: it is not the account's mobile)
+ */
+export async function updatePassword({ mobile, smsCode, password }: PasswordChange): Promise<void> {
+  const body = { mobile, mobile_code: smsCode, password }
+  await request({ path: '/api/v2/member/detail/password', body })
+}
+
+export const removeSocialite = async (app: 'wechat' | 'qq'): Promise<void> =>
+  void (await request({ path: `/api/v2/member/socialite/${app}`, method: 'DELETE' }))
+
+/** Asks for the account to be deleted after the grace period. @throws ApiError 'rejected' (`用户已申请注销`) */
+export const createDeletion = async (): Promise<void> =>
+  void (await request({ path: '/api/v3/member/destroy' }))
+
+const nonEmptyText = v.pipe(text, v.nonEmpty())
+
+const faceCheckWire = v.object({
+  url: v.pipe(
+    text,
+    v.check((url) => webUrl(url) !== undefined),
+  ),
+  rule_id: nonEmptyText,
+  biz_token: nonEmptyText,
+})
+
+/** A real-name check under way. */
+export interface FaceCheck {
+  /** Where it is done: a page of somebody else. */
+  url: string
+  ruleId: string
+  bizToken: string
+}
+
+/**
+ * @param returnUrl where that page leads back to; `PC` = a page of the server's own
+ * @throws ApiError 'rejected' (`无法发起实名认证`, `当前学员已完成实人认证`)
+ */
+export async function createFaceCheck(returnUrl: string): Promise<FaceCheck> {
+  const data = await request({ path: '/api/v3/member/tencent/faceVerify', body: { s_url: returnUrl } })
+  const wire = decode(faceCheckWire, data)
+  return { url: wire.url, ruleId: wire.rule_id, bizToken: wire.biz_token }
+}
+
+export type FaceResult = 'passed' | 'pending'
+
+const passedStatus = 9
+const statusWire = v.object({ status: int })
+/** The server's slip: while the check is pending, `code` holds what belongs into `data`. */
+const misplacedWire = v.object({ code: statusWire })
+
+/**
+ * Not finished and failed look the same: 'pending'.
+ * @throws ApiError 'rejected' (`参数错误`: there is no such check any more)
+ */
+export async function getFaceResult(check: FaceCheck, signal?: AbortSignal): Promise<FaceResult> {
+  const query = { biz_token: check.bizToken, rule_id: check.ruleId }
+  try {
+    const data = await request({
+      path: '/api/v3/member/tencent/faceVerify',
+      method: 'GET',
+      query,
+      signal,
+      isBackground: true,
+    })
+    return decode(statusWire, data).status === passedStatus ? 'passed' : 'pending'
+  } catch (error) {
+    if (error instanceof ApiError && v.is(misplacedWire, error.raw)) return 'pending'
+    throw error
+  }
+}

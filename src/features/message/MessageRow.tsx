@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+
+import type { Message } from '@/api/message'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+import { TextLink } from '@/components/TextLink'
+import { followLink } from '@/features/shared/richText/followLink'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
+
+import { linksIn } from './links'
+import styles from './message.module.scss'
+import { texts } from './texts'
+
+interface MessageRowProps {
+  message: Message
+  /** The learner has seen it. */
+  onRead: () => void
+}
+
+/** One message. Its links stand below it: a control cannot hold another one. */
+export function MessageRow({ message, onRead }: MessageRowProps) {
+  const { text, isRead, createdAt } = message
+  const content = (
+    <>
+      <View className={cx(styles.dot, isRead && styles.seen)} {...(isRead ? {} : { role: 'img', 'aria-label': texts.unreadMark })} />
+      <View className={styles.words}>
+        <View className={cx(styles.text, isRead && styles.read)}>{text}</View>
+        <View className={styles.time}>{createdAt ? relativeTime(createdAt, serverClock.now()) : '-'}</View>
+      </View>
+    </>
+  )
+  return (
+    <View className={styles.row}>
+      {isRead ? (
+        <View className={styles.body}>{content}</View>
+      ) : (
+        <Pressable className={styles.body} onClick={onRead}>
+          {content}
+        </Pressable>
+      )}
+      {linksIn(text).map(({ url, label }) => (
+        <View key={url} className={styles.link}>
+          <TextLink
+            tone='brand'
+            onClick={() => {
+              onRead()
+              void followLink(url)
+            }}
+          >
+            {label}
+          </TextLink>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components'
+
+import type { Order } from '@/api/order'
+import { Button } from '@/components/Button'
+import { Cover } from '@/components/Cover'
+import { PriceTag } from '@/components/PriceTag'
+import { Tag, type TagProps } from '@/components/Tag'
+import { formatCents } from '@/lib/money'
+import { dateOrDash, formatDateTime } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
+import { openTarget } from '@/routes/navigate'
+
+import { actionOf } from './action'
+import styles from './orders.module.scss'
+import { texts } from './texts'
+
+const tones: Record<Order['status'], TagProps['tone']> = {
+  unpaid: 'brand',
+  paying: 'warning',
+  paid: 'success',
+  cancelled: 'neutral',
+  unknown: 'neutral',
+}
+
+function hintOf({ status, refundCents }: Order): string {
+  if (refundCents) return texts.refunded(formatCents(refundCents))
+  if (status === 'cancelled') return texts.whyCancelled
+  return status === 'unknown' ? texts.unknownHint : ''
+}
+
+/** One order: what was bought, when, for how much, how it stands, and what can be done now. */
+export function OrderRow({ order }: { order: Order }) {
+  const { goods, status, chargeCents, createdAt, orderNo } = order
+  const canBuy = payAdapter.policy === 'pay'
+  const name = goods?.name || texts.unnamed
+  const action = actionOf(order, canBuy)
+  const hint = canBuy ? hintOf(order) : ''
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <Text className={styles.caption}>{dateOrDash(createdAt, formatDateTime)}</Text>
+        <Tag tone={tones[status]} size='m'>
+          {texts.status[status]}
+        </Tag>
+      </View>
+      <View className={styles.goods}>
+        <Cover src={goods?.thumb ?? ''} width={96} />
+        <View className={styles.words}>
+          <View className={styles.name} role='heading' aria-level='2'>
+            {name}
+          </View>
+          <View className={styles.caption}>{texts.orderNo(orderNo)}</View>
+          {canBuy && <PriceTag priceCents={chargeCents} isExact tone='inherit' />}
+        </View>
+      </View>
+      {(hint || action) && (
+        <View className={styles.foot}>
+          <View className={styles.hint}>{hint}</View>
+          {action && (
+            <Button
+              kind={action.isUrgent ? 'soft' : 'line'}
+              size='s'
+              label={`${action.label}：${name}`}
+              onClick={() => openTarget(action.target)}
+            >
+              {action.label}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}
