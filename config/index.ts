@@ -1,5 +1,6 @@
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import path from 'node:path'
+import { ProvidePlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 
 import development from './dev'
@@ -27,6 +28,12 @@ const legacyQuery = (chain: Chain) => {
 const compilePackages = (chain: Chain) => {
   const files = /[\\/]node_modules[\\/](valibot|@tanstack)[\\/].*\.m?js$/
   chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
+}
+
+/** Without one every query stays pending. */
+const provideAbortController = (chain: Chain) => {
+  const file = path.join(root, 'src/lib/abortController.ts')
+  chain.plugin('abortController').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
 /** Polyfills and jsonp that Taro's H5 request brings; every browser of `browserslist` has the real thing. */
@@ -74,6 +81,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       webpackChain(chain: Chain) {
         legacyQuery(chain)
         compilePackages(chain)
+        provideAbortController(chain)
       },
       postcss: {
         pxtransform: { enable: true, config: {} },

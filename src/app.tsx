@@ -1,6 +1,3 @@
-// First: the mini-program has no AbortController, and without it every query stays pending.
-import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'
-
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'

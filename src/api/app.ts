@@ -156,7 +156,7 @@ const extraWire = v.object({
 
 /** Second config of the spec (templateOne settings, proposed path). The app works without it. */
 export interface ExtraConfig {
-  /** Name of the account's virtual coin. */
+  /** Name of the account's virtual coin; '' = it has none, the balance is money. */
   balanceName: string
   /** Coins for one yuan. */
   coinsPerYuan: number
@@ -167,7 +167,7 @@ export async function getExtraConfig(): Promise<ExtraConfig> {
   const data = await request({ path: '/addons/templateOne/api/v1/settings', method: 'GET' })
   const wire = decode(orNull(extraWire), data)
   return {
-    balanceName: wire?.credit2_name || '余额',
+    balanceName: wire?.credit2_name ?? '',
     coinsPerYuan: wire?.credit2_exchange_rate ?? 1,
     isCommentDisabled: wire?.disabledComment ?? false,
   }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { request, withQuery } from '@/http/request'
 import { decode, text } from '@/lib/decode'
-import type { MiniProfile, OauthAction } from '@/platform/login/types'
+import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
 
 const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -67,12 +67,16 @@ interface OauthRound {
   /** Both are our own pages, 255 characters at most; the answer is appended to them. */
   successUrl: string
   failureUrl: string
+  /** Absent = WeChat. */
+  app?: OauthApp
   action: OauthAction
 }
 
-/** Where the browser goes for WeChat's consent (contract `core.md` 5.10); never fetched. */
-export const oauthUrl = (apiHost: string, { successUrl, failureUrl, action }: OauthRound): string =>
-  withQuery(`${apiHost}/api/v3/auth/login/wechat/oauth`, { s_url: successUrl, f_url: failureUrl, action })
+/** Where the browser goes for the app's consent (contract `core.md` 5.10 and 5.11); never fetched. */
+export function oauthUrl(apiHost: string, { successUrl, failureUrl, app, action }: OauthRound): string {
+  const path = app === 'qq' ? 'socialite/qq' : 'wechat/oauth'
+  return withQuery(`${apiHost}/api/v3/auth/login/${path}`, { s_url: successUrl, f_url: failureUrl, action })
+}
 
 const codeLoginWire = v.union([
   tokenWire,

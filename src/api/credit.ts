@@ -8,23 +8,31 @@ import { request } from '@/http/request'
 import { decodePage, num, type Page, text, time } from '@/lib/decode'
 
 export interface CreditRecord {
+  /** Place in the whole list, from 0: records have no id. */
+  position: number
   /** Signed. */
   sum: number
   remark: string
   createdAt: Date | null
 }
 
-const recordWire = v.pipe(
-  v.object({ sum: num, remark: text, created_at: time }),
-  v.transform(({ sum, remark, created_at }): CreditRecord => ({ sum, remark, createdAt: created_at })),
-)
+const recordWire = v.object({ sum: num, remark: text, created_at: time })
 
 type Reader = (page: number, size: number, signal?: AbortSignal) => Promise<Page<CreditRecord>>
 
 const reader =
   (path: string, sizeKey: 'page_size' | 'size'): Reader =>
-  async (page, size, signal) =>
-    decodePage(recordWire, await request({ path, method: 'GET', query: { page, [sizeKey]: size }, signal }), page, size)
+  async (page, size, signal) => {
+    const data = await request({ path, method: 'GET', query: { page, [sizeKey]: size }, signal })
+    const { items, ...rest } = decodePage(recordWire, data, page, size)
+    const records = items.map(({ sum, remark, created_at: createdAt }, index) => ({
+      position: (page - 1) * size + index,
+      sum,
+      remark,
+      createdAt,
+    }))
+    return { ...rest, items: records }
+  }
 
 /** Newest first. */
 export const listPointRecords = reader('/api/v2/member/credit1Records', 'page_size')

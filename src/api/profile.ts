@@ -1,11 +1,9 @@
-/** Core: what members change about themselves, and the real-name check. Contract `core.md` 6.2 to 6.16. */
+/** Core: what members change about themselves. Contract `core.md` 6.2 to 6.8 and 6.16. */
 import * as v from 'valibot'
 
-import { ApiError } from '@/http/apiError'
 import { request } from '@/http/request'
 import { upload, type UploadOptions } from '@/http/upload'
-import { decode, int, text } from '@/lib/decode'
-import { webUrl } from '@/lib/safeUrl'
+import { decode } from '@/lib/decode'
 
 /** Once per account. @throws ApiError 'rejected' (`当前用户已配置昵称`, `昵称已经存在`) */
 export const updateNickname = async (nickname: string): Promise<void> =>
@@ -72,60 +70,3 @@ export const removeSocialite = async (app: 'wechat' | 'qq'): Promise<void> =>
 /** Asks for the account to be deleted after the grace period. @throws ApiError 'rejected' (`用户已申请注销`) */
 export const createDeletion = async (): Promise<void> =>
   void (await request({ path: '/api/v3/member/destroy' }))
-
-const nonEmptyText = v.pipe(text, v.nonEmpty())
-
-const faceCheckWire = v.object({
-  url: v.pipe(
-    text,
-    v.check((url) => webUrl(url) !== undefined),
-  ),
-  rule_id: nonEmptyText,
-  biz_token: nonEmptyText,
-})
-
-/** A real-name check under way. */
-export interface FaceCheck {
-  /** Where it is done: a page of somebody else. */
-  url: string
-  ruleId: string
-  bizToken: string
-}
-
-/**
- * @param returnUrl where that page leads back to; `PC` = a page of the server's own
- * @throws ApiError 'rejected' (`无法发起实名认证`, `当前学员已完成实人认证`)
- */
-export async function createFaceCheck(returnUrl: string): Promise<FaceCheck> {
-  const data = await request({ path: '/api/v3/member/tencent/faceVerify', body: { s_url: returnUrl } })
-  const wire = decode(faceCheckWire, data)
-  return { url: wire.url, ruleId: wire.rule_id, bizToken: wire.biz_token }
-}
-
-export type FaceResult = 'passed' | 'pending'
-
-const passedStatus = 9
-const statusWire = v.object({ status: int })
-/** The server's slip: while the check is pending, `code` holds what belongs into `data`. */
-const misplacedWire = v.object({ code: statusWire })
-
-/**
- * Not finished and failed look the same: 'pending'.
- * @throws ApiError 'rejected' (`参数错误`: there is no such check any more)
- */
-export async function getFaceResult(check: FaceCheck, signal?: AbortSignal): Promise<FaceResult> {
-  const query = { biz_token: check.bizToken, rule_id: check.ruleId }
-  try {
-    const data = await request({
-      path: '/api/v3/member/tencent/faceVerify',
-      method: 'GET',
-      query,
-      signal,
-      isBackground: true,
-    })
-    return decode(statusWire, data).status === passedStatus ? 'passed' : 'pending'
-  } catch (error) {
-    if (error instanceof ApiError && v.is(misplacedWire, error.raw)) return 'pending'
-    throw error
-  }
-}

@@ -27,8 +27,8 @@ export const texts = {
   },
   recharge: {
     label: '充值',
-    title: (balanceName: string) => `${balanceName}充值`,
-    meta: (coins: number, balanceName: string) => `到账 ${coins} ${balanceName}`,
+    title: (coin: string) => `${coin || '余额'}充值`,
+    meta: (coins: number, coin: string) => `到账 ${coins} ${coin || '元'}`,
     unpriced: '充值金额太大了，请分几次充值',
     /** Never asked for: one can always add more. */
     owned: { title: '已经充值', hint: '可以继续充值' },

@@ -1,10 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { getExtraConfig } from '@/api/app'
 import { listBalanceRecords, listPointRecords } from '@/api/credit'
 import { pageSize } from '@/config/limits'
 
 export const creditQueries = {
   all: () => ['credit'] as const,
+  /** What the balance is called and what a yuan buys; fails where the balance is not offered. */
+  terms: () => queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
   points: () =>
     infiniteQueryOptions({
       queryKey: ['credit', 'points'],

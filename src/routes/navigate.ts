@@ -73,8 +73,8 @@ const sameParams = (target: Target, raw: Record<string, string>): boolean => {
   return params !== undefined && formatTarget({ name: target.name, params } as Target) === formatTarget(target)
 }
 
-/** Ends wherever the learner is and starts at a page without login. */
-export const restart = (name: 'home' | 'me' | 'login'): void => void restartAt(formatUrl(name, {}))
+/** Ends wherever the learner is and starts at a page without login; done when it is open. */
+export const restart = async (name: 'home' | 'me' | 'login'): Promise<void> => restartAt(formatUrl(name, {}))
 
 /** Follows a parsed link; web addresses go through the web view page, which knows which hosts it may open. */
 export function openLink(link: Link): void {

@@ -1,4 +1,5 @@
-import { startOauth, takeOauthReturn } from '@/features/auth/oauth'
+import { takeOauthReturn } from '@/features/auth/oauth'
+import { startOauth } from '@/features/shared/oauth'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import * as navigation from '@/platform/navigation'

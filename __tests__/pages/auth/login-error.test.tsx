@@ -30,7 +30,7 @@ test('shows what WeChat said and starts again, for the same page', async () => {
 test('a binding that failed leads back where it began', async () => {
   const nonce = loginAdapter.keepPending({ action: 'bind', returnTo: 'me' })
   const screen = await open({ nonce, login_err_msg: '已绑定', action: 'bind' })
-  expect(screen.text()).toContain('微信没有绑定成功')
+  expect(screen.text()).toContain('没有绑定成功')
   await press('回到之前的页面')
   expect(toTab).toHaveBeenCalledWith('/pages/member/index')
 })

@@ -20,7 +20,7 @@ export class Element {
 
   constructor(
     private readonly node: PageNode,
-    private readonly templates: ReadonlyMap<string, Template>,
+    templates: ReadonlyMap<string, Template>,
     readonly parent?: Element,
   ) {
     const template = templates.get(node.nn)

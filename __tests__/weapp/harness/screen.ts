@@ -5,11 +5,13 @@ import { readTemplates } from './templates'
 const patienceMs = 8_000
 const pauseMs = 20
 
-/** Visible text, an `id`, or a pattern for the text. */
+/** Visible text, an `id` or a spoken name; or a pattern for the text. */
 export type What = string | RegExp
 
 const matches = (element: Element, what: What): boolean =>
-  typeof what === 'string' ? element.id === what || element.text.trim() === what : what.test(element.text)
+  typeof what === 'string'
+    ? [element.id, element.text.trim(), element.attribute('aria-label')].includes(what)
+    : what.test(element.text)
 
 interface Wechat {
   /** The page on top of the stack. */

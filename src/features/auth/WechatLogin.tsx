@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
-import { loginAdapter } from '@/platform/login'
+import { canOauth, startOauth } from '@/features/shared/oauth'
 import { useAppConfig } from '@/stores/appConfig'
 
 import styles from './index.module.scss'
-import { startOauth } from './oauth'
 import { texts } from './texts'
 
 interface WechatLoginProps {
@@ -16,7 +15,7 @@ interface WechatLoginProps {
 /** Inside WeChat, where the operator offers it: WeChat's consent and back. */
 export function WechatLogin({ checkAgreed, redirect = '' }: WechatLoginProps) {
   const isOffered = useAppConfig(({ config }) => config?.hasWechatLogin ?? false)
-  if (!isOffered || !loginAdapter.canOauth) return null
+  if (!isOffered || !canOauth('wechat')) return null
   const start = () => {
     if (checkAgreed()) startOauth({ action: 'login', returnTo: redirect })
   }

@@ -1,14 +1,11 @@
 import type { AppConfig } from '@/api/app'
-import { bindWithCode, loginByCode, oauthUrl } from '@/api/auth'
-import { env } from '@/config/env'
+import { bindWithCode, loginByCode } from '@/api/auth'
 import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
-import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import type { PendingOauth } from '@/platform/login/types'
 import { slot } from '@/platform/storage'
-import { formatUrl } from '@/routes/codec'
 import { leaveLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
@@ -30,17 +27,6 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
 export const loginCodeSlot = slot<WaitingCode>('login_code', (stored) =>
   isWaitingCode(stored) ? stored : null,
 )
-
-/** Leaves for WeChat's consent; the way back is one of two fixed pages of ours (contract `core.md` 11.4). */
-export function startOauth(pending: PendingOauth): void {
-  const nonce = loginAdapter.keepPending(pending)
-  const addresses = {
-    successUrl: loginAdapter.returnUrl(formatUrl('authLoading', { nonce })),
-    failureUrl: loginAdapter.returnUrl(formatUrl('loginError', { nonce })),
-  }
-  const apiHost = useAppConfig.getState().config?.url || env.apiHost
-  device.leaveFor(oauthUrl(apiHost, { ...addresses, action: pending.action }))
-}
 
 /** The gates after a login are in the config, and the return from WeChat is a fresh start of the app. */
 function untilConfig(): Promise<AppConfig> {
@@ -64,11 +50,11 @@ async function login(code: string, returnTo: string): Promise<void> {
 }
 
 /** Somebody else's code would tie their WeChat to this account: the learner is asked, by name. */
-async function bind(code: string, returnTo: string): Promise<void> {
+async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): Promise<void> {
   const { nickname } = await refreshMember()
-  if (await ask(texts.bindWechat(nickname))) {
+  if (await ask(texts.bindApp(texts.apps[app], nickname))) {
     await bindWithCode(code)
-    toast(texts.wechatBound)
+    toast(texts.appBound(texts.apps[app]))
     // What the page shows is refreshed; the binding itself has succeeded.
     await refreshMember().catch(() => undefined)
   }
@@ -95,10 +81,11 @@ export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promi
   return pending?.returnTo
 }
 
-async function finish(code: string, { action, returnTo }: PendingOauth): Promise<void> {
+async function finish(code: string, pending: PendingOauth): Promise<void> {
+  const { action, returnTo } = pending
   try {
     if (action === 'login') await login(code, returnTo)
-    else if (useSession.getState().isLogin) await bind(code, returnTo)
+    else if (useSession.getState().isLogin) await bind(code, pending)
     else replaceWith('login', { redirect: returnTo })
   } catch (error) {
     replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })

@@ -22,15 +22,16 @@ export const texts = {
 
   signingIn: '正在登录',
   foreignReturn: '这次授权不是从这里发起的，或者已经用过',
-  bindWechat: (nickname: string) => ({
-    title: '绑定微信',
-    text: `把这个微信绑定到账号「${nickname}」，以后可用微信登录`,
+  apps: { wechat: '微信', qq: ' QQ ' },
+  bindApp: (app: string, nickname: string) => ({
+    title: `绑定${app}`.trim(),
+    text: `把这个${app}绑定到账号「${nickname}」，以后可用${app}登录`,
     confirmLabel: '绑定',
     cancelLabel: '不绑定',
   }),
-  wechatBound: '微信已绑定',
+  appBound: (app: string) => `${app}已绑定`.trim(),
   loginFailed: { title: '登录没有成功', hint: '可以再试一次，或换一种方式登录' },
-  bindFailed: { title: '微信没有绑定成功', hint: '回到之前的页面后可以再试' },
+  bindFailed: { title: '没有绑定成功', hint: '回到之前的页面后可以再试' },
   loginAgain: '重新登录',
   goBack: '回到之前的页面',
 

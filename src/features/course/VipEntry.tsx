@@ -10,15 +10,14 @@ import { texts } from './texts'
 
 /** The way in where a membership would open the course, with the lowest price once it is known. */
 export function VipEntry() {
-  const { data: plans = [] } = useQuery(roleQueries.plans())
-  const prices = plans.flatMap(({ priceCents }) => (priceCents ? [priceCents] : []))
+  const { data: priceCents } = useQuery(roleQueries.lowestPrice())
   return (
     <View className={styles.vip}>
       <Notice
         tone='vip'
         icon='crown'
         isInset
-        value={prices.length > 0 ? texts.vip.from(Math.min(...prices)) : undefined}
+        value={priceCents ? texts.vip.from(priceCents) : undefined}
         onClick={() => open('role', {})}
       >
         {texts.vip.lead}

@@ -42,11 +42,10 @@ export function WatchDock({ onComment, onNext }: WatchDockProps) {
 /** The ways into a lesson that is not the learner's: one button, the others below it. */
 export function OfferDock({ detail: { course, lesson }, ways }: { detail: LessonDetail; ways: Ways }) {
   const { courseCents, lessonCents, hasVip } = ways
-  const { data: plans = [] } = useQuery({ ...roleQueries.plans(), enabled: hasVip })
-  const prices = plans.flatMap(({ priceCents }) => (priceCents ? [priceCents] : []))
+  const { data: vipCents } = useQuery({ ...roleQueries.lowestPrice(), enabled: hasVip })
   const buyLesson = () => open('order', { type: 'video', id: lesson.id })
   const openVip = () => open('role', {})
-  const vipLabel = prices.length > 0 ? texts.vipFrom(Math.min(...prices)) : texts.vip
+  const vipLabel = vipCents ? texts.vipFrom(vipCents) : texts.vip
 
   if (courseCents === null && lessonCents === null) {
     if (!hasVip) return null

@@ -58,7 +58,7 @@ export const loginAdapter: LoginAdapter = {
     pendingSlot.remove()
     const ageMs = Date.now() - stored.startedAtMs
     if (ageMs < 0 || ageMs > pendingMs) return null
-    return { action: stored.action, returnTo: stored.returnTo }
+    return { app: stored.app, action: stored.action, returnTo: stored.returnTo }
   },
   // Without the real query, which may be long: the backend takes 255 characters at most.
   returnUrl: (path) => `${window.location.origin}${window.location.pathname}#${path}`,

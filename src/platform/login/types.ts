@@ -13,9 +13,12 @@ export interface MiniProfile {
 }
 
 export type OauthAction = 'login' | 'bind'
+export type OauthApp = 'wechat' | 'qq'
 
-/** What this browser asked WeChat for. */
+/** What this browser asked WeChat, or QQ, for. */
 export interface PendingOauth {
+  /** Absent = WeChat. */
+  app?: OauthApp
   action: OauthAction
   /** Where to go afterwards, in `formatTarget`'s form; '' = home. */
   returnTo: string

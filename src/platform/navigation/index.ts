@@ -39,8 +39,18 @@ export const replace = async (url: string): Promise<void> => void (await Taro.re
 
 export const toTab = async (url: string): Promise<void> => void (await Taro.switchTab({ url }))
 
-/** Starts the stack anew with one page. */
-export const restartAt = async (url: string): Promise<void> => void (await Taro.reLaunch({ url }))
+const arrivalStepMs = 50
+const arrivalPatienceMs = 5_000
+
+/** Starts the stack anew with one page; done when that page is the one that is open. */
+export async function restartAt(url: string): Promise<void> {
+  await Taro.reLaunch({ url })
+  // On H5 Taro is done as soon as the address has changed: the page's code may still be on its way.
+  const [path] = url.replace(/^\//, '').split('?')
+  for (let waitedMs = 0; openEntries()[0]?.path !== path && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
+    await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
+  }
+}
 
 /** False when there is nothing behind this page. */
 export function pop(delta = 1): boolean {

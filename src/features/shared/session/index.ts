@@ -26,9 +26,10 @@ export function logout(): void {
   toast(texts.loggedOut)
 }
 
-function quitLogin(): void {
+/** Ends the login from any page: first away from it, since a page that needs a login would ask for one. */
+export async function quitLogin(): Promise<void> {
+  await restart('me')
   logout()
-  restart('me')
 }
 
 /** Puts the token aside, so that the learner counts as logged out until the mobile is bound (spec, part 4). */
@@ -38,19 +39,37 @@ function startForcedBinding(): void {
   open('bindMobile')
 }
 
+/** Asks until the real name is proven; what the server refuses may have been done elsewhere in the meantime. */
+async function passFaceGate(user: Member): Promise<boolean> {
+  let { isFaceVerified } = user
+  while (!isFaceVerified && useSession.getState().isLogin) {
+    if (!(await ask(texts.verifyFace))) {
+      await quitLogin()
+      return false
+    }
+    // Most academies have no such gate: its code does not travel with the first screen.
+    const { startFaceCheck } = await import('./faceCheck')
+    if ((await startFaceCheck()) === 'open') return false
+    await refreshMember().then((member) => ({ isFaceVerified } = member), () => undefined)
+  }
+  return isFaceVerified
+}
+
 /**
- * The gates after a login (contract `core.md` 11.2): a forced mobile binding first.
+ * The gates after a login (contract `core.md` 11.2): a forced mobile binding first, then the real name.
  * @returns false when the learner was led elsewhere
  */
 export async function passGates(user: Member): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    const isBinding = await ask(texts.bindMobile)
-    if (isBinding) startForcedBinding()
-    else quitLogin()
+    if (await ask(texts.bindMobile)) startForcedBinding()
+    else await quitLogin()
     return false
   }
-  return true
+  if (!config?.isFaceVerifyForced) return true
+  // From here on the token is a login: no binding is open any more.
+  temporaryTokenSlot.remove()
+  return passFaceGate(user)
 }
 
 /**

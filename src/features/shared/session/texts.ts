@@ -6,4 +6,11 @@ export const texts = {
     confirmLabel: '立即绑定',
     cancelLabel: '退出登录',
   },
+  verifyFace: {
+    title: '完成实名认证后继续',
+    text: '按要求，学习前需要核实本人身份',
+    confirmLabel: '去实名',
+    cancelLabel: '退出登录',
+  },
+  faceRefused: '无法发起实名认证',
 } as const

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
 import type { Member } from '@/api/member'
-import { refreshMember } from '@/features/shared/session'
 import { useSession } from '@/stores/session'
+
+import { refreshMember } from '.'
 
 interface MemberView {
   user: Member | null

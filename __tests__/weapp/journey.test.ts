@@ -1,0 +1,47 @@
+import { launch, startSandbox } from './harness'
+
+const course = 'TypeScript 类型实战：让错误停在编辑器里'
+
+test('try', async () => {
+  const app = launch({ sandboxUrl: await startSandbox() })
+  const { page } = app
+  const step = (name: string) => console.log(name, page.url, app.stack(), app.toasts(), '\n', page.text().slice(0, 1200), app.largestSetData())
+  try {
+  await page.tap('录播课')
+  await page.find('微信一键登录')
+  await page.tap('微信一键登录')
+  await page.find('请先阅读并勾选协议')
+  await page.tap('我已阅读并同意')
+  await page.tap('微信一键登录')
+  await page.tap('用微信手机号登录')
+  await page.untilAt('/packageA/vod/index')
+  await page.find(course)
+  step('list')
+  await page.tap(course)
+  await page.find('立即购买')
+  step('detail')
+  await page.tap('course-offer')
+  await page.find('微信支付 ¥129')
+  step('cashier')
+  app.refuse('requestPayment', 'cancel')
+  await page.tap('pay')
+  await page.find('已取消支付，订单还在，可以接着付')
+  step('cancelled')
+  await page.tap('pay')
+  await page.find('支付成功')
+  step('paid')
+  await page.tap('开始学习')
+  await page.untilAt('/pages/course/show?id=2')
+  await page.tap('开始学习')
+  await page.until(() => page.findAll('video').length > 0, 'a video')
+  step('lesson'); console.log(page.findAll('video')[0]?.attribute('src'))
+  app.tab('学习')
+  await page.find(course)
+  step('study')
+  app.tab('我的')
+  await page.tap('退出登录')
+  await page.tap('退出')
+  await page.find('登录 / 注册')
+  step('me')
+  } finally { console.log(page.text(), app.requests().map(r => r.call + ' ' + r.status)) }
+}, 60000)

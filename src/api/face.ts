@@ -1,0 +1,64 @@
+/** Core: the real-name check. Contract `core.md` 6.14 and 6.15. */
+import * as v from 'valibot'
+
+import { ApiError } from '@/http/apiError'
+import { request } from '@/http/request'
+import { decode, int, text } from '@/lib/decode'
+import { webUrl } from '@/lib/safeUrl'
+
+const nonEmptyText = v.pipe(text, v.nonEmpty())
+
+const faceCheckWire = v.object({
+  url: v.pipe(
+    text,
+    v.check((url) => webUrl(url) !== undefined),
+  ),
+  rule_id: nonEmptyText,
+  biz_token: nonEmptyText,
+})
+
+/** A real-name check under way. */
+export interface FaceCheck {
+  /** Where it is done: a page of somebody else. */
+  url: string
+  ruleId: string
+  bizToken: string
+}
+
+/**
+ * @param returnUrl where that page leads back to; `PC` = a page of the server's own
+ * @throws ApiError 'rejected' (`无法发起实名认证`, `当前学员已完成实人认证`)
+ */
+export async function createFaceCheck(returnUrl: string): Promise<FaceCheck> {
+  const data = await request({ path: '/api/v3/member/tencent/faceVerify', body: { s_url: returnUrl } })
+  const wire = decode(faceCheckWire, data)
+  return { url: wire.url, ruleId: wire.rule_id, bizToken: wire.biz_token }
+}
+
+export type FaceResult = 'passed' | 'pending'
+
+const passedStatus = 9
+const statusWire = v.object({ status: int })
+/** The server's slip: while the check is pending, `code` holds what belongs into `data`. */
+const misplacedWire = v.object({ code: statusWire })
+
+/**
+ * Not finished and failed look the same: 'pending'.
+ * @throws ApiError 'rejected' (`参数错误`: there is no such check any more)
+ */
+export async function getFaceResult(check: FaceCheck, signal?: AbortSignal): Promise<FaceResult> {
+  const query = { biz_token: check.bizToken, rule_id: check.ruleId }
+  try {
+    const data = await request({
+      path: '/api/v3/member/tencent/faceVerify',
+      method: 'GET',
+      query,
+      signal,
+      isBackground: true,
+    })
+    return decode(statusWire, data).status === passedStatus ? 'passed' : 'pending'
+  } catch (error) {
+    if (error instanceof ApiError && v.is(misplacedWire, error.raw)) return 'pending'
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+
+import type { Place } from '@/platform/location/types'
+
+import styles from './location.module.scss'
+import { texts } from './texts'
+
+/** A place in words. */
+export const PlaceWords = ({ place: { name, address, latitude, longitude } }: { place: Place }) => (
+  <View className={styles.words}>
+    <View className={styles.name} role='heading' aria-level='2'>
+      {name || texts.unnamed}
+    </View>
+    <View className={styles.address}>{address || texts.coordinates(latitude, longitude)}</View>
+  </View>
+)

@@ -1,0 +1,65 @@
+/**
+ * Tencent's map pages, which Taro's H5 and WeChat use as well (GCJ-02). Taro 4.2.1 has no page for either route:
+ * its `chooseLocation` lays the same picker over the page with a key compiled in and takes messages of any origin,
+ * and its `openLocation` works inside WeChat only.
+ */
+import * as v from 'valibot'
+
+import type { Place } from '@/platform/location/types'
+
+export const mapOrigin = 'https://apis.map.qq.com'
+
+const query = (pairs: Record<string, string>) =>
+  Object.entries(pairs)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+
+const coordOf = ({ latitude, longitude }: Place) => `${latitude},${longitude}`
+
+/** The separators of the marker's own syntax must not come from a name. */
+const plain = (words: string) => words.replace(/[:;|]/g, ' ')
+
+const markerOf = (place: Place) =>
+  `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
+
+/** For a frame: the learner picks a place; each pick comes as a message. */
+export const pickerUrl = (key: string, site: string, start: Place | null): string =>
+  `${mapOrigin}/tools/locpicker?${query({
+    search: '1',
+    type: '1',
+    key,
+    referer: site,
+    ...(start ? { coord: coordOf(start) } : {}),
+  })}`
+
+/** For a frame: one place, with the ways there. */
+export const markerUrl = (key: string, site: string, place: Place): string =>
+  `${mapOrigin}/tools/poimarker?${query({ type: '0', marker: markerOf(place), key, referer: site })}`
+
+/** To open as a page: needs no key. */
+export const mapPageUrl = (site: string, place: Place): string =>
+  `${mapOrigin}/uri/v1/marker?${query({ marker: markerOf(place), referer: site })}`
+
+const pickWire = v.pipe(
+  v.object({
+    module: v.literal('locationPicker'),
+    poiname: v.string(),
+    poiaddress: v.string(),
+    latlng: v.object({
+      lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  }),
+  v.transform(({ poiname, poiaddress, latlng }): Place => ({
+    name: poiname,
+    address: poiaddress,
+    latitude: latlng.lat,
+    longitude: latlng.lng,
+  })),
+)
+
+/** Reads the picker's message; null for what is none. */
+export function readPick(message: unknown): Place | null {
+  const result = v.safeParse(pickWire, message)
+  return result.success ? result.output : null
+}

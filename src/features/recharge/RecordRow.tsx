@@ -1,0 +1,20 @@
+import { Text } from '@tarojs/components'
+
+import type { CreditRecord } from '@/api/credit'
+import { cx } from '@/components/cx'
+import { ListRow } from '@/components/ListRow'
+import { dateOrDash, formatDateTime } from '@/lib/time'
+
+import styles from './recharge.module.scss'
+
+/** What came in or went out, why and when. */
+export function RecordRow({ record: { sum, remark, createdAt } }: { record: CreditRecord }) {
+  return (
+    <ListRow
+      label={remark}
+      hint={dateOrDash(createdAt, formatDateTime)}
+      isStrong
+      value={<Text className={cx(styles.sum, sum > 0 && styles.gain)}>{sum > 0 ? `+${sum}` : sum}</Text>}
+    />
+  )
+}

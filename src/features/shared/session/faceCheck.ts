@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+import { createFaceCheck, type FaceCheck } from '@/api/face'
+import { serverText } from '@/http/apiError'
+import { connection } from '@/platform/connection'
+import { device } from '@/platform/device'
+import { loginAdapter } from '@/platform/login'
+import { webview } from '@/platform/webview'
+import { formatUrl } from '@/routes/codec'
+import { open } from '@/routes/navigate'
+import { ownSlot } from '@/stores/session'
+
+import { toast } from '../dialog'
+import { texts } from './texts'
+
+const checkSchema = v.object({ url: v.string(), ruleId: v.string(), bizToken: v.string() })
+
+/** The real-name check under way (spec, part 3); `faceSuccess` asks how it ended. */
+export const faceCheckSlot = ownSlot<FaceCheck>('face_check', (stored) => {
+  const result = v.safeParse(checkSchema, stored)
+  return result.success ? result.output : null
+})
+
+/** The mini-program has no address to come back to: the check ends on the server's own page. */
+const ownPage = 'PC'
+
+/** Until the learner comes back to this page, which on H5 is mostly another start of the app. */
+const untilBack = () =>
+  new Promise<void>((resolve) => {
+    const stop = connection.watchVisible((isVisible) => {
+      if (!isVisible) return
+      stop()
+      resolve()
+    })
+  })
+
+/**
+ * Begins a check and leads to it (contract `core.md` 11.8); a refusal is said.
+ * @returns `refused`; `open`: it goes on over this page; `back`: the learner went there and has come back
+ */
+export async function startFaceCheck(): Promise<'refused' | 'open' | 'back'> {
+  try {
+    const check = await createFaceCheck(loginAdapter.returnUrl(formatUrl('faceSuccess', {})) || ownPage)
+    faceCheckSlot.set(check)
+    if (webview.isEmbedded) {
+      open('faceSuccess')
+      return 'open'
+    }
+    device.leaveFor(check.url)
+  } catch (error) {
+    toast(serverText(error) ?? texts.faceRefused)
+    return 'refused'
+  }
+  await untilBack()
+  return 'back'
+}

@@ -1,0 +1,46 @@
+import { WebView } from '@tarojs/components'
+import { useEffect } from 'react'
+
+import { StateView } from '@/components/StateView'
+import { env } from '@/config/env'
+import { openProtocol, useProtocols } from '@/features/shared/protocols'
+import { Delayed } from '@/features/shared/screen'
+import { webUrl } from '@/lib/safeUrl'
+import { webview } from '@/platform/webview'
+import { back, open } from '@/routes/navigate'
+
+import { texts } from './texts'
+
+/**
+ * My work orders. The backend has no call for them: they live on the operator's support site, whose address is part
+ * of the installation.
+ */
+export function WorkOrders() {
+  const site = webUrl(env.workOrderUrl)
+  const url = site?.url
+  useEffect(() => {
+    if (url) webview.replaceWith(url)
+  }, [url])
+  if (!site) return <OtherHelp />
+  if (webview.isEmbedded) return <WebView src={site.url} />
+  return (
+    <Delayed>
+      <StateView kind='done' title={texts.opening} hint={site.host} action={{ label: texts.back, onClick: back }} />
+    </Delayed>
+  )
+}
+
+/** Where else help can be found. */
+function OtherHelp() {
+  const { about } = useProtocols()
+  const notices = { label: texts.notices, onClick: () => open('notices') }
+  if (!about) return <StateView kind='empty' {...texts.notOfferedNoAbout} action={notices} />
+  return (
+    <StateView
+      kind='empty'
+      {...texts.notOffered}
+      action={{ label: texts.about, onClick: () => openProtocol(about) }}
+      secondary={notices}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro'
+
+import type { LocationAdapter } from './types'
+
+export const location: LocationAdapter = {
+  async choose(start) {
+    try {
+      const { name, address, latitude, longitude } = await Taro.chooseLocation(
+        start ? { latitude: start.latitude, longitude: start.longitude } : {},
+      )
+      return { name, address, latitude, longitude }
+    } catch (error) {
+      return /cancel/.test(String((error as { errMsg?: unknown }).errMsg)) ? 'cancelled' : 'failed'
+    }
+  },
+  show: (place) =>
+    Taro.openLocation(place).then(
+      () => true,
+      () => false,
+    ),
+  watchFrame: () => () => undefined,
+}

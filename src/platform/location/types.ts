@@ -1,0 +1,18 @@
+/** A place on the map. Coordinates are GCJ-02 degrees, as Chinese maps use them. */
+export interface Place {
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+}
+
+export interface LocationAdapter {
+  /** Opens WeChat's page for picking a place. H5 has none and always answers 'failed'. */
+  choose(start: Place | null): Promise<Place | 'cancelled' | 'failed'>
+  /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
+  show(place: Place): Promise<boolean>
+  /**
+   * Hears what an embedded page of this origin says (H5); says nothing in the mini-program. Answers the way to stop.
+   */
+  watchFrame(origin: string, listener: (message: unknown) => void): () => void
+}
