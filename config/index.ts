@@ -103,6 +103,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       webpackChain(chain: Chain) {
         legacyQuery(chain)
         for (const name of needlessOnH5) chain.resolve.alias.set(`${name}$`, path.join(__dirname, 'webpack/empty.js'))
+        chain.resolve.alias.set('query-string$', path.join(__dirname, 'webpack/query-string.js'))
         chain.output.chunkLoadTimeout(120_000)
         // One module per component instead of one barrel: each page chunk then carries only what it uses.
         chain.module

@@ -16,7 +16,7 @@ import '@/api/dialect'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => void launch())
+  useLaunch(({ path }) => void launch(path))
   usePageNotFound(() => restart('home'))
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -1,47 +1,116 @@
-import { launch, startSandbox } from './harness'
+import { type App, launch, startSandbox } from './harness'
+import { signIn } from './harness/signIn'
 
-const course = 'TypeScript 类型实战：让错误停在编辑器里'
+const title = 'TypeScript 类型实战：让错误停在编辑器里'
+const phone = '13911112222'
 
-test('try', async () => {
-  const app = launch({ sandboxUrl: await startSandbox() })
-  const { page } = app
-  const step = (name: string) => console.log(name, page.url, app.stack(), app.toasts(), '\n', page.text().slice(0, 1200), app.largestSetData())
-  try {
-  await page.tap('录播课')
-  await page.find('微信一键登录')
-  await page.tap('微信一键登录')
-  await page.find('请先阅读并勾选协议')
-  await page.tap('我已阅读并同意')
-  await page.tap('微信一键登录')
-  await page.tap('用微信手机号登录')
-  await page.untilAt('/packageA/vod/index')
-  await page.find(course)
-  step('list')
-  await page.tap(course)
-  await page.find('立即购买')
-  step('detail')
-  await page.tap('course-offer')
-  await page.find('微信支付 ¥129')
-  step('cashier')
-  app.refuse('requestPayment', 'cancel')
-  await page.tap('pay')
-  await page.find('已取消支付，订单还在，可以接着付')
-  step('cancelled')
-  await page.tap('pay')
-  await page.find('支付成功')
-  step('paid')
-  await page.tap('开始学习')
-  await page.untilAt('/pages/course/show?id=2')
-  await page.tap('开始学习')
-  await page.until(() => page.findAll('video').length > 0, 'a video')
-  step('lesson'); console.log(page.findAll('video')[0]?.attribute('src'))
-  app.tab('学习')
-  await page.find(course)
-  step('study')
-  app.tab('我的')
-  await page.tap('退出登录')
-  await page.tap('退出')
-  await page.find('登录 / 注册')
-  step('me')
-  } finally { console.log(page.text(), app.requests().map(r => r.call + ' ' + r.status)) }
-}, 60000)
+/** From the home page to a lesson of one's own, each test going on where the one before ended. */
+describe('a learner finds, buys and watches a course', () => {
+  const stored = new Map<string, string>()
+  let sandboxUrl: string
+  let app: App
+  let page: App['page']
+  let courseUrl: string
+
+  beforeAll(async () => {
+    sandboxUrl = await startSandbox()
+    app = launch({ sandboxUrl, stored, phone })
+    page = app.page
+  })
+
+  const callsTo = (call: string) => app.requests().filter((sent) => sent.call === call)
+
+  test('the course list asks for a login, and says what is missing', async () => {
+    await page.tap('录播课')
+    await page.untilAt('/pages/auth/login?redirect=vodIndex')
+    await page.tap('微信一键登录')
+    await page.find('请先阅读并勾选协议')
+    expect(callsTo('POST /api/v2/login/wechatMini')).toEqual([])
+  })
+
+  test('declining to tell the phone number keeps the learner on the login page', async () => {
+    app.refuse('getPhoneNumber', 'user deny')
+    await signIn(page)
+    await page.find('没有得到微信授权，可以用短信登录')
+    expect(callsTo('POST /api/v2/login/wechatMiniMobile')).toEqual([])
+  })
+
+  test('the login leads back to the very page, and the login page is gone', async () => {
+    await page.tap('用微信手机号登录')
+    await page.untilAt('/packageA/vod/index')
+    expect(app.stack()).toEqual(['pages/index/index', 'packageA/vod/index'])
+  })
+
+  test('the list leads to the course and to the cashier', async () => {
+    await page.find('会员免费')
+    await page.tap(title)
+    await page.find('类型不是负担')
+    courseUrl = page.url
+    await page.tap('course-offer')
+    await page.find('微信支付 ¥129.00')
+  })
+
+  test('a closed pay sheet keeps the order', async () => {
+    app.refuse('requestPayment', 'cancel')
+    await page.tap('pay')
+    await page.find('这是一笔未付的订单，接着付即可，不会重复下单')
+    expect(app.toasts()).toContain('已取消支付，订单还在，可以接着付')
+  })
+
+  test('paying again pays the same order, and success is what the server says', async () => {
+    await page.tap('pay')
+    await page.find('正在确认支付结果')
+    await page.find('支付成功')
+    expect(callsTo('POST /api/v2/order/course')).toHaveLength(1)
+    expect(callsTo('GET /api/v2/order/status').length).toBeGreaterThan(1)
+  })
+
+  test('the course can be learned: the lesson plays', async () => {
+    await page.tap('开始学习')
+    await page.untilAt(courseUrl)
+    await page.tap('开始学习')
+    await page.find('lesson-video')
+    const video = await page.find('lesson-video')
+    const address = String(video.attribute('src'))
+    expect(video.tag).toBe('video')
+    expect(await (await fetch(address)).text()).toContain('#EXTM3U')
+  })
+
+  test('the place is kept when the learner leaves', async () => {
+    page.raise(await page.find('lesson-video'), 'play')
+    page.raise(await page.find('lesson-video'), 'timeupdate', { currentTime: 12, duration: 75 })
+    page.raise(await page.find('lesson-video'), 'pause')
+    await page.until(() => callsTo('POST /api/v2/video/53/record').length > 0, 'a report of the place')
+    expect(callsTo('POST /api/v2/video/53/record').at(-1)?.body).toMatchObject({ duration: 12 })
+  })
+
+  test('the study tab shows the course and where to go on', async () => {
+    app.tab('学习')
+    await page.find(title)
+    await page.find('继续学习')
+    await page.tap('已购')
+    await page.find(title)
+  })
+
+  test('the learner is still logged in after the app was killed', async () => {
+    const again = launch({ sandboxUrl, stored, phone })
+    again.tab('我的')
+    await again.page.find('退出登录')
+    expect(callsTo('GET /api/v2/member/detail').at(-1)?.headers.get('authorization')).toMatch(/^Bearer ./)
+  })
+
+  test('the me tab shows the member, and logs out after asking', async () => {
+    app.tab('我的')
+    await page.find('139****2222')
+    await page.tap('退出登录')
+    await page.tap('退出')
+    await page.find('登录 / 注册')
+    await page.until(() => callsTo('POST /api/v2/logout').length === 1, 'the logout call')
+    expect(stored.has('token')).toBe(false)
+  })
+
+  test('no page has sent more than 128 KB to the screen at once', () => {
+    expect(app.largestSetData().bytes).toBeGreaterThan(0)
+    expect(app.largestSetData().bytes).toBeLessThan(128 * 1024)
+  })
+})

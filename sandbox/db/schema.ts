@@ -1,11 +1,9 @@
 /** The academy's tables. Moments are epoch milliseconds of the sandbox clock, prices whole yuan. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-const id = () => integer().primaryKey({ autoIncrement: true })
-const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
-const count = () => integer().notNull().default(0)
-const words = () => text().notNull().default('')
-const moment = () => integer().notNull()
+import { count, flag, id, moment, words } from './columns'
+
+export * from './addonSchema'
 
 /** Single values that outlive a restart: setting overrides, clock offset, token secret. */
 export const kept = sqliteTable('kept', { key: text().primaryKey(), value: text().notNull() })
@@ -211,7 +209,7 @@ export const comments = sqliteTable(
     id: id(),
     /** The opaque id of the HEAD dialect. */
     hash: text().notNull().unique(),
-    /** 1 course, 2 lesson. */
+    /** 1 course, 2 lesson, 3 article. */
     resourceType: integer().notNull(),
     resourceId: integer().notNull(),
     memberId: integer().notNull(),
@@ -345,3 +343,67 @@ export const uploads = sqliteTable('uploads', {
   file: text().notNull(),
   name: text().notNull(),
 })
+
+/** MeeduBooks add-on: e-books with chapters and articles. */
+export const bookCategories = sqliteTable('book_categories', { id: id(), name: text().notNull(), sort: count() })
+
+export const books = sqliteTable(
+  'books',
+  {
+    id: id(),
+    /** Seed of the cover art. */
+    slug: text().notNull(),
+    name: text().notNull(),
+    categoryId: count(),
+    charge: count(),
+    isVipFree: flag(),
+    isHidden: flag(),
+    shortDescription: words(),
+    descriptionHtml: words(),
+    viewCount: count(),
+    userCount: count(),
+    publishedAt: moment(),
+    deletedAt: integer(),
+  },
+  (t) => [index('books_published').on(t.publishedAt)],
+)
+
+export const bookChapters = sqliteTable(
+  'book_chapters',
+  { id: id(), bookId: integer().notNull(), name: text().notNull(), sort: count() },
+  (t) => [index('book_chapters_book').on(t.bookId)],
+)
+
+export const bookArticles = sqliteTable(
+  'book_articles',
+  {
+    id: id(),
+    bookId: integer().notNull(),
+    /** 0 = outside any chapter. */
+    chapterId: count(),
+    title: text().notNull(),
+    isTrial: flag(),
+    html: text().notNull(),
+    publishedAt: moment(),
+  },
+  (t) => [index('book_articles_book').on(t.bookId)],
+)
+
+export const bookOwners = sqliteTable(
+  'book_owners',
+  { memberId: integer().notNull(), bookId: integer().notNull(), charge: count(), createdAt: moment() },
+  (t) => [primaryKey({ columns: [t.memberId, t.bookId] })],
+)
+
+/** Where a member has read last. */
+export const bookViews = sqliteTable(
+  'book_views',
+  {
+    id: id(),
+    memberId: integer().notNull(),
+    bookId: integer().notNull(),
+    articleId: integer().notNull(),
+    seenAt: moment(),
+  },
+  (t) => [uniqueIndex('book_views_own').on(t.memberId, t.bookId)],
+)

@@ -17,6 +17,7 @@ export interface Target {
 
 export const COURSE = 1
 export const LESSON = 2
+export const TOPIC = 3
 
 export const NEWEST = 200
 

@@ -52,6 +52,12 @@ const video = (): HTMLVideoElement => {
   if (!element) throw new Error('There is no video')
   return element
 }
+const row = (title: string): HTMLElement => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role=link]')]
+  const found = rows.find(({ textContent }) => textContent?.includes(title))
+  if (!found) throw new Error(`There is no lesson ${title}`)
+  return found
+}
 const happen = (name: string, sec = video().currentTime) =>
   act(async () => {
     video().currentTime = sec
@@ -113,6 +119,26 @@ describe('a lesson that may be watched', () => {
     await screen.see('已学 1 / 2 课')
     await screen.press('取消')
     await screen.see('这一课看完了')
+  })
+
+  test('another lesson opens on the same page: the address follows, the player stays', async () => {
+    const backend = backendWith({
+      [lessonCall]: ok(lessonData()),
+      'GET /api/v2/video/102': ok(lessonData({ video: second })),
+      'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/102/playinfo': addresses('HD'),
+    })
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+    const screen = await open()
+    await screen.see('1x')
+    const player = video()
+    await playTo(7)
+    await act(async () => row('均摊与最坏情况').click())
+    expect(window.location.hash).toBe('#/pages/course/video?id=102')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 100))))
+    expect(backend.sentTo('GET /api/v2/video/102/playinfo')).toHaveLength(1)
+    expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 7 }])
+    expect(video()).toBe(player)
   })
 
   test('under a drag ban a jump ahead is undone', async () => {

@@ -1,6 +1,6 @@
 import { appJson } from './build'
 import { createContainer } from './container'
-import { Pages, parseUrl } from './pages'
+import { callPage, Pages, parseUrl } from './pages'
 import { Screen } from './screen'
 import { openTypeDetail } from './wx/account'
 import { createWx, type WxOptions } from './wx'
@@ -76,6 +76,8 @@ export function startApp({ sandboxUrl, platform = 'android', stored = new Map(),
       if (!entry) throw new Error(`The tab bar has no ${label}`)
       pages.switchTab(parseUrl(entry.pagePath))
     },
+    /** Pulls the page down. */
+    pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
     /** Routes of the open pages, oldest first. */

@@ -37,16 +37,22 @@ export function keepPlace(lessonId: number, sec: number): void {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'rejected' && (error.code === undefined || error.code < 500)
 
+/** Lessons whose place is on its way. */
+const sending = new Set<number>()
+
 /**
  * Sends a position; once the server has it, or has refused it for good, it is no longer kept.
  * @throws ApiError when it may be tried again
  */
 export async function sendPlace(lessonId: number, sec: number): Promise<void> {
   const userId = memberId()
+  sending.add(lessonId)
   try {
     await updateWatchPosition(lessonId, sec)
   } catch (error) {
     if (!isRefused(error)) throw error
+  } finally {
+    sending.delete(lessonId)
   }
   if (userId === undefined) return
   const place = placeSlot(userId, lessonId)
@@ -60,7 +66,7 @@ export async function sendKeptPlaces(currentLessonId: number): Promise<void> {
   const prefix = prefixOf(userId)
   for (const key of keysWith(prefix)) {
     const lessonId = Number(key.slice(prefix.length))
-    if (lessonId === currentLessonId) continue
+    if (lessonId === currentLessonId || sending.has(lessonId)) continue
     const sec = placeSlot(userId, lessonId).get()
     if (sec !== null) await sendPlace(lessonId, sec)
   }

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 
 import { isVip, type Member } from '@/api/member'
 import { Avatar } from '@/components/Avatar'
 import { Icon } from '@/components/Icon'
+import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { useHeadInsets } from '@/features/shared/screen/useHeadInsets'
 import { serverClock } from '@/lib/serverClock'
@@ -20,41 +22,77 @@ function monthOf(date: Date): string {
   return `${year} 年 ${Number(month)} 月`
 }
 
-/** Who I am: picture, name, masked mobile; a visitor sees the way in. */
-export function MemberHead({ user, isLogin }: { user: Member | null; isLogin: boolean }) {
+interface MemberHeadProps {
+  user: Member | null
+  isLogin: boolean
+  unreadCount: number
+}
+
+/** Who I am, and the ways to my messages, settings and profile; a visitor sees the way in. */
+export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
   const insets = useHeadInsets()
   return (
-    <View className={styles.head} style={insets}>
+    <View className={styles.head}>
+      <View className={styles.tools} style={insets}>
+        <IconButton
+          icon='bell'
+          label={texts.messages}
+          unreadCount={unreadCount}
+          isOnBar
+          onClick={() => open('messages')}
+        />
+        <IconButton icon='settings' label={texts.settings} onClick={() => open('setting')} />
+      </View>
       {isLogin ? (
-        <View className={styles.who}>
-          <Avatar src={user?.avatar ?? ''} name={user?.nickname ?? ''} size={60} />
-          <View className={styles.words}>
-            <Text className={styles.name}>{user?.nickname}</Text>
-            {user && (
-              <Text className={styles.line}>
-                {[maskMobile(user.mobile) || texts.noMobile, user.joinedAt && texts.joined(monthOf(user.joinedAt))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            )}
-          </View>
-        </View>
+        <Who
+          picture={<Avatar src={user?.avatar ?? ''} name={user?.nickname ?? ''} size={60} />}
+          name={user?.nickname ?? ''}
+          line={user ? lineOf(user) : ''}
+          onClick={() => open('profile')}
+        />
       ) : (
-        <Pressable className={styles.who} role='link' onClick={() => toLogin()}>
-          <View className={styles.blank}>
-            <Icon name='me' size={32} />
-          </View>
-          <View className={styles.words}>
-            <Text className={styles.name}>{texts.login}</Text>
-            <Text className={styles.line}>{texts.loginHint}</Text>
-          </View>
-          <Icon name='forward' size={20} />
-        </Pressable>
+        <Who
+          picture={
+            <View className={styles.blank}>
+              <Icon name='me' size={32} />
+            </View>
+          }
+          name={texts.login}
+          line={texts.loginHint}
+          onClick={() => toLogin()}
+        />
       )}
       <VipStrip user={user} />
     </View>
   )
 }
+
+const lineOf = ({ mobile, joinedAt, isFaceVerified }: Member): string =>
+  [
+    maskMobile(mobile) || texts.noMobile,
+    isFaceVerified ? texts.verified : undefined,
+    joinedAt ? texts.joined(monthOf(joinedAt)) : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface WhoProps {
+  picture: ReactNode
+  name: string
+  line: string
+  onClick: () => void
+}
+
+const Who = ({ picture, name, line, onClick }: WhoProps) => (
+  <Pressable className={styles.who} role='link' label={name ? undefined : texts.profile} onClick={onClick}>
+    {picture}
+    <View className={styles.words}>
+      <Text className={styles.name}>{name}</Text>
+      <Text className={styles.line}>{line}</Text>
+    </View>
+    <Icon name='forward' size={20} />
+  </Pressable>
+)
 
 /** The membership, tucked under the sheet below. Not shown where the platform forbids selling. */
 function VipStrip({ user }: { user: Member | null }) {
@@ -67,9 +105,13 @@ function VipStrip({ user }: { user: Member | null }) {
       <Icon name='crown' size={24} />
       <View className={styles.vipWords}>
         <Text className={styles.vipTitle}>{title}</Text>
-        {isActive && vip?.expiresAt && <Text className={styles.vipDate}>{texts.vip.until(formatDate(vip.expiresAt))}</Text>}
+        {isActive && vip?.expiresAt && (
+          <Text className={styles.vipDate}>{texts.vip.until(formatDate(vip.expiresAt))}</Text>
+        )}
       </View>
-      {payAdapter.policy !== 'hidden' && <Text className={styles.vipAction}>{vip ? texts.vip.renew : texts.vip.open}</Text>}
+      {payAdapter.policy !== 'hidden' && (
+        <Text className={styles.vipAction}>{vip ? texts.vip.renew : texts.vip.open}</Text>
+      )}
     </Pressable>
   )
 }

@@ -4,42 +4,45 @@ import { Icon, type IconName } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
 import { openProtocol, useProtocols } from '@/features/shared/protocols'
-import { open } from '@/routes/navigate'
+import { openTarget } from '@/routes/navigate'
+import { routeSpec } from '@/routes/registry'
+import { useSiteName, useSwitches } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
+import { services } from './services'
 import { texts } from './texts'
 
-interface Entry {
+interface CellProps {
   label: string
   icon: IconName
   onClick: () => void
 }
 
-/** The grid of everything that is mine. */
+const Cell = ({ label, icon, onClick }: CellProps) => (
+  <Pressable className={styles.cell} role='link' onClick={onClick}>
+    <Icon name={icon} isDuo />
+    <Text className={styles.cellName}>{label}</Text>
+  </Pressable>
+)
+
+/** The grid of everything that is mine and open here. */
 export function Services() {
-  const protocols = useProtocols()
-  const entries: Entry[] = [
-    { label: texts.entries.study, icon: 'study', onClick: () => open('study') },
-    { label: texts.entries.notices, icon: 'horn', onClick: () => open('notices') },
-    ...(['user', 'privacy', 'about'] as const).flatMap((name): Entry[] =>
-      protocols[name]
-        ? [{ label: texts.entries[name], icon: icons[name], onClick: () => openProtocol(protocols[name]) }]
-        : [],
-    ),
-  ]
+  const isOn = useSwitches()
+  const siteName = useSiteName()
+  const { about } = useProtocols()
+  const open = services.filter(({ target }) => {
+    const { switch: feature } = routeSpec(target.name)
+    return feature === undefined || isOn(feature)
+  })
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.services} />
+      <SectionHeader title={texts.services.title} />
       <View className={styles.grid}>
-        {entries.map(({ label, icon, onClick }) => (
-          <Pressable key={label} className={styles.cell} role='link' onClick={onClick}>
-            <Icon name={icon} isDuo />
-            <Text className={styles.cellName}>{label}</Text>
-          </Pressable>
+        {open.map(({ target, label, icon }) => (
+          <Cell key={label} label={label} icon={icon} onClick={() => openTarget(target)} />
         ))}
+        {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openProtocol(about)} />}
       </View>
     </View>
   )
 }
-
-const icons = { user: 'article', privacy: 'shield', about: 'help' } as const

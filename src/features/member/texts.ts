@@ -1,10 +1,13 @@
 export const texts = {
   login: '登录 / 注册',
   loginHint: '登录后，从上次的地方继续',
+  profile: '个人资料',
+  messages: '消息',
+  settings: '设置',
   joined: (month: string) => `${month}加入`,
   noMobile: '未绑定手机号',
+  verified: '已实名',
   points: '积分',
-  balance: '余额',
   inviteBalance: '邀请奖励',
   invited: '已邀请',
   vip: {
@@ -14,15 +17,20 @@ export const texts = {
     open: '开通',
     renew: '续费',
   },
-  services: '我的服务',
-  entries: {
+  orders: {
+    title: '我的订单',
+    unpaid: '待付款',
+    paying: '支付中',
+    paid: '已支付',
+    cancelled: '已取消',
+    counted: (label: string, count: number) => `${label}，${count} 笔`,
+  },
+  services: {
+    title: '我的服务',
     study: '我的课程',
     notices: '公告',
-    about: '关于我们',
-    user: '用户协议',
-    privacy: '隐私政策',
+    workOrders: '工单客服',
+    about: (siteName: string) => `关于${siteName}`,
   },
-  logout: '退出登录',
-  logoutAsk: { title: '退出登录', text: '学习进度都已保存，下次登录接着学', confirmLabel: '退出', cancelLabel: '再看看' },
   failed: '账号信息没有加载出来',
 } as const

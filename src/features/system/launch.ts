@@ -11,6 +11,7 @@ import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { toaster } from '@/platform/toast'
 import { updater } from '@/platform/update'
+import { parseUrl } from '@/routes/codec'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenSlot, useSession } from '@/stores/session'
 import { keepReferrer, referrerSlot } from '@/stores/share'
@@ -82,11 +83,13 @@ async function reportReferrer(userId: number): Promise<void> {
   referrerSlot.remove()
 }
 
-async function autoLogin(): Promise<void> {
+async function autoLogin(entryUrl: string): Promise<void> {
   if (tokenSlot.get() === null) return
   try {
     const user = await refreshMember()
-    if (!(await passGates(user))) return
+    // Where the real-name check ends, its result comes first; that page keeps the gates when it is left.
+    const isAfterFaceCheck = parseUrl(entryUrl)?.name === 'faceSuccess'
+    if (!isAfterFaceCheck && !(await passGates(user))) return
     await reportReferrer(user.id)
     if (!user.hasAgreed) {
       if (await ask(texts.agreement)) await agreeToAgreements()
@@ -110,8 +113,11 @@ async function checkVersion(): Promise<void> {
   if (isAgreed) updater.apply(version.url)
 }
 
-/** The launch sequence of the spec's part 4. The login redirect of a closed entry page is kept by `screen`. */
-export async function launch(): Promise<void> {
+/**
+ * The launch sequence of the spec's part 4. The login redirect of a closed entry page is kept by `screen`.
+ * @param entryUrl the page that the app was opened with
+ */
+export async function launch(entryUrl: string): Promise<void> {
   connectHttp()
   watchConnection()
   keepReferrer(device.launchQuery().msv)
@@ -120,6 +126,6 @@ export async function launch(): Promise<void> {
   if (redirectDesktop()) return
   // The first question must not fail offline; its code is fetched when the first screen is long there.
   setTimeout(() => void import('@/features/shared/dialog/DialogHost').catch(() => undefined), dialogWarmUpMs)
-  await autoLogin()
+  await autoLogin(entryUrl)
   await checkVersion()
 }

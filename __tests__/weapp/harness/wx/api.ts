@@ -4,7 +4,8 @@ export interface Options extends Record<string, unknown> {
   complete?(answer: object): void
 }
 
-export type Api = (options?: Options) => void
+/** With callbacks it answers nothing, without any a promise. */
+export type Api = (options?: Options) => Promise<object> | undefined
 
 type Run = (options: Options) => object | void | Promise<object | void>
 
@@ -27,24 +28,20 @@ export class Apis {
   /** `run` answers what `success` gets and throws what `fail` gets. */
   define(name: string, run: Run): Api {
     return (options = {}) => {
-      void this.attempt(name, run, options).then(
-        (result) => {
-          const answer = { ...result, errMsg: `${name}:ok` }
-          options.success?.(answer)
-          options.complete?.(answer)
-        },
-        (error: unknown) => {
-          const answer = { errMsg: `${name}:fail ${error instanceof Error ? error.message : error}` }
-          options.fail?.(answer)
-          options.complete?.(answer)
-        },
-      )
+      const answer = this.attempt(name, run, options)
+      if (!options.success && !options.fail && !options.complete) return answer
+      void answer.then(options.success, options.fail).then(() => answer.then(options.complete, options.complete))
+      return undefined
     }
   }
 
-  private async attempt(name: string, run: Run, options: Options) {
-    const reason = this.takeRefusal(name)
-    if (reason !== undefined) throw new Error(reason)
-    return run(options)
+  private async attempt(name: string, run: Run, options: Options): Promise<object> {
+    try {
+      const reason = this.takeRefusal(name)
+      if (reason !== undefined) throw new Error(reason)
+      return { ...(await run(options)), errMsg: `${name}:ok` }
+    } catch (error) {
+      throw { errMsg: `${name}:fail ${error instanceof Error ? error.message : error}` }
+    }
   }
 }

@@ -1,0 +1,174 @@
+import type { Fault } from '../../sandbox/core/faults'
+import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
+import { logIn, payButton, pressPay } from './setup/flows'
+import type { Phone } from './setup/phone'
+
+const sql = courseOf('sql')
+const coursePath = (id: number) => `/pages/course/show?id=${id}`
+const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
+const json = 'application/json'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterAll(() => academy.close())
+
+describe('an answer that is none', () => {
+  const cases: [string, Partial<Fault>, RegExp][] = [
+    ['500', { status: 500, body: '{"message":"Server Error"}', contentType: json }, /服务器开小差了/],
+    ['502 with HTML', { status: 502, body: html }, /服务器开小差了/],
+    ['HTML instead of JSON', { body: html }, /读不懂/],
+    ['empty', { body: '' }, /读不懂/],
+    ['null', { body: 'null', contentType: json }, /读不懂/],
+    ['a list', { body: '[]', contentType: json }, /读不懂/],
+    ['a text', { body: '"ok"', contentType: json }, /读不懂/],
+    ['data of another shape', { body: '{"code":0,"data":{"course":[]}}', contentType: json }, /内容格式不对/],
+    ['a refusal with the code as text', { body: '{"code":"1","message":"课程维护中"}', contentType: json }, /课程维护中/],
+    ['no answer', { drop: true }, /网络不可用/],
+    ['too many calls', { status: 429, headers: { 'retry-after': '1' } }, /访问的人太多/],
+  ]
+  let phones: Phone[]
+
+  // All at once: before giving up the app tries again and waits, which takes seconds.
+  beforeAll(async () => {
+    const mobile = academy.member()
+    phones = await Promise.all(cases.map(() => academy.visitAs(mobile)))
+    for (const [index, [, fault]] of cases.entries()) {
+      await academy.fault({ pattern: `^/api/v2/course/${index + 1}$`, ...fault })
+    }
+    await Promise.all(phones.map((phone, index) => phone.go(coursePath(index + 1))))
+    await Promise.all(phones.map((phone) => phone.pressable('重试').waitFor()))
+    await academy.calm()
+  }, 90_000)
+  afterAll(() => Promise.all(phones.map((phone) => phone.close())))
+
+  it.each(cases.map(([name, , words], index) => [name, words, index] as const))(
+    'is one readable state with a way on: %s',
+    async (_, words, index) => {
+      const phone = phones[index] as Phone
+      await phone.see(words)
+      expect(await phone.text()).not.toMatch(/<|Bad Gateway|undefined|\[object/)
+      await phone.press('重试')
+      await phone.pressable('目录').waitFor()
+      expect(phone.errors).toEqual([])
+    },
+  )
+})
+
+describe('a bad network', () => {
+  afterEach(() => academy.calm())
+
+  it('is waited for as long as the server asks', async () => {
+    await academy.fault({ pattern: '^/api/v2/course/5$', times: 1, status: 429, headers: { 'retry-after': '4' } })
+    const phone = await academy.visitAs(academy.member())
+    await phone.go(coursePath(sql.id))
+    const [refused, again] = [await phone.page.waitForResponse(/course\/5$/), phone.page.waitForRequest(/course\/5$/)]
+    expect(refused.status()).toBe(429)
+    const startedAt = Date.now()
+    await again
+    expect(Date.now() - startedAt).toBeGreaterThan(3_500)
+    await phone.see('立即购买')
+  })
+
+  it('that is slow shows a skeleton at once, never a blank page', async () => {
+    await academy.fault({ pattern: 'viewBlock', delayMs: 3_000 })
+    const phone = await academy.visit()
+    await phone.go('/')
+    const skeleton = phone.page.getByRole('status', { name: '正在加载' }).first()
+    await skeleton.waitFor()
+    expect(await phone.sees('本周好课')).toBe(false)
+    await phone.see('本周好课')
+    await skeleton.waitFor({ state: 'hidden' })
+  })
+
+  it('that is gone is said, what is loaded stays, and everything comes back by itself', async () => {
+    const phone = await academy.visitAs(academy.member())
+    const context = phone.page.context()
+    await phone.go(coursePath(sql.id))
+    await phone.see('立即购买')
+    await phone.go('/')
+    await phone.see('本周好课')
+    await context.setOffline(true)
+    await phone.see(/网络不可用/)
+    await phone.see('本周好课')
+    await phone.press('学习')
+    await phone.see(/网络不可用/)
+    await context.setOffline(false)
+    await phone.see('学过的课会出现在这里')
+    await phone.gone(/网络不可用/)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('drops the late answer of an older search', async () => {
+    await academy.fault({ pattern: 'keywords=SQL', delayMs: 2_500 })
+    const phone = await academy.visitAs(academy.member())
+    await phone.go('/pages/search/search')
+    const field = phone.page.getByPlaceholder('搜课程、课时').filter({ visible: true })
+    await field.fill('SQL')
+    await phone.page.waitForRequest(/keywords=SQL/)
+    await field.fill('Git')
+    await phone.see(/Git 每日一用/)
+    await phone.page.waitForTimeout(3_000)
+    expect(await phone.sees(/SQL 十五课/)).toBe(false)
+  })
+})
+
+describe('a login that ends', () => {
+  afterEach(() => academy.calm())
+
+  it('in the middle of paying leads over the login back to the very cashier', async () => {
+    const mobile = academy.member()
+    const phone = await academy.visitAs(mobile)
+    await phone.go(`/pages/order/order?type=course&id=${sql.id}`)
+    await payButton(phone, '59.00').waitFor()
+    await academy.control('config', { sandbox: { single_device: 3 } })
+    await academy.login(mobile)
+    await pressPay(phone, '59.00')
+    await logIn(phone, mobile)
+    await phone.at('/pages/order/order')
+    expect(phone.page.url()).toContain(`type=course&id=${sql.id}`)
+    await pressPay(phone, '59.00')
+    await phone.page.waitForURL(/sandbox\/gateway/)
+  })
+
+  it('is one redirect, however many calls learn of it', async () => {
+    const mobile = academy.member()
+    const phone = await academy.visitAs(mobile)
+    const logins: string[] = []
+    phone.page.on('framenavigated', (frame) => frame.url().includes('auth/login') && logins.push(frame.url()))
+    await academy.fault({ pattern: '^/api/v[23]/(member|course|video|order)', code: 401, message: '请登录' })
+    await phone.go(`/pages/course/video?id=${sql.lessons[0]?.id}`)
+    await phone.at('/pages/auth/login')
+    await phone.page.waitForLoadState('networkidle')
+    expect(logins).toHaveLength(1)
+    await academy.calm()
+    await logIn(phone, mobile)
+    await phone.at('/pages/course/video')
+    expect(phone.page.url()).toContain(`id=${sql.lessons[0]?.id}`)
+  })
+
+  it('late, by an old token, does not end the new login', async () => {
+    const [mobile, other] = [academy.member(), academy.member()]
+    const { nick_name: nickname } = await academy.call<{ nick_name: string }>(other, '/api/v2/member/detail')
+    const phone = await academy.visitAs(mobile)
+    await phone.go('/pages/member/index')
+    await phone.pressable('退出登录').waitFor()
+    await academy.fault({ path: '/api/v2/member/detail', times: 1, delayMs: 10_000, code: 401, message: '请登录' })
+    await phone.press('首页')
+    await phone.press('我的')
+    const late = phone.page.waitForResponse(
+      async (answer) => /member\/detail/.test(answer.url()) && (await answer.text()).includes('401'),
+    )
+    await phone.press('退出登录')
+    await phone.press('退出')
+    await phone.press(/登录 \/ 注册/)
+    await logIn(phone, other)
+    await phone.see(nickname)
+    await late
+    await phone.page.waitForTimeout(500)
+    await phone.see(nickname)
+    expect(phone.route()).toBe('/pages/member/index')
+  })
+})

@@ -1,0 +1,59 @@
+import { type App, launch, startSandbox } from './harness'
+
+let app: App
+
+beforeAll(async () => {
+  app = launch({ sandboxUrl: await startSandbox() })
+  await app.page.find('本周好课')
+})
+
+test('shows the blocks of the backend, and skips the ones that it does not know', async () => {
+  const { page } = app
+  await page.find('免费公开课')
+  await page.find('知途网校')
+  expect(page.findAll('swiper-item')).toHaveLength(3)
+  expect(page.has('全息教室')).toBe(false)
+  const pictures = page.findAll('image').map((image) => String(image.attribute('src')))
+  expect(pictures.length).toBeGreaterThan(10)
+  expect(pictures.filter((src) => !/^https?:\/\//.test(src))).toEqual([])
+})
+
+test('calls the backend as the mini-program', () => {
+  const calls = app.requests()
+  expect(calls.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['GET /api/v2/other/config', 'GET /api/v2/viewBlock/page/blocks']),
+  )
+  const platforms = calls.map(({ headers }) => headers.get('meedu-platform'))
+  expect(platforms).toEqual(calls.map(() => 'MINI'))
+})
+
+test('sends small changes to the screen', () => {
+  expect(app.largestSetData().bytes).toBeLessThan(128 * 1024)
+})
+
+test('says when the network is away, and when it is back', async () => {
+  app.connect(false)
+  await app.page.find('网络不可用，恢复后自动刷新')
+  app.connect(true)
+  await app.page.untilGone('网络不可用，恢复后自动刷新')
+})
+
+test('keeps what is on screen while a refresh fails', async () => {
+  app.refuse('request', 'timeout')
+  app.pullDown()
+  await app.page.find('本周好课')
+})
+
+test('opens the tabs', async () => {
+  const { page } = app
+  app.tab('考试')
+  await page.untilAt('/packageA/exam/home')
+  await page.find('去选课')
+  app.tab('学习')
+  await page.find('登录后接着上次学')
+  app.tab('我的')
+  await page.find('登录 / 注册')
+  app.tab('首页')
+  await page.find('本周好课')
+  expect(app.stack()).toEqual(['pages/index/index'])
+})

@@ -1,0 +1,26 @@
+/** Goods of add-ons, by the word of their order rows. One more kind is one more entry. */
+import type { Member } from '../core/auth'
+import type { Work } from '../core/work'
+import type { Order } from './lifecycle'
+import { pathGoods } from './paths'
+import { topicGoods } from './topics'
+
+/** What an order says about the thing it is for; `thumb` is a path on this server. */
+export interface GoodsFacts {
+  id: number
+  name: string
+  thumb: string
+  charge: number
+}
+
+export interface AddonGoods {
+  find(work: Work, id: number): Promise<GoodsFacts>
+  isBought(work: Work, member: Member, id: number): Promise<boolean>
+  /** What a paid order brings. */
+  deliver(work: Work, order: Order): Promise<void>
+}
+
+export const addonGoods: Record<string, AddonGoods> = {
+  文章: topicGoods,
+  学习路径: pathGoods,
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+
+import { bindFirstMobile, updateMobile } from '@/api/profile'
+import { toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
+import { ApiError } from '@/http/apiError'
+import { rules } from '@/lib/validators'
+import { back, replaceWith } from '@/routes/navigate'
+
+import { change } from './change'
+import { currentProof, dropProof } from './mobileProof'
+import { ProfileForm } from './ProfileForm'
+import { texts } from './texts'
+import { WithMember } from './WithMember'
+
+const words = texts.mobile
+
+/** A first mobile, or a new one for who has proven the old. */
+export function Mobile() {
+  return <WithMember>{({ mobile }) => <Step mobile={mobile} />}</WithMember>
+}
+
+/** Which of the two is settled by what the page begins with: the form must outlive its own success. */
+function Step({ mobile }: { mobile: string }) {
+  const [present] = useState(mobile)
+  const [proof] = useState(currentProof)
+  return present !== '' && proof === null ? <ToProof /> : <MobileForm present={present} proof={proof} />
+}
+
+function ToProof() {
+  useEffect(() => replaceWith('profileMobileVerify'), [])
+  return null
+}
+
+interface MobileFormProps {
+  /** '' = there is none yet. */
+  present: string
+  proof: string | null
+}
+
+/** The server does not take the sign any more. */
+const isProofExpired = (error: unknown) => error instanceof ApiError && error.message === '参数错误'
+
+function MobileForm({ present, proof }: MobileFormProps) {
+  const isFirst = present === '' || proof === null
+  const form = useForm({
+    fields: { mobile: '', smsCode: '' },
+    rules: {
+      mobile: [
+        rules.required(words.label),
+        rules.mobile(),
+        (mobile) => (mobile === present ? words.same : undefined),
+      ],
+      smsCode: [rules.required('短信验证码'), rules.code()],
+    },
+    refusedField: refusedField('smsCode', 'mobile'),
+    submit: async (wanted) => {
+      try {
+        const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
+        await change(send, ({ mobile }) => mobile === wanted.mobile)
+      } catch (error) {
+        if (isFirst || !isProofExpired(error)) throw error
+        dropProof()
+        toast(words.proofExpired)
+        replaceWith('profileMobileVerify')
+        return
+      }
+      dropProof()
+      toast(isFirst ? words.bound : words.changed)
+      back()
+    },
+  })
+  const submit = () => void form.submit()
+  return (
+    <ProfileForm
+      hint={isFirst ? words.bindHint : words.changeHint}
+      error={form.formError}
+      submitLabel={words.bind}
+      isSubmitting={form.isSubmitting}
+      onSubmit={submit}
+    >
+      <MobileField {...form.field('mobile')} />
+      <SmsFields
+        scene='mobile_bind'
+        mobile={form.values.mobile}
+        checkMobile={() => form.check('mobile')}
+        refuse={form.refuse}
+        code={form.field('smsCode')}
+        onConfirm={submit}
+      />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+
+import { proveMobile } from '@/api/profile'
+import { toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { refreshMember } from '@/features/shared/session'
+import { refusedField, SmsFields } from '@/features/shared/sms'
+import { ApiError } from '@/http/apiError'
+import { maskMobile } from '@/lib/mask'
+import { rules } from '@/lib/validators'
+import { replaceWith } from '@/routes/navigate'
+
+import { keepProof } from './mobileProof'
+import { ProfileForm } from './ProfileForm'
+import { texts } from './texts'
+import { WithMember } from './WithMember'
+
+const words = texts.mobile
+
+/** The first step of a change: the old mobile is proven, the new one comes on the next page. */
+export function MobileVerify() {
+  return (
+    <WithMember>
+      {({ mobile }) => (mobile === '' ? <ToFirstBinding /> : <ProofForm key={mobile} mobile={mobile} />)}
+    </WithMember>
+  )
+}
+
+function ToFirstBinding() {
+  useEffect(() => replaceWith('profileMobile'), [])
+  return null
+}
+
+/** The server knows another mobile than this page: it was changed elsewhere. */
+const isStale = (error: unknown) => error instanceof ApiError && error.message === '参数错误'
+
+function ProofForm({ mobile }: { mobile: string }) {
+  const form = useForm({
+    fields: { smsCode: '' },
+    rules: { smsCode: [rules.required('短信验证码'), rules.code()] },
+    refusedField: refusedField('smsCode'),
+    submit: async ({ smsCode }) => {
+      try {
+        keepProof(await proveMobile({ mobile, smsCode }))
+        replaceWith('profileMobile')
+      } catch (error) {
+        if (!isStale(error)) throw error
+        await refreshMember()
+        toast(words.movedOn)
+      }
+    },
+  })
+  const submit = () => void form.submit()
+  return (
+    <ProfileForm
+      hint={words.verifyHint(maskMobile(mobile))}
+      error={form.formError}
+      submitLabel={words.next}
+      isSubmitting={form.isSubmitting}
+      onSubmit={submit}
+    >
+      <SmsFields
+        scene='mobile_bind'
+        mobile={mobile}
+        checkMobile={() => true}
+        refuse={form.refuse}
+        code={form.field('smsCode')}
+        onConfirm={submit}
+      />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { updateNickname } from '@/api/profile'
+import { StateView } from '@/components/StateView'
+import { TextField } from '@/components/TextField'
+import { nicknameMaxLength } from '@/config/limits'
+import { ask, toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { rules } from '@/lib/validators'
+import { back } from '@/routes/navigate'
+
+import { change } from './change'
+import { ProfileForm } from './ProfileForm'
+import { texts } from './texts'
+import { WithMember } from './WithMember'
+
+const words = texts.nickname
+
+export function Nickname() {
+  return (
+    <WithMember>
+      {({ nickname, isNicknameSet }) =>
+        isNicknameSet ? (
+          <StateView kind='locked' {...words.locked} action={{ label: words.back, onClick: back }} />
+        ) : (
+          <NicknameForm present={nickname} />
+        )
+      }
+    </WithMember>
+  )
+}
+
+/** The one change that an account has. */
+function NicknameForm({ present }: { present: string }) {
+  const form = useForm({
+    fields: { nickname: present },
+    rules: { nickname: [rules.required(words.label), rules.length(words.label, 1, nicknameMaxLength)] },
+    refusedField: () => 'nickname',
+    submit: async ({ nickname }) => {
+      const wanted = nickname.trim()
+      if (!(await ask(words.confirm(wanted)))) return
+      await change(() => updateNickname(wanted), (member) => member.nickname === wanted)
+      toast(words.done)
+      back()
+    },
+  })
+  const submit = () => void form.submit()
+  return (
+    <ProfileForm
+      hint={words.hint}
+      error={form.formError}
+      submitLabel={words.save}
+      isSubmitting={form.isSubmitting}
+      onSubmit={submit}
+    >
+      <TextField {...form.field('nickname')} label={words.label} type='nickname' maxLength={2 * nicknameMaxLength} onConfirm={submit} />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
+
+import styles from './form.module.scss'
+
+interface ProfileFormProps {
+  hint: string
+  /** The fields. */
+  children: ReactNode
+  error: string | undefined
+  submitLabel: string
+  isSubmitting: boolean
+  onSubmit: () => void
+}
+
+/** The frame of every form of the account: what it is about, the fields, one button. */
+export function ProfileForm({ hint, children, error, submitLabel, isSubmitting, onSubmit }: ProfileFormProps) {
+  return (
+    <View className={styles.form}>
+      <View className={styles.hint}>{hint}</View>
+      {children}
+      <View className={styles.action}>
+        {error && <FieldError text={error} />}
+        <Button size='l' isBlock isLoading={isSubmitting} onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Member } from '@/api/member'
+import { ListRow } from '@/components/ListRow'
+import { useTask } from '@/features/shared/form/useTask'
+import { canOauth } from '@/features/shared/oauth'
+import type { OauthApp } from '@/platform/login/types'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { isBound, offeredApps, startBinding, unbind } from './socialites'
+import { texts } from './texts'
+
+const words = texts.socialite
+
+/** The other ways into this account: bound, to be bound, or to be bound elsewhere. */
+export function Socialites({ user }: { user: Member }) {
+  const config = useAppConfig((state) => state.config)
+  return (
+    <>
+      {offeredApps(config, user).map((app) => (
+        <Row key={app} user={user} app={app} />
+      ))}
+    </>
+  )
+}
+
+function Row({ user, app }: { user: Member; app: OauthApp }) {
+  const unbinding = useTask(() => unbind(user, app))
+  const label = texts.apps[app]
+  if (isBound(user, app)) return <ListRow label={label} value={words.bound} onClick={() => void unbinding.run()} />
+  if (!canOauth(app)) return <ListRow label={label} hint={words.elsewhere[app]} value={words.unbound} />
+  return <ListRow label={label} value={words.unbound} onClick={() => startBinding(app)} />
+}

@@ -1,0 +1,18 @@
+import type { Member } from '@/api/member'
+import { refreshMember } from '@/features/shared/session'
+import { ApiError } from '@/http/apiError'
+
+/**
+ * Sends a change of the account. A refusal may mean that an earlier try has arrived and its answer was lost:
+ * then the member's record says that it is done. After a change that is taken the next page reads the record.
+ * @throws what `send` throws
+ */
+export async function change(send: () => Promise<void>, isDone: (member: Member) => boolean): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'rejected') throw error
+    const member = await refreshMember().catch(() => null)
+    if (!member || !isDone(member)) throw error
+  }
+}
