@@ -25,7 +25,9 @@ import { courseRoutes } from './routes/courses'
 import { mediaRoutes } from './routes/media'
 import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
+import { pathRoutes } from './routes/paths'
 import { paymentRoutes } from './routes/payments'
+import { topicRoutes } from './routes/topics'
 import { videoRoutes } from './routes/videos'
 import { wechatRoutes } from './routes/wechat'
 import { academy as wholeAcademy, type Academy } from './seed'
@@ -90,6 +92,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     commentRoutes,
     orderRoutes,
     paymentRoutes,
+    topicRoutes,
+    pathRoutes,
   ]) {
     addRoutes(api)
   }

@@ -7,9 +7,11 @@ import * as auth from '@/api/auth'
 import * as block from '@/api/block'
 import * as comment from '@/api/comment'
 import * as course from '@/api/course'
+import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
 import * as history from '@/api/history'
 import * as member from '@/api/member'
+import * as message from '@/api/message'
 import * as order from '@/api/order'
 import * as promo from '@/api/promo'
 import * as referral from '@/api/referral'
@@ -29,7 +31,7 @@ import { useOrigin } from '../setup/taroInNode'
  * Every call of `src/api` against the sandbox, in both dialects: it must answer and decode. `called` is filled by
  * wrapping the modules, and the last test compares it with what they export.
  */
-const modules = { app, auth, block, comment, course, history, member, order, promo, referral, role, search, share, study }
+const modules = { app, auth, block, comment, course, credit, history, member, message, order, promo, referral, role, search, share, study }
 
 /** Pure helpers: nothing is sent. */
 const pure = ['isVip', 'oauthUrl', 'payRedirectUrl', 'hostedCashierUrl']
@@ -287,6 +289,11 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect((await course.getCourse(first ?? 0)).canLearn).toBe(true)
     const orders = await mark('order.listOrders', order.listOrders(1, 10))
     expect(orders.items.map(({ orderNo }) => orderNo)).toContain(created.orderNo)
+    if (dialect === 'head') {
+      await admin('config', { sandbox: { refunds: { [created.orderNo]: 12.5 } } })
+      const refunded = (await order.listOrders(1, 10)).items.find(({ orderNo }) => orderNo === created.orderNo)
+      expect(refunded).toMatchObject({ status: 'paid', refundCents: 1_250 })
+    }
 
     const plan = await mark('order.createRoleOrder', order.createRoleOrder(plans[0]?.id ?? 0, null))
     expect(plan.amountDueCents).toBe(plans[0]?.priceCents)
@@ -319,6 +326,41 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     })
     const phone = { encryptedData: 'e', iv: 'i' }
     expect(await mark('auth.loginByMiniPhone', auth.loginByMiniPhone(openid, phone, profile))).toEqual(expect.any(String))
+  })
+
+  test('messages, and reading them', async () => {
+    await login()
+    const { items } = await mark('message.listMessages', message.listMessages(1, 10))
+    const unread = await member.getUnreadCount()
+    expect(items.filter(({ isRead }) => !isRead)).toHaveLength(unread)
+    expect(items[0]).toMatchObject({ text: expect.stringMatching(/./), createdAt: expect.any(Date) })
+    await mark('message.markMessageRead', message.markMessageRead(items[0]?.id ?? ''))
+    expect(await member.getUnreadCount()).toBe(unread - 1)
+    await mark('message.markAllMessagesRead', message.markAllMessagesRead())
+    expect(await member.getUnreadCount()).toBe(0)
+    expect((await message.listMessages(1, 10)).items.every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  test('points, coins and topping them up', async () => {
+    await login()
+    const points = await mark('credit.listPointRecords', credit.listPointRecords(1, 2))
+    expect(points).toMatchObject({ hasMore: true, items: [{ position: 0, createdAt: expect.any(Date) }, { position: 1 }] })
+    const terms = await app.getExtraConfig()
+    expect(terms).toMatchObject({ balanceName: '学币', coinsPerYuan: 1 })
+    const before = (await member.getMember()).balanceYuan
+    const created = mark('order.createRechargeOrder', order.createRechargeOrder(50))
+    if (dialect === 'head') {
+      await expect(created).rejects.toMatchObject({ kind: 'rejected', message: '网校还没有开通充值' })
+      expect(await mark('credit.listBalanceRecords', credit.listBalanceRecords(1, 10))).toMatchObject({ items: [] })
+      return
+    }
+    const { orderNo, amountDueCents } = await created
+    expect(amountDueCents).toBe(5_000)
+    await admin(`orders/${orderNo}/status`, { status: 9 })
+    expect((await member.getMember()).balanceYuan).toBe(before + 50)
+    expect((await credit.listBalanceRecords(1, 10)).items[0]).toMatchObject({ sum: 50, remark: '学币充值' })
+    const row = (await order.listOrders(1, 1)).items[0]
+    expect(row).toMatchObject({ orderNo, goods: { type: 'RECHARGE', id: 50 }, refundCents: null })
   })
 
   test('study, search and sharing', async () => {

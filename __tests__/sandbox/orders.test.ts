@@ -220,6 +220,14 @@ describe('gateways', () => {
     expect((await pay()).code).toBe(0)
     expect((await pay()).message).toBe('订单状态错误')
     expect(await client.data('GET', '/api/v2/member/detail', { token })).toMatchObject({ credit2: 40 })
+    const history = await client.data('GET', '/addons/templateOne/api/v1/member/credit2Records', { token })
+    expect(history).toMatchObject({
+      total: 2,
+      data: expect.arrayContaining([
+        expect.objectContaining({ sum: 100, remark: '学币充值' }),
+        expect.objectContaining({ sum: -60 }),
+      ]),
+    })
   })
 })
 

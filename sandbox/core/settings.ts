@@ -39,6 +39,8 @@ export const SettingsSchema = v.looseObject({
     /** Between the person's "paid" and the gateway's word. */
     pay_delay_ms: v.number(),
     payments: v.array(v.string()),
+    /** Yuan paid back, by order number (HEAD). */
+    refunds: v.record(v.string(), v.number()),
     http_401_on_v3: v.boolean(),
     deprecated_closed: v.boolean(),
     maintenance: v.boolean(),
@@ -74,6 +76,7 @@ export const DEFAULT_SETTINGS: Settings = {
     single_device: 1,
     pay_delay_ms: 1500,
     payments: ['alipay', 'handPay', 'wechat', 'wechat-jsapi', 'wechat_h5'],
+    refunds: {},
     http_401_on_v3: false,
     deprecated_closed: false,
     maintenance: false,

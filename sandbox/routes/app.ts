@@ -3,6 +3,7 @@ import { htmlPage, idIn, type Api } from '../core/api'
 import { askOf, lightPage } from '../core/paging'
 import { AGREEMENTS, agreementPage } from '../pages/agreements'
 import { latestAnnouncement, listAnnouncements, readAnnouncement } from '../services/announcements'
+import { listCoins } from '../services/coins'
 import { homeBlocks } from '../services/home'
 import { search } from '../services/search'
 import * as site from '../services/site'
@@ -49,5 +50,8 @@ export function templateOneRoutes(api: Api) {
   api.get(`${base}/like/status`, 'bearer', (call) => likeStatus(call, call.member, call.query))
   api.get(`${base}/like/hit`, 'bearer', (call) => hitLike(call, call.member, call.query))
   api.post(`${base}/history/record`, 'bearer', (call) => recordHistory(call, call.member, call.body))
+  api.get(`${base}/member/credit2Records`, 'bearer', async (call) =>
+    lightPage(await listCoins(call, call.member, askOf(call.query, 'size', 10))),
+  )
   api.get(`${base}/history/records`, 'bearer', (call) => listHistory(call, call.member))
 }

@@ -1,9 +1,9 @@
 /** Who may learn what (core 11.13). */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Member } from '../core/auth'
 import type { Work } from '../core/work'
-import { courseOwners, videoOwners } from '../db/schema'
+import { courseOwners, courses, videoOwners } from '../db/schema'
 import type { Course, Video } from './catalogue'
 
 export const isVip = ({ now }: Work, member: Member) => member.roleId > 0 && (member.roleExpiredAt ?? 0) > now
@@ -11,6 +11,18 @@ export const isVip = ({ now }: Work, member: Member) => member.roleId > 0 && (me
 export async function ownsCourse({ db }: Work, member: Member, courseId: number) {
   const own = and(eq(courseOwners.memberId, member.id), eq(courseOwners.courseId, courseId))
   return (await db.$count(courseOwners, own)) > 0
+}
+
+/** Gives the course to a member; a second time changes nothing. */
+export async function giveCourse({ db, now }: Work, memberId: number, courseId: number, charge: number) {
+  await db
+    .insert(courseOwners)
+    .values({ memberId, courseId, charge, createdAt: now })
+    .onConflictDoNothing()
+  await db
+    .update(courses)
+    .set({ userCount: sql`${courses.userCount} + 1` })
+    .where(eq(courses.id, courseId))
 }
 
 export async function ownsVideo({ db }: Work, member: Member, videoId: number) {

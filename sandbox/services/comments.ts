@@ -18,6 +18,8 @@ export interface Target {
 export const COURSE = 1
 export const LESSON = 2
 export const TOPIC = 3
+export const BOOK = 4
+export const BOOK_ARTICLE = 5
 
 export const NEWEST = 200
 

@@ -1,7 +1,6 @@
 /** Goods of add-ons, by the word of their order rows. One more kind is one more entry. */
 import type { Member } from '../core/auth'
 import type { Work } from '../core/work'
-import type { Order } from './lifecycle'
 import { pathGoods } from './paths'
 import { topicGoods } from './topics'
 
@@ -16,8 +15,8 @@ export interface GoodsFacts {
 export interface AddonGoods {
   find(work: Work, id: number): Promise<GoodsFacts>
   isBought(work: Work, member: Member, id: number): Promise<boolean>
-  /** What a paid order brings. */
-  deliver(work: Work, order: Order): Promise<void>
+  /** What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. */
+  give(work: Work, memberId: number, id: number, charge: number): Promise<void>
 }
 
 export const addonGoods: Record<string, AddonGoods> = {

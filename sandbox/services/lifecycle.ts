@@ -4,8 +4,6 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { DAY, HOUR } from '../core/dates'
 import type { Work } from '../core/work'
 import {
-  courseOwners,
-  courses,
   memberRoles,
   members,
   orders,
@@ -13,7 +11,9 @@ import {
   socialites,
   videoOwners,
 } from '../db/schema'
+import { giveCourse } from './access'
 import { reward, tell } from './account'
+import { addonGoods } from './goods'
 import { giveBack } from './promo'
 
 export type Order = typeof orders.$inferSelect
@@ -68,15 +68,11 @@ export async function markPaid(work: Work, order: Order) {
 async function deliver(work: Work, order: Order) {
   const { db, now } = work
   const { memberId, goodsId, charge } = order
-  if (order.goodsType === 'COURSE') {
-    await db
-      .insert(courseOwners)
-      .values({ memberId, courseId: goodsId, charge, createdAt: now })
-      .onConflictDoNothing()
-    await db
-      .update(courses)
-      .set({ userCount: sql`${courses.userCount} + 1` })
-      .where(eq(courses.id, goodsId))
+  const addon = addonGoods[order.goodsType]
+  if (addon) {
+    await addon.give(work, memberId, goodsId, charge)
+  } else if (order.goodsType === 'COURSE') {
+    await giveCourse(work, memberId, goodsId, charge)
   } else if (order.goodsType === 'VIDEO') {
     await db
       .insert(videoOwners)

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import type { Member } from '../core/auth'
 import { localDigits, utcIso } from '../core/dates'
-import { refuse } from '../core/envelope'
+import { notFound, refuse } from '../core/envelope'
 import { offsetOf, type PageAsk } from '../core/paging'
 import { idNumber, optionalText, read, text } from '../core/read'
 import { absolute } from '../core/urls'
@@ -11,6 +11,7 @@ import type { Work } from '../core/work'
 import { orders } from '../db/schema'
 import { ownsCourse, ownsVideo } from './access'
 import { coverPath, findCourse, findVideo } from './catalogue'
+import { addonGoods } from './goods'
 import { CANCELLED, markPaid, PAID, PAYING, UNPAID, type Order } from './lifecycle'
 import { paymentNames } from './payments'
 import { spend, usablePromo } from './promo'
@@ -25,7 +26,8 @@ const STATUS_TEXTS: Record<number, string> = {
 }
 
 interface Goods {
-  type: 'COURSE' | 'VIDEO' | 'ROLE' | 'RECHARGE'
+  /** COURSE, VIDEO, ROLE, RECHARGE, or a word of `addonGoods`. */
+  type: string
   id: number
   name: string
   thumb: string
@@ -127,6 +129,25 @@ export async function orderRecharge(work: Work, member: Member, body: unknown) {
   return presentCreated(await create(work, member, { type: 'RECHARGE', id: 0, name, thumb: '', charge }, ''))
 }
 
+/** The `buy` call of an add-on; `type` is its word in `addonGoods`. */
+export async function orderAddon(work: Work, member: Member, type: string, id: number, body: unknown) {
+  const input = read(body, { promo_code: optionalText })
+  const addon = addonGoods[type]
+  if (!addon) throw notFound()
+  const facts = await addon.find(work, id)
+  if (facts.charge === 0) throw refuse('当前课程无法购买')
+  if (await addon.isBought(work, member, id)) throw refuse('请勿重复购买')
+  return presentCreated(await create(work, member, { type, ...facts }, input.promo_code))
+}
+
+async function goodsOf(work: Work, type: string, id: number): Promise<Goods> {
+  if (type === 'COURSE') return courseGoods(work, id)
+  if (type === 'ROLE') return roleGoods(work, id)
+  const addon = addonGoods[type]
+  if (!addon) throw refuse('无法创建订单')
+  return { type, ...(await addon.find(work, id)) }
+}
+
 /** HEAD: one call for all goods, paid on the hosted cashier page. */
 export async function orderV3(work: Work, member: Member, body: unknown) {
   const input = read(body, {
@@ -136,9 +157,8 @@ export async function orderV3(work: Work, member: Member, body: unknown) {
     agree_protocol: optionalText,
   })
   const isRole = input.goods_type === 'ROLE'
-  if (!isRole && input.goods_type !== 'COURSE') throw refuse('无法创建订单')
+  const goods = await goodsOf(work, input.goods_type, input.goods_id)
   if (input.agree_protocol !== '1') throw refuse(isRole ? '请同意会员服务协议' : '请同意付费内容购买协议')
-  const goods = await (isRole ? roleGoods : courseGoods)(work, input.goods_id)
   const order = await create(work, member, goods, input.promo_code)
   const bill = { order_no: order.orderNo, total: order.charge - order.discount, discount: order.discount }
   if (order.status === PAID) return { ...bill, is_paid: true }
@@ -169,7 +189,7 @@ const presentRow = (work: Work, order: Order) => ({
     },
   ],
   created_at: utcIso(order.createdAt),
-  ...(work.dialect === 'head' && { refund_amount: 0 }),
+  ...(work.dialect === 'head' && { refund_amount: work.settings.sandbox.refunds[order.orderNo] ?? 0 }),
 })
 
 /** BASE lists every order, HEAD the paid ones. */

@@ -199,5 +199,5 @@ export const topicGoods: AddonGoods = {
     return { id, name: topic.title, thumb: topicCoverPath(topic), charge: topic.charge }
   },
   isBought: ownsTopic,
-  deliver: (work, { memberId, goodsId, charge }) => giveTopic(work, memberId, goodsId, charge),
+  give: giveTopic,
 }

@@ -124,7 +124,7 @@ export const routes = {
   search: route({ path: 'pages/search/search', title: '搜索', params: { keywords: optional(text) } }),
   notice: route({ path: 'packageA/member/notice', title: '公告', params: { id } }),
   notices: route({ path: 'packageA/member/notices', title: '公告', hasPullDownRefresh: true }),
-  profile: route({ path: 'packageA/member/profile/index', title: '账号资料', hasPullDownRefresh: true }),
+  profile: route({ path: 'packageA/member/profile/index', title: '账号资料' }),
   profileNickname: route({ path: 'packageA/member/profile/nickname', title: '修改昵称', isPaper: true }),
   profilePassword: route({ path: 'packageA/member/profile/password', title: '登录密码', isPaper: true }),
   profileMobileVerify: route({ path: 'packageA/member/profile/mobileVerify', title: '验证手机号', isPaper: true }),

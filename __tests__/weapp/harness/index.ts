@@ -7,6 +7,9 @@ import { type App, type LaunchOptions, startApp } from './app'
 
 export type { App } from './app'
 
+// Longer than the harness waits for something to appear, so that its own words are the failure.
+jest.setTimeout(30_000)
+
 const apps = new Set<App>()
 const endings: (() => Promise<void> | void)[] = []
 

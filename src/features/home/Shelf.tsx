@@ -6,6 +6,7 @@ import { PriceTag } from '@/components/PriceTag'
 import { SectionHeader } from '@/components/SectionHeader'
 import type { Switch } from '@/config/addons'
 import { formatCount } from '@/lib/count'
+import { payAdapter } from '@/platform/pay'
 import { parseLink } from '@/routes/links'
 import { open, openLink } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
@@ -63,16 +64,18 @@ export function Shelf({ of, title, items }: ShelfProps) {
   )
 }
 
-function ItemFooter({ item }: { item: ShelfItem }) {
-  const count = item.count && texts[item.count.of](formatCount(item.count.value))
+/** Price and crowd; nothing of a sale where the platform forbids to sell. */
+function ItemFooter({ item: { count, priceCents, originalCents, soldRatio } }: { item: ShelfItem }) {
+  const canSell = payAdapter.policy !== 'hidden'
+  const hasPrice = priceCents !== null && (canSell || priceCents === 0)
+  const crowd =
+    soldRatio === null
+      ? count && texts[count.of](formatCount(count.value))
+      : canSell && texts.sold(Math.round(soldRatio * 100))
   return (
     <View className={styles.meta}>
-      {item.priceCents !== null && <PriceTag priceCents={item.priceCents} originalCents={item.originalCents} />}
-      {item.soldRatio === null ? (
-        count && <Text className={styles.count}>{count}</Text>
-      ) : (
-        <Text className={styles.count}>{texts.sold(Math.round(item.soldRatio * 100))}</Text>
-      )}
+      {hasPrice && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
+      {crowd && <Text className={styles.count}>{crowd}</Text>}
     </View>
   )
 }

@@ -42,7 +42,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
   const { words, target } = kindOf(goods.type)
   const offer = useQuery(goodsQueries.offer(goods))
   const purchase = usePurchase(goods)
-  const methods = useMethods()
+  const methods = useMethods(goods.type)
   return (
     <QueryView query={offer} skeleton={<CashierSkeleton />} title={texts.offerFailed}>
       {(data) => {
@@ -72,7 +72,7 @@ interface BillProps {
 }
 
 function Bill({ goods, offer, purchase, methods }: BillProps) {
-  const { words, protocol } = kindOf(goods.type)
+  const { words, protocol, isTopUp } = kindOf(goods.type)
   const { order, isPaying, message, pay, startOver } = purchase
   const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
   const [isPromoOpen, setPromoOpen] = useState(false)
@@ -80,7 +80,7 @@ function Bill({ goods, offer, purchase, methods }: BillProps) {
 
   const promo = order ? order.promo : chosenPromo
   const dueCents = dueOf(offer, order, promo)
-  const canTypePromo = isPromoOn && !order && offer.priceCents !== null && offer.priceCents > 0
+  const canTypePromo = isPromoOn && !isTopUp && !order && offer.priceCents !== null && offer.priceCents > 0
   const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
 
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {

@@ -7,8 +7,10 @@ import { ListRow } from '@/components/ListRow'
 import { RadioGroup, RadioRow } from '@/components/RadioRow'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
+import { balanceWords } from '@/features/shared/balance'
 import { Delayed, Failure } from '@/features/shared/screen'
 import { ApiError } from '@/http/apiError'
+import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import type { PayMethod } from './methods'
@@ -58,7 +60,8 @@ interface MethodRowsProps {
 }
 
 function MethodRows({ methods, chosen, choose }: MethodRowsProps) {
-  const balanceYuan = useSession(({ user }) => user?.balanceYuan ?? 0)
+  const balance = useSession(({ user }) => user?.balanceYuan ?? 0)
+  const { name, amount } = balanceWords(useAppConfig(({ newconfig }) => newconfig))
   if (methods.length === 0) return <StateView kind='empty' {...texts.noMethods} isCompact />
   return (
     <RadioGroup label={texts.payWith}>
@@ -66,7 +69,7 @@ function MethodRows({ methods, chosen, choose }: MethodRowsProps) {
         <RadioRow
           key={method.sign}
           title={method.name}
-          hint={hintOf(method, balanceYuan)}
+          hint={hintOf(method, `${name} ${amount(balance)}`)}
           mark={<Mark {...method} />}
           isChecked={method === chosen}
           onSelect={() => choose(method.sign)}
@@ -76,12 +79,12 @@ function MethodRows({ methods, chosen, choose }: MethodRowsProps) {
   )
 }
 
-function hintOf({ way }: PayMethod, balanceYuan: number): string | undefined {
+function hintOf({ way }: PayMethod, balance: string): string | undefined {
   switch (way) {
     case 'transfer':
       return texts.transferHint
     case 'balance':
-      return texts.balanceHint(String(balanceYuan))
+      return texts.balanceHint(balance)
     default:
       return undefined
   }

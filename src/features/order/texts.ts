@@ -2,7 +2,7 @@ export const texts = {
   // Methods
   wechatPay: '微信支付',
   goPay: '去支付',
-  balanceHint: (balance: string) => `可用 ${balance} 元`,
+  balanceHint: (balance: string) => `可用${balance}`,
   transferHint: '转账后由网校核对开通',
   hostedHint: '下一步选择',
 

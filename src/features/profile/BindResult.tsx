@@ -4,7 +4,7 @@ import { canOauth } from '@/features/shared/oauth'
 import type { OauthApp } from '@/platform/login/types'
 import { returnTo } from '@/routes/navigate'
 
-import { isBound, startBinding } from './socialites'
+import { isBound, startBinding } from './binding'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 

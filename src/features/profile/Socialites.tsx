@@ -5,7 +5,7 @@ import { canOauth } from '@/features/shared/oauth'
 import type { OauthApp } from '@/platform/login/types'
 import { useAppConfig } from '@/stores/appConfig'
 
-import { isBound, offeredApps, startBinding, unbind } from './socialites'
+import { isBound, offeredApps, startBinding, unbind } from './binding'
 import { texts } from './texts'
 
 const words = texts.socialite

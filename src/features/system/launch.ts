@@ -3,7 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { getConfig, getExtraConfig, getVersion } from '@/api/app'
 import { agreeToAgreements } from '@/api/member'
 import { bindReferrer } from '@/api/referral'
-import { ask } from '@/features/shared/dialog'
+import { ask, loadDialog, toast } from '@/features/shared/dialog'
 import { logout, passGates, refreshMember } from '@/features/shared/session'
 import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
@@ -121,11 +121,11 @@ export async function launch(entryUrl: string): Promise<void> {
   connectHttp()
   watchConnection()
   keepReferrer(device.launchQuery().msv)
-  updater.watch(() => ask(texts.newVersion))
+  updater.watch({ words: texts.newVersion, ask, onOffline: () => toast(texts.offline) })
   await loadConfigs()
   if (redirectDesktop()) return
   // The first question must not fail offline; its code is fetched when the first screen is long there.
-  setTimeout(() => void import('@/features/shared/dialog/DialogHost').catch(() => undefined), dialogWarmUpMs)
+  setTimeout(() => void loadDialog().catch(() => undefined), dialogWarmUpMs)
   await autoLogin(entryUrl)
   await checkVersion()
 }

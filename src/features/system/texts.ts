@@ -8,6 +8,7 @@ export const texts = {
     confirmLabel: '重新打开',
     cancelLabel: '稍后',
   },
+  offline: '网络不可用，这一页还打不开',
   agreement: {
     title: '协议有更新',
     text: '继续使用前，请同意新的用户协议和隐私政策',

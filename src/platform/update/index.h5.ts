@@ -1,10 +1,11 @@
+import { openQuestion } from './question'
 import type { Updater } from './types'
 
 const reloadedKey = 'zhitu:reloaded_for_chunk'
 /** A second failure within this time means that reloading does not help: ask instead of looping. */
 const reloadPauseMs = 60_000
 
-/** `index.html` in place of a missing script is a syntax error in a file of ours: the same thing. */
+/** `index.html` in place of a missing script leaves its chunk out: webpack calls it the same. */
 function isChunkFailure(reason: unknown): boolean {
   return reason instanceof Error && (reason.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(reason.message))
 }
@@ -24,21 +25,14 @@ export const updater: Updater = {
     if (/^https?:\/\//.test(url)) window.location.assign(url)
     else window.location.reload()
   },
-  watch(ask) {
-    let isAsking = false
+  watch({ words, onOffline }) {
     window.addEventListener('unhandledrejection', (event) => {
-      if (!isChunkFailure(event.reason) || isAsking) return
+      if (!isChunkFailure(event.reason)) return
       event.preventDefault()
       // Without a network a reload would lose the page that is on screen.
-      if (navigator.onLine && !hasJustReloaded()) {
-        window.location.reload()
-        return
-      }
-      isAsking = true
-      void ask().then((isAgreed) => {
-        isAsking = false
-        if (isAgreed) window.location.reload()
-      })
+      if (!navigator.onLine) onOffline()
+      else if (hasJustReloaded()) openQuestion(words)
+      else window.location.reload()
     })
   },
 }

@@ -4,10 +4,10 @@ import type { Updater } from './types'
 
 export const updater: Updater = {
   apply: () => Taro.getUpdateManager().applyUpdate(),
-  watch(ask) {
+  watch({ words, ask }) {
     const manager = Taro.getUpdateManager()
     manager.onUpdateReady(() => {
-      void ask().then((isAgreed) => {
+      void ask(words).then((isAgreed) => {
         if (isAgreed) manager.applyUpdate()
       })
     })

@@ -1,0 +1,4 @@
+import { MobileVerify } from '@/features/profile/MobileVerify'
+import { screen } from '@/features/shared/screen'
+
+export default screen('profileMobileVerify', MobileVerify)

@@ -1,0 +1,4 @@
+import { Password } from '@/features/profile/Password'
+import { screen } from '@/features/shared/screen'
+
+export default screen('profilePassword', Password)
