@@ -19,6 +19,7 @@ import { sorryPage } from './pages/html'
 import { adminRoutes } from './routes/admin'
 import { appRoutes, templateOneRoutes } from './routes/app'
 import { authRoutes } from './routes/auth'
+import { bookRoutes } from './routes/books'
 import { captchaRoutes } from './routes/captcha'
 import { commentRoutes } from './routes/comments'
 import { courseRoutes } from './routes/courses'
@@ -88,6 +89,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     wechatRoutes,
     memberRoutes,
     courseRoutes,
+    bookRoutes,
     videoRoutes,
     commentRoutes,
     orderRoutes,

@@ -185,6 +185,33 @@ test('my orders: rows of unknown state or without goods stay, rows without a num
   expect(items[0]).toMatchObject({ status: 'unknown', goods: null, chargeCents: null })
 })
 
+test.each([
+  { name: 'BASE does not say', over: {}, refundCents: null },
+  { name: 'nothing', over: { refund_amount: 0 }, refundCents: 0 },
+  { name: 'a part, as the one decimal of the contract', over: { refund_amount: 12.5 }, refundCents: 1250 },
+])('my orders: what was paid back: $name', async ({ over, refundCents }) => {
+  fakeBackend({ [myOrders]: ok({ data: [{ ...row, ...over }], total: 1 }) })
+  expect((await order.listOrders(1, 10)).items[0]).toMatchObject({ refundCents })
+})
+
+test('my orders: a top-up is known by its amount, whatever the row calls its goods', async () => {
+  const goods = [{ goods_id: 0, goods_type: 'RECHARGE', goods_name: '学币充值', goods_thumb: '' }]
+  fakeBackend({ [myOrders]: ok({ data: [{ ...row, charge: 50, goods }], total: 1 }) })
+  const { items } = await order.listOrders(1, 10)
+  expect(items[0]).toMatchObject({ chargeCents: 5000, goods: { type: 'RECHARGE', id: 50 } })
+})
+
+test('top-up: commercial servers alone, elsewhere a clear refusal', async () => {
+  const call = 'POST /api/v2/order/recharge'
+  const backend = fakeBackend({ [call]: ok({ ...baseOrder, charge: 50 }) })
+  await expect(order.createRechargeOrder(50)).resolves.toEqual({ ...baseResult, amountDueCents: 5000 })
+  expect(backend.sent[0]?.body).toEqual({ charge: 50 })
+  backend.reply(call, noRoute)
+  await expect(order.createRechargeOrder(50)).rejects.toMatchObject({ message: '网校还没有开通充值' })
+  backend.reply(call, noNetwork)
+  await expect(order.createRechargeOrder(50)).rejects.toMatchObject({ kind: 'offline' })
+})
+
 test('my orders of a broken shape are an error', async () => {
   fakeBackend({ [myOrders]: ok('none') })
   await expect(order.listOrders(1, 10)).rejects.toBeInstanceOf(Error)

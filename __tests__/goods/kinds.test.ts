@@ -63,3 +63,20 @@ test('membership can be bought again and again', async () => {
     isOwned: false,
   })
 })
+
+describe('top-up', () => {
+  const settings = 'GET /addons/templateOne/api/v1/settings'
+
+  test.each([
+    { name: 'coins', data: { credit2_name: '学币', credit2_exchange_rate: 10 }, title: '学币充值', meta: '到账 500 学币' },
+    { name: 'money', data: {}, title: '余额充值', meta: '到账 50 元' },
+  ])('of $name: the id is the amount in yuan', async ({ data, title, meta }) => {
+    fakeBackend({ [settings]: ok(data) })
+    await expect(kindOf('recharge').load(50)).resolves.toEqual({ title, thumb: '', priceCents: 5000, meta, isOwned: false })
+  })
+
+  test('a slip of the finger cannot be bought', async () => {
+    fakeBackend({ [settings]: ok({}) })
+    await expect(kindOf('recharge').load(50_001)).resolves.toMatchObject({ priceCents: null })
+  })
+})

@@ -40,6 +40,19 @@ test('the router hands over encoded values', () => {
   expect(parseRouterParams('courseShow', { id: '7e2' })).toBeUndefined()
 })
 
+test.each([
+  ['39.98', '116.31', true],
+  ['-90', '180', true],
+  ['0', '-0.5', true],
+  ['90.1', '0', false],
+  ['0', '181', false],
+  ['', '0', false],
+  ['1e1', '0', false],
+  ['39.98.1', '0', false],
+])('coordinates %s, %s are a place: %s', (latitude, longitude, isPlace) => {
+  expect(parseRouterParams('openLocation', { latitude, longitude }) !== undefined).toBe(isPlace)
+})
+
 const page = (name: string, params: object) => ({ kind: 'page', target: { name, params } })
 const web = (url: string) => ({ kind: 'web', url })
 

@@ -17,10 +17,9 @@ test.each(routeNames)('%s has a page, a config and a title', (name) => {
 })
 
 test('every page file is registered', () => {
-  const files = ['pages', 'packageA'].flatMap((folder) =>
-    fs.readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  const pages = files.filter((file) => file.endsWith('.config.ts')).map((file) => file.replace('.config.ts', ''))
+  const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const configs = files.filter((file) => file.endsWith('.config.ts') && file !== 'app.config.ts')
+  const pages = configs.map((file) => file.replace('.config.ts', ''))
   expect(pages.sort()).toEqual(routeNames.map((name) => routeSpec(name).path).sort())
 })
 

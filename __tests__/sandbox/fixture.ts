@@ -1,5 +1,7 @@
 import type { Academy } from '../../sandbox/seed'
-import type { CourseSeed, LessonSeed } from '../../sandbox/seed/types'
+import type { CourseSeed, LessonSeed, TopicSeed } from '../../sandbox/seed/types'
+
+import { books } from './bookFixture'
 
 const lesson = (title: string, more: Partial<LessonSeed> = {}): LessonSeed => ({
   title,
@@ -19,6 +21,20 @@ const course = (slug: string, more: Partial<CourseSeed> = {}): CourseSeed => ({
   daysAgo: 5,
   chapters: [],
   lessons: [lesson('第一节'), lesson('第二节')],
+  ...more,
+})
+
+const topic = (slug: string, more: Partial<TopicSeed> = {}): TopicSeed => ({
+  slug,
+  title: `文章 ${slug}`,
+  category: '方法',
+  priceYuan: 0,
+  summary: '一句话提要',
+  freeHtml: '',
+  html: `<p>正文 ${slug}</p>`,
+  viewTimes: 10,
+  voteCount: 3,
+  daysAgo: 5,
   ...more,
 })
 
@@ -70,6 +86,78 @@ export const academy: Academy = {
     course('extra', { priceYuan: 80, daysAgo: 4 }),
     course('future', { priceYuan: 40, daysAgo: -1 }),
   ],
+  books,
+  topicCategories: ['方法', '技术'],
+  topics: [
+    topic('open', {
+      daysAgo: 1,
+      comments: [
+        {
+          author: 7,
+          content: '写得很清楚',
+          hoursAgo: 30,
+          province: '浙江省',
+          replies: [
+            {
+              author: 8,
+              content: '同感',
+              hoursAgo: 20,
+              province: '北京市',
+              replies: [{ author: 9, content: '谢谢', hoursAgo: 10, province: '上海市' }],
+            },
+          ],
+        },
+      ],
+    }),
+    topic('paid', { priceYuan: 6, freeHtml: '<p>开头</p>', html: '<p>其余</p>', category: '技术', daysAgo: 2 }),
+    topic('vip', { priceYuan: 9, isVipFree: true, viewTimes: 99, daysAgo: 3 }),
+    topic('login', { isNeedLogin: true, daysAgo: 4 }),
+    topic('hidden', { isHidden: true }),
+    topic('future', { daysAgo: -1 }),
+  ],
+  pathCategories: [{ name: '编程', children: ['前端'] }, { name: '艺术' }],
+  paths: [
+    {
+      slug: 'mixed',
+      name: '路径 mixed',
+      category: '前端',
+      priceYuan: 88,
+      description: '<p>六样都有</p>',
+      daysAgo: 1,
+      steps: [
+        {
+          name: '第一步',
+          description: '先看课',
+          parts: [
+            { type: 'course', slug: 'extra' },
+            { type: 'topic', slug: 'paid' },
+            { type: 'live', id: 70, name: '直播', priceYuan: 10 },
+          ],
+        },
+        {
+          name: '第二步',
+          description: '',
+          parts: [
+            { type: 'book', id: 71, name: '电子书', priceYuan: 20 },
+            { type: 'paper_paper', id: 72, name: '试卷', priceYuan: 1 },
+            { type: 'paper_mock', id: 73, name: '模拟', priceYuan: 2 },
+            { type: 'paper_practice', id: 74, name: '练习', priceYuan: 3 },
+          ],
+        },
+      ],
+    },
+    { slug: 'free', name: '路径 free', category: '艺术', priceYuan: 0, description: '', daysAgo: 2, steps: [] },
+    {
+      slug: 'hidden',
+      name: '路径 hidden',
+      category: '艺术',
+      priceYuan: 5,
+      description: '',
+      isHidden: true,
+      daysAgo: 3,
+      steps: [],
+    },
+  ],
 }
 
 export const COURSE = {
@@ -84,3 +172,5 @@ export const COURSE = {
 }
 /** The lessons of `chapters`, then the first of `flat`, `free` and `loose`. */
 export const LESSON = { trial: 1, single: 2, drag: 3, empty: 4, flat: 5, free: 7, loose: 11 }
+export const TOPIC = { open: 1, paid: 2, vip: 3, login: 4, hidden: 5, future: 6 }
+export const PATH = { mixed: 1, free: 2, hidden: 3 }

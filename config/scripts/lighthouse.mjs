@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { fail, root } from './lib.mjs'
+import { serveBuild, signIn } from './served.mjs'
 
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const pages = {
@@ -19,7 +19,7 @@ const pages = {
 const debugPort = 9333
 
 const only = process.argv.slice(2)
-const origin = process.env.ORIGIN ?? (await startSandbox())
+const origin = process.env.ORIGIN ?? (await serveBuild())
 const browser = await chromium.launchPersistentContext(fs.mkdtempSync(path.join(tmpdir(), 'zhitu-lighthouse-')), {
   executablePath: findChromium(),
   args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
@@ -28,7 +28,7 @@ const browser = await chromium.launchPersistentContext(fs.mkdtempSync(path.join(
 let isWithin = true
 for (const [name, route] of Object.entries(pages)) {
   if (only.length > 0 && !only.includes(name)) continue
-  if (route !== pages.home && name !== 'login') await login()
+  if (route !== pages.home && name !== 'login') await signIn(browser, origin)
   const result = await lighthouse(`${origin}/#${route}`, {
     port: debugPort,
     onlyCategories: Object.keys(limits),
@@ -56,30 +56,3 @@ for (const [name, route] of Object.entries(pages)) {
 }
 await browser.close()
 process.exit(isWithin ? 0 : 1)
-
-async function startSandbox() {
-  if (!fs.existsSync(path.join(root, 'dist/h5/index.html'))) fail('还没有 H5 构建，请先运行 npm run build:h5。')
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { createSandbox } = await import('../../sandbox/server.ts')
-  const sandbox = await createSandbox({
-    dataDir: fs.mkdtempSync(path.join(tmpdir(), 'zhitu-lighthouse-data-')),
-    staticRoot: path.join(root, 'dist/h5'),
-    rateLimit: false,
-  })
-  return sandbox.listen()
-}
-
-/** The list and the detail are for members. */
-async function login() {
-  const answer = await fetch(`${origin}/api/v2/login/password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile: '13800000001', password: 'zhitu123' }),
-  })
-  const { data } = await answer.json()
-  const page = await browser.newPage()
-  await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((token) => localStorage.setItem('token', JSON.stringify({ data: token })), data.token)
-  await page.close()
-}

@@ -68,7 +68,7 @@ export const DEFAULT_SETTINGS: Settings = {
   member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
   socialites: { qq: 0, wechat_oauth: 1 },
   credit1_reward: { register: 20, watched_vod_course: 50, watched_video: 5, paid_order: '0.1' },
-  enabled_addons: ['TemplateOne'],
+  enabled_addons: ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths'],
   version: { update_mode: 0, appname: '知途', update_info: '' },
   newconfig: { credit2_name: '学币', credit2_exchange_rate: 1, disabledComment: 0 },
   recommend_apps: [],

@@ -7,7 +7,7 @@ import { listCoins } from '../services/coins'
 import { homeBlocks } from '../services/home'
 import { search } from '../services/search'
 import * as site from '../services/site'
-import { hitLike, likeStatus, listHistory, recordHistory } from '../services/templateOne'
+import { hitLike, likeStatus, listHistory, listLiked, recordHistory } from '../services/templateOne'
 
 export function appRoutes(api: Api) {
   api.get('/api/v9/version', 'none', ({ settings }) => settings.version)
@@ -49,6 +49,9 @@ export function templateOneRoutes(api: Api) {
   api.get(`${base}/wechat/jssdk`, 'none', (call) => site.shareSdk(call, call.query.url))
   api.get(`${base}/like/status`, 'bearer', (call) => likeStatus(call, call.member, call.query))
   api.get(`${base}/like/hit`, 'bearer', (call) => hitLike(call, call.member, call.query))
+  api.get(`${base}/like/courses`, 'bearer', async (call) =>
+    lightPage(await listLiked(call, call.member, call.query)),
+  )
   api.post(`${base}/history/record`, 'bearer', (call) => recordHistory(call, call.member, call.body))
   api.get(`${base}/member/credit2Records`, 'bearer', async (call) =>
     lightPage(await listCoins(call, call.member, askOf(call.query, 'size', 10))),

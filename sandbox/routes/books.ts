@@ -4,7 +4,7 @@ import { lightPage } from '../core/paging'
 import * as comments from '../services/bookComments'
 import { openBook, ownedBooks, readArticle, viewedBooks } from '../services/bookReading'
 import { askForPage, listBooks, recommendedBooks } from '../services/books'
-import { orderBook } from '../services/orders'
+import { orderAddon } from '../services/orders'
 
 const BASE = '/addons/MeeduBooks/api'
 
@@ -19,7 +19,7 @@ export function bookRoutes(api: Api) {
   api
     .only('base')
     .post(`${BASE}/v1/book/:id/buy`, 'bearer', (call) =>
-      orderBook(call, call.member, idIn(call.params), call.body),
+      orderAddon(call, call.member, 'BOOK', idIn(call.params), call.body),
     )
 
   api.get(`${BASE}/v2/member/books`, 'bearer', async (call) =>

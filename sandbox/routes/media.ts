@@ -8,7 +8,7 @@ import { renderSVG } from 'uqr'
 import { htmlPage, idIn, type Api } from '../core/api'
 import type { Runtime } from '../core/runtime'
 import { mediaFiles } from '../media'
-import { avatar, courseCover, courseFigure, gridIcon, logo, paymentIcon, slider } from '../media/art'
+import { avatar, bookCover, courseCover, courseFigure, gridIcon, logo, paymentIcon, slider } from '../media/art'
 import { embedPage } from '../pages/standIns'
 import { findVideo } from '../services/catalogue'
 import { uploadDir } from '../services/uploads'
@@ -16,6 +16,7 @@ import { uploadDir } from '../services/uploads'
 /** `/sandbox/art/<kind>/<name>.svg` */
 const ART: Record<string, (name: string) => string> = {
   cover: courseCover,
+  book: bookCover,
   figure: courseFigure,
   slider: (name) => slider(Number(name)),
   avatar,

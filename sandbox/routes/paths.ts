@@ -14,9 +14,11 @@ export function pathRoutes(api: Api) {
   })
   api.get(`${base}/categories`, 'none', (call) => paths.pathCategoryTree(call))
   api.get(`${base}/path/:id`, 'optional', (call) => paths.pathDetail(call, call.member, idIn(call.params)))
-  api.post(`${base}/path/:id/buy`, 'bearer+', (call) =>
-    orderAddon(call, call.member, '学习路径', idIn(call.params), call.body),
-  )
+  api
+    .only('base')
+    .post(`${base}/path/:id/buy`, 'bearer+', (call) =>
+      orderAddon(call, call.member, '学习路径', idIn(call.params), call.body),
+    )
   api.get(`${base}/member/paths`, 'bearer', async (call) => {
     const ask = askOf(call.query, 'size', 10)
     return countedPage(await paths.myPaths(call, call.member, ask), ask)

@@ -38,9 +38,11 @@ export function topicRoutes(api: Api) {
   api.post(`${v1}/topic/:id/collect`, 'bearer', (call) =>
     topics.collectTopic(call, call.member, idIn(call.params)),
   )
-  api.post(`${v1}/topic/:id/buy`, 'bearer+', (call) =>
-    orderAddon(call, call.member, '文章', idIn(call.params), call.body),
-  )
+  api
+    .only('base')
+    .post(`${v1}/topic/:id/buy`, 'bearer+', (call) =>
+      orderAddon(call, call.member, '文章', idIn(call.params), call.body),
+    )
 
   api.get(`${v2}/member/topics/view`, 'bearer', async (call) => {
     const ask = askOf(call.query, 'size', 10)

@@ -83,17 +83,24 @@ function addCourse(
   for (const attachment of seed.attachments ?? []) rows.attachments.push({ courseId: id, ...attachment })
 }
 
-/** Comments on courses; a reply to a reply stays under the same top comment. */
-export function commentRows(seeds: CourseSeed[], now: number): CommentRow[] {
+/**
+ * Comments on things whose ids follow the order of `seeds`; a reply to a reply stays under the same top comment.
+ * `before` = comments that exist already.
+ */
+export function commentRows(
+  seeds: { comments?: CommentSeed[] }[],
+  now: number,
+  { resourceType, before }: { resourceType: number; before: number },
+): CommentRow[] {
   const rows: CommentRow[] = []
-  const add = (seed: CommentSeed, courseId: number, parentId: number, replyId: number) => {
-    if (!members[seed.author]) throw new Error(`comment in course ${courseId}: no member ${seed.author}`)
-    const id = rows.length + 1
+  const add = (seed: CommentSeed, resourceId: number, parentId: number, replyId: number) => {
+    if (!members[seed.author]) throw new Error(`comment on ${resourceId}: no member ${seed.author}`)
+    const id = before + rows.length + 1
     rows.push({
       id,
       hash: randomBytes(10).toString('hex'),
-      resourceType: 1,
-      resourceId: courseId,
+      resourceType,
+      resourceId,
       memberId: seed.author + 1,
       parentId,
       replyId,
@@ -103,7 +110,7 @@ export function commentRows(seeds: CourseSeed[], now: number): CommentRow[] {
       isApproved: !seed.isPending,
       createdAt: now - seed.hoursAgo * HOUR,
     })
-    for (const reply of seed.replies ?? []) add(reply, courseId, parentId || id, parentId ? id : 0)
+    for (const reply of seed.replies ?? []) add(reply, resourceId, parentId || id, parentId ? id : 0)
   }
   seeds.forEach((seed, index) => (seed.comments ?? []).forEach((comment) => add(comment, index + 1, 0, 0)))
   return rows

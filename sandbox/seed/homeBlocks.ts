@@ -27,7 +27,6 @@ function shelf(title: string, courses: ShelfCourse[]): BlockSeed {
 function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
   const picture = (course?: ShelfCourse) => (course ? cover(course.slug) : null)
   const byTitle = (title: string, course?: ShelfCourse) => ({ id: 1, title, thumb: picture(course) })
-  const byName = (name: string, course?: ShelfCourse) => ({ id: 1, name, thumb: picture(course) })
   const byGoods = (name: string, course?: ShelfCourse) => ({
     id: 1,
     goods_title: name,
@@ -38,21 +37,48 @@ function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
       sign: 'h5-live-v1',
       config: { title: '近期直播', items: [byTitle('大模型应用开发：检索增强', first)] },
     },
-    {
-      sign: 'h5-book-v1',
-      config: {
-        title: '一起读书',
-        items: [byName('古建筑十讲', second), { id: null, name: null, thumb: null }],
-      },
-    },
-    { sign: 'h5-topic-v1', config: { title: '文章', items: [byTitle('怎样把一门课学完', first)] } },
-    { sign: 'h5-learnPath-v1', config: { title: '学习路径', items: [byName('从零到数据分析师', second)] } },
     { sign: 'h5-ms-v1', config: { title: '限时秒杀', items: [byGoods('英语精读：读懂长难句', first)] } },
     { sign: 'h5-tg-v1', config: { title: '一起拼', items: [byGoods('楷书第一笔', second)] } },
   ]
 }
 
-export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
+/** Ids follow the order. */
+export interface ShelfSeeds {
+  books: { slug: string; name: string; isHidden?: boolean }[]
+  topics: { slug: string; title: string; isHidden?: boolean }[]
+  paths: { slug: string; name: string; isHidden?: boolean }[]
+}
+
+const SHELF_LENGTH = 6
+
+/** Books, articles and learning paths, stored the way the editor stores them. */
+function readingBlocks({ books, topics, paths }: ShelfSeeds): BlockSeed[] {
+  const volumes = books.map(({ slug, name, isHidden }, index) => ({
+    isHidden,
+    item: { id: index + 1, name, thumb: `/sandbox/art/book/${slug}.svg` },
+  }))
+  const articles = topics.map(({ slug, title, isHidden }, index) => ({
+    isHidden,
+    item: { id: index + 1, title, thumb: cover(slug) },
+  }))
+  const ways = paths.map(({ slug, name, isHidden }, index) => ({
+    isHidden,
+    item: { id: index + 1, name, thumb: cover(slug) },
+  }))
+  // One of each sort of article instead of six of the first.
+  const spread = articles.filter((_, index) => index % Math.max(1, Math.floor(articles.length / SHELF_LENGTH)) === 0)
+  const shown = (rows: { isHidden?: boolean; item: object }[]) =>
+    rows.filter(({ isHidden }) => !isHidden).map(({ item }) => item).slice(0, SHELF_LENGTH)
+  // The editor leaves a row behind that was never filled in.
+  const unfilled = { id: null, name: null, thumb: null }
+  return [
+    { sign: 'h5-book-v1', config: { title: '一起读书', items: [...shown(volumes), unfilled] } },
+    { sign: 'h5-learnPath-v1', config: { title: '学习路径', items: shown(ways) } },
+    { sign: 'h5-topic-v1', config: { title: '文章', items: shown(spread) } },
+  ]
+}
+
+export function homeBlocks(courses: ShelfCourse[], reading: ShelfSeeds): BlockSeed[] {
   const recommended = courses.filter((course) => course.isRecommended)
   const free = courses.filter((course) => course.isFree)
   const [first] = recommended
@@ -74,7 +100,10 @@ export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
           { src: icon('vod'), name: '录播课', href: '/packageA/vod/index' },
           { src: icon('exam'), name: '考试', href: 'exam-index' },
           { src: icon('vip'), name: '会员', href: '/pages/role/role' },
-          { src: icon('topic'), name: '公告', href: '/packageA/member/notices' },
+          { src: icon('book'), name: '电子书', href: '/packageA/book/index' },
+          { src: icon('path'), name: '学习路径', href: '/packageA/learnPath/index' },
+          { src: icon('topic'), name: '文章', href: '/packageA/topic/index' },
+          { src: icon('notice'), name: '公告', href: '/packageA/member/notices' },
           { src: null, name: '', href: null },
         ],
       },
@@ -96,6 +125,7 @@ export function homeBlocks(courses: ShelfCourse[]): BlockSeed[] {
     // A block that this client has never heard of, and one that was never filled in.
     { sign: 'h5-hologram-v9', config: { title: '全息教室', items: [{ id: 1 }] } },
     { sign: 'h5-vod-v1', config: null },
+    ...readingBlocks(reading),
     ...addonBlocks(recommended),
     { sign: 'mp-wechat', config: { name: '知途网校', desc: '每周一篇学习方法' } },
     { sign: 'code', config: { html: '<p>仅电脑端展示</p>' } },

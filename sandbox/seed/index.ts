@@ -6,16 +6,23 @@ import type { AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY } from '../core/dates'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
+import { COURSE, TOPIC } from '../services/comments'
 import { hashPassword } from '../services/passwords'
 import { seedActivity } from './activity'
 import { announcements } from './announcements'
+import { books } from './books'
+import { seedBookReading, seedBooks } from './books/rows'
+import type { BookSeed } from './books/build'
 import { commentRows, courseRows, type CourseRows } from './courseRows'
 import { categories, courses } from './courses'
 import { homeBlocks } from './homeBlocks'
 import { DEMO_PASSWORD, members } from './members'
+import { pathCategories, paths } from './paths'
 import { promoCodes } from './promoCodes'
+import { seedPaths, seedReading, seedTopics } from './reading'
 import { roles } from './roles'
-import type { CourseSeed } from './types'
+import { topicCategories, topics } from './topics'
+import type { CourseSeed, PathSeed, TopicSeed } from './types'
 
 export interface CategorySeed {
   name: string
@@ -26,9 +33,14 @@ export interface CategorySeed {
 export interface Academy {
   categories: CategorySeed[]
   courses: CourseSeed[]
+  books: BookSeed[]
+  topicCategories: string[]
+  topics: TopicSeed[]
+  pathCategories: CategorySeed[]
+  paths: PathSeed[]
 }
 
-export const academy: Academy = { categories, courses }
+export const academy: Academy = { categories, courses, books, topicCategories, topics, pathCategories, paths }
 
 /** SQLite takes a bounded number of values per statement. */
 const CHUNK = 400
@@ -47,9 +59,25 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await insertAll(db, t.chapters, rows.chapters)
   await insertAll(db, t.videos, rows.videos)
   await insertAll(db, t.attachments, rows.attachments)
-  await insertAll(db, t.comments, commentRows(academy.courses, now))
-  await seedHome(db, rows, now)
+  await seedReadingMatter(db, academy, rows, now)
+  await seedComments(db, academy, now)
+  await seedBooks(db, academy.books, now)
+  await seedBookReading(db, academy.books, now)
+  await seedHome(db, rows, academy, now)
   await seedActivity(db, rows, now)
+}
+
+async function seedReadingMatter(db: Db, academy: Academy, rows: CourseRows, now: number) {
+  const parts = await seedTopics(db, academy.topicCategories, academy.topics, now)
+  for (const { id, slug, title, charge } of rows.courses) parts.set(`course ${slug}`, { id, name: title, charge })
+  await seedPaths(db, academy.pathCategories, academy.paths, parts, now)
+  await seedReading(db, academy.topics, now)
+}
+
+async function seedComments(db: Db, { courses, topics }: Academy, now: number) {
+  const ofCourses = commentRows(courses, now, { resourceType: COURSE, before: 0 })
+  const ofTopics = commentRows(topics, now, { resourceType: TOPIC, before: ofCourses.length })
+  await insertAll(db, t.comments, [...ofCourses, ...ofTopics])
 }
 
 async function seedMembers(db: Db, now: number) {
@@ -120,8 +148,9 @@ async function seedCategories(db: Db, seeds: CategorySeed[]) {
   return ids
 }
 
-async function seedHome(db: Db, { courses }: CourseRows, now: number) {
-  const blocks = homeBlocks(courses.filter((course) => !course.isHidden)).map(({ sign, config }, sort) => ({
+async function seedHome(db: Db, { courses }: CourseRows, { books, topics, paths }: Academy, now: number) {
+  const shown = courses.filter((course) => !course.isHidden)
+  const blocks = homeBlocks(shown, { books, topics, paths }).map(({ sign, config }, sort) => ({
     sign,
     sort,
     config: config === null ? null : JSON.stringify(config),

@@ -62,3 +62,42 @@ export interface CourseSeed {
   attachments?: AttachmentSeed[]
   comments?: CommentSeed[]
 }
+
+export interface TopicSeed {
+  /** Stable key: also the seed of the cover art. */
+  slug: string
+  title: string
+  /** Name of the article category. */
+  category: string
+  priceYuan: number
+  isVipFree?: boolean
+  isNeedLogin?: boolean
+  isHidden?: boolean
+  summary: string
+  /** What everybody may read of a paid article; empty for a free one. */
+  freeHtml: string
+  /** The text; of a paid article the rest of it. */
+  html: string
+  viewTimes: number
+  voteCount: number
+  daysAgo: number
+  comments?: CommentSeed[]
+}
+
+/** A part of a step: a course or an article by its slug, or anything else by its id and words. */
+export type PathPartSeed =
+  | { type: 'course' | 'topic'; slug: string }
+  | { type: string; id: number; name: string; priceYuan: number }
+
+export interface PathSeed {
+  slug: string
+  name: string
+  /** Name of the path category; names are unique over both levels. */
+  category: string
+  priceYuan: number
+  /** Text or HTML. */
+  description: string
+  isHidden?: boolean
+  daysAgo: number
+  steps: { name: string; description: string; parts: PathPartSeed[] }[]
+}

@@ -1,5 +1,5 @@
 /** E-books as the contract shapes them (content contract 2). */
-import { and, asc, desc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 
 import type { Member } from '../core/auth'
 import { localDT } from '../core/dates'
@@ -10,6 +10,7 @@ import { absoluteHtml } from '../core/urls'
 import type { Work } from '../core/work'
 import { bookArticles, bookCategories, bookChapters, bookOwners, books } from '../db/schema'
 import { isVip } from './access'
+import type { AddonGoods } from './goods'
 
 export type Book = typeof books.$inferSelect
 export type Article = typeof bookArticles.$inferSelect
@@ -22,6 +23,9 @@ export const askForPage = (query: Record<string, string>, size = 10): PageAsk =>
 
 /** Rows that exist and are out. */
 const isOut = ({ now }: Work): SQL[] => [isNull(books.deletedAt), lte(books.publishedAt, now)]
+
+/** And that lists may show. */
+export const isShown = (work: Work): SQL[] => [eq(books.isHidden, false), ...isOut(work)]
 
 /** Also a hidden book may be read by id. */
 export async function findBook(work: Work, id: number): Promise<Book> {
@@ -113,7 +117,7 @@ interface BookFilter {
 }
 
 export async function listBooks(work: Work, { categoryId, scene }: BookFilter, ask: PageAsk) {
-  const conditions = [eq(books.isHidden, false), ...isOut(work)]
+  const conditions = isShown(work)
   if (categoryId > 0) conditions.push(eq(books.categoryId, categoryId))
   if (scene === 'free') conditions.push(eq(books.charge, 0))
   const newest = [desc(books.publishedAt), desc(books.id)]
@@ -135,16 +139,45 @@ export async function listBooks(work: Work, { categoryId, scene }: BookFilter, a
   }
 }
 
-/** Everything a shelf or a search may show. */
-export const shownBooks = (work: Work) =>
-  work.db
-    .select()
-    .from(books)
-    .where(and(eq(books.isHidden, false), ...isOut(work)))
-    .orderBy(desc(books.userCount))
-
 const RECOMMENDED = 6
 
 /** What an administrator has picked: here the books with most readers. */
-export const recommendedBooks = async (work: Work) =>
-  (await shownBooks(work)).slice(0, RECOMMENDED).map((book) => bookItem(work, book))
+export async function recommendedBooks(work: Work) {
+  const rows = await work.db
+    .select()
+    .from(books)
+    .where(and(...isShown(work)))
+    .orderBy(desc(books.userCount))
+    .limit(RECOMMENDED)
+  return rows.map((book) => bookItem(work, book))
+}
+
+/** Books of a home block, in its order. */
+export async function bookShelf(work: Work, ids: number[]) {
+  const rows = await work.db
+    .select()
+    .from(books)
+    .where(and(inArray(books.id, ids), ...isOut(work)))
+  const byId = new Map(rows.map((book) => [book.id, book]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((book) => bookItem(work, book))
+}
+
+export const bookGoods: AddonGoods = {
+  async find(work, id) {
+    const book = await findBook(work, id)
+    return { id, name: book.name, thumb: bookCoverPath(book), charge: book.charge }
+  },
+  isBought: ownsBook,
+  async give({ db, now }, memberId, bookId, charge) {
+    const given = await db
+      .insert(bookOwners)
+      .values({ memberId, bookId, charge, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (given.length === 0) return
+    await db
+      .update(books)
+      .set({ userCount: sql`${books.userCount} + 1` })
+      .where(eq(books.id, bookId))
+  },
+}

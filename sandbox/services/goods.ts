@@ -1,6 +1,7 @@
 /** Goods of add-ons, by the word of their order rows. One more kind is one more entry. */
 import type { Member } from '../core/auth'
 import type { Work } from '../core/work'
+import { bookGoods } from './books'
 import { pathGoods } from './paths'
 import { topicGoods } from './topics'
 
@@ -20,6 +21,7 @@ export interface AddonGoods {
 }
 
 export const addonGoods: Record<string, AddonGoods> = {
+  BOOK: bookGoods,
   文章: topicGoods,
   学习路径: pathGoods,
 }

@@ -8,9 +8,12 @@ import { flag } from '../core/php'
 import { absoluteJson } from '../core/urls'
 import type { Work } from '../core/work'
 import { blocks, courses } from '../db/schema'
+import { bookShelf } from './books'
 import { categoryRefs, coverOf, isPublished, type Course } from './catalogue'
+import { pathShelf } from './paths'
+import { topicShelf } from './topics'
 
-const Shelf = v.object({ title: v.string(), items: v.array(v.object({ id: v.number() })) })
+const Shelf = v.object({ title: v.string(), items: v.array(v.looseObject({ id: v.nullable(v.number()) })) })
 
 const shelfItem = (work: Work, course: Course, refs: Map<number, { id: number; name: string }>) => ({
   id: course.id,
@@ -27,17 +30,36 @@ const shelfItem = (work: Work, course: Course, refs: Map<number, { id: number; n
   category: refs.get(course.categoryId) ?? null,
 })
 
-/** The stored items are replaced by live courses; deleted ones fall out. */
-async function liveShelf(work: Work, config: unknown) {
-  const { title, items } = v.parse(Shelf, config)
+async function courseShelf(work: Work, ids: number[]) {
   const live = await work.db
     .select()
     .from(courses)
     .where(and(...isPublished(work)))
   const refs = await categoryRefs(work)
   const byId = new Map(live.map((course) => [course.id, course]))
-  const found = items.flatMap(({ id }) => byId.get(id) ?? [])
-  return { title, items: found.map((course) => shelfItem(work, course, refs)) }
+  return ids.flatMap((id) => byId.get(id) ?? []).map((course) => shelfItem(work, course, refs))
+}
+
+interface ShelfKind {
+  /** Add-on without which the items stay as stored. */
+  addon?: string
+  items: (work: Work, ids: number[]) => Promise<object[]>
+}
+
+/** Blocks whose stored items are replaced by live ones; what was taken down falls out. */
+const shelves: Record<string, ShelfKind> = {
+  'h5-vod-v1': { items: courseShelf },
+  'h5-book-v1': { addon: 'MeeduBooks', items: bookShelf },
+  'h5-topic-v1': { addon: 'MeeduTopics', items: topicShelf },
+  'h5-learnPath-v1': { addon: 'LearningPaths', items: pathShelf },
+}
+
+async function render(work: Work, sign: string, stored: unknown) {
+  const shelf = shelves[sign]
+  const isLive = shelf && (!shelf.addon || work.settings.enabled_addons.includes(shelf.addon))
+  if (!isLive) return absoluteJson(work.origin, stored)
+  const { title, items } = v.parse(Shelf, stored)
+  return { title, items: await shelf.items(work, items.flatMap(({ id }) => id ?? [])) }
 }
 
 export async function homeBlocks(work: Work, pageName: string | undefined, platform = 'h5') {
@@ -47,9 +69,8 @@ export async function homeBlocks(work: Work, pageName: string | undefined, platf
   return Promise.all(
     rows.map(async ({ id, sign, sort, config }) => {
       const stored: unknown = config === null ? [] : JSON.parse(config)
-      const isShelf = sign === 'h5-vod-v1' && config !== null
       const page = work.dialect === 'head' ? { decoration_page_id: 1 } : {}
-      const rendered = isShelf ? await liveShelf(work, stored) : absoluteJson(work.origin, stored)
+      const rendered = config === null ? stored : await render(work, sign, stored)
       return { id, platform, page: pageName, sign, sort, config, config_render: rendered, ...page }
     }),
   )

@@ -1,4 +1,4 @@
-/** Search over courses and lessons (core 4.4). */
+/** Search over courses, lessons and what add-ons have (core 4.4). */
 import { and, desc, eq, like, or } from 'drizzle-orm'
 
 import { utcIso } from '../core/dates'
@@ -6,13 +6,15 @@ import { brokenCall, refuse } from '../core/envelope'
 import { positive } from '../core/paging'
 import { absoluteHtml } from '../core/urls'
 import type { Work } from '../core/work'
-import { courses, videos } from '../db/schema'
-import { coverOf, isPublished, type Course } from './catalogue'
+import { books, courses, topics, videos } from '../db/schema'
+import { bookCoverPath, isShown as isBookShown } from './books'
+import { coverPath, isPublished, type Course } from './catalogue'
+import { isOut, topicCoverPath } from './topics'
 
 const MAX_FOUND = 100
 const EXCERPT_SIDE = 60
 /** Row ids of the index are no ids of the things found. */
-const ID_BASE = { vod: 100_000, video: 200_000 }
+const ID_BASE = { vod: 100_000, video: 200_000, topic: 300_000, book: 400_000 }
 
 const textOf = (html: string) =>
   html
@@ -28,68 +30,141 @@ function excerpt(text: string, keyword: string) {
   return text.slice(Math.max(0, at - EXCERPT_SIDE), end) + (end < text.length ? '...' : '')
 }
 
+/** One thing found, whatever it is. */
 interface Hit {
-  type: 'vod' | 'video'
+  type: keyof typeof ID_BASE
   id: number
   title: string
+  /** Path on this server. */
+  thumb: string
   charge: number
-  course: Course
+  summary: string
+  /** What else was searched, rich text. */
+  html: string
+  createdAt: number
 }
 
-const isWanted = (type: string, hit: Hit) => type === '' || type === '0' || type === hit.type
+type Source = (work: Work, pattern: string) => Promise<Hit[]>
 
-async function findHits(work: Work, keyword: string): Promise<Hit[]> {
-  const pattern = `%${keyword.replace(/[%_]/g, '')}%`
-  const shown = [eq(courses.isHidden, false), ...isPublished(work)]
+const courseHit = (course: Course) => ({
+  thumb: coverPath(course),
+  summary: course.shortDescription,
+  html: course.descriptionHtml,
+  createdAt: course.createdAt,
+})
+
+const shownCourses = (work: Work) => [eq(courses.isHidden, false), ...isPublished(work)]
+
+const findCourses: Source = async (work, pattern) => {
   const inCourse = or(
     like(courses.title, pattern),
     like(courses.shortDescription, pattern),
     like(courses.descriptionHtml, pattern),
   )
-  const foundCourses = await work.db
+  const rows = await work.db
     .select()
     .from(courses)
-    .where(and(inCourse, ...shown))
+    .where(and(inCourse, ...shownCourses(work)))
     .orderBy(desc(courses.userCount))
-  const foundLessons = await work.db
+  return rows.map((course) => ({
+    type: 'vod',
+    id: course.id,
+    title: course.title,
+    charge: course.charge,
+    ...courseHit(course),
+  }))
+}
+
+const findLessons: Source = async (work, pattern) => {
+  const rows = await work.db
     .select()
     .from(videos)
     .innerJoin(courses, eq(courses.id, videos.courseId))
-    .where(and(like(videos.title, pattern), ...shown))
+    .where(and(like(videos.title, pattern), ...shownCourses(work)))
     .orderBy(desc(videos.viewCount))
-  return [
-    ...foundCourses.map((course): Hit => ({
-      type: 'vod',
-      id: course.id,
-      title: course.title,
-      charge: course.charge,
-      course,
-    })),
-    ...foundLessons.map(({ videos: video, courses: course }): Hit => ({
-      type: 'video',
-      id: video.id,
-      title: video.title,
-      charge: video.charge,
-      course,
-    })),
-  ]
+  return rows.map(({ videos: video, courses: course }) => ({
+    type: 'video',
+    id: video.id,
+    title: video.title,
+    charge: video.charge,
+    ...courseHit(course),
+  }))
+}
+
+/** The paid part is not searched: an excerpt would give it away. */
+const findTopics: Source = async (work, pattern) => {
+  if (!work.settings.enabled_addons.includes('MeeduTopics')) return []
+  const inTopic = or(
+    like(topics.title, pattern),
+    like(topics.summary, pattern),
+    like(topics.freeHtml, pattern),
+    and(eq(topics.charge, 0), like(topics.html, pattern)),
+  )
+  const rows = await work.db
+    .select()
+    .from(topics)
+    .where(and(inTopic, ...isOut(work)))
+    .orderBy(desc(topics.viewTimes))
+  return rows.map((topic) => ({
+    type: 'topic',
+    id: topic.id,
+    title: topic.title,
+    thumb: topicCoverPath(topic),
+    charge: topic.charge,
+    summary: topic.summary,
+    html: topic.charge === 0 ? topic.html : topic.freeHtml,
+    createdAt: topic.publishedAt,
+  }))
+}
+
+const findBooks: Source = async (work, pattern) => {
+  if (!work.settings.enabled_addons.includes('MeeduBooks')) return []
+  const inBook = or(
+    like(books.name, pattern),
+    like(books.shortDescription, pattern),
+    like(books.descriptionHtml, pattern),
+  )
+  const rows = await work.db
+    .select()
+    .from(books)
+    .where(and(inBook, ...isBookShown(work)))
+    .orderBy(desc(books.userCount))
+  return rows.map((book) => ({
+    type: 'book',
+    id: book.id,
+    title: book.name,
+    thumb: bookCoverPath(book),
+    charge: book.charge,
+    summary: book.shortDescription,
+    html: book.descriptionHtml,
+    createdAt: book.publishedAt,
+  }))
+}
+
+const sources: Source[] = [findCourses, findLessons, findBooks, findTopics]
+
+const isWanted = (type: string, hit: Hit) => type === '' || type === '0' || type === hit.type
+
+async function findHits(work: Work, keyword: string): Promise<Hit[]> {
+  const pattern = `%${keyword.replace(/[%_]/g, '')}%`
+  const hits: Hit[] = []
+  for (const find of sources) hits.push(...(await find(work, pattern)))
+  return hits
 }
 
 function present(work: Work, hit: Hit, keyword: string) {
-  const { course } = hit
-  const text = `${course.shortDescription} ${textOf(course.descriptionHtml)}`
   return {
     id: ID_BASE[hit.type] + hit.id,
     resource_id: hit.id,
     resource_type: hit.type,
     title: hit.title,
-    thumb: coverOf(work, course),
+    thumb: work.origin + hit.thumb,
     charge: hit.charge,
-    short_desc: course.shortDescription,
-    desc: hit.type === 'vod' ? absoluteHtml(work.origin, course.descriptionHtml) : '',
-    p: excerpt(text, keyword),
-    created_at: utcIso(course.createdAt),
-    updated_at: utcIso(course.createdAt),
+    short_desc: hit.summary,
+    desc: hit.type === 'video' ? '' : absoluteHtml(work.origin, hit.html),
+    p: excerpt(`${hit.summary} ${textOf(hit.html)}`, keyword),
+    created_at: utcIso(hit.createdAt),
+    updated_at: utcIso(hit.createdAt),
   }
 }
 

@@ -7,6 +7,8 @@ import { localDT, localT } from '../core/dates'
 import { idNumber, read, text } from '../core/read'
 import type { Work } from '../core/work'
 import { histories, likes } from '../db/schema'
+import { likedBooks } from './bookReading'
+import { askForPage } from './books'
 
 /** Toggles; says whether the thing is collected now. */
 export async function toggleLike({ db, now }: Work, member: Member, kind: string, targetId: number) {
@@ -32,6 +34,13 @@ export const hitLike = async (work: Work, member: Member, query: unknown) => {
 export const likeStatus = async (work: Work, member: Member, query: unknown) => {
   const { id, type } = read(query, likeFields)
   return { like: await isLiked(work, member, type, id) }
+}
+
+/** This academy gives no live courses, so none can be collected. */
+export const listLiked = async (work: Work, member: Member, query: Record<string, string>) => {
+  const { type } = read(query, { type: likeFields.type })
+  if (type === 'live') return { rows: [], total: 0 }
+  return likedBooks(work, member, askForPage(query))
 }
 
 const historyFields = {

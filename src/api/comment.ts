@@ -1,4 +1,4 @@
-/** Core: comments of courses and lessons. Contract `core.md` 7.4, 7.5, 7.10 (BASE) and 7.12 (HEAD). */
+/** Comments: those of courses and lessons here, add-ons' in `addonComment`. Contract `core.md` 7.4, 7.5, 7.10 (BASE) and 7.12 (HEAD). */
 import * as v from 'valibot'
 
 import { commentMaxLength, commentMinLength } from '@/config/limits'
@@ -6,6 +6,13 @@ import { request } from '@/http/request'
 import { decode, flag, int, lenientList, numberMap, orNull, text, time } from '@/lib/decode'
 import { decodeEntities } from '@/lib/html/entities'
 
+import {
+  type AddonCommentTarget,
+  createAddonComment,
+  isAddonTarget,
+  listAddonComments,
+  listAddonReplies,
+} from './addonComment'
 import { byDialect } from './dialect'
 
 /** What can be commented on, with its name in both dialects. */
@@ -14,10 +21,12 @@ const kinds = {
   lesson: { path: 'video', rt: 2 },
 } as const
 
-export interface CommentTarget {
+interface CoreTarget {
   kind: keyof typeof kinds
   id: number
 }
+
+export type CommentTarget = CoreTarget | AddonCommentTarget
 
 export interface Comment {
   id: string
@@ -83,7 +92,7 @@ const baseWire = v.object({
 })
 
 /** Without paging: the newest 200. */
-async function listBase({ kind, id }: CommentTarget): Promise<CommentList> {
+async function listBase({ kind, id }: CoreTarget): Promise<CommentList> {
   const data = await request({ path: `/api/v2/${kinds[kind].path}/${id}/comments`, method: 'GET' })
   const { comments, users } = decode(baseWire, data)
   const items = comments.map((wire): Comment => {
@@ -141,9 +150,9 @@ const topWire = v.pipe(
   })),
 )
 
-const resourceOf = ({ kind, id }: CommentTarget) => ({ rt: kinds[kind].rt, rid: id })
+const resourceOf = ({ kind, id }: CoreTarget) => ({ rt: kinds[kind].rt, rid: id })
 
-async function listHead(target: CommentTarget, isAll: boolean): Promise<CommentList> {
+async function listHead(target: CoreTarget, isAll: boolean): Promise<CommentList> {
   const path = isAll ? '/api/v3/comments/replies' : '/api/v3/comments'
   const data = await request({ path, method: 'GET', query: resourceOf(target) })
   const wire = decode(v.object({ data: lenientList(topWire), total: v.optional(int) }), data)
@@ -152,10 +161,13 @@ async function listHead(target: CommentTarget, isAll: boolean): Promise<CommentL
 
 /** @param isAll false = what the server shows first, which may be all there is: compare with `total` */
 export const listComments = (target: CommentTarget, isAll: boolean): Promise<CommentList> =>
-  byDialect('comments', { base: () => listBase(target), head: () => listHead(target, isAll) })
+  isAddonTarget(target)
+    ? listAddonComments(target, isAll)
+    : byDialect('comments', { base: () => listBase(target), head: () => listHead(target, isAll) })
 
 /** All replies of one comment; only where the rules say `canReply`. */
 export async function listReplies(target: CommentTarget, parentId: string): Promise<Comment[]> {
+  if (isAddonTarget(target)) return listAddonReplies(target, parentId)
   const query = { ...resourceOf(target), parent_id: parentId }
   const data = await request({ path: '/api/v3/comments/replies', method: 'GET', query })
   return decode(v.object({ data: lenientList(replyWire) }), data).data
@@ -173,8 +185,9 @@ export interface CommentDraft {
  * @returns the new comment, still pending; null = ask for the list again
  * @throws ApiError 'rejected' with the server's words (`无权限`, `已超出每日评论限制` ...)
  */
-export const createComment = (target: CommentTarget, draft: CommentDraft): Promise<Comment | null> =>
-  byDialect<Comment | null>('comments', {
+export function createComment(target: CommentTarget, draft: CommentDraft): Promise<Comment | null> {
+  if (isAddonTarget(target)) return createAddonComment(target, draft)
+  return byDialect<Comment | null>('comments', {
     async base() {
       const path = `/api/v2/${kinds[target.kind].path}/${target.id}/comment`
       await request({ path, body: { content: draft.text } })
@@ -186,3 +199,4 @@ export const createComment = (target: CommentTarget, draft: CommentDraft): Promi
       return decode(replyWire, await request({ path: '/api/v3/comment/store', body }))
     },
   })
+}

@@ -16,7 +16,7 @@ export interface Message {
 const messageWire = v.pipe(
   v.object({
     id: v.pipe(text, v.nonEmpty()),
-    data: v.object({ message: text }),
+    data: v.object({ message: v.pipe(text, v.nonEmpty()) }),
     read_at: time,
     created_at: time,
   }),

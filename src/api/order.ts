@@ -78,6 +78,22 @@ export const createRoleOrder = (roleId: number, promo: Promo): Promise<CreatedOr
     head: () => createHead('ROLE', roleId, promo),
   })
 
+/** What add-ons sell: a call of its own at BASE, a goods type at HEAD. @throws as `createCourseOrder` */
+const createAddonOrder = (buyPath: string, goodsType: string, id: number, promo: Promo): Promise<CreatedOrder> =>
+  byDialect('order', {
+    base: () => createBase(buyPath, { goods_id: id }, promo),
+    head: () => createHead(goodsType, id, promo),
+  })
+
+export const createBookOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, 'BOOK', id, promo)
+
+export const createTopicOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder(`/addons/MeeduTopics/api/v1/topic/${id}/buy`, '文章', id, promo)
+
+export const createPathOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, '学习路径', id, promo)
+
 /** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
 export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {
   try {

@@ -18,6 +18,15 @@ function subPackages() {
   return [...roots].map(([root, pages]) => ({ root, pages }))
 }
 
+const wechatOnly = {
+  darkmode: true,
+  themeLocation: 'theme.json',
+  lazyCodeLoading: 'requiredComponents',
+  // WeChat's page for picking a place (platform/location) works only when both are declared.
+  requiredPrivateInfos: ['chooseLocation' as const],
+  permission: { 'scope.userLocation': { desc: '用于在地图上选择位置' } },
+}
+
 /** The app's static configuration, computed from the registry. */
 export const appConfig = () => ({
   pages: specs.filter((spec) => !isSubPackage(spec)).map((spec) => spec.path),
@@ -51,5 +60,5 @@ export const appConfig = () => ({
     ),
   },
   animation: { duration: navigationAnimationMs, delay: 0 },
-  ...(hasNativeBars ? { darkmode: true, themeLocation: 'theme.json', lazyCodeLoading: 'requiredComponents' } : {}),
+  ...(hasNativeBars ? wechatOnly : {}),
 })

@@ -1,4 +1,22 @@
-// Runs before the app's code: asks for what the first page needs while that code is still on its way.
+// Runs before the app's code and before the first paint.
+
+// The theme and the text size that the learner has chosen (src/platform/theme keeps them).
+;(function () {
+  function kept(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key)).data
+    } catch (error) {
+      return null
+    }
+  }
+  var root = document.documentElement
+  var theme = kept('theme')
+  if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
+  var textSize = kept('text_size')
+  if (textSize >= 50 && textSize <= 200) root.style.fontSize = 1.25 * textSize + '%'
+})()
+
+// Asks for what the first page needs while the app's code is still on its way.
 ;(function () {
   var config = window.__ZHITU__ || {}
   var host = config.apiHost || document.documentElement.getAttribute('data-api-host')

@@ -68,6 +68,7 @@ export class Academy {
       ...options,
     })
     context.setDefaultTimeout(patienceMs)
+    context.setDefaultNavigationTimeout(2 * patienceMs)
     return new Phone(await context.newPage(), this.origin)
   }
 

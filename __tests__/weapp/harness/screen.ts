@@ -13,6 +13,9 @@ const matches = (element: Element, what: What): boolean =>
     ? [element.id, element.text.trim(), element.attribute('aria-label')].includes(what)
     : what.test(element.text)
 
+const isDisabled = (element: Element): boolean =>
+  ['disabled', 'aria-disabled'].some((name) => element.attribute(name) === true)
+
 interface Wechat {
   /** The page on top of the stack. */
   top(): Page
@@ -69,8 +72,12 @@ export class Screen {
     await this.until(() => this.url === url, url)
   }
 
+  /** Presses it, as soon as it can be pressed. */
   async tap(what: What): Promise<void> {
-    const element = await this.find(what)
+    const element = await this.wait(`“${what}” to press`, () => {
+      const found = this.root.find((one) => matches(one, what))
+      return found?.ancestry.some(isDisabled) ? undefined : found
+    })
     this.raise(element, 'tap')
     const button = element.ancestry.find(({ tag }) => tag === 'button')
     const openType = button?.attribute('open-type')
@@ -90,7 +97,6 @@ export class Screen {
   raise(element: Element, type: string, detail: object = {}): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
-    if (element.attribute('disabled') === true) throw new Error(`“${element.text}” is disabled`)
     const timeStamp = Date.now()
     for (const { target } of type === 'tap' ? listeners : listeners.slice(0, 1)) {
       callPage(this.wechat.top(), 'eh', { type, timeStamp, detail, target: element.target, currentTarget: target })

@@ -1,25 +1,12 @@
+import { cover, type Cover } from './cover'
 import { motifs } from './motifs'
 import type { MotifName } from './motifs'
 import { palettes } from './palettes'
-import type { Palette, PaletteName } from './palettes'
+import type { Palette } from './palettes'
+import { readingCovers } from './readingCovers'
 import { SANS, SERIF, pick, randomFrom, rect, svg, text } from './svg'
 
-interface Cover {
-  motif: MotifName
-  palette: PaletteName
-  /** The large words, then the small ones. */
-  words: [head: string, sub: string]
-  glyph: string
-}
-
-const cover = (motif: MotifName, palette: PaletteName, head: string, sub: string, glyph = ''): Cover => ({
-  motif,
-  palette,
-  words: [head, sub],
-  glyph,
-})
-
-/** By course slug. A slug without a row gets a motif and a palette of its own, and no words. */
+/** By slug. A slug without a row gets a motif and a palette of its own, and no words. */
 const covers: Record<string, Cover> = {
   'algorithms': cover('tree', 'night', '数据结构', '与算法'),
   'first-web-page': cover('editor', 'sky', '前端第一课', '一个真正能用的网页'),
@@ -69,6 +56,7 @@ const covers: Record<string, Cover> = {
   'personal-finance': cover('plant', 'pine', '理财第一课', '慢慢变多'),
   'teacher-guide': cover('books', 'mist', '备课录课', '讲师手册'),
   'welcome': cover('arches', 'paper', '欢迎', '怎样在知途学习'),
+  ...readingCovers,
 }
 
 /** Where a motif leaves room. `width` is what the longer words may take, in units of 800. */

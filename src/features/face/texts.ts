@@ -1,5 +1,6 @@
 export const texts = {
   asking: '正在查询认证结果',
+  unfinished: '没有做完，重新认证',
   passed: '已完成实名认证',
   name: '姓名',
   idNumber: '证件号码',

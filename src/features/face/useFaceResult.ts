@@ -2,51 +2,57 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
-import type { FaceCheck } from '@/api/face'
+import { type FaceCheck, getFaceResult } from '@/api/face'
 import { facePollMs, facePollTotalMs } from '@/config/limits'
 import { refreshMember } from '@/features/shared/session'
-import { faceCheckSlot } from '@/features/shared/session/faceCheck'
 import { ApiError } from '@/http/apiError'
-import { faceQueries } from '@/queries/face'
 
-interface Watch {
-  /** `over`: the server does not know the check any more. */
+/** A passed check counts once it has been read into the member's record. */
+async function takeResult(check: FaceCheck, signal: AbortSignal) {
+  const result = await getFaceResult(check, signal)
+  if (result === 'passed') await refreshMember()
+  return result
+}
+
+interface FaceWatch {
+  /** `waiting`: there is no answer yet, the learner decides. `over`: the server does not know the check any more. */
   state: 'asking' | 'waiting' | 'over' | 'failed'
   error: unknown
   askAgain: () => void
 }
 
-/**
- * Asks for the end of a check every few seconds while the page is in sight, for two minutes; then the learner
- * decides. A passed one is read into the member's record and forgotten.
- */
-export function useFaceResult(check: FaceCheck): Watch {
+/** Asks for the end of a check every few seconds while the page is in sight, for two minutes at a time. */
+export function useFaceResult(check: FaceCheck): FaceWatch {
   const [isShown, setShown] = useState(true)
-  const [sinceMs, setSinceMs] = useState(Date.now)
-  const isInTime = () => Date.now() - sinceMs < facePollTotalMs
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    ...faceQueries.result(check),
+  const [round, setRound] = useState(0)
+  const [isInTime, setInTime] = useState(true)
+  useEffect(() => {
+    setInTime(true)
+    const timer = setTimeout(() => setInTime(false), facePollTotalMs)
+    return () => clearTimeout(timer)
+  }, [round])
+
+  const { data, error, refetch } = useQuery({
+    queryKey: ['face', check.bizToken],
+    queryFn: ({ signal }) => takeResult(check, signal),
+    staleTime: 0,
+    gcTime: 0,
     enabled: isShown,
-    refetchInterval: ({ state }) => (state.data === 'passed' || !isInTime() ? false : facePollMs),
+    refetchInterval: isInTime ? facePollMs : false,
   })
 
-  const askAgain = () => {
-    setSinceMs(Date.now())
-    void refetch()
-  }
+  const nextRound = () => setRound((count) => count + 1)
   useDidShow(() => {
     setShown(true)
-    setSinceMs(Date.now())
+    nextRound()
   })
   useDidHide(() => setShown(false))
 
-  useEffect(() => {
-    if (data !== 'passed') return
-    // Until the record has arrived the check is kept: the page can ask again.
-    void refreshMember().then(faceCheckSlot.remove, () => undefined)
-  }, [data, dataUpdatedAt])
-
+  const askAgain = () => {
+    nextRound()
+    void refetch()
+  }
   if (error instanceof ApiError && error.kind === 'rejected') return { state: 'over', error, askAgain }
   if (error) return { state: 'failed', error, askAgain }
-  return { state: data === 'passed' || isInTime() ? 'asking' : 'waiting', error, askAgain }
+  return { state: data === 'passed' || isInTime ? 'asking' : 'waiting', error, askAgain }
 }

@@ -4,6 +4,7 @@ import { Badge } from '@/components/Badge'
 import { Icon, type IconName } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
+import { payAdapter } from '@/platform/pay'
 import { open } from '@/routes/navigate'
 
 import styles from './member.module.scss'
@@ -16,8 +17,9 @@ const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconNa
   { status: 'cancelled', icon: 'receipt' },
 ]
 
-/** The ways to my orders, by state; what waits to be paid is counted. */
+/** The ways to my orders, by state; what waits to be paid is counted. Not shown where selling is forbidden. */
 export function OrdersStrip({ unpaidCount }: { unpaidCount: number }) {
+  if (payAdapter.policy !== 'pay') return null
   return (
     <View className={styles.card}>
       <SectionHeader title={texts.orders.title} onMore={() => open('memberOrder', {})} />

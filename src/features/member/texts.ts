@@ -32,5 +32,12 @@ export const texts = {
     workOrders: '工单客服',
     about: (siteName: string) => `关于${siteName}`,
   },
+  logout: '退出登录',
+  logoutAsk: {
+    title: '退出登录',
+    text: '学习进度都已保存，下次登录接着学',
+    confirmLabel: '退出',
+    cancelLabel: '再看看',
+  },
   failed: '账号信息没有加载出来',
 } as const

@@ -50,7 +50,12 @@ export function OrderRow({ order }: { order: Order }) {
             {name}
           </View>
           <View className={styles.caption}>{texts.orderNo(orderNo)}</View>
-          {canBuy && <PriceTag priceCents={chargeCents} isExact tone='inherit' />}
+          {canBuy && (
+            <View className={styles.amount}>
+              <Text className={styles.caption}>{texts.amount}</Text>
+              <PriceTag priceCents={chargeCents} isExact tone='inherit' />
+            </View>
+          )}
         </View>
       </View>
       {(hint || action) && (

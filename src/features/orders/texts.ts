@@ -17,6 +17,7 @@ export const texts = {
   /** In place of a name that the server does not know. */
   unnamed: '订单',
   orderNo: (no: string) => `订单号 ${no}`,
+  amount: '订单金额',
   refunded: (amount: string) => `已退款 ¥${amount}`,
   whyCancelled: '超过 60 分钟未支付，已自动取消',
   unknownHint: '网校正在处理，有疑问请联系网校',

@@ -82,7 +82,7 @@ export const texts = {
       cancelLabel: '不解绑',
     }),
   },
-  realName: { label: '实名认证', none: '未认证' },
+  realName: { label: '实名认证', done: '已认证', none: '未认证' },
   bindResult: {
     done: (app: string) => `${app}已绑定`,
     doneHint: (app: string, nickname: string) => `以后可以用${app}登录「${nickname}」`,

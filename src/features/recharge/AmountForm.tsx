@@ -32,6 +32,7 @@ export function AmountForm({ terms }: { terms: ExtraConfig }) {
     submit: async ({ amount }) => open('order', { type: 'recharge', id: Number(amount) }),
   })
   const amount = Number(values.amount)
+  const isGood = amountRules.every((rule) => rule(values.amount) === undefined)
   return (
     <View className={styles.form}>
       <View className={styles.title} role='heading' aria-level='2'>
@@ -60,7 +61,7 @@ export function AmountForm({ terms }: { terms: ExtraConfig }) {
       />
       <View className={styles.submit}>
         <Button size='l' isBlock onClick={() => void submit()}>
-          {amount > 0 ? texts.rechargeAmount(amount) : texts.recharge}
+          {isGood ? texts.rechargeAmount(amount) : texts.recharge}
         </Button>
       </View>
     </View>

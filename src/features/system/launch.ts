@@ -3,7 +3,8 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { getConfig, getExtraConfig, getVersion } from '@/api/app'
 import { agreeToAgreements } from '@/api/member'
 import { bindReferrer } from '@/api/referral'
-import { ask, loadDialog, toast } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
+import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
 import { logout, passGates, refreshMember } from '@/features/shared/session'
 import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
@@ -124,8 +125,8 @@ export async function launch(entryUrl: string): Promise<void> {
   updater.watch({ words: texts.newVersion, ask, onOffline: () => toast(texts.offline) })
   await loadConfigs()
   if (redirectDesktop()) return
-  // The first question must not fail offline; its code is fetched when the first screen is long there.
-  setTimeout(() => void loadDialog().catch(() => undefined), dialogWarmUpMs)
+  // When the first screen is long there.
+  setTimeout(warmUpDialog, dialogWarmUpMs)
   await autoLogin(entryUrl)
   await checkVersion()
 }

@@ -21,8 +21,14 @@ export function AvatarRow({ user }: { user: Member }) {
   const source = useAvatarSource({ onPicked: send, onRefused: refuse })
   const isSending = upload.kind === 'sending'
   return (
-    <View>
-      <Pressable className={styles.row} label={words.change} isDisabled={isSending} isBusy={isSending} onClick={source.choose}>
+    <View className={styles.avatar}>
+      <Pressable
+        className={styles.row}
+        label={words.change}
+        isDisabled={isSending}
+        isBusy={isSending}
+        onClick={source.choose}
+      >
         <View className={styles.label}>{words.label}</View>
         <Avatar src={user.avatar} name={user.nickname} size={60} />
         <Icon name='forward' size={16} className={styles.arrow} />

@@ -20,9 +20,9 @@ export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
  * A list that grows page by page, refreshed by pulling down. While another filter loads, the old items stay
  * (`isPlaceholderData`).
  */
-export function usePagedQuery<T, K extends QueryKey>(
-  options: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, K, number>,
-): PagedQuery<T> {
+export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
+  options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
+): UseInfiniteQueryResult<InfiniteData<P>> {
   const client = useQueryClient()
   // Coming back to the app must not fetch twenty pages again: pulling down does it, from the first one.
   const query = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function usePagedQuery<T, K extends QueryKey>(
   })
 
   usePullDownRefresh(async () => {
-    client.setQueryData<InfiniteData<Page<T>>>(
+    client.setQueryData<InfiniteData<P>>(
       options.queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )

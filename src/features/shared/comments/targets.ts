@@ -1,9 +1,11 @@
 import type { CommentTarget } from '@/api/comment'
 
-const of = (kind: CommentTarget['kind']) => (id: number): CommentTarget => ({ kind, id })
+const of =
+  (kind: CommentTarget['kind']) =>
+  (id: number): CommentTarget => ({ kind, id })
 
 /** Everything that can be commented on. */
-export const commentTargets = { course: of('course'), lesson: of('lesson') } satisfies Record<
+export const commentTargets = { course: of('course'), lesson: of('lesson'), topic: of('topic') } satisfies Record<
   CommentTarget['kind'],
   (id: number) => CommentTarget
 >

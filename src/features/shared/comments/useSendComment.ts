@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Comment, type CommentList, createComment } from '@/api/comment'
 import { toast } from '@/features/shared/dialog'
 import { commentQueries } from '@/queries/comment'
+import { useSession } from '@/stores/session'
 
 import type { Place } from './drafts'
 import { withComment } from './model'
@@ -30,7 +31,12 @@ export function useSendComment({ target, reply }: Place) {
     mutationFn: (text: string) =>
       createComment(target, { text, parentId: reply?.parentId, replyId: reply?.replyId }),
     onSuccess(comment, text) {
-      if (comment) insert({ ...comment, text, replyTo: reply?.replyId ? reply.name : '' })
+      if (comment) {
+        // Add-ons do not say who has written: it was me.
+        const { nickname = '', avatar = '' } = useSession.getState().user ?? {}
+        const writer = comment.author ? {} : { author: nickname, avatar }
+        insert({ ...comment, ...writer, text, replyTo: reply?.replyId ? reply.name : '' })
+      }
       else void client.invalidateQueries({ queryKey: commentQueries.of(target) })
       toast(comment?.isPending ? texts.pendingSent : texts.sent)
     },

@@ -12,7 +12,9 @@ import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
 
-const RichVideo = lazy(() => import('./RichVideo'))
+const MissingVideo = () => <Text className={styles.failed}>{texts.videoFailed}</Text>
+
+const RichVideo = lazy(() => import('./RichVideo').catch(() => ({ default: MissingVideo })))
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 

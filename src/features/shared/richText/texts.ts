@@ -9,6 +9,7 @@ export const texts = {
   zoom: (alt: string) => (alt ? `查看大图：${alt}` : '查看大图'),
   openPicture: (alt: string) => alt || '打开链接',
   pictureFailed: (alt: string) => (alt ? `图片没有加载出来：${alt}` : '图片没有加载出来'),
+  videoFailed: '视频没有加载出来',
   zoomFailed: '大图没有打开，请重试',
   openPlayer: '打开视频页面',
   code: '代码，可左右滑动',

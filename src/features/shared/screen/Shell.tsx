@@ -1,22 +1,21 @@
 import { View } from '@tarojs/components'
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 
 import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { NavBar } from '@/components/NavBar'
 import { Notice } from '@/components/Notice'
 import { TabBar } from '@/components/TabBar'
-import { useDialog } from '@/features/shared/dialog'
+import { DialogSlot } from '@/features/shared/dialog/DialogSlot'
 import { dismissBoot } from '@/platform/boot'
 import { hasNativeBars } from '@/platform/shell'
 import { back, open, openTarget } from '@/routes/navigate'
 import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
 import { useOnline } from '@/stores/connection'
 
+import { Boundary } from './Boundary'
 import styles from './index.module.scss'
 import { texts } from './texts'
-
-const DialogHost = lazy(() => import('@/features/shared/dialog/DialogHost'))
 
 const tabs = tabRoutes.flatMap((name) => {
   const { tab } = routeSpec(name)
@@ -35,7 +34,6 @@ export function Shell({ name, children }: ShellProps) {
   const spec = routeSpec(name)
   const isOnline = useOnline()
   useLayoutEffect(dismissBoot, [])
-  const isAsking = useDialog((dialog) => dialog.open !== null)
   return (
     <View className={cx(styles.shell, spec.isPaper && styles.paper)}>
       {!hasNativeBars && spec.nav !== 'own' && (
@@ -47,13 +45,9 @@ export function Shell({ name, children }: ShellProps) {
       )}
       {!isOnline && <Notice tone='warning' icon='offline'>{texts.offlineBar}</Notice>}
       <View className={cx(styles.content, spec.isWide && styles.wide)} {...(hasNativeBars ? {} : { role: 'main' })}>
-        {children}
+        <Boundary>{children}</Boundary>
       </View>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <DialogHost />
-        </Suspense>
-      )}
+      <DialogSlot />
       {!hasNativeBars && isTab(name) && (
         <TabBar items={tabs} value={name} onChange={(key) => openTarget({ name: key, params: {} })} />
       )}

@@ -9,4 +9,5 @@ export const texts = {
   offline: { title: '网络不可用', hint: '网络恢复后会自动刷新' },
   offlineBar: '网络不可用，恢复后自动刷新',
   failed: { title: '没有加载出来' },
+  broken: { title: '这一页没有显示出来', hint: '再试一次，或先去别处看看' },
 } as const

@@ -7,7 +7,7 @@ import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import { webview } from '@/platform/webview'
 import { formatUrl } from '@/routes/codec'
-import { open } from '@/routes/navigate'
+import { currentTarget, open } from '@/routes/navigate'
 import { ownSlot } from '@/stores/session'
 
 import { toast } from '../dialog'
@@ -43,7 +43,7 @@ export async function startFaceCheck(): Promise<'refused' | 'open' | 'back'> {
     const check = await createFaceCheck(loginAdapter.returnUrl(formatUrl('faceSuccess', {})) || ownPage)
     faceCheckSlot.set(check)
     if (webview.isEmbedded) {
-      open('faceSuccess')
+      if (currentTarget()?.name !== 'faceSuccess') open('faceSuccess')
       return 'open'
     }
     device.leaveFor(check.url)

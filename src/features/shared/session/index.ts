@@ -13,8 +13,10 @@ onSignOut(() => queryClient.clear())
 
 /** Reads the member anew, after a login, a payment or a change of the account. */
 export async function refreshMember(): Promise<Member> {
+  const token = tokenSlot.get()
   const user = await getMember()
-  useSession.getState().setUser(user)
+  // An answer that comes after the login has ended belongs to nobody.
+  if (tokenSlot.get() === token) useSession.getState().setUser(user)
   return user
 }
 

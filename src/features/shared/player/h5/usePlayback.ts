@@ -26,7 +26,7 @@ export function usePlayback(
   const wantsPlay = useRef(true)
   /** Another page of the app lies in front: nothing may start behind it. */
   const isBehind = useRef(false)
-  /** The last second that was seen: an element that broke forgets it. */
+  /** The last second that was seen or jumped to: an element that broke forgets it. */
   const lastSec = useRef(0)
   const guard = useMemo(() => program && createGuard(program), [program])
   const rate = program?.isDragBanned ? 1 : speed
@@ -85,6 +85,8 @@ export function usePlayback(
       // Catches every way to jump: our scrubber, media keys, the system's own controls.
       seeking() {
         const landing = guard.landingSec(video.currentTime)
+        // Not seen yet, but wanted: a line that breaks on the way goes on there.
+        lastSec.current = landing
         if (landing === video.currentTime) return
         video.currentTime = landing
         latest.current.onRefuse()

@@ -1,0 +1,25 @@
+import type { Order } from '@/api/order'
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  orderNo: '1103015423',
+  chargeCents: 19900,
+  status: 'unpaid',
+  payment: '',
+  paymentName: '',
+  createdAt: new Date('2024-05-01T02:30:00Z'),
+  refundCents: null,
+  goods: { type: 'COURSE', id: 3, name: '数据结构与算法', thumb: '' },
+  ...over,
+})
+
+/** As the server sends it. */
+export const orderWire = (no: string, over: object = {}, goods: object = {}) => ({
+  order_id: no,
+  charge: 199,
+  payment_method: '',
+  payment_text: '',
+  status_text: '未支付',
+  created_at: '2024-05-01T02:30:00.000000Z',
+  goods: [{ goods_id: 3, goods_type: 'COURSE', goods_name: '数据结构与算法', goods_thumb: '', ...goods }],
+  ...over,
+})

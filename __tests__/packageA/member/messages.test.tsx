@@ -1,0 +1,155 @@
+import Messages from '@/packageA/member/messages'
+import * as navigation from '@/platform/navigation'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+const { push, replace } = jest.mocked(navigation)
+
+const listCall = 'GET /api/v2/member/messages'
+const countCall = 'GET /api/v2/member/unreadNotificationCount'
+const readCall = (id: string) => `GET /api/v2/member/notificationMarkAsRead/${id}`
+const readAllCall = 'GET /api/v2/member/notificationMarkAllAsRead'
+
+const row = (id: string, message: string, readAt: string | null = null) => ({
+  id,
+  notifiable_id: 7,
+  data: { message },
+  read_at: readAt,
+  created_at: '2024-05-01T02:30:00.000000Z',
+})
+const list = (...rows: object[]) => ok({ data: rows, total: rows.length })
+const fresh = row('a', '你学完了一节课，获得 5 积分')
+const freshName = '你学完了一节课，获得 5 积分2024-05-01'
+const linked = row('b', '新课上线：/pages/course/show?id=3，详见 https://news.example/a')
+const old = row('c', '欢迎来到知途网校', '2024-05-02T02:30:00.000000Z')
+
+beforeEach(() => jest.clearAllMocks())
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({ [listCall]: list(fresh, linked, old), [countCall]: ok(2), ...replies })
+
+const open = async () => {
+  const screen = await openScreen(Messages, { user: aMember() })
+  await screen.see('欢迎来到知途网校')
+  return screen
+}
+
+const dots = () => document.querySelectorAll('[aria-label=未读]').length
+
+test('what is unread is marked and counted', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('2 条未读')
+  expect(dots()).toBe(2)
+  expect(screen.text()).toContain('2024-05-01')
+})
+
+test('a press reads a message at once; the badge falls before the server answers', async () => {
+  const answer = held(ok())
+  const backend = backendWith({ [readCall('a')]: answer })
+  const screen = await open()
+  await screen.see('2 条未读')
+  await press(freshName)
+  await settle()
+  expect(dots()).toBe(1)
+  expect(screen.text()).toContain('1 条未读')
+  answer.release()
+  await settle()
+  expect(dots()).toBe(1)
+  expect(backend.sentTo(readCall('a'))).toHaveLength(1)
+})
+
+test('what the server did not take is unread again', async () => {
+  backendWith({ [readCall('a')]: noNetwork })
+  const screen = await open()
+  await screen.see('2 条未读')
+  await press(freshName)
+  await settle()
+  expect(dots()).toBe(2)
+  expect(screen.text()).toContain('2 条未读')
+})
+
+test('all at once', async () => {
+  const backend = backendWith({ [readAllCall]: ok() })
+  const screen = await open()
+  await screen.see('2 条未读')
+  await press('全部标为已读')
+  await settle()
+  expect(dots()).toBe(0)
+  expect(screen.text()).not.toMatch(/条未读|全部标为已读/)
+  expect(backend.sentTo(readAllCall)).toHaveLength(1)
+})
+
+test('all at once, refused: as before, and said', async () => {
+  backendWith({ [readAllCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('2 条未读')
+  await press('全部标为已读')
+  await settle()
+  expect(dots()).toBe(2)
+  expect(screen.text()).toMatch(/2 条未读.*没有标记成功/)
+})
+
+test('a server whose count lags behind the list still lets everything be read', async () => {
+  backendWith({ [countCall]: ok(0) })
+  const screen = await open()
+  await screen.see('有未读消息')
+})
+
+test('a link of ours opens at once and reads the message', async () => {
+  const backend = backendWith({ [readCall('b')]: ok() })
+  await open()
+  await press('去「课程详情」')
+  expect(push).toHaveBeenCalledWith('/pages/course/show?id=3')
+  expect(backend.sentTo(readCall('b'))).toHaveLength(1)
+})
+
+test('another site opens only after its host has been shown', async () => {
+  backendWith({ [readCall('b')]: ok() })
+  const screen = await open()
+  await press('打开 news.example')
+  await settle()
+  expect(screen.text()).toContain('news.example')
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('texts are text', async () => {
+  backendWith({ [listCall]: list(row('x', '<img src=x onerror=alert(1)>'), old) })
+  const screen = await open()
+  expect(screen.text()).toContain('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('img[onerror]')).toBeNull()
+})
+
+test('none yet', async () => {
+  backendWith({ [listCall]: list(), [countCall]: ok(0) })
+  const screen = await openScreen(Messages, { user: aMember() })
+  await screen.see('还没有消息')
+  expect(screen.text()).not.toContain('全部标为已读')
+})
+
+test('what did not load comes on retry', async () => {
+  const backend = backendWith({ [listCall]: refusal('错误') })
+  const screen = await openScreen(Messages, { user: aMember() })
+  await screen.see('消息没有加载出来')
+  backend.reply(listCall, list(old))
+  await screen.press('重试')
+  await screen.see('欢迎来到知途网校')
+})
+
+test('a visitor is asked to log in', async () => {
+  const backend = fakeBackend()
+  await openScreen(Messages)
+  await settle()
+  expect([...push.mock.calls, ...replace.mock.calls]).toEqual([['/pages/auth/login?redirect=messages']])
+  expect(backend.sent).toEqual([])
+})

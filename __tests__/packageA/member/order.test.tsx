@@ -1,0 +1,148 @@
+import Order from '@/packageA/member/order'
+import * as navigation from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
+
+import { aMember } from '../../factories/member'
+import { orderWire } from '../../factories/order'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+import { fakeScroll } from '../../setup/scroll'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  rewriteTop: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+const { push, rewriteTop } = jest.mocked(navigation)
+
+const listCall = 'GET /api/v2/member/orders'
+const paged = (rows: object[], over: object = {}) => ok({ data: rows, total: rows.length, last_page: 1, ...over })
+
+const unpaid = orderWire('1', {}, { goods_name: '待付的课' })
+const paying = orderWire('2', { status_text: '支付中', payment_method: 'wap' }, { goods_name: '支付中的课' })
+const paid = orderWire('3', { status_text: '已支付', charge: 59 }, { goods_name: '买到的课' })
+const cancelled = orderWire('4', { status_text: '已取消' }, { goods_name: '没付的课' })
+const odd = orderWire('5', {}, { goods_type: '秒杀', goods_name: '抢到的课' })
+
+const scroll = fakeScroll()
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const open = (params: Record<string, string> = {}) => openScreen(Order, { params, user: aMember() })
+
+test('every order says what, when, how much and how it stands', async () => {
+  fakeBackend({ [listCall]: paged([unpaid, paid, cancelled]) })
+  const screen = await open()
+  await screen.see('待付的课')
+  expect(screen.text()).toContain('2024-05-01 10:30')
+  expect(screen.text()).toMatch(/待付的课订单号 1订单金额¥199\.00/)
+  expect(screen.text()).toMatch(/已支付.*买到的课.*¥59\.00/)
+  expect(screen.text()).toMatch(/没付的课.*超过 60 分钟未支付，已自动取消/)
+})
+
+test.each([
+  ['去支付：待付的课', '/pages/order/order?type=course&id=3'],
+  ['查看支付结果：支付中的课', '/pages/order/wechat_h5?order=2'],
+  ['开始学习：买到的课', '/pages/course/show?id=3'],
+  ['重新购买：没付的课', '/pages/order/order?type=course&id=3'],
+])('%s leads to %s', async (name, url) => {
+  fakeBackend({ [listCall]: paged([unpaid, paying, paid, cancelled, odd]) })
+  const screen = await open()
+  await screen.see('待付的课')
+  await press(name)
+  expect(push).toHaveBeenCalledWith(url)
+})
+
+test('what is not sold here is shown without a button', async () => {
+  fakeBackend({ [listCall]: paged([odd]) })
+  const screen = await open()
+  await screen.see('抢到的课')
+  expect(screen.find('去支付：抢到的课')).toBeUndefined()
+})
+
+test('a tab shows its state alone, and the address follows', async () => {
+  fakeBackend({ [listCall]: paged([unpaid, paid, cancelled]) })
+  const screen = await open({ status: 'paid' })
+  await screen.see('买到的课')
+  expect(screen.text()).not.toMatch(/待付的课|没付的课/)
+  await press('已取消')
+  expect(screen.text()).toContain('没付的课')
+  expect(screen.text()).not.toContain('买到的课')
+  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/member/order?status=cancelled')
+  await press('全部')
+  expect(screen.text()).toContain('待付的课')
+  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/member/order')
+})
+
+test('a tab looks through the pages until it finds something', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => orderWire(String(100 + index), { status_text: '已支付' }))
+  const backend = fakeBackend({ [listCall]: paged(rows, { total: 21, last_page: 2 }) })
+  const screen = await open({ status: 'cancelled' })
+  await settle(50)
+  backend.reply(listCall, paged([cancelled], { total: 21, last_page: 2 }))
+  await scroll.move('[class*=end]', true)
+  await screen.see('没付的课')
+  expect(backend.sentTo(listCall).map(({ query }) => query.page)).toEqual(['1', '2'])
+})
+
+test('a refund is shown; a server that lists paid orders only says so', async () => {
+  const refunded = { ...paid, refund_amount: 12.5 }
+  fakeBackend({ [listCall]: paged([refunded]) })
+  const screen = await open()
+  await screen.see('已退款 ¥12.50')
+  await press('待付款')
+  await screen.see('没有待付款的订单')
+  expect(screen.text()).toContain('这里只列出已支付的订单')
+})
+
+test('nothing yet leads to the courses', async () => {
+  fakeBackend({ [listCall]: paged([]) })
+  const screen = await open()
+  await screen.see('买过的课会出现在这里')
+  expect(screen.text()).not.toContain('这里只列出')
+  await press('去选课')
+  expect(push).toHaveBeenCalledWith('/packageA/vod/index')
+})
+
+test('what did not load comes on retry', async () => {
+  const backend = fakeBackend({ [listCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('订单没有加载出来')
+  backend.reply(listCall, paged([unpaid]))
+  await screen.press('重试')
+  await screen.see('待付的课')
+})
+
+test('coming back from the cashier shows what has become of it', async () => {
+  const backend = fakeBackend({ [listCall]: paged([unpaid]) })
+  const screen = await open()
+  await screen.see('去支付')
+  backend.reply(listCall, paged([{ ...unpaid, status_text: '已支付' }]))
+  await showAgain()
+  await screen.see('开始学习')
+})
+
+test('where nothing may be sold there is no amount and no way to pay', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  fakeBackend({ [listCall]: paged([unpaid, cancelled]) })
+  const screen = await open()
+  await screen.see('待付的课')
+  expect(screen.text()).not.toMatch(/¥|去支付|重新购买|未支付/)
+})
+
+test('a visitor is asked to log in', async () => {
+  const backend = fakeBackend()
+  await openScreen(Order)
+  await settle()
+  expect(push.mock.calls.concat(jest.mocked(navigation.replace).mock.calls)).toEqual([
+    ['/pages/auth/login?redirect=memberOrder'],
+  ])
+  expect(backend.sent).toEqual([])
+})

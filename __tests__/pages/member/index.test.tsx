@@ -1,0 +1,159 @@
+import { act } from 'react'
+
+import Me from '@/pages/member/index'
+import * as navigation from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
+import { useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { orderWire } from '../../factories/order'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { control, press, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  pop: jest.fn(),
+}))
+const { push, toTab } = jest.mocked(navigation)
+
+const memberCall = 'GET /api/v2/member/detail'
+const unreadCall = 'GET /api/v2/member/unreadNotificationCount'
+const ordersCall = 'GET /api/v2/member/orders'
+
+const wire = { id: 7, nick_name: '孤舟听雨', mobile: '13800006620', is_bind_mobile: 1, credit1: 1280, credit2: 86.5 }
+const rows = [orderWire('1'), orderWire('2'), orderWire('3', { status_text: '已支付' })]
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [memberCall]: ok(wire),
+    [unreadCall]: ok(3),
+    [ordersCall]: ok({ data: rows, total: 3 }),
+    ...replies,
+  })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const openAsMember = async (config = {}) => {
+  const screen = await openScreen(Me, { user: aMember({ isFaceVerified: true }), config })
+  await settle()
+  return screen
+}
+
+test('a member sees who it is, the numbers, what waits, and everything that is open', async () => {
+  backendWith()
+  const screen = await openAsMember()
+  expect(screen.text()).toMatch(/孤舟听雨138\*\*\*\*6620 · 已实名 · 2024 年 5 月加入/)
+  expect(screen.text()).toMatch(/1,280积分¥86\.50余额/)
+  expect(screen.text()).not.toMatch(/邀请奖励|13800006620/)
+  control('消息，3 条未读')
+  control('待付款，2 笔')
+})
+
+test('the balance is counted in the coin that the operator names', async () => {
+  backendWith()
+  const screen = await openAsMember()
+  await act(async () =>
+    useAppConfig.getState().setNewconfig({ balanceName: '学币', coinsPerYuan: 10, isCommentDisabled: false }),
+  )
+  expect(screen.text()).toContain('86.5学币')
+})
+
+test('numbers of an add-on show with it', async () => {
+  backendWith()
+  const screen = await openAsMember({ enabledAddons: ['MultiLevelShare'] })
+  expect(screen.text()).toMatch(/邀请奖励.*已邀请/)
+})
+
+test.each([
+  ['消息，3 条未读', '/packageA/member/messages'],
+  ['设置', '/packageA/member/setting'],
+  ['积分 1,280', '/packageA/member/credit1Record'],
+  ['余额 ¥86.50', '/packageA/member/recharge'],
+  ['我的订单：全部', '/packageA/member/order'],
+  ['待付款，2 笔', '/packageA/member/order?status=unpaid'],
+  ['支付中', '/packageA/member/order?status=paying'],
+  ['已支付', '/packageA/member/order?status=paid'],
+  ['已取消', '/packageA/member/order?status=cancelled'],
+  ['公告', '/packageA/member/notices'],
+  ['工单客服', '/pages/webview/webview2'],
+])('%s leads to %s', async (name, url) => {
+  backendWith()
+  await openAsMember()
+  await press(name)
+  expect(push).toHaveBeenCalledWith(url)
+})
+
+test('the head leads to the profile, my courses to the shelf', async () => {
+  backendWith()
+  await openAsMember()
+  // The first character stands in for the picture.
+  await press('孤孤舟听雨138****6620 · 已实名 · 2024 年 5 月加入')
+  expect(push).toHaveBeenCalledWith('/packageA/member/profile/index')
+  await press('我的课程')
+  expect(toTab).toHaveBeenCalledWith('/pages/course/index')
+})
+
+test('a visitor sees the way in and no numbers; nothing of a member is asked for', async () => {
+  const backend = backendWith()
+  const screen = await openScreen(Me)
+  await settle()
+  expect(screen.text()).toContain('登录 / 注册')
+  expect(screen.text()).not.toMatch(/积分|余额|退出登录/)
+  expect(backend.sent).toEqual([])
+  await press('待付款')
+  expect(push).toHaveBeenCalledWith(expect.stringContaining('/pages/auth/login?redirect=memberOrder'))
+})
+
+test('without the member’s record the rest works, and retry brings it', async () => {
+  const backend = backendWith({ [memberCall]: refusal('错误'), [unreadCall]: noNetwork, [ordersCall]: noNetwork })
+  const screen = await openScreen(Me, { user: aMember() })
+  await act(async () => useSession.setState({ user: null }))
+  await showAgain()
+  await screen.see('账号信息没有加载出来')
+  control('公告')
+  backend.reply(memberCall, ok(wire))
+  await press('重试')
+  await screen.see('1,280')
+})
+
+test('coming back looks again: at the orders each time, at the messages when the count is old', async () => {
+  const backend = backendWith()
+  await openAsMember()
+  const before = [backend.sentTo(unreadCall).length, backend.sentTo(ordersCall).length]
+  expect(before).toEqual([1, 1])
+  backend.reply(ordersCall, ok({ data: [], total: 0 }))
+  await showAgain()
+  await settle()
+  expect([backend.sentTo(unreadCall).length, backend.sentTo(ordersCall).length]).toEqual([1, 2])
+  control('待付款')
+})
+
+test('where nothing may be sold there are no orders to pay and no way to top up', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  const backend = backendWith()
+  const screen = await openAsMember()
+  expect(screen.text()).not.toMatch(/会员|续费|待付款|我的订单/)
+  expect(screen.find('余额 ¥86.50')).toBeUndefined()
+  expect(backend.sentTo(ordersCall)).toEqual([])
+})
+
+test('leaving asks first', async () => {
+  backendWith({ 'POST /api/v2/logout': ok() })
+  const screen = await openAsMember()
+  await press('退出登录')
+  await screen.see('学习进度都已保存')
+  await screen.press('再看看')
+  expect(screen.text()).toContain('孤舟听雨')
+  await press('退出登录')
+  await screen.see('学习进度都已保存')
+  await screen.press('退出')
+  await screen.see('登录 / 注册')
+})

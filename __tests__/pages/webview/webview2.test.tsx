@@ -1,0 +1,64 @@
+import WorkOrders from '@/pages/webview/webview2'
+import * as navigation from '@/platform/navigation'
+import { webview } from '@/platform/webview'
+import { env } from '@/config/env'
+
+import { aMember } from '../../factories/member'
+import { press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+jest.mock('@/platform/webview', () => ({
+  webview: { isEmbedded: false, openTab: jest.fn(() => true), replaceWith: jest.fn() },
+}))
+jest.mock('@/config/env', () => ({ env: { ...jest.requireActual('@/config/env').env } }))
+const { push, replace } = jest.mocked(navigation)
+const { openTab, replaceWith } = jest.mocked(webview)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.assign(env, { workOrderUrl: '' })
+})
+
+const open = async (aboutUrl = '') => {
+  const screen = await openScreen(WorkOrders, { user: aMember(), config: { aboutUrl } })
+  await settle()
+  return screen
+}
+
+test('leads to the operator’s support site', async () => {
+  Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
+  await open()
+  expect(replaceWith.mock.calls).toEqual([['https://help.example/tickets']])
+})
+
+test.each(['', 'javascript:alert(1)', 'help.example'])('without an address (%s) it says so and names other ways', async (url) => {
+  Object.assign(env, { workOrderUrl: url })
+  const screen = await open('https://api.example.com/aboutus')
+  expect(screen.text()).toContain('网校还没有开通在线工单')
+  expect(replaceWith).not.toHaveBeenCalled()
+  await press('看公告')
+  expect(push).toHaveBeenCalledWith('/packageA/member/notices')
+  await press('关于我们')
+  expect(openTab).toHaveBeenCalledWith('https://api.example.com/aboutus')
+})
+
+test('an academy that says nothing about itself still has its notices', async () => {
+  const screen = await open()
+  expect(screen.text()).not.toContain('关于我们')
+  await press('看公告')
+  expect(push).toHaveBeenCalledWith('/packageA/member/notices')
+})
+
+test('a visitor is asked to log in', async () => {
+  Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
+  await openScreen(WorkOrders)
+  await settle()
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=workOrders')
+  expect(replaceWith).not.toHaveBeenCalled()
+})

@@ -1,0 +1,99 @@
+// `npm run size`: weighs both builds against config/size-budgets.json.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { chromium } from 'playwright-core'
+
+import { chromiumArgs, findChromium } from './chromium.mjs'
+import { fail, root } from './lib.mjs'
+import { serveBuild, signIn } from './served.mjs'
+
+const budgets = JSON.parse(fs.readFileSync(path.join(root, 'config/size-budgets.json'), 'utf8'))
+const dist = (end) => path.join(root, 'dist', end)
+
+/** Besides home, whose weight is the budget's. */
+const pages = {
+  login: '/pages/auth/login',
+  list: '/packageA/vod/index',
+  detail: '/pages/course/show?id=1',
+  lesson: '/pages/course/video?id=1',
+  cashier: '/pages/order/order?type=course&id=3',
+  study: '/pages/course/index',
+  me: '/pages/member/index',
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+let isWithin = true
+
+function print(name, value, { budget, format = kB } = {}) {
+  const isOver = budget !== undefined && value >= budget
+  if (isOver) isWithin = false
+  const limit = budget === undefined ? '' : `< ${format(budget)}${isOver ? '  OVER' : ''}`
+  console.log(`  ${name.padEnd(28)}${format(value).padStart(12)}  ${limit}`)
+}
+
+const gzipped = (file) => gzipSync(fs.readFileSync(path.join(dist('h5'), file)), { level: 9 }).length
+
+/** Opens a page as a phone does; answers what it asked for until the network was quiet, and how much it shifted. */
+async function visit(browser, url) {
+  const page = await browser.newPage()
+  const files = { script: [], stylesheet: [] }
+  page.on('request', (request) => files[request.resourceType()]?.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0
+    new globalThis.PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) globalThis.layoutShift += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const layoutShift = await page.evaluate(() => globalThis.layoutShift)
+  await page.close()
+  return { ...files, layoutShift }
+}
+
+async function weighH5() {
+  const origin = await serveBuild()
+  const launched = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const browser = await launched.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+  const weigh = (files) => sum([...new Set(files)].map(gzipped))
+
+  const home = await visit(browser, `${origin}/#/`)
+  console.log('H5, first screen of home (gzip)')
+  print('script', weigh(home.script), { budget: budgets.h5.scriptBytes })
+  for (const file of new Set(home.script)) print(`  ${path.basename(file)}`, gzipped(file))
+  print('style', weigh(home.stylesheet), { budget: budgets.h5.styleBytes })
+  print('layout shift', home.layoutShift, { budget: budgets.h5.layoutShift, format: (value) => value.toFixed(3) })
+
+  console.log('H5, what other pages add to it (gzip)')
+  for (const [name, route] of Object.entries(pages)) {
+    if (name === 'list') await signIn(browser, origin)
+    const { script, stylesheet } = await visit(browser, `${origin}/#${route}`)
+    const known = [...home.script, ...home.stylesheet]
+    print(name, weigh([...script, ...stylesheet].filter((file) => !known.includes(file))))
+  }
+  await launched.close()
+}
+
+function weighWeapp() {
+  const app = JSON.parse(fs.readFileSync(path.join(dist('weapp'), 'app.json'), 'utf8'))
+  const roots = app.subPackages.map(({ root: folder }) => `${folder}/`)
+  const files = fs.readdirSync(dist('weapp'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const sizes = files.map((entry) => {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(dist('weapp'), file)
+    return { owner: roots.find((folder) => name.startsWith(folder)), bytes: fs.statSync(file).size }
+  })
+  const weigh = (owner) => sum(sizes.filter((size) => size.owner === owner).map(({ bytes }) => bytes))
+  console.log('Mini-program')
+  print('main package', weigh(undefined), { budget: budgets.weapp.mainBytes })
+  for (const folder of roots) print(folder, weigh(folder), { budget: budgets.weapp.subPackageBytes })
+}
+
+if (!fs.existsSync(path.join(dist('weapp'), 'app.json'))) {
+  fail('还没有小程序构建，请先运行 API_HOST=https://api.example.com npm run build:weapp。')
+}
+await weighH5()
+weighWeapp()
+process.exit(isWithin ? 0 : 1)

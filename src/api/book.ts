@@ -1,0 +1,280 @@
+/**
+ * Add-on MeeduBooks: e-books. Contract `content.md` 2; collected ones come from TemplateOne
+ * (`community.md` 3.3). Scenes but `default`, `last_view` and what `can_see` leaves out are inferred.
+ */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import {
+  decode,
+  decodePage,
+  flag,
+  int,
+  lenientList,
+  list,
+  numberMap,
+  orNull,
+  type Page,
+  text,
+  time,
+  yuan,
+} from '@/lib/decode'
+
+const root = '/addons/MeeduBooks/api'
+
+export interface Book {
+  id: number
+  name: string
+  /** Absolute URL, 3:4. */
+  thumb: string
+  /** 0 = free, null = unreadable and not for sale. */
+  priceCents: number | null
+  /** VIP members read it without paying. */
+  isVipFree: boolean
+  summary: string
+  /** Null = the endpoint does not say. */
+  readerCount: number | null
+  /** HTML; '' in lists. */
+  html: string
+}
+
+const bookWire = v.pipe(
+  v.object({
+    id: int,
+    name: text,
+    thumb: text,
+    charge: yuan,
+    is_vip_free: flag,
+    short_desc: text,
+    user_count: v.optional(int),
+    render_desc: text,
+  }),
+  v.transform(
+    (wire): Book => ({
+      id: wire.id,
+      name: wire.name,
+      thumb: wire.thumb,
+      priceCents: wire.charge,
+      isVipFree: wire.is_vip_free,
+      summary: wire.short_desc,
+      readerCount: wire.user_count ?? null,
+      html: wire.render_desc,
+    }),
+  ),
+)
+
+/** Order and restriction of the list: newest, most readers, free only. */
+export type BookScene = 'default' | 'sub' | 'free'
+
+export interface BookFilter {
+  /** 0 = all. */
+  categoryId: number
+  scene: BookScene
+}
+
+export interface BookCategory {
+  id: number
+  name: string
+  children: { id: number; name: string }[]
+}
+
+export interface BookPage extends Page<Book> {
+  /** All of them: they come with every page of the list, and from nowhere else. */
+  categories: BookCategory[]
+}
+
+const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
+const listWire = v.object({ data: v.unknown(), categories: lenientList(categoryWire) })
+
+export async function listBooks(
+  { categoryId, scene }: BookFilter,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<BookPage> {
+  const query = { page, size, scene, cid: categoryId }
+  const wire = decode(listWire, await request({ path: `${root}/v1/books`, method: 'GET', query, signal }))
+  return { ...decodePage(bookWire, wire.data, page, size), categories: wire.categories }
+}
+
+/** An article in the outline. */
+export interface BookArticle {
+  id: number
+  title: string
+  /** May be read without buying the book. */
+  isTrial: boolean
+}
+
+export interface BookChapter {
+  /** 0 = articles outside any chapter. */
+  id: number
+  /** '' for those. */
+  name: string
+  articles: BookArticle[]
+}
+
+const outlineFields = {
+  chapters: list(v.object({ id: int, name: text })),
+  articles: numberMap(
+    lenientList(
+      v.pipe(
+        v.object({ id: int, title: text, charge: yuan }),
+        v.transform(({ id, title, charge }): BookArticle => ({ id, title, isTrial: charge === 0 })),
+      ),
+    ),
+  ),
+}
+
+interface OutlineWire {
+  chapters: { id: number; name: string }[]
+  articles: Map<number, BookArticle[]>
+}
+
+/** Chapters in their order, articles outside any chapter last; chapters may be empty. */
+function outlineOf({ chapters, articles }: OutlineWire): BookChapter[] {
+  const loose = articles.get(0) ?? []
+  return [
+    ...chapters.map(({ id, name }) => ({ id, name, articles: articles.get(id) ?? [] })),
+    ...(loose.length > 0 ? [{ id: 0, name: '', articles: loose }] : []),
+  ]
+}
+
+export interface BookDetail {
+  book: Book
+  chapters: BookChapter[]
+  /** The whole book: free, bought, or by VIP. */
+  canRead: boolean
+}
+
+/** @throws ApiError 'rejected' with code 404 */
+export async function getBook(id: number, signal?: AbortSignal): Promise<BookDetail> {
+  const data = await request({ path: `${root}/v1/book/${id}`, method: 'GET', signal })
+  const wire = decode(v.object({ book: bookWire, is_buy: flag, ...outlineFields }), data)
+  return { book: wire.book, chapters: outlineOf(wire), canRead: wire.is_buy }
+}
+
+/** One article, opened. */
+export interface BookReading {
+  book: Book
+  article: {
+    id: number
+    title: string
+    /** '' where `canRead` is false. */
+    html: string
+  }
+  chapters: BookChapter[]
+  canRead: boolean
+  /** 0 = none. */
+  previousId: number
+  nextId: number
+}
+
+const readingWire = v.object({
+  book: bookWire,
+  article: v.object({ id: int, title: text, render_content: text }),
+  can_see: flag,
+  prev_id: v.fallback(int, 0),
+  next_id: v.fallback(int, 0),
+  ...outlineFields,
+})
+
+/**
+ * Needs a login; the server remembers the article as the last one that was read of its book.
+ * @throws ApiError 'rejected' with code 404
+ */
+export async function getBookReading(articleId: number, signal?: AbortSignal): Promise<BookReading> {
+  const data = await request({ path: `${root}/v1/book/${articleId}/read`, method: 'GET', signal })
+  const wire = decode(readingWire, data)
+  const { id, title, render_content: html } = wire.article
+  return {
+    book: wire.book,
+    article: { id, title, html },
+    chapters: outlineOf(wire),
+    canRead: wire.can_see,
+    previousId: wire.prev_id,
+    nextId: wire.next_id,
+  }
+}
+
+/** A book in one of the member's lists. */
+export interface StudyBook {
+  bookId: number
+  name: string
+  thumb: string
+  /** Where to go on; null = it has not been opened, or the list does not say. */
+  articleId: number | null
+  /** When that was read; null = never, or the list does not say. */
+  readAt: Date | null
+  /** When it came into the list. */
+  addedAt: Date | null
+}
+
+const briefWire = v.object({ id: int, name: text, thumb: text })
+/** A deleted book comes as `[]`: the row is unreadable on purpose and left out of the page. */
+const present = v.nonNullable(orNull(briefWire))
+
+const viewedWire = v.pipe(
+  v.object({ article_id: int, created_at: time, book: present }),
+  v.transform(
+    ({ article_id, created_at, book: { id, name, thumb } }): StudyBook => ({
+      bookId: id,
+      name,
+      thumb,
+      articleId: article_id,
+      readAt: created_at,
+      addedAt: created_at,
+    }),
+  ),
+)
+
+const ownedWire = v.pipe(
+  v.object({
+    created_at: time,
+    book: present,
+    last_view: orNull(v.object({ article_id: v.optional(int), created_at: time })),
+  }),
+  v.transform(
+    ({ created_at, last_view, book: { id, name, thumb } }): StudyBook => ({
+      bookId: id,
+      name,
+      thumb,
+      articleId: last_view?.article_id ?? null,
+      readAt: last_view?.created_at ?? null,
+      addedAt: created_at,
+    }),
+  ),
+)
+
+const likedWire = v.pipe(
+  v.object({ id: int, title: text, thumb: text, created_at: time }),
+  v.transform(
+    ({ id, title, thumb, created_at }): StudyBook => ({
+      bookId: id,
+      name: title,
+      thumb,
+      articleId: null,
+      readAt: null,
+      addedAt: created_at,
+    }),
+  ),
+)
+
+const studyLists = {
+  learned: { path: `${root}/v2/member/book/view`, wire: viewedWire, query: {} },
+  owned: { path: `${root}/v2/member/books`, wire: ownedWire, query: {} },
+  liked: { path: '/addons/templateOne/api/v1/like/courses', wire: likedWire, query: { type: 'book' } },
+}
+
+/** Learned: newest reading first. Owned: bought. Liked: collected. */
+export type StudyBookList = keyof typeof studyLists
+
+export async function listStudyBooks(
+  name: StudyBookList,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<StudyBook>> {
+  const { path, wire, query } = studyLists[name]
+  const data = await request({ path, method: 'GET', query: { ...query, page, size }, signal })
+  return decodePage<StudyBook>(wire, data, page, size)
+}

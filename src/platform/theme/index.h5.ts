@@ -1,0 +1,27 @@
+import { slot } from '@/platform/storage'
+
+import { type Appearance, type TextSize, textSizes, type Theme, themes } from './types'
+
+// `src/static/boot.js` reads both places, and does before the first paint what the setters do here.
+const themeSlot = slot<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
+const textSizeSlot = slot<TextSize>('text_size', (stored) => textSizes.find((size) => size === stored) ?? null)
+
+/** Root font size of the usual text, in percent (styles/reset.scss). */
+const usualRootPercent = 125
+
+const root = document.documentElement
+
+export const appearance: Appearance = {
+  isChoosable: true,
+  theme: () => themeSlot.get() ?? 'system',
+  setTheme(theme) {
+    themeSlot.set(theme)
+    if (theme === 'system') root.removeAttribute('data-theme')
+    else root.setAttribute('data-theme', theme)
+  },
+  textSize: () => textSizeSlot.get() ?? 100,
+  setTextSize(size) {
+    textSizeSlot.set(size)
+    root.style.fontSize = `${(usualRootPercent * size) / 100}%`
+  },
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import {
+  type BookFilter,
+  getBook,
+  getBookReading,
+  listBooks,
+  listStudyBooks,
+  type StudyBookList,
+} from '@/api/book'
+import { coursePageSize, pageSize } from '@/config/limits'
+
+export const bookQueries = {
+  all: () => ['book'] as const,
+  list: (filter: BookFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['book', 'list', filter],
+      queryFn: ({ pageParam, signal }) => listBooks(filter, pageParam, coursePageSize, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
+    }),
+  detail: (id: number) =>
+    queryOptions({ queryKey: ['book', 'detail', id], queryFn: ({ signal }) => getBook(id, signal) }),
+  reading: (articleId: number) =>
+    queryOptions({
+      queryKey: ['book', 'reading', articleId],
+      queryFn: ({ signal }) => getBookReading(articleId, signal),
+      // An article does not change under the reader's eyes.
+      refetchOnWindowFocus: false,
+    }),
+  /** What the server remembers of a book, among those read last; null = nothing. */
+  lastRead: (bookId: number) =>
+    queryOptions({
+      queryKey: ['book', 'lastRead', bookId],
+      queryFn: async ({ signal }) => {
+        const { items } = await listStudyBooks('learned', 1, recentBooks, signal)
+        return items.find((item) => item.bookId === bookId) ?? null
+      },
+      staleTime: 0,
+    }),
+}
+
+/** Enough for whom reads many books at once. */
+const recentBooks = 50
+
+export const studyBookQueries = {
+  list: (name: StudyBookList) =>
+    infiniteQueryOptions({
+      queryKey: ['study', 'book', name],
+      queryFn: ({ pageParam, signal }) => listStudyBooks(name, pageParam, pageSize, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
+    }),
+}
