@@ -61,9 +61,15 @@ export default defineConfig<'webpack5'>(async (merge) => {
     cache: {
       enable: true,
       buildDependencies: {
-        extra: ['package.json', 'config/dev.ts', 'config/prod.ts', 'config/webpack/components-split-loader.js', 'config/webpack/lean-loader.js'].map(
-          (file) => path.join(root, file),
-        ),
+        extra: [
+          'package.json',
+          'babel.config.js',
+          'config/dev.ts',
+          'config/prod.ts',
+          'config/plugins/weapp-aria.js',
+          'config/webpack/components-split-loader.js',
+          'config/webpack/lean-loader.js',
+        ].map((file) => path.join(root, file)),
       },
     },
     terser: {

@@ -32,7 +32,7 @@ describe('packages', () => {
   test('pictures are small enough', () => {
     const pictures = files.filter((file) => /\.(png|jpe?g|gif|svg)$/.test(file))
     expect(pictures.filter((file) => sizeOf(file) > 200 * 1024)).toEqual([])
-    const icons = appJson.tabBar.list.flatMap(({ iconPath, selectedIconPath }) => [iconPath, selectedIconPath])
+    const icons = appJson.tabBar.list.flatMap((tab) => [tab.iconPath, tab.selectedIconPath])
     expect(icons.filter((icon) => sizeOf(icon) > 40 * 1024)).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ describe('a learner finds, buys and watches a course', () => {
   test('a closed pay sheet keeps the order', async () => {
     app.refuse('requestPayment', 'cancel')
     await page.tap('pay')
-    await page.find('这是一笔未付的订单，接着付即可，不会重复下单')
+    await page.find('这笔订单已经有了，接着付即可，不会重复下单')
     expect(app.toasts()).toContain('已取消支付，订单还在，可以接着付')
   })
 

@@ -6,10 +6,10 @@ import { missing } from './harness/container'
 import { files, readText } from './harness/build'
 
 /** What WeChat gives a script besides ES. */
-const wechat = [
-  'wx', 'App', 'Page', 'Component', 'Behavior', 'getApp', 'getCurrentPages', 'requirePlugin', 'require', 'module',
-  'exports', 'console', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'arguments',
-]
+const wechat = (
+  'wx App Page Component Behavior getApp getCurrentPages requirePlugin require module exports arguments ' +
+  'console setTimeout clearTimeout setInterval clearInterval'
+).split(' ')
 
 /** Code of Taro for another platform, never reached. */
 const excused = ['tt']

@@ -16,6 +16,7 @@ function newestChange(file) {
 export function isOutdated(end) {
   const built = path.join(root, proofs[end])
   if (!fs.existsSync(built)) return true
-  const sources = ['src', 'config/index.ts', 'config/prod.ts', 'config/webpack', 'package.json']
+  const configs = ['index.ts', 'prod.ts', 'webpack', 'plugins'].map((name) => `config/${name}`)
+  const sources = ['src', ...configs, 'babel.config.js', 'package.json']
   return Math.max(...sources.map((name) => newestChange(path.join(root, name)))) > fs.statSync(built).mtimeMs
 }

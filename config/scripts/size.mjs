@@ -36,7 +36,7 @@ function print(name, value, { budget, format = kB } = {}) {
 
 const gzipped = (file) => gzipSync(fs.readFileSync(path.join(dist('h5'), file)), { level: 9 }).length
 
-/** Opens a page as a phone does; answers what it asked for until the network was quiet, and how much it shifted. */
+/** Opens a page; answers what it asked for until the network was quiet, and how much it shifted. */
 async function visit(browser, url) {
   const page = await browser.newPage()
   const files = { script: [], stylesheet: [] }
@@ -56,7 +56,8 @@ async function visit(browser, url) {
 async function weighH5() {
   const origin = await serveBuild()
   const launched = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
-  const browser = await launched.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+  const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
+  const browser = await launched.newContext(phone)
   const weigh = (files) => sum([...new Set(files)].map(gzipped))
 
   const home = await visit(browser, `${origin}/#/`)
@@ -64,7 +65,8 @@ async function weighH5() {
   print('script', weigh(home.script), { budget: budgets.h5.scriptBytes })
   for (const file of new Set(home.script)) print(`  ${path.basename(file)}`, gzipped(file))
   print('style', weigh(home.stylesheet), { budget: budgets.h5.styleBytes })
-  print('layout shift', home.layoutShift, { budget: budgets.h5.layoutShift, format: (value) => value.toFixed(3) })
+  const format = (value) => value.toFixed(3)
+  print('layout shift', home.layoutShift, { budget: budgets.h5.layoutShift, format })
 
   console.log('H5, what other pages add to it (gzip)')
   for (const [name, route] of Object.entries(pages)) {
@@ -79,11 +81,11 @@ async function weighH5() {
 function weighWeapp() {
   const app = JSON.parse(fs.readFileSync(path.join(dist('weapp'), 'app.json'), 'utf8'))
   const roots = app.subPackages.map(({ root: folder }) => `${folder}/`)
-  const files = fs.readdirSync(dist('weapp'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const sizes = files.map((entry) => {
-    const file = path.join(entry.parentPath, entry.name)
-    const name = path.relative(dist('weapp'), file)
-    return { owner: roots.find((folder) => name.startsWith(folder)), bytes: fs.statSync(file).size }
+  const names = fs.readdirSync(dist('weapp'), { recursive: true })
+  const sizes = names.flatMap((name) => {
+    const stat = fs.statSync(path.join(dist('weapp'), name))
+    const owner = roots.find((folder) => name.replaceAll(path.sep, '/').startsWith(folder))
+    return stat.isFile() ? [{ owner, bytes: stat.size }] : []
   })
   const weigh = (owner) => sum(sizes.filter((size) => size.owner === owner).map(({ bytes }) => bytes))
   console.log('Mini-program')

@@ -107,9 +107,10 @@ export interface PathPart {
   isOwned: boolean | null
 }
 
+/** Null = not said. */
 const toldFlag = v.pipe(
-  v.optional(v.unknown()),
-  v.transform((value) => (value === undefined || value === null ? null : Number(value) === 1 || value === true)),
+  v.optional(v.unknown(), null),
+  v.transform((value) => (value === null ? null : value === true || Number(value) === 1)),
 )
 
 const partWire = v.pipe(

@@ -7,17 +7,23 @@ import {
   createCourseOrder,
   createLessonOrder,
   type CreatedOrder,
+  createPathOrder,
   createRechargeOrder,
   createRoleOrder,
+  createTopicOrder,
 } from '@/api/order'
+import { getPath } from '@/api/path'
 import { getPlan } from '@/api/role'
+import { getTopic } from '@/api/topic'
 import type { Switch } from '@/config/addons'
 import { rechargeMaxYuan } from '@/config/limits'
 import type { Cents } from '@/lib/money'
 import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
 import { creditQueries } from '@/queries/credit'
+import { pathQueries } from '@/queries/path'
 import { studyQueries } from '@/queries/study'
+import { topicQueries } from '@/queries/topic'
 import type { Target } from '@/routes/codec'
 
 import { texts } from './texts'
@@ -66,7 +72,7 @@ export interface GoodsKind {
 }
 
 /** What can be learned, and what is on the shelf of the learner. */
-const entitlements = [courseQueries.all(), studyQueries.all()]
+const entitlements = [courseQueries.all(), topicQueries.all(), pathQueries.all(), studyQueries.all()]
 
 export const goodsKinds = {
   course: {
@@ -112,6 +118,37 @@ export const goodsKinds = {
     order: createRoleOrder,
     outdated: entitlements,
     changesMember: true,
+  },
+  topic: {
+    words: texts.topic,
+    orderType: '文章',
+    switch: 'topic',
+    target: (id) => ({ name: 'topicShow', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { topic, canRead } = await getTopic(id, signal)
+      const { title, thumb, priceCents, categoryName } = topic
+      return { title, thumb, priceCents, meta: texts.topic.meta(categoryName), isOwned: canRead }
+    },
+    order: createTopicOrder,
+    outdated: entitlements,
+    changesMember: false,
+  },
+  /** Opens everything that it is made of. */
+  path: {
+    words: texts.path,
+    orderType: '学习路径',
+    switch: 'path',
+    target: (id) => ({ name: 'pathShow', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { path, steps, isOwned } = await getPath(id, signal)
+      const { name, thumb, priceCents, partCount } = path
+      return { title: name, thumb, priceCents, meta: texts.path.meta(steps.length, partCount), isOwned }
+    },
+    order: createPathOrder,
+    outdated: entitlements,
+    changesMember: false,
   },
   /** Coins for the balance; the id is the amount in whole yuan. */
   recharge: {

@@ -25,6 +25,22 @@ export const texts = {
     delivered: '会员已经生效，会员课程现在就能看',
     start: '查看会员',
   },
+  topic: {
+    label: '文章',
+    meta: (category: string) => ['文章', category].filter(Boolean).join(' · '),
+    unpriced: '文章价格没有读出来，暂时不能购买',
+    owned: { title: '这篇文章已经可以读了', hint: '不用再购买' },
+    delivered: '全文已经解锁，现在就能读',
+    start: '继续阅读',
+  },
+  path: {
+    label: '学习路径',
+    meta: (stepCount: number, partCount: number) => `学习路径 · ${stepCount} 步 · ${partCount} 门课程`,
+    unpriced: '学习路径的价格没有读出来，暂时不能购买',
+    owned: { title: '这条学习路径已经是你的了', hint: '不用再购买' },
+    delivered: '路径里的内容都已打开，现在就能学',
+    start: '开始学习',
+  },
   recharge: {
     label: '充值',
     title: (coin: string) => `${coin || '余额'}充值`,

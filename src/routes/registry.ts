@@ -34,7 +34,7 @@ const route = <const S extends ParamShape = Record<never, never>>(
   spec: Omit<RouteSpec, 'params'> & { params?: S },
 ): RouteSpec & { params: S } => ({ ...spec, params: spec.params ?? ({} as S) })
 
-const goodsType = oneOf('course', 'video', 'role', 'recharge')
+const goodsType = oneOf('course', 'video', 'role', 'topic', 'path', 'recharge')
 
 export const routes = {
   home: route({
@@ -163,6 +163,40 @@ export const routes = {
       address: optional(text),
     },
     isPaper: true,
+  }),
+  topicIndex: route({
+    path: 'packageA/topic/index',
+    title: '文章',
+    switch: 'topic',
+    params: { category_id: optional(id), scene: optional(oneOf('sub', 'free')) },
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  topicShow: route({
+    path: 'packageA/topic/show',
+    title: '文章',
+    switch: 'topic',
+    params: { id },
+    isPaper: true,
+    share: 'topic',
+  }),
+  pathIndex: route({
+    path: 'packageA/learnPath/index',
+    title: '学习路径',
+    switch: 'path',
+    params: { category_id: optional(id) },
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  pathShow: route({
+    path: 'packageA/learnPath/show',
+    title: '学习路径',
+    switch: 'path',
+    params: { id },
+    isPaper: true,
+    share: 'learnPath',
   }),
   vodIndex: route({
     path: 'packageA/vod/index',

@@ -22,7 +22,7 @@ const androidAgent =
   'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'colorScheme'> & { memory?: Memory }
+type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'colorScheme' | 'bypassCSP'> & { memory?: Memory }
 
 interface CallOptions {
   token?: string

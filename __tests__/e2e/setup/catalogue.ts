@@ -8,7 +8,7 @@ export interface SeededCourse {
 }
 
 /** A course of the academy with the ids that seeding gives it: rows are numbered in the order of the content. */
-export function courseOf(slug: string, { courses }: Content = academy): SeededCourse {
+export function courseOf(slug: string, { courses }: Pick<Content, 'courses'> = academy): SeededCourse {
   let lastLessonId = 0
   for (const [index, course] of courses.entries()) {
     const seeds = [...course.chapters.flatMap((chapter) => chapter.lessons), ...course.lessons]

@@ -14,8 +14,9 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
 }
 
 /** Starts the built mini-program. */
-export function startApp({ sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678', ...rest }: LaunchOptions) {
-  const start = parseUrl(rest.url ?? appJson.pages[0] ?? '')
+export function startApp(options: LaunchOptions) {
+  const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
+  const start = parseUrl(options.url ?? appJson.pages[0] ?? '')
   const errors: string[] = []
   const timers = new Set<NodeJS.Timeout>()
   let largest = { page: '', bytes: 0 }
@@ -25,7 +26,10 @@ export function startApp({ sandboxUrl, platform = 'android', stored = new Map(),
   const pages = new Pages((file) => load(file), (page, bytes) => {
     if (bytes > largest.bytes) largest = { page, bytes }
   })
-  const screen = new Screen({ top: () => pages.top, answer: (openType) => openTypeDetail(wx.apis, openType, phone) })
+  const screen = new Screen({
+    top: () => pages.top,
+    answer: (openType) => openTypeDetail(wx.apis, openType, phone),
+  })
   const wx = createWx({ sandboxUrl, platform, stored, start, pages, screen })
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {

@@ -22,7 +22,7 @@ export const readText = (file: string): string => readFileSync(path.join(dist, f
 export const appJson = JSON.parse(readText('app.json')) as AppJson
 
 /** All files below the folder, as paths relative to it. */
-export const files = (readdirSync(dist, { recursive: true, withFileTypes: true }))
+export const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
 

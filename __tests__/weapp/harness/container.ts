@@ -4,11 +4,11 @@ import vm from 'node:vm'
 import { packageOf, readText } from './build'
 
 /** ES built-ins that some of WeChat's engines lack and that it does not fill in. */
-export const missing = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics', 'WeakRef', 'FinalizationRegistry']
+export const missing = 'Intl WebAssembly SharedArrayBuffer Atomics WeakRef FinalizationRegistry'.split(' ')
 
 /**
- * The script side of WeChat: ES built-ins and the given globals, no `window`, no `document`, nothing of a browser
- * or of Node, and no code from strings.
+ * The script side of WeChat: ES built-ins and the given globals, nothing of a browser or of Node, and no code
+ * from strings.
  * @returns the loader: runs a file of the built app once, by its path
  */
 export function createContainer(globals: Record<string, unknown>): (file: string) => unknown {

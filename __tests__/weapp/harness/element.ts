@@ -24,7 +24,7 @@ export class Element {
     readonly parent?: Element,
   ) {
     const template = templates.get(node.nn)
-    if (!template) throw new Error(`base.wxml has no template for the node kind ${node.nn}: WeChat would draw nothing`)
+    if (!template) throw new Error(`WeChat would draw nothing: base.wxml has no template for ${node.nn}`)
     this.template = template
     this.children = (node.cn ?? []).map((child) => new Element(child, templates, this))
   }
@@ -46,8 +46,8 @@ export class Element {
 
   /** Value of an attribute of the WeChat component, e.g. `src` of a video. */
   attribute(name: string): unknown {
-    const key = this.template.keys.get(name)
-    return key === undefined ? undefined : this.node[key]
+    const keys = this.template.keys.get(name) ?? []
+    return keys.map((key) => this.node[key]).find((value) => value !== undefined)
   }
 
   hears(event: string): boolean {

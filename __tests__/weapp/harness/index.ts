@@ -13,7 +13,7 @@ jest.setTimeout(30_000)
 const apps = new Set<App>()
 const endings: (() => Promise<void> | void)[] = []
 
-/** Starts the mini-program; an error that it writes to the console fails the test under way. Closed after the file. */
+/** Starts the mini-program. An error that it writes to the console fails the test. Closed after the file. */
 export function launch(options: LaunchOptions): App {
   const app = startApp(options)
   apps.add(app)

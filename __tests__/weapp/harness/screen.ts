@@ -1,6 +1,6 @@
 import { Element, type PageNode } from './element'
 import { callPage, type Page } from './pages'
-import { readTemplates } from './templates'
+import { pageKind, readTemplates } from './templates'
 
 const patienceMs = 8_000
 const pauseMs = 20
@@ -38,9 +38,8 @@ export class Screen {
   }
 
   get root(): Element {
-    const root = this.wechat.top().data.root as PageNode | undefined
-    const all = new Element({ ...root, nn: [...this.templates.keys()][0] ?? '', sid: 'page' }, this.templates)
-    return all
+    const root = this.wechat.top().data.root as Partial<PageNode> | undefined
+    return new Element({ ...root, nn: pageKind, sid: pageKind }, this.templates)
   }
 
   text(): string {
@@ -81,25 +80,26 @@ export class Screen {
     this.raise(element, 'tap')
     const button = element.ancestry.find(({ tag }) => tag === 'button')
     const openType = button?.attribute('open-type')
-    if (button && openType) this.raise(button, String(openType).toLowerCase(), this.wechat.answer(String(openType)))
+    if (!button || typeof openType !== 'string') return
+    this.raise(button, openType.toLowerCase(), this.wechat.answer(openType))
   }
 
   /** Types into a field. */
   async input(id: string, value: string): Promise<void> {
     const field = await this.find(id)
-    if (field.tag !== 'input' && field.tag !== 'textarea') throw new Error(`${id} is a <${field.tag}>, not a field`)
+    if (!['input', 'textarea'].includes(field.tag)) throw new Error(`${id} is a <${field.tag}>, not a field`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
     this.raise(field, 'blur', { value })
   }
 
-  /** Sends an event to an element and, as WeChat does, to every ancestor that listens. */
+  /** Sends an event to an element; a tap goes on to every ancestor that listens, as in WeChat. */
   raise(element: Element, type: string, detail: object = {}): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
-    const timeStamp = Date.now()
+    const event = { type, timeStamp: Date.now(), detail, target: element.target }
     for (const { target } of type === 'tap' ? listeners : listeners.slice(0, 1)) {
-      callPage(this.wechat.top(), 'eh', { type, timeStamp, detail, target: element.target, currentTarget: target })
+      callPage(this.wechat.top(), 'eh', { ...event, currentTarget: target })
     }
   }
 
@@ -108,7 +108,7 @@ export class Screen {
     for (;;) {
       const found = look()
       if (found !== undefined) return found
-      if (Date.now() > endsAt) throw new Error(`${name} did not come at ${this.url}, which shows:\n${this.text()}`)
+      if (Date.now() > endsAt) throw new Error(`${name}: not at ${this.url}, which shows\n${this.text()}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

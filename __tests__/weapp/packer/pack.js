@@ -1,5 +1,6 @@
 // Packs a built mini-program as an upload would, without a network: `node pack.js <folder>`.
-// A program of its own, since the packer leaves processes behind. Prints the packed files; an error ends it with 1.
+// A program of its own, since the packer leaves processes behind.
+// Prints the names of the packed files as its last line; an error ends it with 1.
 const { generateKeyPairSync } = require('node:crypto')
 
 const ci = require('miniprogram-ci')
@@ -28,7 +29,8 @@ async function pack(projectPath) {
     publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
-  const project = new ci.Project({ appid: 'wx0123456789abcdef', type: 'miniProgram', projectPath, privateKey })
+  const appid = 'wx0123456789abcdef'
+  const project = new ci.Project({ appid, type: 'miniProgram', projectPath, privateKey })
   project.attr = async () => attributes
   // Nobody listens there: the packer does without the list that it would fetch.
   ci.proxy('http://127.0.0.1:9')

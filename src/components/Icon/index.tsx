@@ -8,7 +8,7 @@ export type IconName =
   | 'home' | 'exam' | 'study' | 'me'
   | 'back' | 'forward' | 'up' | 'down' | 'close' | 'check' | 'plus' | 'minus' | 'more'
   | 'search' | 'refresh' | 'download' | 'share' | 'edit' | 'trash' | 'file'
-  | 'bell' | 'star' | 'starFilled' | 'lock' | 'clock' | 'done' | 'help' | 'info' | 'warning' | 'offline'
+  | 'bell' | 'star' | 'starFilled' | 'thumb' | 'thumbFilled' | 'lock' | 'clock' | 'done' | 'help' | 'info' | 'warning' | 'offline'
   | 'settings' | 'eye' | 'eyeOff' | 'users' | 'userPlus' | 'message' | 'mail' | 'horn' | 'bolt'
   | 'crown' | 'wallet' | 'receipt' | 'location' | 'calendar' | 'gift' | 'ticket' | 'certificate' | 'camera'
   | 'shield' | 'bank' | 'wechat' | 'alipay'

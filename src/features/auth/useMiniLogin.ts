@@ -5,6 +5,7 @@ import { createMiniSession, loginByMiniPhone, loginByMiniProfile, type MiniPhone
 import { ApiError } from '@/http/apiError'
 import { loginAdapter } from '@/platform/login'
 import type { MiniProfile } from '@/platform/login/types'
+import { askPrivacy } from '@/platform/privacy'
 import { openidSlot } from '@/stores/session'
 
 import { completeLogin } from './completeLogin'
@@ -50,9 +51,13 @@ export function useMiniLogin(redirect: string | undefined) {
         if (isUnknown(error)) return null
         throw error
       })
-      if (token === null) return { openid, profile }
-      await completeLogin(token, redirect)
-      return null
+      if (token !== null) {
+        await completeLogin(token, redirect)
+        return null
+      }
+      // Before the phone's number is asked for; declined, the other ways in are still there.
+      if (!(await askPrivacy())) throw new Error('The learner declines')
+      return { openid, profile }
     },
   })
 

@@ -30,7 +30,7 @@ export function CourseDock({ detail: { course, isLiked }, entitlement, share }: 
     <Dock>
       {priceCents !== undefined && <PriceTag priceCents={priceCents} size='l' />}
       <View className={styles.actions}>
-        <LikeAction courseId={course.id} isLiked={isLiked} hasCaption />
+        <LikeAction kind='course' id={course.id} isLiked={isLiked} hasCaption />
         <ShareAction info={share} hasCaption />
       </View>
       {offer && (

@@ -1,12 +1,13 @@
 import type { CourseDetail } from '@/api/course'
+import { useLearner } from '@/features/shared/learner'
+import { VipEntry } from '@/features/shared/vipEntry'
 import type { ShareInfo } from '@/stores/share'
 
 import { CourseDock } from './CourseDock'
 import { CourseHead } from './CourseHead'
 import { CourseTabs } from './CourseTabs'
 import { entitlementOf } from './entitlement'
-import { useLearner } from './useLearner'
-import { VipEntry } from './VipEntry'
+import { texts } from './texts'
 
 interface CoursePageProps {
   detail: CourseDetail
@@ -19,7 +20,7 @@ export function CoursePage({ detail, share }: CoursePageProps) {
   return (
     <>
       <CourseHead detail={detail} />
-      {entitlement.isVipHelping && <VipEntry />}
+      {entitlement.isVipHelping && <VipEntry>{texts.vipLead}</VipEntry>}
       <CourseTabs detail={detail} />
       <CourseDock detail={detail} entitlement={entitlement} share={share} />
     </>

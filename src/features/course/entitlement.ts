@@ -1,4 +1,5 @@
 import type { Course, CourseDetail } from '@/api/course'
+import type { Learner } from '@/features/shared/learner'
 import { flatLessons, type ResumeTarget, resumeTarget } from '@/features/shared/lessons'
 import type { Cents } from '@/lib/money'
 
@@ -18,13 +19,6 @@ export interface Entitlement {
   priceCents: Cents | null | undefined
   /** A membership would open the course. */
   isVipHelping: boolean
-}
-
-export interface Learner {
-  /** A membership is running. */
-  isVip: boolean
-  /** False where the platform forbids to sell: no price, no buy word, no hint. */
-  canBuy: boolean
 }
 
 /** What a learner may do with a course, and in which words (contract `core.md` 11.13). */

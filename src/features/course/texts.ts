@@ -1,4 +1,3 @@
-import { type Cents, formatCentsShort } from '@/lib/money'
 import { formatHours } from '@/lib/time'
 
 export const texts = {
@@ -19,7 +18,7 @@ export const texts = {
     trial: (number: number) => `试看第 ${number} 课`,
     learn: (number: number) => `播放第 ${number} 课`,
   },
-  vip: { lead: '会员免费学这门课', from: (cents: Cents) => `¥${formatCentsShort(cents)} 起` },
+  vipLead: '会员免费学这门课',
   tabs: { label: '课程内容', intro: '介绍', lessons: '目录', comments: '评论', attachments: '附件' },
   intro: { empty: { title: '还没有介绍', hint: '先看看目录里有什么' }, notice: '购买须知' },
   attachments: {

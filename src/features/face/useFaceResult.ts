@@ -38,7 +38,7 @@ export function useFaceResult(check: FaceCheck): FaceWatch {
     staleTime: 0,
     gcTime: 0,
     enabled: isShown,
-    refetchInterval: isInTime ? facePollMs : false,
+    refetchInterval: ({ state }) => (isInTime && state.status !== 'error' ? facePollMs : false),
   })
 
   const nextRound = () => setRound((count) => count + 1)

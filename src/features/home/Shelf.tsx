@@ -24,7 +24,11 @@ const switches: Partial<Record<ShelfKind, Switch>> = {
 }
 
 /** Where 全部 leads; a kind without a list of its own has none. */
-const lists: Partial<Record<ShelfKind, () => void>> = { vod: () => open('vodIndex') }
+const lists: Partial<Record<ShelfKind, () => void>> = {
+  vod: () => open('vodIndex'),
+  topic: () => open('topicIndex'),
+  path: () => open('pathIndex'),
+}
 
 interface ShelfProps {
   of: ShelfKind

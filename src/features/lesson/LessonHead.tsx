@@ -36,7 +36,7 @@ export function LessonHead({ title, detail, isLiked, share }: LessonHeadProps) {
           <Text className={styles.done}>{texts.progress(doneCount, lessons.length)}</Text>
         </Pressable>
       </View>
-      {isLiked !== undefined && <LikeAction courseId={course.id} isLiked={isLiked} />}
+      {isLiked !== undefined && <LikeAction kind='course' id={course.id} isLiked={isLiked} />}
       <ShareAction info={share} />
     </View>
   )

@@ -48,6 +48,7 @@ export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
           picture={<Avatar src={user?.avatar ?? ''} name={user?.nickname ?? ''} size={60} />}
           name={user?.nickname ?? ''}
           line={user ? lineOf(user) : ''}
+          isVerified={user?.isFaceVerified}
           onClick={() => open('profile')}
         />
       ) : (
@@ -67,27 +68,26 @@ export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
   )
 }
 
-const lineOf = ({ mobile, joinedAt, isFaceVerified }: Member): string =>
-  [
-    maskMobile(mobile) || texts.noMobile,
-    isFaceVerified ? texts.verified : undefined,
-    joinedAt ? texts.joined(monthOf(joinedAt)) : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const lineOf = ({ mobile, joinedAt }: Member): string =>
+  [maskMobile(mobile) || texts.noMobile, joinedAt && texts.joined(monthOf(joinedAt))].filter(Boolean).join(' · ')
 
 interface WhoProps {
   picture: ReactNode
   name: string
   line: string
+  /** The real name has been proved. */
+  isVerified?: boolean
   onClick: () => void
 }
 
-const Who = ({ picture, name, line, onClick }: WhoProps) => (
+const Who = ({ picture, name, line, isVerified, onClick }: WhoProps) => (
   <Pressable className={styles.who} role='link' label={name ? undefined : texts.profile} onClick={onClick}>
     {picture}
     <View className={styles.words}>
-      <Text className={styles.name}>{name}</Text>
+      <View className={styles.title}>
+        <Text className={styles.name}>{name}</Text>
+        {isVerified && <Icon name='shield' size={16} label={texts.verified} />}
+      </View>
       <Text className={styles.line}>{line}</Text>
     </View>
     <Icon name='forward' size={20} />

@@ -47,7 +47,7 @@ export function Numbers({ user }: { user: Member }) {
           </>
         )
         return onClick ? (
-          <Pressable key={label} className={styles.number} role='link' label={`${label} ${value}`} onClick={onClick}>
+          <Pressable key={label} className={styles.number} role='link' onClick={onClick}>
             {content}
           </Pressable>
         ) : (

@@ -40,7 +40,7 @@ export const texts = {
   },
 
   // An order that waits
-  resumed: '这是一笔未付的订单，接着付即可，不会重复下单',
+  resumed: '这笔订单已经有了，接着付即可，不会重复下单',
   foreign: '这是一笔未付的订单，用过优惠码的以支付页金额为准',
   sent: '上一笔订单还在支付中，先看看结果，不要重复付款',
   transferring: '这笔订单选了手动打款，转账后等网校核对',

@@ -57,6 +57,7 @@ export function Orders({ status, onStatus }: OrdersProps) {
           empty={{ hint: isNeverListed ? texts.paidOnly : undefined, ...texts.empty[tab], action: toCourses }}
           failedTitle={texts.failed}
           skeleton={<OrdersSkeleton />}
+          isGrid
         />
       </View>
     </>

@@ -2,15 +2,15 @@ import type { Member } from '@/api/member'
 import { StateView } from '@/components/StateView'
 import { canOauth } from '@/features/shared/oauth'
 import type { OauthApp } from '@/platform/login/types'
-import { returnTo } from '@/routes/navigate'
 
 import { isBound, startBinding } from './binding'
 import { texts } from './texts'
+import { toProfile } from './toProfile'
 import { WithMember } from './WithMember'
 
 const words = texts.bindResult
 
-const toProfile = { label: words.toProfile, onClick: () => returnTo({ name: 'profile', params: {} }) }
+const leave = { label: words.toProfile, onClick: toProfile }
 
 /** How a round over WeChat or QQ to bind it has ended: the member's record says it, not the address. */
 export function BindResult({ app }: { app: OauthApp }) {
@@ -28,9 +28,8 @@ interface ResultProps {
 
 function Done({ user, app }: ResultProps) {
   const name = texts.apps[app]
-  return (
-    <StateView kind='done' title={words.done(name)} hint={words.doneHint(name, user.nickname)} action={toProfile} />
-  )
+  const hint = words.doneHint(name, user.nickname)
+  return <StateView kind='done' title={words.done(name)} hint={hint} action={leave} />
 }
 
 function Undone({ user, app }: ResultProps) {
@@ -40,8 +39,8 @@ function Undone({ user, app }: ResultProps) {
       kind='locked'
       title={words.undone(texts.apps[app])}
       hint={words.undoneHint(user.nickname)}
-      action={canOauth(app) ? again : toProfile}
-      secondary={canOauth(app) ? toProfile : undefined}
+      action={canOauth(app) ? again : leave}
+      secondary={canOauth(app) ? leave : undefined}
     />
   )
 }

@@ -6,12 +6,13 @@ import { useForm } from '@/features/shared/form/useForm'
 import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
 import { ApiError } from '@/http/apiError'
 import { rules } from '@/lib/validators'
-import { back, replaceWith } from '@/routes/navigate'
+import { replaceWith } from '@/routes/navigate'
 
 import { change } from './change'
 import { currentProof, dropProof } from './mobileProof'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
+import { toProfile } from './toProfile'
 import { WithMember } from './WithMember'
 
 const words = texts.mobile
@@ -68,7 +69,7 @@ function MobileForm({ present, proof }: MobileFormProps) {
       }
       dropProof()
       toast(isFirst ? words.bound : words.changed)
-      back()
+      toProfile()
     },
   })
   const submit = () => void form.submit()

@@ -5,11 +5,11 @@ import { nicknameMaxLength } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
-import { back } from '@/routes/navigate'
 
 import { change } from './change'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
+import { toProfile } from './toProfile'
 import { WithMember } from './WithMember'
 
 const words = texts.nickname
@@ -19,7 +19,7 @@ export function Nickname() {
     <WithMember>
       {({ nickname, isNicknameSet }) =>
         isNicknameSet ? (
-          <StateView kind='locked' {...words.locked} action={{ label: words.back, onClick: back }} />
+          <StateView kind='locked' {...words.locked} action={{ label: words.back, onClick: toProfile }} />
         ) : (
           <NicknameForm present={nickname} />
         )
@@ -39,7 +39,7 @@ function NicknameForm({ present }: { present: string }) {
       if (!(await ask(words.confirm(wanted)))) return
       await change(() => updateNickname(wanted), (member) => member.nickname === wanted)
       toast(words.done)
-      back()
+      toProfile()
     },
   })
   const submit = () => void form.submit()
@@ -51,7 +51,13 @@ function NicknameForm({ present }: { present: string }) {
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
     >
-      <TextField {...form.field('nickname')} label={words.label} type='nickname' maxLength={2 * nicknameMaxLength} onConfirm={submit} />
+      <TextField
+        {...form.field('nickname')}
+        label={words.label}
+        type='nickname'
+        maxLength={2 * nicknameMaxLength}
+        onConfirm={submit}
+      />
     </ProfileForm>
   )
 }

@@ -7,10 +7,11 @@ import { useForm } from '@/features/shared/form/useForm'
 import { refusedField, SmsFields } from '@/features/shared/sms'
 import { maskMobile } from '@/lib/mask'
 import { rules } from '@/lib/validators'
-import { back, replaceWith } from '@/routes/navigate'
+import { replaceWith } from '@/routes/navigate'
 
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
+import { toProfile } from './toProfile'
 import { WithMember } from './WithMember'
 
 const words = texts.password
@@ -39,13 +40,16 @@ function PasswordForm({ mobile }: { mobile: string }) {
     fields: { smsCode: '', password: '' },
     rules: {
       smsCode: [rules.required('短信验证码'), rules.code()],
-      password: [rules.required(words.field), rules.length(words.field, passwordMinLength, passwordMaxLength)],
+      password: [
+        rules.required(words.field),
+        rules.length(words.field, passwordMinLength, passwordMaxLength),
+      ],
     },
     refusedField: refusedField('smsCode', 'password'),
     submit: async ({ smsCode, password }) => {
       await updatePassword({ mobile, smsCode, password })
       toast(words.done)
-      back()
+      toProfile()
     },
   })
   const submit = () => void form.submit()

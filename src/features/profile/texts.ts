@@ -35,7 +35,7 @@ export const texts = {
       cancelLabel: '再想想',
     }),
     locked: { title: '昵称已经修改过', hint: '每个账号只能修改一次' },
-    back: '返回',
+    back: '回到账号资料',
   },
   mobile: {
     label: '手机号',

@@ -18,7 +18,11 @@ import { texts } from './texts'
 const pages: Record<string, (id: number) => Target> = {
   vod: (id) => ({ name: 'courseShow', params: { id } }),
   video: (id) => ({ name: 'courseVideo', params: { id } }),
+  topic: (id) => ({ name: 'topicShow', params: { id } }),
 }
+
+/** Types that are sold as they are. */
+const priced = ['vod', 'topic']
 
 interface ResultsProps {
   keywords: string
@@ -62,7 +66,7 @@ function Row({ result, keywords, onOpen }: RowProps) {
         <Text className={styles.excerpt}>
           <Highlighted text={result.excerpt || result.summary} keywords={keywords} />
         </Text>
-        {payAdapter.policy !== 'hidden' && result.type === 'vod' && <PriceTag priceCents={result.priceCents} size='s' />}
+        {payAdapter.policy !== 'hidden' && priced.includes(result.type) && <PriceTag priceCents={result.priceCents} size='s' />}
       </View>
     </Pressable>
   )

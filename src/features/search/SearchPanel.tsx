@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { SearchInput } from '@/components/SearchInput'
 import { StateView } from '@/components/StateView'
 import { Tabs } from '@/components/Tabs'
+import type { Switch } from '@/config/addons'
 import { debounceMs } from '@/config/limits'
+import { useSwitches } from '@/stores/appConfig'
 
 import { rememberSearch } from './history'
 import { RecentSearches } from './RecentSearches'
@@ -12,14 +14,22 @@ import { Results } from './Results'
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-const types = (['all', 'vod', 'video'] as const).map((key) => ({ key, label: texts.types[key] }))
-type ResultType = (typeof types)[number]['key']
+/** What can be searched for; a type with a switch only while it is on. */
+const types: readonly { key: ResultType; switch?: Switch }[] = [
+  { key: 'all' },
+  { key: 'vod' },
+  { key: 'video' },
+  { key: 'topic', switch: 'topic' },
+]
+type ResultType = keyof typeof texts.types
 
 /** Field, recent searches, results by type. Typing searches after a pause; a late answer of an older text is dropped. */
 export function SearchPanel({ keywords }: { keywords: string }) {
   const [typed, setTyped] = useState(keywords)
   const [searched, setSearched] = useState(keywords.trim())
   const [type, setType] = useState<ResultType>('all')
+  const isOn = useSwitches()
+  const shownTypes = types.filter((item) => !item.switch || isOn(item.switch))
 
   const searchNow = (text: string) => {
     setTyped(text)
@@ -50,7 +60,7 @@ export function SearchPanel({ keywords }: { keywords: string }) {
         </>
       ) : (
         <>
-          <Tabs label={texts.typeLabel} items={types} value={type} onChange={setType} />
+          <Tabs label={texts.typeLabel} items={shownTypes.map(({ key }) => ({ key, label: texts.types[key] }))} value={type} onChange={setType} />
           <Results keywords={searched} type={type === 'all' ? '' : type} onOpen={() => rememberSearch(searched)} />
         </>
       )}

@@ -1,40 +1,49 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
-import type { StudyList } from '@/api/study'
-import { Chips } from '@/components/Chips'
-import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
+import { Tabs } from '@/components/Tabs'
+import type { Switch } from '@/config/addons'
 import { studyQueries } from '@/queries/study'
-import { open } from '@/routes/navigate'
+import { useSwitches } from '@/stores/appConfig'
 
 import { LastCourse } from './LastCourse'
-import { StudyRow } from './StudyRow'
+import { StudyCourses } from './StudyCourses'
+import { StudyPaths } from './StudyPaths'
+import { StudyTopics } from './StudyTopics'
 import { texts } from './texts'
 
-const lists = (['learned', 'owned', 'liked'] as const).map((key) => ({ key, label: texts.lists[key] }))
-const action = { label: texts.toCourses, onClick: () => open('vodIndex') }
+type Kind = keyof typeof texts.kinds
 
-/** What I learn, own and have collected. */
+/** What can be learned; a kind with a switch only while it is on. */
+const kinds: readonly { key: Kind; switch?: Switch; Lists: ComponentType }[] = [
+  { key: 'course', Lists: StudyCourses },
+  { key: 'topic', switch: 'topic', Lists: StudyTopics },
+  { key: 'path', switch: 'path', Lists: StudyPaths },
+]
+
+/** What I learn, own and have collected, kind by kind. */
 export function StudyLists() {
   const client = useQueryClient()
-  const [list, setList] = useState<StudyList>('learned')
-  const query = usePagedQuery(studyQueries.list(list))
+  const isOn = useSwitches()
+  const [kind, setKind] = useState<Kind>('course')
   // Lessons were watched since: the order and the numbers have moved.
   useDidShow(() => void client.invalidateQueries({ queryKey: studyQueries.all() }))
+  const shown = kinds.filter((item) => !item.switch || isOn(item.switch))
+  const Lists = shown.find(({ key }) => key === kind)?.Lists ?? StudyCourses
   return (
     <View>
       <LastCourse />
-      <Chips label={texts.listLabel} items={lists} value={list} onChange={setList} look='text' />
-      <PagedList
-        query={query}
-        keyOf={({ courseId }) => courseId}
-        renderItem={(course) => <StudyRow course={course} />}
-        empty={{ ...texts.empty[list], action }}
-        failedTitle={texts.failed}
-        isGrid
-      />
+      {shown.length > 1 && (
+        <Tabs
+          label={texts.kindLabel}
+          items={shown.map(({ key }) => ({ key, label: texts.kinds[key] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <Lists />
     </View>
   )
 }

@@ -1,4 +1,6 @@
 export const texts = {
+  kindLabel: '学习内容',
+  kinds: { course: '课程', topic: '文章', path: '路径' },
   listLabel: '课程范围',
   lists: { learned: '在学', owned: '已购', liked: '收藏' },
   progress: (done: number, all: number) => `已学 ${done} / ${all}`,
@@ -13,6 +15,30 @@ export const texts = {
     learned: { title: '学过的课会出现在这里', hint: '选一门课，从第一节开始' },
     owned: { title: '买过的课会放在这里', hint: '挑一门想学的' },
     liked: { title: '收藏的课会放在这里', hint: '在课程页点星标，就能随时找回来' },
+  },
+  topics: {
+    listLabel: '文章范围',
+    lists: { learned: '读过', owned: '已购', liked: '收藏' },
+    at: {
+      learned: (time: string) => `上次阅读 ${time}`,
+      owned: (time: string) => `${time}购买`,
+      liked: (time: string) => `${time}收藏`,
+    },
+    bought: '已购',
+    failed: '文章没有加载出来',
+    toList: '去看文章',
+    empty: {
+      learned: { title: '读过的文章会出现在这里', hint: '挑一篇，从标题读起' },
+      owned: { title: '解锁的文章会放在这里', hint: '看看有没有想读全文的' },
+      liked: { title: '收藏的文章会放在这里', hint: '在文章页点星标，就能随时找回来' },
+    },
+  },
+  paths: {
+    steps: (steps: number, parts: number) => `${steps} 步 · ${parts} 门课程`,
+    boughtAt: (date: string) => `${date} 购买`,
+    failed: '学习路径没有加载出来',
+    toList: '去看学习路径',
+    empty: { title: '买过的学习路径会放在这里', hint: '选一条，一步一步走' },
   },
   visitor: { title: '登录后接着上次学', hint: '课程、进度和收藏都在这里', action: '登录' },
 } as const

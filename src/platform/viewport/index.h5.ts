@@ -24,4 +24,15 @@ export const viewport: Viewport = {
     const beyondPx = stuck.getBoundingClientRect().top - anchor.getBoundingClientRect().top
     if (beyondPx > 0) anchor.closest('.taro_page')?.scrollBy({ top: -beyondPx })
   },
+  async countAbove(rootId, className, linePx) {
+    const marks = [...(document.getElementById(rootId)?.getElementsByClassName(className) ?? [])]
+    return marks.filter((mark) => mark.getBoundingClientRect().top <= linePx).length
+  },
+  async bring(rootId, className, index, linePx) {
+    const root = document.getElementById(rootId)
+    const element = index < 0 ? root : root?.getElementsByClassName(className)[index]
+    if (!element) return false
+    element.closest('.taro_page')?.scrollBy({ top: element.getBoundingClientRect().top - linePx })
+    return true
+  },
 }

@@ -37,4 +37,26 @@ export const viewport: Viewport = {
         }
       })
   },
+  async countAbove(rootId, className, linePx) {
+    const { boxes } = await measure(`#${rootId} .${className}`)
+    return boxes.filter(({ top }) => top <= linePx).length
+  },
+  async bring(rootId, className, index, linePx) {
+    const { boxes, scrollTopPx } = await measure(index < 0 ? `#${rootId}` : `#${rootId} .${className}`)
+    const box = boxes[Math.max(0, index)]
+    if (!box) return false
+    await Taro.pageScrollTo({ scrollTop: scrollTopPx + box.top - linePx, duration: 0 })
+    return true
+  },
 }
+
+/** Where the elements are now, from the top of what is on screen, and how far the page is scrolled. */
+const measure = (selector: string) =>
+  new Promise<{ boxes: { top: number }[]; scrollTopPx: number }>((resolve) => {
+    Taro.createSelectorQuery()
+      .selectAll(selector)
+      .boundingClientRect()
+      .selectViewport()
+      .scrollOffset()
+      .exec(([boxes, { scrollTop }]) => resolve({ boxes, scrollTopPx: scrollTop }))
+  })

@@ -28,9 +28,10 @@ export class Apis {
   /** `run` answers what `success` gets and throws what `fail` gets. */
   define(name: string, run: Run): Api {
     return (options = {}) => {
+      const { success, fail, complete } = options
       const answer = this.attempt(name, run, options)
-      if (!options.success && !options.fail && !options.complete) return answer
-      void answer.then(options.success, options.fail).then(() => answer.then(options.complete, options.complete))
+      if (!success && !fail && !complete) return answer
+      void answer.then(success, fail).then(() => answer.then(complete, complete))
       return undefined
     }
   }

@@ -7,15 +7,15 @@ export function createDevice(platform: Platform, { route, query }: Url) {
   const launch = { path: route, query, scene: 1001, referrerInfo: {} }
   const none = () => undefined
   return {
-    getDeviceInfo: () => ({ platform, system: platform === 'ios' ? 'iOS 17.0' : 'Android 14', brand: 'phone', model: 'phone' }),
-    getWindowInfo: () => ({ windowWidth: 375, windowHeight: 812, screenWidth: 375, statusBarHeight: 44, pixelRatio: 3 }),
-    getMenuButtonBoundingClientRect: () => ({ top: 48, bottom: 80, left: 281, right: 368, width: 87, height: 32 }),
+    getDeviceInfo: () => ({ platform, brand: 'phone', model: 'phone' }),
+    getWindowInfo: () => ({ windowWidth: 375, windowHeight: 812, statusBarHeight: 44, pixelRatio: 3 }),
+    getMenuButtonBoundingClientRect: () => ({ top: 48, left: 281, width: 87, height: 32 }),
     getLaunchOptionsSync: () => launch,
     getEnterOptionsSync: () => launch,
     onAppShow: none,
     offAppShow: none,
     onAppHide: none,
     offAppHide: none,
-    getUpdateManager: () => ({ onCheckForUpdate: none, onUpdateReady: none, onUpdateFailed: none, applyUpdate: none }),
+    getUpdateManager: () => ({ onUpdateReady: none, onUpdateFailed: none, applyUpdate: none }),
   }
 }

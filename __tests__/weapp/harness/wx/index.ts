@@ -33,6 +33,7 @@ export function createWx({ sandboxUrl, platform, stored, start, pages, screen }:
     },
   })
   const all = {
+    canIUse: (name: string): boolean => name in all,
     ...network.wx,
     ...view.wx,
     ...account,
@@ -44,5 +45,7 @@ export function createWx({ sandboxUrl, platform, stored, start, pages, screen }:
     reLaunch: apis.define('reLaunch', ({ url }) => pages.reLaunch(parseUrl(String(url)))),
     navigateBack: apis.define('navigateBack', ({ delta = 1 }) => pages.navigateBack(Number(delta))),
   }
-  return { apis, all, sent: network.sent, connect: network.connect, toasts: view.toasts, videoCalls: view.videoCalls }
+  const { sent, connect } = network
+  const { toasts, videoCalls } = view
+  return { apis, all, sent, connect, toasts, videoCalls }
 }

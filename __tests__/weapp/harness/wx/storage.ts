@@ -13,7 +13,7 @@ export function createStorage(stored: Map<string, string>) {
       const bytes = Buffer.byteLength(json)
       if (bytes > maxValueBytes) throw new Error('setStorageSync:fail entry size limit reached')
       const otherBytes = totalBytes() - Buffer.byteLength(stored.get(key) ?? '')
-      if (otherBytes + bytes > maxTotalBytes) throw new Error('setStorageSync:fail exceed storage max size 10Mb')
+      if (otherBytes + bytes > maxTotalBytes) throw new Error('setStorageSync:fail exceed storage max size')
       stored.set(key, json)
     },
     removeStorageSync: (key: string) => void stored.delete(key),

@@ -44,26 +44,25 @@ export function createView(apis: Apis, root: () => Element) {
       relativeTo: () => observer,
       relativeToViewport: () => observer,
       observe(selector: string, listener: (entry: object) => void) {
-        setTimeout(() => isOn && has(selector) && listener({ intersectionRatio: 1, boundingClientRect: rect }))
+        const entry = { intersectionRatio: 1, boundingClientRect: rect }
+        setTimeout(() => isOn && has(selector) && listener(entry))
       },
       disconnect: () => void (isOn = false),
     }
     return observer
   }
 
-  const videoCommands = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
-  const createVideoContext = () =>
-    Object.fromEntries(
-      videoCommands.map((name) => [name, (...args: unknown[]) => void videoCalls.push([name, ...args].join(' '))]),
-    )
+  const note = (name: string) => (...args: unknown[]) => void videoCalls.push([name, ...args].join(' '))
+  const videoCommands = ['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
+  const createVideoContext = () => Object.fromEntries(videoCommands.map((name) => [name, note(name)]))
 
   return {
     toasts,
     videoCalls,
     wx: {
       showToast: apis.define('showToast', ({ title }) => void toasts.push(String(title))),
-      ...quietly('hideToast', 'showLoading', 'hideLoading', 'previewImage', 'pageScrollTo', 'setClipboardData'),
-      ...quietly('stopPullDownRefresh', 'openDocument', 'downloadFile', 'setNavigationBarTitle'),
+      ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh', 'pageScrollTo'),
+      ...quietly('previewImage', 'setClipboardData', 'openDocument', 'downloadFile', 'uploadFile'),
       createSelectorQuery,
       createIntersectionObserver,
       createVideoContext,

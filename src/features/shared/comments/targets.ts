@@ -5,7 +5,10 @@ const of =
   (id: number): CommentTarget => ({ kind, id })
 
 /** Everything that can be commented on. */
-export const commentTargets = { course: of('course'), lesson: of('lesson'), topic: of('topic') } satisfies Record<
-  CommentTarget['kind'],
-  (id: number) => CommentTarget
->
+export const commentTargets = {
+  course: of('course'),
+  lesson: of('lesson'),
+  book: of('book'),
+  bookArticle: of('bookArticle'),
+  topic: of('topic'),
+} satisfies Record<CommentTarget['kind'], (id: number) => CommentTarget>

@@ -36,8 +36,9 @@ export function useSendComment({ target, reply }: Place) {
         const { nickname = '', avatar = '' } = useSession.getState().user ?? {}
         const writer = comment.author ? {} : { author: nickname, avatar }
         insert({ ...comment, ...writer, text, replyTo: reply?.replyId ? reply.name : '' })
+      } else {
+        void client.invalidateQueries({ queryKey: commentQueries.of(target) })
       }
-      else void client.invalidateQueries({ queryKey: commentQueries.of(target) })
       toast(comment?.isPending ? texts.pendingSent : texts.sent)
     },
   })

@@ -21,7 +21,7 @@ export function ContinueCard() {
   if (!isLogin || !course) return null
   const place = course.lastLesson && texts.lastSeen(formatDuration(course.lastLesson.watchedSec))
   return (
-    <Pressable className={styles.card} role='link' label={texts.label(course.title)} onClick={() => openStudy(course)}>
+    <Pressable className={styles.card} role='link' onClick={() => openStudy(course)}>
       <Cover src={course.thumb} width={72} />
       <View className={styles.text}>
         <Text className={styles.title}>{course.title}</Text>

@@ -1,18 +1,20 @@
 import { IconButton } from '@/components/IconButton'
 
+import type { LikeKind } from './marks'
 import { texts } from './texts'
 import { useLike } from './useLike'
 
 interface LikeActionProps {
-  courseId: number
+  kind: LikeKind
+  id: number
   isLiked: boolean
   /** Words below the icon. */
   hasCaption?: boolean
 }
 
-/** Collects the course. */
-export function LikeAction({ courseId, isLiked, hasCaption }: LikeActionProps) {
-  const like = useLike(courseId, isLiked)
+/** Collects a thing. */
+export function LikeAction({ kind, id, isLiked, hasCaption }: LikeActionProps) {
+  const like = useLike(kind, id, isLiked)
   const caption = isLiked ? texts.caption.on : texts.caption.off
   return (
     <IconButton

@@ -1,8 +1,8 @@
 import { debounce } from '@/lib/queue'
 
 interface ToggleOptions {
-  /** Flips the mark on the server and tells what it is now. */
-  send: () => Promise<boolean>
+  /** Flips the mark on the server and tells what it is now: `flipped`, where the server itself does not say. */
+  send: (flipped: boolean) => Promise<boolean>
   /** What to show from now on. */
   onChange: (isOn: boolean) => void
   /** The server has confirmed. */
@@ -24,7 +24,7 @@ export function createSettledToggle({ send, onChange, onSettled, onError }: Togg
     if (isSending || wanted === known) return
     isSending = true
     try {
-      known = await send()
+      known = await send(!known)
       if (wanted === known) onSettled(known)
     } catch (error) {
       wanted = known

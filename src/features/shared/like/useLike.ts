@@ -1,26 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-import { toggleCourseLike } from '@/api/course'
 import { toast } from '@/features/shared/dialog'
 import { errorText } from '@/http/apiError'
-import { courseQueries } from '@/queries/course'
 import { studyQueries } from '@/queries/study'
 
+import { type LikeKind, likeMarks } from './marks'
 import { createSettledToggle } from './settledToggle'
 import { texts } from './texts'
 
-/** Collects a course; what is on screen is the cached detail's `isLiked`. */
-export function useLike(courseId: number, isLiked: boolean): () => void {
+/** Collects a thing; what is on screen is the cached answer of its kind's query. */
+export function useLike(kind: LikeKind, id: number, isLiked: boolean): () => void {
   const client = useQueryClient()
   const toggle = useMemo(() => {
-    const { queryKey } = courseQueries.detail(courseId)
+    const { queryKey, show, send } = likeMarks[kind]
     return createSettledToggle({
-      send: () => toggleCourseLike(courseId),
+      send: () => send(id),
       onChange(isOn) {
         // An answer that is on its way still says the old thing.
-        void client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, (detail) => detail && { ...detail, isLiked: isOn })
+        void client.cancelQueries({ queryKey: queryKey(id) })
+        show(client, id, isOn)
       },
       onSettled(isOn) {
         toast(isOn ? texts.done.on : texts.done.off)
@@ -28,7 +27,7 @@ export function useLike(courseId: number, isLiked: boolean): () => void {
       },
       onError: (error) => toast(errorText(error)),
     })
-  }, [client, courseId])
+  }, [client, kind, id])
   useEffect(() => toggle.flush, [toggle])
   return () => toggle.press(isLiked)
 }

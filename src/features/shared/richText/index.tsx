@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { picturesOf, readRichText } from '@/lib/html'
 
@@ -15,12 +15,17 @@ export interface RichTextProps {
   html: string
   /** Hosts whose players may stand in the text. */
   playerHosts?: readonly string[]
+  /** Sets `markClass` before every block but the first, to tell which one is on screen. */
+  hasMarks?: boolean
   /**
    * A link was pressed: a web address or a path of this app. Default: opens it, other sites after a
    * question.
    */
   onLink?: (url: string) => void
 }
+
+/** On empty elements without a height, so that the layout stays as it is. */
+export const markClass = 'rich-mark'
 
 const knownPlayers = ['player.bilibili.com', 'v.qq.com', 'player.youku.com']
 
@@ -47,7 +52,7 @@ function zoom(urls: string[], src: string): void {
 }
 
 /** Server HTML as native nodes, in our reading styles: the one way to show it. */
-export function RichText({ html, playerHosts = knownPlayers, onLink = followLink }: RichTextProps) {
+export function RichText({ html, playerHosts = knownPlayers, hasMarks, onLink = followLink }: RichTextProps) {
   const { blocks, isTruncated } = useMemo(() => readRichText(html, { playerHosts }), [html, playerHosts])
   const shown = useGrowing(blocks.length)
   const latestOnLink = useRef(onLink)
@@ -62,7 +67,10 @@ export function RichText({ html, playerHosts = knownPlayers, onLink = followLink
   return (
     <View className={styles.rich}>
       {blocks.slice(0, shown).map((block, index) => (
-        <BlockView key={index} block={block} actions={actions} />
+        <Fragment key={index}>
+          {hasMarks && index > 0 && <View className={markClass} />}
+          <BlockView block={block} actions={actions} />
+        </Fragment>
       ))}
       {isTruncated && shown >= blocks.length && <Text className={styles.note}>{texts.truncated}</Text>}
     </View>

@@ -5,6 +5,7 @@ const pages = new Map<string, (id: number) => void>([
   ['vod', (id) => replaceWith('courseShow', { id })],
   ['course', (id) => replaceWith('courseShow', { id })],
   ['video', (id) => replaceWith('courseVideo', { id })],
+  ['topic', (id) => replaceWith('topicShow', { id })],
 ])
 
 /** @returns the way to the page; `undefined` when there is none */

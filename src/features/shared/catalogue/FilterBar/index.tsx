@@ -13,11 +13,7 @@ interface Category {
   children: readonly { id: number; name: string }[]
 }
 
-export interface FilterBarProps<O extends string> {
-  /** Empty while they load, and when there are none. */
-  categories: readonly Category[]
-  categoryId: number
-  onCategory: (id: number) => void
+interface Sorting<O extends string> {
   orders: readonly { key: O; label: string }[]
   order: O
   onOrder: (order: O) => void
@@ -25,9 +21,16 @@ export interface FilterBarProps<O extends string> {
   summary?: string
 }
 
+export interface FilterBarProps<O extends string> extends Partial<Sorting<O>> {
+  /** Empty while they load, and when there are none. */
+  categories: readonly Category[]
+  categoryId: number
+  onCategory: (id: number) => void
+}
+
 const chip = ({ id, name }: { id: number; name: string }) => ({ key: id, label: name })
 
-/** The rows over a catalogue: categories, the children of the chosen one, and the order, which sticks. */
+/** The rows over a catalogue: categories, the children of the chosen one, and, where there is a choice, the order, which sticks. */
 export function FilterBar<O extends string>(props: FilterBarProps<O>) {
   const { categories, categoryId, onCategory, orders, order, onOrder, summary } = props
   const parent = categories.find(
@@ -53,25 +56,33 @@ export function FilterBar<O extends string>(props: FilterBarProps<O>) {
           />
         )}
       </View>
-      <StickyBar>
-        {(toStart) => (
-          <View className={styles.order}>
-            <View className={styles.orders}>
-              <Chips
-                label={texts.order}
-                items={orders}
-                value={order}
-                onChange={(next) => {
-                  onOrder(next)
-                  toStart()
-                }}
-                look='text'
-              />
-            </View>
-            {summary && <View className={styles.summary}>{summary}</View>}
-          </View>
-        )}
-      </StickyBar>
+      {orders && order !== undefined && onOrder && (
+        <OrderBar orders={orders} order={order} onOrder={onOrder} summary={summary} />
+      )}
     </>
+  )
+}
+
+function OrderBar<O extends string>({ orders, order, onOrder, summary }: Sorting<O>) {
+  return (
+    <StickyBar>
+      {(toStart) => (
+        <View className={styles.order}>
+          <View className={styles.orders}>
+            <Chips
+              label={texts.order}
+              items={orders}
+              value={order}
+              onChange={(next) => {
+                onOrder(next)
+                toStart()
+              }}
+              look='text'
+            />
+          </View>
+          {summary && <View className={styles.summary}>{summary}</View>}
+        </View>
+      )}
+    </StickyBar>
   )
 }

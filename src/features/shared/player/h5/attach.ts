@@ -5,6 +5,9 @@ import type { PlaySource } from '@/api/course'
 
 const hlsType = 'application/vnd.apple.mpegurl'
 
+/** The address has expired: hls.js would knock for half a minute before it gives up. */
+const expiredStatus = [401, 403, 410]
+
 /** Puts a plain address, or HLS where the browser reads it, into the element. */
 function attachNative(video: HTMLVideoElement, url: string, atSec: number): () => void {
   const begin = () => {
@@ -29,7 +32,12 @@ function attachHls(video: HTMLVideoElement, url: string, atSec: number, onDead: 
     const player = new Hls({ startPosition: atSec, enableWorker: false, maxBufferLength: 30 })
     hls = player
     let hasRecovered = false
-    player.on(Hls.Events.ERROR, (_: string, { fatal, type }: ErrorData) => {
+    player.on(Hls.Events.ERROR, (_: string, { fatal, type, response }: ErrorData) => {
+      if (expiredStatus.includes(response?.code ?? 0)) {
+        player.stopLoad()
+        onDead()
+        return
+      }
       if (!fatal) return
       if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
         hasRecovered = true

@@ -5,11 +5,16 @@ import { Notice } from '@/components/Notice'
 import { roleQueries } from '@/queries/role'
 import { open } from '@/routes/navigate'
 
-import styles from './course.module.scss'
+import styles from './index.module.scss'
 import { texts } from './texts'
 
-/** The way in where a membership would open the course, with the lowest price once it is known. */
-export function VipEntry() {
+interface VipEntryProps {
+  /** What a membership would bring: 会员免费学这门课. */
+  children: string
+}
+
+/** The way in where a membership would open what is on screen, with the lowest price once it is known. */
+export function VipEntry({ children }: VipEntryProps) {
   const { data: priceCents } = useQuery(roleQueries.lowestPrice())
   return (
     <View className={styles.vip}>
@@ -17,10 +22,10 @@ export function VipEntry() {
         tone='vip'
         icon='crown'
         isInset
-        value={priceCents ? texts.vip.from(priceCents) : undefined}
+        value={priceCents ? texts.from(priceCents) : undefined}
         onClick={() => open('role', {})}
       >
-        {texts.vip.lead}
+        {children}
       </Notice>
     </View>
   )

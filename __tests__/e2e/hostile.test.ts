@@ -1,0 +1,216 @@
+import { Academy, wechatAgent } from './setup/academy'
+import { courseOf } from './setup/catalogue'
+import { agreement, give, logIn } from './setup/flows'
+import { hostile, hostileBlocks, hostileContent, hostileHtml, shownOf } from './setup/hostile'
+import type { Phone } from './setup/phone'
+
+const evil = courseOf('hostile', hostileContent)
+const sql = courseOf('sql', hostileContent)
+const json = 'application/json'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open({ content: hostileContent })
+})
+afterEach(() => academy.calm())
+afterAll(() => academy.close())
+
+/** Without the content security policy: the texts must be harmless by themselves. */
+const unprotected = { bypassCSP: true }
+
+/** What hostile HTML would leave behind in the page. */
+const strangers =
+  '[onerror],[onclick],[onload],[onmouseover],[href^="javascript"],' +
+  '#app :is(script,iframe,form,base,meta,link,embed,object)'
+
+async function expectHarmless(phone: Phone): Promise<void> {
+  await phone.page.waitForTimeout(300)
+  expect(await phone.page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
+  expect(await phone.page.locator(strangers).count()).toBe(0)
+  expect(phone.page.url()).toContain(phone.origin)
+  expect(phone.errors.filter((error) => !/ERR_|404|Content Security Policy/.test(error))).toEqual([])
+}
+
+async function expectShown(phone: Phone, ...names: string[]): Promise<void> {
+  for (const name of names) await phone.see(shownOf(name))
+  await expectHarmless(phone)
+}
+
+describe('hostile texts are text', () => {
+  it('on home: blocks, announcement, name of the academy', async () => {
+    await academy.control('config', { name: hostile('网校') })
+    const notice = { id: 1, title: hostile('公告'), announcement: hostileHtml, view_times: 1, created_at: '' }
+    await academy.fault({ path: '/api/v2/viewBlock', body: hostileBlocks, contentType: json })
+    const body = JSON.stringify({ code: 0, message: '', data: notice })
+    await academy.fault({ path: '/api/v2/announcement/', body, contentType: json })
+    const phone = await academy.visitAs(academy.member(), unprotected)
+    await phone.go('/')
+    await expectShown(phone, '宫格', '橱窗', '橱窗课', '公众号', '号介绍', '公告')
+    for (const name of ['脚本链接', '数据链接', '斜杠链接']) expect(await phone.sees(name)).toBe(false)
+    await phone.press(/^公告：公告/)
+    await phone.see('结尾的话')
+    await expectShown(phone, '公告')
+  })
+
+  it('in lists, categories and search', async () => {
+    const phone = await academy.visitAs(academy.member(), unprotected)
+    await phone.go('/packageA/vod/index')
+    await expectShown(phone, '大类', '课程')
+    await phone.press(/^大类/)
+    await expectShown(phone, '课程')
+    await phone.go('/pages/search/search')
+    await phone.fill('搜课程、课时', '课程<img')
+    await expectShown(phone, '课程')
+  })
+
+  it('on a course: title, summary, rich text and its links, chapters, lessons, comments, attachments', async () => {
+    const mobile = academy.member()
+    const phone = await academy.visitAs(mobile, unprotected)
+    await phone.go(`/pages/course/show?id=${evil.id}`)
+    await expectShown(phone, '课程', '简介')
+    await phone.see('结尾的话')
+    for (const link of ['链接甲', '链接乙', '链接丙', '按我试试', '盖住一切']) await phone.words(link).click()
+    await expectHarmless(phone)
+    await phone.press('链接丁')
+    await phone.see(/将前往 evil\.example/)
+    await phone.press('不去了')
+    const covering = await phone.words('盖住一切').evaluate((element) => {
+      const parents: Element[] = []
+      for (let up: Element | null = element; up; up = up.parentElement) parents.push(up)
+      return parents.filter((parent) => parent.closest('.taro_page') && getComputedStyle(parent).position === 'fixed').length
+    })
+    expect(covering).toBe(0)
+    await expectHarmless(phone)
+    await phone.press(/^目录/)
+    await expectShown(phone, '章节', '课时', '另一章')
+    await phone.press(/^评论/)
+    await expectShown(phone, '评论')
+    await phone.press(/^附件/)
+    await expectShown(phone, '附件')
+  })
+
+  it('in answers to comments (HEAD)', async () => {
+    const head = await Academy.open({ dialect: 'head', content: hostileContent })
+    const phone = await head.visitAs(head.member(), unprotected)
+    await phone.go(`/pages/course/show?id=${evil.id}`)
+    await phone.press(/^评论/)
+    await expectShown(phone, '评论', '回复')
+    await head.close()
+  })
+
+  it('on a lesson, at the cashier and after paying', async () => {
+    const mobile = academy.member()
+    await academy.control('config', {
+      player: { bullet_secret: { text: hostile('水印'), color: 'red;background:url(//evil.example)' } },
+    })
+    const phone = await academy.visitAs(mobile, unprotected)
+    await phone.go(`/pages/order/order?type=course&id=${evil.id}`)
+    await expectShown(phone, '课程')
+    await give(academy, mobile, evil.id)
+    await phone.go(`/pages/course/video?id=${evil.lessons[0]?.id}`)
+    await expectShown(phone, '课时', '课程', '章节', '水印')
+    const [order] = (await academy.call<{ data: { order_id: string }[] }>(mobile, '/api/v2/member/orders')).data
+    await phone.go(`/pages/order/success?order=${order?.order_id}`)
+    await expectShown(phone, '课程')
+    await phone.go('/pages/course/index')
+    await expectShown(phone, '课程')
+  })
+
+  it('in the names of people, in refusals and in addresses', async () => {
+    const mobile = academy.member()
+    const me = await academy.call<object>(mobile, '/api/v2/member/detail')
+    const data = { ...me, nick_name: hostile('名字'), avatar: "javascript:window.__xss='avatar'" }
+    await academy.fault({
+      path: '/api/v2/member/detail',
+      body: JSON.stringify({ code: 0, message: '', data }),
+      contentType: json,
+    })
+    const phone = await academy.visitAs(mobile, unprotected)
+    await phone.go('/pages/member/index')
+    await expectShown(phone, '名字')
+    await academy.fault({ pattern: `^/api/v2/course/${sql.id}$`, code: 1, message: hostile('拒绝') })
+    await phone.go(`/pages/course/show?id=${sql.id}`)
+    await expectShown(phone, '拒绝')
+    await phone.go(`/pages/auth/login-error?login_err_msg=${encodeURIComponent(hostile('出错'))}`)
+    await expectShown(phone, '出错')
+    const title = encodeURIComponent(hostile('标题'))
+    for (const url of ["javascript:window.__xss='web'", 'data:text/html,<script>1</script>', '//evil.example']) {
+      await phone.go(`/pages/webview/webview?url=${encodeURIComponent(url)}&title=${title}`)
+      await expectShown(phone, '标题')
+    }
+  })
+
+  it('and the policy of the page forbids scripts in it on top of that', async () => {
+    const phone = await academy.visit()
+    await phone.go('/')
+    await phone.see('本周好课')
+    await phone.page.evaluate(() => {
+      const frame = document.createElement('div')
+      frame.innerHTML = '<img src="x" onerror="window.__xss = 1">'
+      document.body.append(frame)
+    })
+    await phone.page.waitForTimeout(300)
+    expect(await phone.page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
+  })
+})
+
+describe('where a login leads', () => {
+  const twisted: [string, string][] = [
+    ['another host', '//evil.example'],
+    ['another site', 'https://evil.example/#/pages/index/index'],
+    ['a script', 'javascript:window.__xss=1'],
+    ['encoded twice', encodeURIComponent('//evil.example')],
+    ['a host with a dot', '.evil.example'],
+    ['a host after an at', '@evil.example'],
+    ['backslashes', '\\\\evil.example'],
+    ['the login page itself', 'login?redirect=courseShow'],
+    ['an address instead of a name', '/pages/course/show?id=5'],
+    ['a name with half its parameters', 'courseShow'],
+    ['two question marks', 'courseShow?id=5?id=6'],
+    ['five kilobytes', `courseShow?id=5&x=${'a'.repeat(5_000)}`],
+    ['what every object has', 'constructor'],
+  ]
+
+  it('is home for whatever is no page of the app', async () => {
+    const phone = await academy.visitAs(academy.member(), unprotected)
+    for (const [, redirect] of twisted) {
+      await phone.go(`/pages/auth/login?redirect=${encodeURIComponent(redirect)}`)
+      await phone.at('/pages/index/index')
+      await phone.see('本周好课')
+      await expectHarmless(phone)
+    }
+  })
+
+  it('is home after typing the password, too', async () => {
+    const phone = await academy.visit(unprotected)
+    await phone.go('/pages/auth/login?redirect=%2F%2Fevil.example')
+    await logIn(phone, academy.member())
+    await phone.at('/pages/index/index')
+    await expectHarmless(phone)
+  })
+})
+
+describe('a login code in the address', () => {
+  it.each(['login', 'bind'])('that this browser has not asked for is not exchanged (%s)', async (action) => {
+    const phone = await (action === 'bind' ? academy.visitAs(academy.member()) : academy.visit())
+    await phone.go(`/pages/auth/loading?login_code=${'a'.repeat(32)}&action=${action}&nonce=guessed`)
+    await phone.see('这次授权不是从这里发起的，或者已经用过')
+    expect(phone.page.url()).not.toContain('login_code')
+    expect(phone.calls('POST', /login\/code|bindWithCode/)).toEqual([])
+  })
+
+  it('is exchanged once, however often its address is opened', async () => {
+    const phone = await academy.visit({ userAgent: wechatAgent })
+    const returns: string[] = []
+    phone.page.on('framenavigated', (frame) => frame.url().includes('login_code') && returns.push(frame.url()))
+    await phone.go('/pages/auth/login')
+    await phone.press(agreement)
+    await phone.press('微信登录')
+    await phone.press(/林小满/)
+    await phone.at('/pages/index/index')
+    const [address = ''] = returns
+    await phone.go(address.split('#')[1] ?? '')
+    await phone.see('这次授权不是从这里发起的，或者已经用过')
+    expect(phone.calls('POST', /login\/code/)).toHaveLength(1)
+  })
+})

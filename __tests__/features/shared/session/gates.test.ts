@@ -1,0 +1,191 @@
+import { useDialog } from '@/features/shared/dialog'
+import { passGates, refreshMember, signInWith } from '@/features/shared/session'
+import { faceCheckSlot } from '@/features/shared/session/faceCheck'
+import { connection } from '@/platform/connection'
+import { device } from '@/platform/device'
+import * as navigation from '@/platform/navigation'
+import { toaster } from '@/platform/toast'
+import { webview } from '@/platform/webview'
+import { useAppConfig } from '@/stores/appConfig'
+import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+
+import { anAppConfig } from '../../../factories/app'
+import { aMember } from '../../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  restartAt: jest.fn(),
+}))
+const { push, restartAt, openEntries } = jest.mocked(navigation)
+
+const startCall = 'POST /api/v3/member/tencent/faceVerify'
+const memberCall = 'GET /api/v2/member/detail'
+const logoutCall = 'POST /api/v2/logout'
+const check = { url: 'https://face.example.com/?t=1', rule_id: '1', biz_token: 'b1' }
+const stranger = aMember({ isFaceVerified: false })
+const memberWire = (isVerified: boolean) => ({ id: 7, nick_name: '林小满', is_face_verify: isVerified })
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+async function answer(isConfirmed: boolean): Promise<void> {
+  useDialog.getState().open?.answer(isConfirmed)
+  await settle()
+}
+
+/** The learner comes back to this very page, as browsers can keep one. */
+let comeBack: () => void
+
+function begin(replies: Parameters<typeof fakeBackend>[0] = {}) {
+  const backend = fakeBackend({ [logoutCall]: ok(), [memberCall]: ok(memberWire(false)), ...replies })
+  useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced: true }) })
+  useSession.getState().signIn('a.b.c')
+  return backend
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks()
+  jest.clearAllMocks()
+  localStorage.clear()
+  useDialog.setState({ open: null })
+  openEntries.mockReturnValue([])
+  jest.spyOn(connection, 'watchVisible').mockImplementation((listener) => {
+    comeBack = () => listener(true)
+    return () => undefined
+  })
+})
+
+// An open question would hold up the next test's.
+afterEach(async () => {
+  while (useDialog.getState().open) await answer(false)
+})
+
+test.each([
+  ['the academy does not ask for it', false, stranger],
+  ['the name is proven', true, aMember({ isFaceVerified: true })],
+])('the gate is open when %s', async (_, isFaceVerifyForced, user) => {
+  fakeBackend()
+  useSession.getState().signIn('a.b.c')
+  useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced }) })
+  await expect(passGates(user)).resolves.toBe(true)
+})
+
+test('it asks in the spec’s words, keeps what the result is asked with, and leaves', async () => {
+  const backend = begin({ [startCall]: ok(check) })
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  void passGates(stranger)
+  await settle()
+  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '去实名', cancelLabel: '退出登录' })
+  await answer(true)
+  expect(backend.sentTo(startCall).map(({ body }) => body)).toEqual([
+    { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
+  ])
+  expect(leaveFor).toHaveBeenCalledWith(check.url)
+  expect(faceCheckSlot.get()).toEqual({ url: check.url, ruleId: '1', bizToken: 'b1' })
+})
+
+test('who turns back in the browser is asked again; who did it is let in', async () => {
+  const backend = begin({ [startCall]: ok(check) })
+  jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  const passing = passGates(stranger)
+  await settle()
+  await answer(true)
+  expect(useDialog.getState().open).toBeNull()
+  comeBack()
+  await settle()
+  expect(useDialog.getState().open).not.toBeNull()
+  await answer(true)
+  backend.reply(memberCall, ok(memberWire(true)))
+  comeBack()
+  await expect(passing).resolves.toBe(true)
+})
+
+test('who quits is logged out on the public page, and what was kept is gone', async () => {
+  begin()
+  faceCheckSlot.set({ url: check.url, ruleId: '1', bizToken: 'b1' })
+  const passing = passGates(stranger)
+  await settle()
+  await answer(false)
+  await expect(passing).resolves.toBe(false)
+  expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+  expect([tokenSlot.get(), useSession.getState().isLogin, faceCheckSlot.get()]).toEqual([null, false, null])
+})
+
+test.each([
+  ['the server’s words', refusal('今日认证次数已用完'), '今日认证次数已用完'],
+  ['no words', refusal(''), '无法发起实名认证'],
+  ['no network', noNetwork, '无法发起实名认证'],
+  ['a broken answer', ok({}), '无法发起实名认证'],
+])('a refused start (%s) is said, and asked again', async (_, reply, words) => {
+  begin({ [startCall]: reply })
+  const say = jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
+  void passGates(stranger)
+  await settle()
+  await answer(true)
+  expect(say.mock.calls.map(([said]) => said)).toEqual([words])
+  expect(useDialog.getState().open).not.toBeNull()
+})
+
+test('a name that was proven elsewhere opens it', async () => {
+  begin({ [startCall]: refusal('当前学员已完成实人认证'), [memberCall]: ok(memberWire(true)) })
+  const passing = passGates(stranger)
+  await settle()
+  await answer(true)
+  await expect(passing).resolves.toBe(true)
+})
+
+test('a login that is lost meanwhile ends the questions', async () => {
+  begin({ [startCall]: () => (useSession.getState().signOut(), refusal('请登录', 401)()) })
+  const passing = passGates(stranger)
+  await settle()
+  await answer(true)
+  await expect(passing).resolves.toBe(false)
+  expect(useDialog.getState().open).toBeNull()
+})
+
+test('the mini-program opens the result page, once', async () => {
+  const backend = begin({ [startCall]: ok(check) })
+  jest.replaceProperty(webview, 'isEmbedded', true)
+  const passing = passGates(stranger)
+  await settle()
+  await answer(true)
+  await expect(passing).resolves.toBe(false)
+  expect(push.mock.calls).toEqual([['/pages/webview/faceSuccess']])
+  expect(backend.sentTo(startCall)).toHaveLength(1)
+})
+
+test('a binding that was open before is closed by a login', async () => {
+  begin()
+  temporaryTokenSlot.set('a.b.c')
+  void passGates(stranger)
+  await settle()
+  expect(temporaryTokenSlot.get()).toBeNull()
+})
+
+test('the mobile comes before the name', async () => {
+  begin()
+  useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced: true, isMobileBindForced: true }) })
+  void passGates(aMember({ isMobileBound: false, isFaceVerified: false }))
+  await settle()
+  expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
+})
+
+test('a login stops at the gate', async () => {
+  begin()
+  const signing = signInWith('d.e.f')
+  await settle()
+  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  await answer(false)
+  await expect(signing).resolves.toBe(false)
+})
+
+test('a member record that arrives after the logout belongs to nobody', async () => {
+  const reply = held(ok(memberWire(true)))
+  begin({ [memberCall]: reply })
+  const reading = refreshMember()
+  useSession.getState().signOut()
+  reply.release()
+  await reading
+  expect(useSession.getState().user).toBeNull()
+})

@@ -1,0 +1,67 @@
+import PathIndex from '@/packageA/learnPath/index'
+import { payAdapter } from '@/platform/pay'
+
+import { aMember } from '../../factories/member'
+import { pathWire } from '../../factories/reading'
+import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const listCall = 'GET /addons/LearnPaths/api/v1/all'
+const categoryCall = 'GET /addons/LearnPaths/api/v1/categories'
+const categories = [{ id: 1, name: '技术', children: [{ id: 4, name: '前端' }] }, { id: 2, name: '职场' }]
+
+const answer = (rows: object[], steps: object = []) => ok({ data: { data: rows, total: rows.length }, steps })
+
+beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
+
+const backendWith = (list = answer([pathWire(1), pathWire(2, { charge: 0 })], { 1: [{}, {}] })) =>
+  fakeBackend({ [categoryCall]: ok(categories), [listCall]: list })
+
+const open = (params: Record<string, string> = {}) =>
+  openScreen(PathIndex, { params, user: aMember(), config: { enabledAddons: ['LearningPaths'] } })
+
+test('steps, parts, the price beside what the parts cost one by one', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('路径 1')
+  expect(screen.text()).toContain('路径 12 步 · 包含 9 门课程¥199原价¥338')
+  expect(screen.text()).toContain('路径 2包含 9 门课程免费')
+  expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', size: '16', category_id: '0' })
+})
+
+test('a category shows its children, and the choice is asked of the server', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('技术')
+  await screen.press('技术')
+  await screen.press('前端')
+  await screen.see('路径 1')
+  expect(backend.sentTo(listCall).map(({ query }) => query.category_id)).toEqual(['0', '1', '4'])
+})
+
+test('an empty choice leads back to everything', async () => {
+  const backend = backendWith(answer([]))
+  const screen = await open({ category_id: '2' })
+  await screen.see('这里还没有学习路径')
+  backend.reply(listCall, answer([pathWire(5)]))
+  await screen.press('看全部路径')
+  await screen.see('路径 5')
+})
+
+test('without a network it says so and loads on retry', async () => {
+  const backend = backendWith(noNetwork)
+  const screen = await open()
+  await screen.see('网络不可用')
+  backend.reply(listCall, answer([pathWire(1)]))
+  await screen.press('重试')
+  await screen.see('路径 1')
+}, 15_000)
+
+test('no price where selling is forbidden', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith()
+  const screen = await open()
+  await screen.see('路径 1')
+  expect(screen.text()).not.toContain('¥')
+  expect(screen.text()).toContain('免费')
+})

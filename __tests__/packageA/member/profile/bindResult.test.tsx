@@ -1,0 +1,60 @@
+import BindResult from '@/packageA/member/profile/bindResult'
+import { device } from '@/platform/device'
+import * as navigation from '@/platform/navigation'
+
+import { aMember } from '../../../factories/member'
+import { press, settle, showAgain } from '../../../setup/learner'
+import { openScreen } from '../../../setup/openScreen'
+import { backendWith } from './account'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  replace: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+const { openEntries, pop, replace } = jest.mocked(navigation)
+
+async function openResult(app: string, wire: object) {
+  backendWith({}, wire)
+  const screen = await openScreen(BindResult, { params: app === '' ? {} : { app }, user: aMember() })
+  await showAgain()
+  await settle()
+  return screen
+}
+
+beforeEach(() => jest.clearAllMocks())
+
+test.each([
+  ['wechat', { is_bind_wechat: 1 }, '微信已绑定'],
+  ['qq', { is_bind_qq: 1 }, 'QQ已绑定'],
+  ['', { is_bind_wechat: 1 }, '微信已绑定'],
+])('%s: the member’s record says that it is done', async (app, wire, words) => {
+  expect((await openResult(app, wire)).text()).toContain(words)
+  await press('回到账号资料')
+  expect(replace).toHaveBeenCalledWith('/packageA/member/profile/index')
+})
+
+test('an address that claims success does not make one', async () => {
+  const screen = await openResult('qq', { is_bind_wechat: 1 })
+  expect(screen.text()).toContain('QQ没有绑定')
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  await press('再试一次')
+  expect(leaveFor.mock.calls[0]?.[0]).toContain('/login/socialite/qq')
+})
+
+test('outside WeChat there is no second try for WeChat', async () => {
+  const screen = await openResult('wechat', {})
+  expect(screen.find('再试一次')).toBeUndefined()
+})
+
+test('goes back when the account’s page is behind', async () => {
+  openEntries.mockReturnValue([
+    { path: 'packageA/member/profile/index', params: {} },
+    { path: 'packageA/member/profile/bindResult', params: {} },
+  ])
+  await openResult('wechat', { is_bind_wechat: 1 })
+  await press('回到账号资料')
+  openEntries.mockReturnValue([])
+  expect(pop).toHaveBeenCalledTimes(1)
+  expect(replace).not.toHaveBeenCalled()
+})

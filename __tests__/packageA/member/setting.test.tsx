@@ -1,0 +1,180 @@
+import { useDialog } from '@/features/shared/dialog'
+import Setting from '@/packageA/member/setting'
+import { serverClock } from '@/lib/serverClock'
+import * as navigation from '@/platform/navigation'
+import { toaster } from '@/platform/toast'
+import { appearance } from '@/platform/theme'
+import { tokenSlot, useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { held, noNetwork, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+import { answer, backendWith, question } from './profile/account'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  restartAt: jest.fn(),
+}))
+const { push, restartAt } = jest.mocked(navigation)
+
+const destroyCall = 'POST /api/v3/member/destroy'
+const logoutCall = 'POST /api/v2/logout'
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.restoreAllMocks()
+  jest.clearAllMocks()
+  useDialog.setState({ open: null })
+})
+
+// An open question would hold up the next test's.
+afterEach(async () => {
+  while (question()) await answer(false)
+})
+
+async function openSetting(config = {}) {
+  const backend = backendWith({ [logoutCall]: ok() })
+  tokenSlot.set('a.b.c')
+  const screen = await openScreen(Setting, { user: aMember({ nickname: '林小满' }), config })
+  await settle()
+  return { backend, screen }
+}
+
+const isLoggedIn = () => [tokenSlot.get() !== null, useSession.getState().isLogin]
+
+test('theme and text size are applied as they are chosen, and shown', async () => {
+  const { screen } = await openSetting()
+  expect(screen.text()).toMatch(/深浅色跟随系统.*字号标准/)
+  await press('深浅色跟随系统')
+  await press('深色')
+  await press('字号标准')
+  await press('特大')
+  expect(document.documentElement.getAttribute('data-theme')).toBe('dark')
+  expect(document.documentElement.style.fontSize).toBe('162.5%')
+  expect(screen.text()).toMatch(/深浅色深色.*字号特大/)
+})
+
+test('where nothing can be chosen it says who decides', async () => {
+  jest.replaceProperty(appearance, 'isChoosable', false)
+  const { screen } = await openSetting()
+  expect(screen.text()).toContain('小程序的深浅色由手机系统设置决定')
+  expect(screen.text()).not.toContain('字号')
+})
+
+test('the agreements that there are open, the others are not named', async () => {
+  const openTab = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as Window)
+  const { screen } = await openSetting()
+  expect(screen.text()).toContain('会员协议')
+  expect(screen.text()).not.toContain('购买协议')
+  expect(screen.text()).not.toContain('关于我们')
+  expect(screen.text()).toContain('版本1.0.7')
+  await press('隐私政策')
+  expect(openTab).toHaveBeenCalledWith('https://api.example.com/user/private_protocol', '_blank')
+})
+
+test('the cache is cleared after a question, and the login stays', async () => {
+  const say = jest.spyOn(toaster, 'show')
+  localStorage.setItem('search_history:7', JSON.stringify({ data: ['长'.repeat(2_000)] }))
+  const { screen } = await openSetting()
+  expect(screen.text()).toContain('2 KB')
+  const row = '清除缓存登录、学习进度和没提交的内容都会保留2 KB'
+  await press(row)
+  await press(row)
+  await answer(true)
+  expect(question()).toBeNull()
+  expect(screen.text()).toContain('没有缓存')
+  expect(localStorage.getItem('search_history:7')).toBeNull()
+  expect(say.mock.calls.map(([words]) => words)).toEqual(['缓存已清除'])
+  expect(isLoggedIn()).toEqual([true, true])
+})
+
+test('logging out leads to the public page first', async () => {
+  await openSetting()
+  await press('退出登录')
+  expect(isLoggedIn()).toEqual([true, true])
+  await answer(true)
+  expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+  expect(isLoggedIn()).toEqual([false, false])
+})
+
+test('the account’s page is one tap away', async () => {
+  await openSetting()
+  await press('账号资料')
+  expect(push).toHaveBeenCalledWith('/packageA/member/profile/index')
+})
+
+describe('deleting the account', () => {
+  const now = new Date('2024-05-01T10:00:00+08:00')
+  beforeEach(() => void jest.spyOn(serverClock, 'now').mockReturnValue(now.getTime()))
+
+  test('explains with the date, asks twice, logs out and says how to come back', async () => {
+    const { backend } = await openSetting()
+    backend.reply(destroyCall, ok())
+    await press('注销账号')
+    expect(question()?.text).toMatch(/7 天后（2024-05-08）.*重新登录，就会撤回/)
+    await answer(true)
+    expect(question()?.title).toBe('确定注销「林小满」')
+    expect(backend.sentTo(destroyCall)).toEqual([])
+    await answer(true)
+    expect(backend.sentTo(destroyCall)).toHaveLength(1)
+    expect(isLoggedIn()).toEqual([false, false])
+    expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+    expect(question()?.text).toContain('2024-05-08')
+    await answer(true)
+  })
+
+  test.each([
+    ['at once', [false]],
+    ['the second time', [true, false]],
+  ])('who says no %s keeps everything', async (_, answers) => {
+    const { backend } = await openSetting()
+    await press('注销账号')
+    for (const isConfirmed of answers) await answer(isConfirmed)
+    expect(question()).toBeNull()
+    expect(backend.sentTo(destroyCall)).toEqual([])
+    expect(isLoggedIn()).toEqual([true, true])
+  })
+
+  test('two taps ask once', async () => {
+    const reply = held(ok())
+    const { backend } = await openSetting()
+    backend.reply(destroyCall, reply)
+    await press('注销账号')
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    await press('注销账号')
+    expect(question()).toBeNull()
+    reply.release()
+    await settle()
+    expect(backend.sentTo(destroyCall)).toHaveLength(1)
+    await answer(true)
+  })
+
+  test('an open request, whose answer was lost, counts as done', async () => {
+    const { backend } = await openSetting()
+    backend.reply(destroyCall, refusal('用户已申请注销'))
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    expect(isLoggedIn()).toEqual([false, false])
+    await answer(true)
+  })
+
+  test.each([
+    ['the server refuses', refusal('账号有未完成的订单'), '账号有未完成的订单'],
+    ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
+  ])('when %s the learner stays, and hears why', async (_, reply, words) => {
+    const say = jest.spyOn(toaster, 'show')
+    const { backend } = await openSetting()
+    backend.reply(destroyCall, reply)
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    expect(say.mock.calls.map(([said]) => said)).toEqual([words])
+    expect(isLoggedIn()).toEqual([true, true])
+  })
+})

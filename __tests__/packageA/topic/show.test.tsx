@@ -1,0 +1,157 @@
+import { act } from 'react'
+
+import { goodsQueries } from '@/goods/queries'
+import { kindOf } from '@/goods/kinds'
+import TopicShow from '@/packageA/topic/show'
+import { payAdapter } from '@/platform/pay'
+import { queryClient } from '@/queries/client'
+import { useShare } from '@/stores/share'
+
+import { aMember } from '../../factories/member'
+import { topicDetailWire } from '../../factories/reading'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/MeeduTopics/api'
+const detailCall = `GET ${root}/v1/topic/3`
+const commentsCall = `GET ${root}/v2/topic/3/comments`
+const voteCall = `POST ${root}/v1/topic/3/vote`
+const collectCall = `POST ${root}/v1/topic/3/collect`
+const historyCall = 'POST /addons/templateOne/api/v1/history/record'
+
+const paid = { charge: 5, free_content_render: '<p>开头在此</p>', render_content: '' }
+const closed = topicDetailWire(paid, { is_buy: false })
+const unlocked = topicDetailWire({ ...paid, render_content: '<p>其余在此</p>' })
+const comment = {
+  id: 9,
+  parent_id: 0,
+  content: '写得清楚',
+  created_at: '2024-05-01 10:30:00',
+  user: { avatar: '', nick_name: '孤舟' },
+  children_count: 1,
+  reply_comment: null,
+  is_check: 1,
+}
+
+beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
+
+const backendWith = (detail: object, more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [detailCall]: ok(detail),
+    [commentsCall]: ok({ data: { data: [comment], total: 1 }, users: [] }),
+    'GET /api/v2/roles': ok([{ id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] }]),
+    ...more,
+  })
+
+const open = (enabledAddons = ['MeeduTopics']) =>
+  openScreen(TopicShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+
+const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+
+test('a free article: the text, its facts, no offer', async () => {
+  backendWith(topicDetailWire())
+  const screen = await open()
+  await screen.see('正文在此')
+  expect(screen.text()).toContain('2024-05-01 · 3,286 次阅读 · 12 人赞过')
+  expect(screen.text()).not.toMatch(/解锁|¥/)
+  await screen.see('写得清楚')
+  expect(screen.find('说说你的想法')).toBeDefined()
+})
+
+test('locked, bought, unlocked in place', async () => {
+  const backend = backendWith(closed)
+  const screen = await open()
+  await screen.see('开头在此')
+  expect(screen.text()).toMatch(/后面的内容需要解锁.*¥5.*解锁全文/)
+  expect(screen.find('说说你的想法')).toBeUndefined()
+  backend.reply(detailCall, ok(unlocked))
+  const outdated = [...kindOf('topic').outdated, goodsQueries.all()]
+  await act(async () => void outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await screen.see('其余在此')
+  expect(screen.text()).toContain('开头在此其余在此')
+  expect(screen.text()).not.toContain('解锁全文')
+  expect(screen.find('说说你的想法')).toBeDefined()
+})
+
+test('members read it free: the way to the plans stands at the lock', async () => {
+  backendWith(topicDetailWire({ ...paid, is_vip_free: 1 }, { is_buy: false }))
+  const screen = await open()
+  await screen.see('会员免费读这篇文章¥30 起')
+})
+
+test('where selling is forbidden, no price, no buy word, no hint', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith(topicDetailWire({ ...paid, is_vip_free: 1 }, { is_buy: false }))
+  const screen = await open()
+  await screen.see('后面的内容暂时看不到')
+  expect(screen.text()).not.toMatch(/¥|购买|会员|解锁/)
+})
+
+test('a vote shows at once, counts, and is taken back when it fails', async () => {
+  const backend = backendWith(topicDetailWire(), { [voteCall]: noNetwork })
+  const screen = await open()
+  await screen.see('正文在此')
+  const isOn = () => screen.find('点赞')?.getAttribute('aria-pressed')
+  await screen.press('点赞')
+  expect(isOn()).toBe('true')
+  expect(screen.text()).toContain('13 人赞过')
+  await later(700)
+  expect(isOn()).toBe('false')
+  expect(screen.text()).toContain('12 人赞过')
+  backend.reply(voteCall, ok({ ok: 1 }))
+  await screen.press('点赞')
+  await later(700)
+  expect(isOn()).toBe('true')
+  expect(backend.sentTo(voteCall)).toHaveLength(2)
+})
+
+test('collecting is sent once the presses have settled, and taken back when it fails', async () => {
+  const backend = backendWith(topicDetailWire(), { [collectCall]: ok() })
+  const screen = await open()
+  await screen.see('正文在此')
+  const isOn = () => screen.find('收藏')?.getAttribute('aria-pressed')
+  await screen.press('收藏')
+  await screen.press('收藏')
+  await screen.press('收藏')
+  expect(isOn()).toBe('true')
+  await later(700)
+  expect(backend.sentTo(collectCall)).toHaveLength(1)
+  backend.reply(collectCall, refusal('系统错误'))
+  await screen.press('收藏')
+  await later(700)
+  expect(isOn()).toBe('true')
+})
+
+test('the address that is shared is the one other clients know', async () => {
+  backendWith(topicDetailWire())
+  const screen = await open()
+  await screen.see('正文在此')
+  expect(useShare.getState().shareInfo?.path).toBe('/pages/webview/webview?course_type=topic&id=3&msv=7')
+})
+
+test('the visit is noted', async () => {
+  const backend = backendWith(topicDetailWire(), { [historyCall]: ok() })
+  const screen = await open(['MeeduTopics', 'TemplateOne'])
+  await screen.see('正文在此')
+  await later(20)
+  expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([{ type: 'topic', id: 3, title: '文章 3' }])
+})
+
+test('an article that is gone, and one that did not load', async () => {
+  backendWith(closed, { [detailCall]: refusal('资源不存在', 404) })
+  await (await open()).see('内容不见了')
+  const backend = backendWith(closed, { [detailCall]: ok('<html>') })
+  const broken = await open()
+  await broken.see('文章没有加载出来')
+  backend.reply(detailCall, ok(topicDetailWire()))
+  await broken.press('重试')
+  await broken.see('正文在此')
+})
+
+test('titles are text, and rich text holds no script', async () => {
+  const payload = '<img src=x onerror=alert(1)>'
+  backendWith(topicDetailWire({ title: payload, render_content: `<p>正文在此</p><script>alert(1)</script>${payload}` }))
+  const screen = await open()
+  await screen.see(payload)
+  expect(document.querySelector('[onerror], script')).toBeNull()
+})

@@ -1,0 +1,207 @@
+import { safeExecute } from '@tarojs/runtime'
+import { act } from 'react'
+
+import { useDialog } from '@/features/shared/dialog'
+import { faceCheckSlot } from '@/features/shared/session/faceCheck'
+import FaceSuccess from '@/pages/webview/faceSuccess'
+import { clipboard } from '@/platform/clipboard'
+import { device } from '@/platform/device'
+import * as navigation from '@/platform/navigation'
+import { webview } from '@/platform/webview'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { control, press, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => [{ path: 'pages/webview/faceSuccess', params: {} }]),
+  push: jest.fn(),
+  replace: jest.fn(),
+  toTab: jest.fn(),
+  restartAt: jest.fn(),
+  pop: jest.fn(() => false),
+}))
+const { push, toTab } = jest.mocked(navigation)
+
+// The tests' minutes are shorter than the backend's.
+jest.mock('@/http/budget', () => ({ createBudget: () => ({ take: async () => undefined }) }))
+
+const memberCall = 'GET /api/v2/member/detail'
+const startCall = 'POST /api/v3/member/tencent/faceVerify'
+const resultCall = 'GET /api/v3/member/tencent/faceVerify'
+const check = { url: 'https://face.example.com/?t=1', ruleId: '1', bizToken: 'b1' }
+const pending = () => new Response('{"code":{"status":5},"message":"","data":[]}')
+const stranger = { id: 7, nick_name: '林小满' }
+const proven = { ...stranger, is_face_verify: true, profile_real_name: '林*满', profile_id_number: '110101****1234' }
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({ [memberCall]: ok(stranger), [resultCall]: pending, ...replies })
+
+async function openResult(hasCheck = true, config = {}) {
+  if (hasCheck) faceCheckSlot.set(check)
+  const screen = await openScreen(FaceSuccess, { user: aMember(), config })
+  await settle()
+  return screen
+}
+
+/** Time passes, answers arrive. */
+const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+/** As `openResult`, with the clock in the test's hand. */
+async function openInSlowMotion() {
+  jest.useFakeTimers()
+  faceCheckSlot.set(check)
+  const opening = openScreen(FaceSuccess, { user: aMember() })
+  await wait(100)
+  return opening
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.restoreAllMocks()
+  jest.clearAllMocks()
+  useDialog.setState({ open: null })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a passed check shows the masked name and number, and both values are gone', async () => {
+  const backend = backendWith({ [resultCall]: ok({ status: 9 }), [memberCall]: ok(proven) })
+  const screen = await openResult()
+  expect(backend.sentTo(resultCall)[0]?.query).toEqual({ biz_token: 'b1', rule_id: '1' })
+  expect(screen.text()).toContain('林*满')
+  expect(screen.text()).toContain('110101****1234')
+  expect(faceCheckSlot.get()).toBeNull()
+  await press('完成')
+  expect(toTab).toHaveBeenCalledWith('/pages/index/index')
+})
+
+test('while it is pending it asks every few seconds, until it has passed', async () => {
+  const backend = backendWith()
+  const screen = await openInSlowMotion()
+  expect(screen.text()).toContain('正在查询认证结果')
+  await wait(2_600)
+  await wait(2_600)
+  const asked = backend.sentTo(resultCall).length
+  expect(asked).toBeGreaterThanOrEqual(2)
+  backend.reply(resultCall, ok({ status: 9 }))
+  backend.reply(memberCall, ok(proven))
+  await wait(5_200)
+  expect(screen.text()).toContain('林*满')
+  const passed = backend.sentTo(resultCall).length
+  await wait(10_000)
+  expect(backend.sentTo(resultCall)).toHaveLength(passed)
+})
+
+test('after two minutes it stops, and the learner decides', async () => {
+  const backend = backendWith()
+  const screen = await openInSlowMotion()
+  await wait(121_000)
+  expect(screen.text()).toContain('还没有查到认证结果')
+  const asked = backend.sentTo(resultCall).length
+  await wait(10_000)
+  expect(backend.sentTo(resultCall)).toHaveLength(asked)
+  await press('再查一次')
+  await wait(100)
+  expect(backend.sentTo(resultCall)).toHaveLength(asked + 1)
+})
+
+test('out of sight it does not ask', async () => {
+  const backend = backendWith()
+  await openInSlowMotion()
+  await act(async () => void safeExecute('taro-app', 'onHide'))
+  const asked = backend.sentTo(resultCall).length
+  await wait(10_000)
+  expect(backend.sentTo(resultCall)).toHaveLength(asked)
+})
+
+test('a check that the server has forgotten can be made again', async () => {
+  const again = { url: 'https://face.example.com/?t=2', rule_id: '2', biz_token: 'b2' }
+  const backend = backendWith({ [resultCall]: refusal('参数错误'), [startCall]: ok(again) })
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  const screen = await openResult()
+  expect(screen.text()).toContain('这次认证已失效')
+  await press('重新认证')
+  await press('重新认证')
+  await settle()
+  expect(backend.sentTo(startCall)).toHaveLength(1)
+  expect(leaveFor).toHaveBeenCalledWith('https://face.example.com/?t=2')
+})
+
+test('who left half-way need not wait', async () => {
+  backendWith({ [startCall]: noNetwork })
+  await openResult()
+  expect(control('没有做完，重新认证')).toBeTruthy()
+})
+
+test('without a network it says so, and asks again', async () => {
+  const backend = backendWith({ [resultCall]: refusal('请稍后再试', 429) })
+  const screen = await openInSlowMotion()
+  await wait(30_000)
+  expect(screen.text()).toContain('认证结果没有查到')
+  backend.reply(resultCall, ok({ status: 9 }))
+  backend.reply(memberCall, ok(proven))
+  await press('重试')
+  await wait(100)
+  expect(screen.text()).toContain('林*满')
+})
+
+test('opened without a check it offers one', async () => {
+  const backend = backendWith({ [startCall]: refusal('无法发起实名认证') })
+  const screen = await openResult(false)
+  expect(screen.text()).toContain('还没有实名认证')
+  await press('去实名')
+  await settle()
+  expect(backend.sentTo(startCall)).toHaveLength(1)
+  expect(backend.sentTo(resultCall)).toEqual([])
+})
+
+test('who is known already just sees it', async () => {
+  const backend = backendWith({ [memberCall]: ok(proven) })
+  await openResult(false)
+  await showAgain()
+  await settle()
+  expect(document.body.textContent).toContain('林*满')
+  expect(backend.sentTo(resultCall)).toEqual([])
+})
+
+describe('in the mini-program', () => {
+  beforeEach(() => void jest.replaceProperty(webview, 'isEmbedded', true))
+
+  test('the check is opened over this page', async () => {
+    backendWith()
+    await openResult()
+    await press('打开认证页面')
+    expect(push).toHaveBeenCalledWith(`/pages/webview/webview?url=${encodeURIComponent(check.url)}`)
+  })
+
+  test('or its address is taken to the phone’s browser', async () => {
+    backendWith()
+    const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    await openResult()
+    await press('复制链接')
+    expect(copy).toHaveBeenCalledWith(check.url)
+  })
+
+  test('another check does not open this page again', async () => {
+    backendWith({
+      [resultCall]: refusal('参数错误'),
+      [startCall]: ok({ url: 'https://face.example.com/?t=2', rule_id: '2', biz_token: 'b2' }),
+    })
+    const screen = await openResult()
+    await press('重新认证')
+    await settle()
+    expect(push).not.toHaveBeenCalled()
+    expect(screen.text()).toContain('这次认证已失效')
+  })
+})
+
+test('who goes on without a proof meets the gate', async () => {
+  backendWith()
+  await openResult(true, { isFaceVerifyForced: true })
+  expect(useDialog.getState().open).toBeNull()
+  await act(async () => void safeExecute('taro-app', 'onUnload'))
+  await settle()
+  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  await act(async () => useDialog.getState().open?.answer(false))
+})

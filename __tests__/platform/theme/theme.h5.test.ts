@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { appearance } from '@/platform/theme'
+
+const root = document.documentElement
+const boot = fs.readFileSync(path.resolve(__dirname, '../../../src/static/boot.js'), 'utf8')
+
+/** What the learner sees: forced theme and root font size. */
+const look = () => [root.getAttribute('data-theme'), root.style.fontSize]
+
+/** Another start of the app, up to the first paint. */
+function startAgain() {
+  root.removeAttribute('data-theme')
+  root.style.fontSize = ''
+  window.eval(boot)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  startAgain()
+})
+
+test('without a choice the system decides', () => {
+  expect([appearance.theme(), appearance.textSize(), ...look()]).toEqual(['system', 100, null, ''])
+})
+
+test.each(['light', 'dark'] as const)('%s is forced, and kept for the next start', (theme) => {
+  appearance.setTheme(theme)
+  expect(look()[0]).toBe(theme)
+  startAgain()
+  expect([appearance.theme(), look()[0]]).toEqual([theme, theme])
+})
+
+test('the system decides again', () => {
+  appearance.setTheme('dark')
+  appearance.setTheme('system')
+  expect(look()[0]).toBeNull()
+  startAgain()
+  expect([appearance.theme(), look()[0]]).toEqual(['system', null])
+})
+
+test.each([
+  [90, '112.5%'],
+  [100, '125%'],
+  [115, '143.75%'],
+  [130, '162.5%'],
+] as const)('text of %i percent makes a root of %s, at the next start too', (size, fontSize) => {
+  appearance.setTextSize(size)
+  expect(look()[1]).toBe(fontSize)
+  startAgain()
+  expect([appearance.textSize(), look()[1]]).toEqual([size, fontSize])
+})
+
+test.each([
+  ['theme', '{"data":"pink"}'],
+  ['theme', 'pink'],
+  ['text_size', '{"data":9000}'],
+  ['text_size', '{"data":"<b>"}'],
+  ['text_size', 'null'],
+])('%s as %s is nothing', (key, stored) => {
+  localStorage.setItem(key, stored)
+  startAgain()
+  expect([appearance.theme(), appearance.textSize(), ...look()]).toEqual(['system', 100, null, ''])
+})

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { BookArticle, BookChapter } from '@/api/book'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { StateView } from '@/components/StateView'
+import { Tag } from '@/components/Tag'
+
+import { flatArticles } from './entitlement'
+import styles from './outline.module.scss'
+import { texts } from './texts'
+
+interface OutlineProps {
+  chapters: readonly BookChapter[]
+  canRead: boolean
+  currentId?: number
+  /** Why it is marked. */
+  currentHint: string
+  /** Also called for a locked article. */
+  onSelect: (article: BookArticle, isLocked: boolean) => void
+}
+
+/** The contents of a book: chapters with their articles, what may be tried, what is locked. */
+export function Outline({ chapters, ...rest }: OutlineProps) {
+  if (flatArticles(chapters).length === 0) return <StateView kind='empty' {...texts.outline.empty} />
+  // Alone, the articles outside any chapter are simply the book.
+  const hasTitles = chapters.length > 1 || chapters[0]?.id !== 0
+  return (
+    <View>
+      {chapters.map((chapter) => (
+        <View key={chapter.id} className={styles.chapter}>
+          {hasTitles && (
+            <View className={styles.chapterName} role='heading' aria-level='3'>
+              {chapter.name || texts.outline.loose}
+            </View>
+          )}
+          {chapter.articles.length === 0 && <View className={styles.soon}>{texts.outline.comingSoon}</View>}
+          <Articles articles={chapter.articles} {...rest} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A chapter this long is unfolded piece by piece, so that one of 2,000 articles costs no more than this. */
+const portion = 60
+
+function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters'> & { articles: BookArticle[] }) {
+  const currentIndex = articles.findIndex(({ id }) => id === rest.currentId)
+  const [count, setCount] = useState(() => Math.max(portion, currentIndex + 1))
+  return (
+    <>
+      {articles.slice(0, count).map((article) => (
+        <Row key={article.id} article={article} {...rest} />
+      ))}
+      {articles.length > count && (
+        <Pressable className={styles.more} onClick={() => setCount(count + portion)}>
+          {texts.outline.more(articles.length - count)}
+        </Pressable>
+      )}
+    </>
+  )
+}
+
+function Row({ article, canRead, currentId, currentHint, onSelect }: Omit<OutlineProps, 'chapters'> & { article: BookArticle }) {
+  const { id, title, isTrial } = article
+  const isCurrent = id === currentId
+  const isLocked = !canRead && !isTrial
+  return (
+    <Pressable
+      className={cx(styles.row, isCurrent && styles.current, isLocked && styles.locked)}
+      role='link'
+      isCurrent={isCurrent}
+      onClick={() => onSelect(article, isLocked)}
+    >
+      <View className={styles.words}>
+        <View className={styles.title}>{title}</View>
+        {isCurrent && <View className={styles.hint}>{currentHint}</View>}
+      </View>
+      {!canRead && isTrial && <Tag size='m'>{texts.outline.trial}</Tag>}
+      {isLocked && <Icon name='lock' size={16} label={texts.outline.locked} className={styles.lock} />}
+    </Pressable>
+  )
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+import type { BookReading } from '@/api/book'
+import { ownSlot } from '@/stores/session'
+
+/**
+ * Articles that were opened, kept on this device so that they can be read without a network. They belong to the
+ * login, which has the right to read them, and go with it.
+ */
+
+/** Characters of JSON in all: leaves room in the smallest storage that we meet (5 MB). */
+const maxChars = 1_500_000
+
+export interface KeptArticle {
+  id: number
+  title: string
+  bookName: string
+}
+
+const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.string(), chars: v.number() })
+type Entry = v.InferOutput<typeof entryShape>
+
+/** Read last first. */
+const indexSlot = ownSlot<Entry[]>('kept_articles', (stored) =>
+  v.is(v.array(entryShape), stored) ? stored : null,
+)
+
+const readingShape = v.object({
+  book: v.object({
+    id: v.number(),
+    name: v.string(),
+    thumb: v.string(),
+    priceCents: v.nullable(v.number()),
+    isVipFree: v.boolean(),
+    summary: v.string(),
+    readerCount: v.nullable(v.number()),
+    html: v.string(),
+  }),
+  article: v.object({ id: v.number(), title: v.string(), html: v.string() }),
+  chapters: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      articles: v.array(v.object({ id: v.number(), title: v.string(), isTrial: v.boolean() })),
+    }),
+  ),
+  canRead: v.boolean(),
+  previousId: v.number(),
+  nextId: v.number(),
+})
+
+const readingSlot = (articleId: number) =>
+  ownSlot<BookReading>(`kept_article:${articleId}`, (stored) => (v.is(readingShape, stored) ? stored : null))
+
+export const keptArticles = (): KeptArticle[] => indexSlot.get() ?? []
+
+export const keptReading = (articleId: number): BookReading | undefined =>
+  readingSlot(articleId).get() ?? undefined
+
+/** Keeps what may be read; beyond the bound those go that were not read for the longest time. */
+export function keepReading(reading: BookReading): void {
+  const { book, article, canRead } = reading
+  const others = (indexSlot.get() ?? []).filter(({ id }) => id !== article.id)
+  // The description belongs to the book's page and may be longer than the article.
+  const slim = { ...reading, book: { ...book, html: '' } }
+  const chars = JSON.stringify(slim).length
+  const own = canRead && chars <= maxChars
+  if (own) readingSlot(article.id).set(slim)
+  else readingSlot(article.id).remove()
+
+  const wanted = [...(own ? [{ id: article.id, title: article.title, bookName: book.name, chars }] : []), ...others]
+  let total = 0
+  const kept = wanted.filter((entry) => (total += entry.chars) <= maxChars)
+  for (const { id } of wanted) if (!kept.some((entry) => entry.id === id)) readingSlot(id).remove()
+  indexSlot.set(kept)
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { bookQueries } from '@/queries/book'
+import { useSession } from '@/stores/session'
+
+import { keptPlace, lastArticle } from './places'
+
+/**
+ * Where reading stopped, on whichever device; `undefined` = it has not begun, or nobody knows yet. What this device
+ * knows is read with each render: pages that are shown again load anew and render.
+ */
+export function useLastArticle(bookId: number): number | undefined {
+  const isLogin = useSession((session) => session.isLogin)
+  const { data } = useQuery({ ...bookQueries.lastRead(bookId), enabled: isLogin })
+  return lastArticle(keptPlace(bookId), data)
+}

@@ -1,0 +1,22 @@
+import type { PathPart } from '@/api/path'
+import type { Switch } from '@/config/addons'
+import type { Target } from '@/routes/codec'
+
+interface PartPage {
+  /** Absent = part of every academy. */
+  switch?: Switch
+  target: (id: number) => Target
+}
+
+/** Page of each sort of part that this app can open. */
+const pages = new Map<string, PartPage>([
+  ['course', { target: (id) => ({ name: 'courseShow', params: { id } }) }],
+  ['topic', { switch: 'topic', target: (id) => ({ name: 'topicShow', params: { id } }) }],
+])
+
+/** Where a part opens; `undefined` = it has no page here, or its feature is off. */
+export function targetOf({ type, goodsId }: PathPart, isOn: (name: Switch) => boolean): Target | undefined {
+  const page = pages.get(type)
+  if (!page || (page.switch && !isOn(page.switch))) return undefined
+  return page.target(goodsId)
+}

@@ -1,0 +1,27 @@
+import type { PathDetail, PathPart } from '@/api/path'
+
+export interface Count {
+  done: number
+  all: number
+}
+
+/** Parts whose progress the server keeps, and how many of them are done; null = it keeps none. */
+export function countOf(parts: readonly PathPart[]): Count | null {
+  const told = parts.filter(({ isLearned }) => isLearned !== null)
+  return told.length > 0 ? { done: told.filter(({ isLearned }) => isLearned).length, all: told.length } : null
+}
+
+const partsOf = ({ steps }: PathDetail) => steps.flatMap(({ parts }) => parts)
+
+/** 0 to 100: the server's word, else counted; null = nobody knows. */
+export function percentOf(detail: PathDetail): number | null {
+  if (detail.progressPercent !== null) return Math.min(100, Math.max(0, Math.round(detail.progressPercent)))
+  const count = countOf(partsOf(detail))
+  return count && Math.round((count.done / count.all) * 100)
+}
+
+/** Where to go on: the first part that can be opened and is not done, else the first one that can be opened. */
+export function nextPart(detail: PathDetail, canOpen: (part: PathPart) => boolean): PathPart | undefined {
+  const openable = partsOf(detail).filter(canOpen)
+  return openable.find(({ isLearned }) => !isLearned) ?? openable[0]
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+
+import type { TopicFilter } from '@/api/topic'
+import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
+import { screen } from '@/features/shared/screen'
+import { filterOf, paramsOf, topicOrders } from '@/features/topic/filter'
+import { texts } from '@/features/topic/texts'
+import { TopicCard } from '@/features/topic/TopicCard'
+import { topicQueries } from '@/queries/topic'
+
+export default screen('topicIndex', function TopicIndex({ params, setParams }) {
+  const filter = filterOf(params)
+  const choose = (change: Partial<TopicFilter>) => setParams(paramsOf({ ...filter, ...change }))
+  const topics = usePagedQuery(topicQueries.list(filter))
+  const first = topics.data?.pages[0]
+  const isEverything = filter.categoryId === 0 && filter.scene === 'default'
+  const showAll = { label: texts.list.showAll, onClick: () => setParams({}) }
+
+  return (
+    <View>
+      <FilterBar
+        categories={(first?.categories ?? []).map((category) => ({ ...category, children: [] }))}
+        categoryId={filter.categoryId}
+        onCategory={(categoryId) => choose({ categoryId })}
+        orders={topicOrders}
+        order={filter.scene}
+        onOrder={(scene) => choose({ scene })}
+        summary={first?.total ? texts.list.total(first.total) : undefined}
+      />
+      <PagedList
+        query={topics}
+        keyOf={({ id }) => id}
+        renderItem={(topic) => <TopicCard topic={topic} />}
+        empty={isEverything ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
+        failedTitle={texts.list.failed}
+        isGrid
+      />
+    </View>
+  )
+})
