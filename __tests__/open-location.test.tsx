@@ -19,7 +19,8 @@ const params = { latitude: '39.98', longitude: '116.31', name: '西校区', addr
 const frame = () => document.querySelector('iframe')
 
 const open = async (over: Record<string, string> = {}) => {
-  const screen = await openScreen(OpenLocation, { params: asInAddress({ ...params, ...over }), user: aMember() })
+  const address = asInAddress({ ...params, ...over })
+  const screen = await openScreen(OpenLocation, { params: address, user: aMember() })
   await settle()
   return screen
 }

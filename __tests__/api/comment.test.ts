@@ -172,3 +172,40 @@ test.each([['none'], [{ comments: 'none' }], [null]])('a broken shape is an erro
     name: expect.stringMatching(/ShapeError|ApiError/),
   })
 })
+
+describe('articles', () => {
+  const topic = { kind: 'topic' as const, id: 3 }
+  const listCall = 'GET /addons/MeeduTopics/api/v2/topic/3/comments'
+  const wire = {
+    id: 5,
+    parent_id: 0,
+    content: '受教',
+    created_at: '2024-05-01 10:30:00',
+    user: { avatar: 'https://x/a.png', nick_name: '孤舟听雨' },
+    children_count: 2,
+    reply_comment: null,
+  }
+
+  test('first level and replies come from one call; a writer who is gone, one that waits', async () => {
+    const gone = { ...wire, id: 4, user: [], is_check: 0, reply_comment: { user: { avatar: '', nick_name: '山人' } } }
+    const backend = fakeBackend({ [listCall]: ok({ data: { data: [wire, gone], total: 30 }, users: [] }) })
+    await expect(listComments(topic, false)).resolves.toMatchObject({
+      items: [
+        { id: '5', author: '孤舟听雨', text: '受教', replyCount: 2, replyTo: '', isPending: false },
+        { id: '4', author: '', replyTo: '山人', isPending: true },
+      ],
+      total: 30,
+      rules: { minLength: 1, maxLength: null, canReply: true },
+    })
+    await listReplies(topic, '5')
+    expect(backend.sent.map(({ query }) => query.comment_id)).toEqual(['0', '5'])
+  })
+
+  test('writing tells whom it answers, and waits for approval', async () => {
+    const call = 'POST /addons/MeeduTopics/api/v1/topic/3/comment'
+    const backend = fakeBackend({ [call]: ok({ comment_id: 8 }) })
+    const draft = { text: '同感', parentId: '5', replyId: '6' }
+    await expect(createComment(topic, draft)).resolves.toMatchObject({ id: '8', text: '同感', isPending: true })
+    expect(backend.sent[0]?.body).toEqual({ content: '同感', parent_id: '5', reply_comment_id: '6' })
+  })
+})

@@ -5,9 +5,10 @@ import { fakeBackend, ok } from '../setup/backend'
 const row = { sum: 5, remark: '学完一节课', created_at: '2024-05-01T02:30:00.000000Z' }
 
 test.each([
-  ['points', listPointRecords, 'GET /api/v2/member/credit1Records', { page: '3', page_size: '2' }],
-  ['coins', listBalanceRecords, 'GET /addons/templateOne/api/v1/member/credit2Records', { page: '3', size: '2' }],
-])('%s: signed sums, told apart by their place', async (_, list, call, query) => {
+  ['points', listPointRecords, '/api/v2/member/credit1Records', { page: '3', page_size: '2' }],
+  ['coins', listBalanceRecords, '/addons/templateOne/api/v1/member/credit2Records', { page: '3', size: '2' }],
+])('%s: signed sums, told apart by their place', async (_, list, path, query) => {
+  const call = `GET ${path}`
   const backend = fakeBackend({ [call]: ok({ data: [row, { ...row, sum: '-30.5' }], total: 9 }) })
   await expect(list(3, 2)).resolves.toEqual({
     items: [

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['a check that is unknown', refusal('参数错误'), { kind: 'rejected', message: '参数错误' }],
-  ['another object in place of the code', raw('{"code":{"state":5},"message":"","data":[]}'), { kind: 'rejected' }],
+  ['another object for a code', raw('{"code":{"state":5},"message":"","data":[]}'), { kind: 'rejected' }],
   ['a lost login', refusal('请登录', 401), { kind: 'unauthorized' }],
 ])('%s is an error', async (_, reply, error) => {
   fakeBackend({ [resultCall]: reply })

@@ -14,7 +14,12 @@ const row = {
 test('my messages; a row without id or text is left out', async () => {
   const backend = fakeBackend({
     [listCall]: ok({
-      data: [row, { ...row, id: 'b', read_at: '2024-05-02T02:30:00.000000Z' }, { ...row, id: null }, { ...row, data: [] }],
+      data: [
+        row,
+        { ...row, id: 'b', read_at: '2024-05-02T02:30:00.000000Z' },
+        { ...row, id: null },
+        { ...row, data: [] },
+      ],
       total: 4,
     }),
   })

@@ -4,7 +4,16 @@ import { fakeBackend, ok, refusal } from '../setup/backend'
 
 const proven = { mobile: '13800000001', smsCode: '012345' }
 
-const calls: { name: string; run: () => Promise<unknown>; call: string; body?: unknown; data?: unknown; result?: unknown }[] = [
+interface Case {
+  name: string
+  run: () => Promise<unknown>
+  call: string
+  body?: unknown
+  data?: unknown
+  result?: unknown
+}
+
+const calls: Case[] = [
   {
     name: 'nickname',
     run: () => profile.updateNickname('孤舟'),

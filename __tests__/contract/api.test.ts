@@ -5,20 +5,26 @@ import path from 'node:path'
 import * as app from '@/api/app'
 import * as auth from '@/api/auth'
 import * as block from '@/api/block'
+import * as book from '@/api/book'
 import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
+import * as face from '@/api/face'
 import * as history from '@/api/history'
+import * as like from '@/api/like'
 import * as member from '@/api/member'
 import * as message from '@/api/message'
 import * as order from '@/api/order'
+import * as learnPath from '@/api/path'
+import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as referral from '@/api/referral'
 import * as role from '@/api/role'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
 import * as study from '@/api/study'
+import * as topic from '@/api/topic'
 import { configureHttp } from '@/http/client'
 
 // The tests send more in a minute than a learner may.
@@ -26,12 +32,36 @@ jest.mock('@/http/budget', () => ({ createBudget: () => ({ take: async () => und
 
 import { createSandbox, type Sandbox } from '../../sandbox/server'
 import { useOrigin } from '../setup/taroInNode'
+import { bookTests } from './books'
 
 /**
  * Every call of `src/api` against the sandbox, in both dialects: it must answer and decode. `called` is filled by
  * wrapping the modules, and the last test compares it with what they export.
  */
-const modules = { app, auth, block, comment, course, credit, history, member, message, order, promo, referral, role, search, share, study }
+const modules = {
+  app,
+  auth,
+  block,
+  book,
+  comment,
+  course,
+  credit,
+  face,
+  history,
+  learnPath,
+  like,
+  member,
+  message,
+  order,
+  profile,
+  promo,
+  referral,
+  role,
+  search,
+  share,
+  study,
+  topic,
+}
 
 /** Pure helpers: nothing is sent. */
 const pure = ['isVip', 'oauthUrl', 'payRedirectUrl', 'hostedCashierUrl']
@@ -191,6 +221,65 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(member.isVip(await member.getMember(), Date.now())).toBe(true)
   })
 
+  test('the account: nickname, picture, mobile, password, bindings', async () => {
+    const smsCode = '112233'
+    token = await auth.loginByMobile('13912340001', smsCode, undefined)
+    await mark('profile.updateNickname', profile.updateNickname('山高水长'))
+    await expect(profile.updateNickname('又一个')).rejects.toMatchObject({ message: '当前用户已配置昵称' })
+
+    const file = path.join(dataDir, 'avatar.png')
+    fs.writeFileSync(file, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+    const { avatar } = await member.getMember()
+    await mark('profile.updateAvatar', profile.updateAvatar(file))
+    expect((await member.getMember()).avatar).not.toBe(avatar)
+    fs.writeFileSync(file, 'no picture')
+    await expect(profile.updateAvatar(file)).rejects.toMatchObject({ message: '请上传图片文件' })
+
+    const next = { mobile: '13912340002', smsCode }
+    await expect(profile.proveMobile(next)).rejects.toMatchObject({ message: '参数错误' })
+    const sign = await mark('profile.proveMobile', profile.proveMobile({ mobile: '13912340001', smsCode }))
+    await expect(profile.updateMobile({ ...next, mobile: '13800000001' }, sign)).rejects.toMatchObject({
+      message: '手机号已存在',
+    })
+    await mark('profile.updateMobile', profile.updateMobile(next, sign))
+    await expect(profile.updateMobile(next, sign)).rejects.toMatchObject({ message: '参数错误' })
+    await expect(mark('profile.bindFirstMobile', profile.bindFirstMobile(next))).rejects.toMatchObject({
+      message: '已绑定',
+    })
+    await mark('profile.updatePassword', profile.updatePassword({ ...next, password: 'neu12345' }))
+    await expect(profile.updatePassword({ mobile: '13912340001', smsCode, password: 'x' })).rejects.toMatchObject({
+      message: '请绑定手机号',
+    })
+    await mark('profile.removeSocialite', profile.removeSocialite('wechat'))
+    expect(await member.getMember()).toMatchObject({
+      nickname: '山高水长',
+      isNicknameSet: true,
+      mobile: '13912340002',
+      hasPassword: true,
+      isWechatBound: false,
+    })
+  })
+
+  test('the real name: pending in the odd form, then passed', async () => {
+    token = await auth.loginByMobile('13912340003', '112233', undefined)
+    const check = await mark('face.createFaceCheck', face.createFaceCheck(`${origin}/#/pages/webview/faceSuccess`))
+    expect(await mark('face.getFaceResult', face.getFaceResult(check))).toBe('pending')
+    await admin('face', { token: check.bizToken, result: 'passed' })
+    expect(await face.getFaceResult(check)).toBe('passed')
+    expect(await member.getMember()).toMatchObject({ isFaceVerified: true, idNumber: expect.stringContaining('****') })
+    await expect(face.createFaceCheck('PC')).rejects.toMatchObject({ message: '当前学员已完成实人认证' })
+    await expect(face.getFaceResult({ ...check, bizToken: 'nonsense' })).rejects.toMatchObject({ message: '参数错误' })
+  })
+
+  test('the deletion of an account is taken back by a login', async () => {
+    const login = () => auth.loginByMobile('13912340004', '112233', undefined)
+    token = await login()
+    await mark('profile.createDeletion', profile.createDeletion())
+    await expect(profile.createDeletion()).rejects.toMatchObject({ message: '用户已申请注销' })
+    token = await login()
+    await expect(profile.createDeletion()).resolves.toBeUndefined()
+  })
+
   test('courses and lessons', async () => {
     await login()
     const categories = await mark('course.listCourseCategories', course.listCourseCategories())
@@ -263,6 +352,8 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     if (dialect === 'head') expect(await replies).toEqual(expect.any(Array))
     else await expect(replies).rejects.toMatchObject({ message: '路由不存在' })
   })
+
+  bookTests({ mark, login, admin })
 
   test('plans, promo codes, orders and every payment', async () => {
     await login('13800000001')
@@ -361,6 +452,68 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect((await credit.listBalanceRecords(1, 10)).items[0]).toMatchObject({ sum: 50, remark: '学币充值' })
     const row = (await order.listOrders(1, 1)).items[0]
     expect(row).toMatchObject({ orderNo, goods: { type: 'RECHARGE', id: 50 }, refundCents: null })
+  })
+
+  test('articles', async () => {
+    await login()
+    const list = await mark('topic.listTopics', topic.listTopics({ categoryId: 0, scene: 'default' }, 1, 100))
+    expect(list.items).toHaveLength(40)
+    expect(list.categories).toHaveLength(7)
+    for (const { id, title } of list.items) {
+      const detail = await mark('topic.getTopic', topic.getTopic(id))
+      expect(detail.topic.title).toBe(title)
+      expect((detail.teaserHtml + detail.html).length).toBeGreaterThan(50)
+      expect(detail.html === '').toBe(!detail.canRead)
+    }
+    const closed = list.items.filter(({ priceCents, isVipFree }) => priceCents && !isVipFree)
+    const details = await Promise.all(closed.map(({ id }) => topic.getTopic(id)))
+    const locked = details.find(({ canRead }) => !canRead)
+    const id = locked?.topic.id ?? 0
+    const isVoted = await mark('topic.toggleTopicVote', topic.toggleTopicVote(id))
+    await mark('topic.toggleTopicCollect', topic.toggleTopicCollect(id))
+    expect(await topic.getTopic(id)).toMatchObject({ isVoted, isCollected: true })
+
+    const target = { kind: 'topic', id } as const
+    await expect(comment.createComment(target, { text: '受教' })).rejects.toMatchObject({ message: '请先购买文章' })
+    const bought = await mark('order.createTopicOrder', order.createTopicOrder(id, null))
+    expect(bought.amountDueCents).toBe(locked?.topic.priceCents)
+    await admin(`orders/${bought.orderNo}/status`, { status: 9 })
+    expect(await topic.getTopic(id)).toMatchObject({ canRead: true, html: expect.stringContaining('<') })
+
+    const before = await comment.listComments(target, false)
+    const created = await comment.createComment(target, { text: '受教' })
+    const after = await comment.listComments(target, true)
+    expect(after.items[0]).toMatchObject({ id: created?.id, text: '受教', isPending: true })
+    expect(after.total).toBe(before.total + 1)
+    await comment.createComment(target, { text: '自问自答', parentId: created?.id })
+    expect(await comment.listReplies(target, created?.id ?? '')).toMatchObject([{ text: '自问自答' }])
+
+    for (const name of ['learned', 'owned', 'liked'] as const) {
+      const mine = await mark('topic.listStudyTopics', topic.listStudyTopics(name, 1, 100))
+      expect(mine.items.map(({ topicId }) => topicId)).toContain(id)
+    }
+  })
+
+  test('learning paths', async () => {
+    await login('13800000002')
+    const categories = await mark('learnPath.listPathCategories', learnPath.listPathCategories())
+    expect(categories.map(({ children }) => children.length)).toEqual([3, 2, 0, 0])
+    const list = await mark('learnPath.listPaths', learnPath.listPaths(0, 1, 16))
+    expect(list.items).toHaveLength(8)
+    for (const { id, stepCount } of list.items) {
+      const detail = await mark('learnPath.getPath', learnPath.getPath(id))
+      expect(detail.steps).toHaveLength(stepCount)
+      expect(detail.steps.every(({ parts }) => parts.length > 0)).toBe(true)
+      expect(detail.progressPercent).toEqual(expect.any(Number))
+    }
+    const id = list.items.find(({ priceCents }) => priceCents)?.id ?? 0
+    const bought = await mark('order.createPathOrder', order.createPathOrder(id, null))
+    await admin(`orders/${bought.orderNo}/status`, { status: 9 })
+    const { isOwned, steps } = await learnPath.getPath(id)
+    expect(isOwned).toBe(true)
+    expect(steps.flatMap(({ parts }) => parts).every((part) => part.isOwned !== false)).toBe(true)
+    const mine = await mark('learnPath.listStudyPaths', learnPath.listStudyPaths(1, 10))
+    expect(mine.items.map(({ path: { id: pathId } }) => pathId)).toEqual([id])
   })
 
   test('study, search and sharing', async () => {

@@ -7,7 +7,7 @@ import { fakeBackend, ok } from '../setup/backend'
 
 test('every type that a cashier address can name has a kind, and the other way round', () => {
   expect(goodsTypes.map((type) => routes.order.params.type.parse(type)?.value)).toEqual(goodsTypes)
-  expect(routes.order.params.type.parse('book')).toBeUndefined()
+  expect(routes.order.params.type.parse('live')).toBeUndefined()
 })
 
 test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in order rows', (type) => {
@@ -18,7 +18,7 @@ test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in or
 })
 
 test('a type that is not sold here has no kind', () => {
-  expect(goodsTypeOf('学习路径')).toBeUndefined()
+  expect(goodsTypeOf('直播课程')).toBeUndefined()
 })
 
 const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757 }
@@ -68,15 +68,41 @@ describe('top-up', () => {
   const settings = 'GET /addons/templateOne/api/v1/settings'
 
   test.each([
-    { name: 'coins', data: { credit2_name: '学币', credit2_exchange_rate: 10 }, title: '学币充值', meta: '到账 500 学币' },
-    { name: 'money', data: {}, title: '余额充值', meta: '到账 50 元' },
-  ])('of $name: the id is the amount in yuan', async ({ data, title, meta }) => {
+    ['coins', { credit2_name: '学币', credit2_exchange_rate: 10 }, { title: '学币充值', meta: '到账 500 学币' }],
+    ['money', {}, { title: '余额充值', meta: '到账 50 元' }],
+  ])('of %s: the id is the amount in yuan', async (_, data, words) => {
     fakeBackend({ [settings]: ok(data) })
-    await expect(kindOf('recharge').load(50)).resolves.toEqual({ title, thumb: '', priceCents: 5000, meta, isOwned: false })
+    const offer = { ...words, thumb: '', priceCents: 5000, isOwned: false }
+    await expect(kindOf('recharge').load(50)).resolves.toEqual(offer)
   })
 
   test('a slip of the finger cannot be bought', async () => {
     fakeBackend({ [settings]: ok({}) })
     await expect(kindOf('recharge').load(50_001)).resolves.toMatchObject({ priceCents: null })
+  })
+})
+
+test('article: owned once it may be read', async () => {
+  const topic = { id: 3, title: '后悔药清单', thumb: 'https://a.cn/t.png', charge: 5, category: { id: 1, name: '编程技术' } }
+  fakeBackend({ 'GET /addons/MeeduTopics/api/v1/topic/3': ok({ topic, is_buy: true }) })
+  await expect(kindOf('topic').load(3)).resolves.toEqual({
+    title: '后悔药清单',
+    thumb: 'https://a.cn/t.png',
+    priceCents: 500,
+    meta: '文章 · 编程技术',
+    isOwned: true,
+  })
+})
+
+test('learning path: its steps and parts are counted', async () => {
+  const data = { id: 1, name: '从零到前端', thumb: 'https://a.cn/t.png', charge: 199, courses_count: 9 }
+  const steps = [{ id: 1, name: '一', courses: [] }, { id: 2, name: '二', courses: [] }]
+  fakeBackend({ 'GET /addons/LearnPaths/api/v1/path/1': ok({ data, steps, is_buy: false }) })
+  await expect(kindOf('path').load(1)).resolves.toEqual({
+    title: '从零到前端',
+    thumb: 'https://a.cn/t.png',
+    priceCents: 19900,
+    meta: '学习路径 · 2 步 · 9 门课程',
+    isOwned: false,
   })
 })

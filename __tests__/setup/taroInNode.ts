@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 /** The few calls of Taro that the http layer makes, for tests that talk to the sandbox from Node. */
 interface Options {
   url: string
@@ -18,10 +20,26 @@ async function request({ url, method = 'GET', data, header }: Options) {
   return { statusCode: answer.status, data: await answer.text(), header: Object.fromEntries(answer.headers), errMsg: 'ok' }
 }
 
+interface Upload {
+  url: string
+  filePath: string
+  name: string
+  fileName?: string
+  header?: Record<string, string>
+}
+
+async function uploadFile({ url, filePath, name, fileName = 'file', header }: Upload) {
+  const form = new FormData()
+  form.append(name, new Blob([await fs.promises.readFile(filePath)]), fileName)
+  const answer = await fetch(origin + url, { method: 'POST', headers: header, body: form })
+  return { statusCode: answer.status, data: await answer.text(), errMsg: 'ok' }
+}
+
 const storage = new Map<string, unknown>()
 
 export default {
   request,
+  uploadFile,
   getStorageSync: (key: string) => storage.get(key) ?? '',
   setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
   removeStorageSync: (key: string) => void storage.delete(key),

@@ -70,6 +70,8 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
 async function seedReadingMatter(db: Db, academy: Academy, rows: CourseRows, now: number) {
   const parts = await seedTopics(db, academy.topicCategories, academy.topics, now)
   for (const { id, slug, title, charge } of rows.courses) parts.set(`course ${slug}`, { id, name: title, charge })
+  for (const [index, { slug, name, priceYuan }] of academy.books.entries())
+    parts.set(`book ${slug}`, { id: index + 1, name, charge: priceYuan })
   await seedPaths(db, academy.pathCategories, academy.paths, parts, now)
   await seedReading(db, academy.topics, now)
 }

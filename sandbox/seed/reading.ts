@@ -7,7 +7,7 @@ import type { PathPartSeed, PathSeed, TopicSeed } from './types'
 
 const LEARNER = 1
 
-/** Id, picture and price of a course or an article, by type and slug. */
+/** What a path can be made of, by type and slug: `book night-sky`. */
 export type PartIndex = Map<string, { id: number; name: string; charge: number }>
 
 export async function seedTopics(db: Db, categories: string[], seeds: TopicSeed[], now: number) {
@@ -31,7 +31,8 @@ export async function seedTopics(db: Db, categories: string[], seeds: TopicSeed[
   return index
 }
 
-const slugOf = (part: PathPartSeed) => ('slug' in part ? part.slug : undefined)
+const thumbOf = (part: PathPartSeed) =>
+  'slug' in part ? `/sandbox/art/${part.type === 'book' ? 'book' : 'cover'}/${part.slug}.svg` : ''
 
 function resourceOf(part: PathPartSeed, parts: PartIndex) {
   if (!('slug' in part)) return { otherId: part.id, name: part.name, charge: part.priceYuan }
@@ -73,12 +74,9 @@ async function addPath(db: Db, seed: PathSeed, categoryId: number, parts: PartIn
     const own = { pathId: path.id, sort, name: step.name, description: step.description }
     const [row] = await db.insert(t.pathSteps).values(own).returning()
     if (!row) throw new Error('insert gave no row')
-    for (const [place, part] of step.parts.entries()) {
-      const partSlug = slugOf(part)
-      const thumb = partSlug ? `/sandbox/art/cover/${partSlug}.svg` : ''
-      await db
-        .insert(t.pathResources)
-        .values({ stepId: row.id, sort: place, type: part.type, thumb, ...resourceOf(part, parts) })
+    for (const [position, part] of step.parts.entries()) {
+      const place = { stepId: row.id, sort: position, type: part.type, thumb: thumbOf(part) }
+      await db.insert(t.pathResources).values({ ...place, ...resourceOf(part, parts) })
     }
   }
 }

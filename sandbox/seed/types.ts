@@ -84,9 +84,9 @@ export interface TopicSeed {
   comments?: CommentSeed[]
 }
 
-/** A part of a step: a course or an article by its slug, or anything else by its id and words. */
+/** A part of a step: a course, an article or a book by its slug, or anything else by its id and words. */
 export type PathPartSeed =
-  | { type: 'course' | 'topic'; slug: string }
+  | { type: 'course' | 'topic' | 'book'; slug: string }
   | { type: string; id: number; name: string; priceYuan: number }
 
 export interface PathSeed {

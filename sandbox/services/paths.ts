@@ -9,6 +9,7 @@ import { orEmpty, phpMap } from '../core/php'
 import type { Work } from '../core/work'
 import { pathCategories, pathOwners, pathResources, paths, pathSteps } from '../db/schema'
 import { giveCourse } from './access'
+import { bookGoods } from './books'
 import type { AddonGoods } from './goods'
 import { learnedIn, presentResource, progressOf, type Resource } from './pathResources'
 import { giveTopic } from './topics'
@@ -179,7 +180,11 @@ export async function myPaths(work: Work, member: Member, ask: PageAsk) {
 }
 
 /** What a path brings of each sort of thing; the rest is bought where it lives. */
-const givers: Record<string, typeof giveCourse> = { course: giveCourse, topic: giveTopic }
+const givers: Record<string, typeof giveCourse> = {
+  course: giveCourse,
+  topic: giveTopic,
+  book: (work, memberId, id, charge) => bookGoods.give(work, memberId, id, charge),
+}
 
 export const pathGoods: AddonGoods = {
   async find(work, id) {

@@ -1,6 +1,6 @@
 /**
- * Histories of the account: points (`core.md` 6.17) and coins of the balance (`promotion.md` 11, templateOne, proposed
- * path). How much there is stands in the member's record.
+ * Histories of the account: points (`core.md` 6.17) and coins of the balance (`promotion.md` 11, templateOne,
+ * proposed path). How much there is stands in the member's record.
  */
 import * as v from 'valibot'
 

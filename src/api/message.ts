@@ -36,8 +36,10 @@ export async function listMessages(page: number, size: number, signal?: AbortSig
 }
 
 /** Also good for an id that is unknown or read already. */
-export const markMessageRead = async (id: string): Promise<void> =>
-  void (await request({ path: `/api/v2/member/notificationMarkAsRead/${encodeURIComponent(id)}`, method: 'GET' }))
+export async function markMessageRead(id: string): Promise<void> {
+  const path = `/api/v2/member/notificationMarkAsRead/${encodeURIComponent(id)}`
+  await request({ path, method: 'GET' })
+}
 
 export const markAllMessagesRead = async (): Promise<void> =>
   void (await request({ path: '/api/v2/member/notificationMarkAllAsRead', method: 'GET' }))

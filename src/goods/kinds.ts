@@ -1,9 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 import { getExtraConfig } from '@/api/app'
+import { getBook } from '@/api/book'
 import { getCourse, getLesson } from '@/api/course'
 import {
   type AppliedPromo,
+  createBookOrder,
   createCourseOrder,
   createLessonOrder,
   type CreatedOrder,
@@ -19,6 +21,7 @@ import type { Switch } from '@/config/addons'
 import { rechargeMaxYuan } from '@/config/limits'
 import type { Cents } from '@/lib/money'
 import { formatDuration } from '@/lib/time'
+import { bookQueries } from '@/queries/book'
 import { courseQueries } from '@/queries/course'
 import { creditQueries } from '@/queries/credit'
 import { pathQueries } from '@/queries/path'
@@ -72,7 +75,7 @@ export interface GoodsKind {
 }
 
 /** What can be learned, and what is on the shelf of the learner. */
-const entitlements = [courseQueries.all(), topicQueries.all(), pathQueries.all(), studyQueries.all()]
+const entitlements = [courseQueries.all(), bookQueries.all(), topicQueries.all(), pathQueries.all(), studyQueries.all()]
 
 export const goodsKinds = {
   course: {
@@ -102,6 +105,22 @@ export const goodsKinds = {
       return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
     },
     order: createLessonOrder,
+    outdated: entitlements,
+    changesMember: false,
+  },
+  book: {
+    words: texts.book,
+    orderType: 'BOOK',
+    switch: 'book',
+    target: (id) => ({ name: 'bookShow', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { book, chapters, canRead } = await getBook(id, signal)
+      const articleCount = chapters.reduce((count, { articles }) => count + articles.length, 0)
+      const { name: title, thumb, priceCents } = book
+      return { title, thumb, priceCents, meta: texts.book.meta(articleCount), isOwned: canRead }
+    },
+    order: createBookOrder,
     outdated: entitlements,
     changesMember: false,
   },

@@ -16,6 +16,14 @@ export const texts = {
     delivered: '这节课已经解锁，现在就能看',
     start: '开始学习',
   },
+  book: {
+    label: '电子书',
+    meta: (articleCount: number) => `电子书 · ${articleCount} 篇`,
+    unpriced: '电子书价格没有读出来，暂时不能订阅',
+    owned: { title: '这本书已经可以读了', hint: '不用再订阅' },
+    delivered: '电子书已放进「学习」，现在就能读',
+    start: '开始阅读',
+  },
   role: {
     label: '会员',
     meta: (days: number) => `会员 · ${days} 天`,

@@ -7,7 +7,8 @@ import { pageSize } from '@/config/limits'
 export const creditQueries = {
   all: () => ['credit'] as const,
   /** What the balance is called and what a yuan buys; fails where the balance is not offered. */
-  terms: () => queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
+  terms: () =>
+    queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
   points: () =>
     infiniteQueryOptions({
       queryKey: ['credit', 'points'],

@@ -28,7 +28,10 @@ export const text: ParamCodec<string> = {
 
 /** A coordinate: degrees between -max and max. */
 export const degrees = (max: number): ParamCodec<number> => ({
-  parse: (raw) => (raw && /^-?\d{1,3}(\.\d{1,15})?$/.test(raw) && Math.abs(Number(raw)) <= max ? { value: Number(raw) } : undefined),
+  parse(raw = '') {
+    const isGood = /^-?\d{1,3}(\.\d{1,15})?$/.test(raw) && Math.abs(Number(raw)) <= max
+    return isGood ? { value: Number(raw) } : undefined
+  },
   format: String,
 })
 

@@ -34,7 +34,7 @@ const route = <const S extends ParamShape = Record<never, never>>(
   spec: Omit<RouteSpec, 'params'> & { params?: S },
 ): RouteSpec & { params: S } => ({ ...spec, params: spec.params ?? ({} as S) })
 
-const goodsType = oneOf('course', 'video', 'role', 'topic', 'path', 'recharge')
+const goodsType = oneOf('course', 'video', 'role', 'book', 'topic', 'path', 'recharge')
 
 export const routes = {
   home: route({
@@ -121,7 +121,7 @@ export const routes = {
     nav: 'own',
     params: { url: optional(text), course_type: optional(text), id: optional(id), title: optional(text) },
   }),
-  search: route({ path: 'pages/search/search', title: '搜索', params: { keywords: optional(text) } }),
+  search: route({ path: 'pages/search/search', title: '搜索', params: { keywords: optional(text) }, isPaper: true }),
   notice: route({ path: 'packageA/member/notice', title: '公告', params: { id } }),
   notices: route({ path: 'packageA/member/notices', title: '公告', hasPullDownRefresh: true }),
   profile: route({ path: 'packageA/member/profile/index', title: '账号资料' }),
@@ -198,6 +198,25 @@ export const routes = {
     isPaper: true,
     share: 'learnPath',
   }),
+  bookIndex: route({
+    path: 'packageA/book/index',
+    title: '电子书',
+    params: { category_id: optional(id), scene: optional(oneOf('sub', 'free')) },
+    switch: 'book',
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  bookShow: route({
+    path: 'packageA/book/show',
+    title: '电子书',
+    params: { id, tab: optional(oneOf('intro', 'outline', 'comments')) },
+    switch: 'book',
+    isPaper: true,
+    share: 'book',
+  }),
+  /** `id` is the article's. */
+  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book', isPaper: true }),
   vodIndex: route({
     path: 'packageA/vod/index',
     title: '录播课',

@@ -3,6 +3,7 @@ import { act } from 'react'
 import Login from '@/pages/auth/login'
 import { loginAdapter } from '@/platform/login'
 import * as navigation from '@/platform/navigation'
+import { askPrivacy } from '@/platform/privacy'
 import { openidSlot, tokenSlot, useSession } from '@/stores/session'
 
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
@@ -14,6 +15,7 @@ jest.mock('@/platform/login', () => ({
   loginAdapter: { kind: 'session', canOauth: false, session: jest.fn(), profile: jest.fn() },
 }))
 const { session, profile } = jest.mocked(loginAdapter)
+jest.mock('@/platform/privacy', () => ({ askPrivacy: jest.fn(async () => true) }))
 
 const sessionCall = 'POST /api/v2/wechat/mini/login'
 const identityCall = 'POST /api/v2/login/wechatMini'
@@ -89,6 +91,17 @@ test('whoever keeps the number is told of the other way, and can change their mi
   expect(backend.sentTo(phoneCall)).toEqual([])
   await answerPhone({ errMsg: 'getPhoneNumber:ok', encryptedData: 'pe', iv: 'pi' })
   expect(tokenSlot.get()).toBe('a.b.c')
+})
+
+test('the number is not asked for without consent; the other ways stay', async () => {
+  backendWith({ [identityCall]: refusal('错误') })
+  jest.mocked(askPrivacy).mockResolvedValueOnce(false)
+  await start()
+  expect(document.querySelector('taro-button-core')).toBeNull()
+  expect(alerts()).toEqual(['没有得到微信授权，可以用短信登录'])
+  await press('微信一键登录')
+  await settle()
+  expect(document.querySelector('taro-button-core')).not.toBeNull()
 })
 
 test('a session that has run out is renewed, from the first tap on', async () => {

@@ -5,7 +5,8 @@ const place = { name: '西校区', address: '北京市海淀区中关村大街 1
 const paramsOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
 test('the picker gets the key and starts where the learner was before', () => {
-  expect(paramsOf(pickerUrl('K&1', '知途', null))).toEqual({ search: '1', type: '1', key: 'K&1', referer: '知途' })
+  const params = { search: '1', type: '1', key: 'K&1', referer: '知途' }
+  expect(paramsOf(pickerUrl('K&1', '知途', null))).toEqual(params)
   expect(paramsOf(pickerUrl('K', '知途', place)).coord).toBe('39.98,116.31')
 })
 
@@ -17,7 +18,12 @@ test('a marker names the place; a name cannot add parts to it', () => {
   expect(paramsOf(mapPageUrl('知途', odd)).marker).toContain('title:甲 coord 0,0 乙&key=x;addr:')
 })
 
-const pick = { module: 'locationPicker', poiname: '西校区', poiaddress: '中关村大街', latlng: { lat: 39.98, lng: 116.31 } }
+const pick = {
+  module: 'locationPicker',
+  poiname: '西校区',
+  poiaddress: '中关村大街',
+  latlng: { lat: 39.98, lng: 116.31 },
+}
 
 test('the picker’s message is a place', () => {
   expect(readPick(pick)).toEqual({ name: '西校区', address: '中关村大街', latitude: 39.98, longitude: 116.31 })

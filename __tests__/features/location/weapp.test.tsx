@@ -9,7 +9,7 @@ import { press, settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), pop: jest.fn(() => true) }))
-jest.mock('@/platform/location', () => ({ location: { choose: jest.fn(), show: jest.fn(), watchFrame: jest.fn() } }))
+jest.mock('@/platform/location', () => ({ location: { choose: jest.fn(), show: jest.fn() } }))
 const { pop } = jest.mocked(navigation)
 const { choose, show } = jest.mocked(location)
 

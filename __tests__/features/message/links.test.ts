@@ -3,8 +3,8 @@ import { linksIn } from '@/features/message/links'
 test.each([
   ['no link', '您购买的「数据结构」已支付成功', []],
   ['a page of ours', '课程更新了：/pages/course/show?id=3，快来看', [['/pages/course/show?id=3', '去「课程详情」']]],
-  ['a web address before Chinese marks', '详见https://news.example/a?b=1。', [['https://news.example/a?b=1', '打开 news.example']]],
-  ['a web address at the end of a sentence', 'See http://news.example/a.', [['http://news.example/a', '打开 news.example']]],
+  ['a web address before Chinese marks', '详见https://n.example/a?b=1。', [['https://n.example/a?b=1', '打开 n.example']]],
+  ['a web address that ends a sentence', 'See http://n.example/a.', [['http://n.example/a', '打开 n.example']]],
   ['the same one twice', 'https://a.example https://a.example', [['https://a.example', '打开 a.example']]],
   ['a page that does not exist', '/pages/nowhere/at?id=1', []],
   ['a page without what it needs', '/pages/course/show', []],

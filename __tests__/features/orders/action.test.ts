@@ -6,25 +6,29 @@ import { anOrder } from '../../factories/order'
 
 const goodsOf = (type: string, id = 3): Order['goods'] => ({ type, id, name: '一样东西', thumb: '' })
 
-const rows: { name: string; over: Partial<Order>; label?: string; target?: string }[] = [
-  { name: 'unpaid course', over: {}, label: '去支付', target: 'order?type=course&id=3' },
-  { name: 'unpaid lesson', over: { goods: goodsOf('VIDEO', 101) }, label: '去支付', target: 'order?type=video&id=101' },
-  { name: 'unpaid membership', over: { goods: goodsOf('ROLE') }, label: '去支付', target: 'order?type=role&id=3' },
-  { name: 'unpaid top-up', over: { goods: goodsOf('RECHARGE', 50) }, label: '去支付', target: 'order?type=recharge&id=50' },
-  { name: 'unpaid, a kind that is not sold here', over: { goods: goodsOf('秒杀') } },
-  { name: 'unpaid, without goods', over: { goods: null } },
-  { name: 'at a gateway', over: { status: 'paying', payment: 'wap' }, label: '查看支付结果', target: 'orderWechatH5?order=1103015423' },
-  { name: 'bank transfer', over: { status: 'paying', payment: 'hand' }, label: '查看打款信息', target: 'orderPay?order=1103015423' },
-  { name: 'bank transfer by its sign', over: { status: 'paying', payment: 'handPay' }, label: '查看打款信息', target: 'orderPay?order=1103015423' },
-  { name: 'at a gateway, a kind that is not sold here', over: { status: 'paying', goods: goodsOf('直播课程') } },
-  { name: 'paid course', over: { status: 'paid' }, label: '开始学习', target: 'courseShow?id=3' },
-  { name: 'paid membership', over: { status: 'paid', goods: goodsOf('ROLE') }, label: '查看会员', target: 'role' },
-  { name: 'paid, a kind that is not sold here', over: { status: 'paid', goods: goodsOf('BOOKX') } },
-  { name: 'cancelled', over: { status: 'cancelled' }, label: '重新购买', target: 'order?type=course&id=3' },
-  { name: 'of a state from the future', over: { status: 'unknown' } },
+const paying = (payment: string): Partial<Order> => ({ status: 'paying', payment })
+const paid = (type: string): Partial<Order> => ({ status: 'paid', goods: goodsOf(type) })
+
+const rows: [name: string, over: Partial<Order>, label?: string, target?: string][] = [
+  ['unpaid course', {}, '去支付', 'order?type=course&id=3'],
+  ['unpaid lesson', { goods: goodsOf('VIDEO') }, '去支付', 'order?type=video&id=3'],
+  ['unpaid membership', { goods: goodsOf('ROLE') }, '去支付', 'order?type=role&id=3'],
+  ['unpaid top-up', { goods: goodsOf('RECHARGE', 50) }, '去支付', 'order?type=recharge&id=50'],
+  ['unpaid, a kind that is not sold here', { goods: goodsOf('秒杀') }],
+  ['unpaid, without goods', { goods: null }],
+  ['at a gateway', paying('wap'), '查看支付结果', 'orderWechatH5?order=1103015423'],
+  ['bank transfer', paying('hand'), '查看打款信息', 'orderPay?order=1103015423'],
+  ['bank transfer by its sign', paying('handPay'), '查看打款信息', 'orderPay?order=1103015423'],
+  ['at a gateway, a kind that is not sold here', { ...paying('wap'), goods: goodsOf('直播课程') }],
+  ['paid course', paid('COURSE'), '开始学习', 'courseShow?id=3'],
+  ['paid membership', paid('ROLE'), '查看会员', 'role'],
+  ['paid top-up', paid('RECHARGE'), '查看余额', 'recharge'],
+  ['paid, a kind that is not sold here', paid('课程团购')],
+  ['cancelled', { status: 'cancelled' }, '重新购买', 'order?type=course&id=3'],
+  ['of a state from the future', { status: 'unknown' }],
 ]
 
-test.each(rows)('$name: $label', ({ over, label, target }) => {
+test.each(rows)('%s', (_, over, ...[label, target]) => {
   const action = actionOf(anOrder(over), true)
   expect(action?.label).toBe(label)
   expect(action && formatTarget(action.target)).toBe(target ?? null)

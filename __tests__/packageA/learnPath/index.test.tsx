@@ -1,10 +1,13 @@
 import PathIndex from '@/packageA/learnPath/index'
+import { rewriteTop } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({ openEntries: () => [], rewriteTop: jest.fn() }))
 
 const listCall = 'GET /addons/LearnPaths/api/v1/all'
 const categoryCall = 'GET /addons/LearnPaths/api/v1/categories'
@@ -37,6 +40,7 @@ test('a category shows its children, and the choice is asked of the server', asy
   await screen.press('前端')
   await screen.see('路径 1')
   expect(backend.sentTo(listCall).map(({ query }) => query.category_id)).toEqual(['0', '1', '4'])
+  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/learnPath/index?category_id=4')
 })
 
 test('an empty choice leads back to everything', async () => {
@@ -48,14 +52,14 @@ test('an empty choice leads back to everything', async () => {
   await screen.see('路径 5')
 })
 
-test('without a network it says so and loads on retry', async () => {
-  const backend = backendWith(noNetwork)
+test('what did not load says so and loads on retry', async () => {
+  const backend = backendWith(refusal('系统错误'))
   const screen = await open()
-  await screen.see('网络不可用')
+  await screen.see('学习路径没有加载出来')
   backend.reply(listCall, answer([pathWire(1)]))
   await screen.press('重试')
   await screen.see('路径 1')
-}, 15_000)
+})
 
 test('no price where selling is forbidden', async () => {
   Object.assign(payAdapter, { policy: 'hidden' })

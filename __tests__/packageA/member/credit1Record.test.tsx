@@ -6,7 +6,7 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), push: jest.fn(), replace: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), replace: jest.fn() }))
 const { replace } = jest.mocked(navigation)
 
 const call = 'GET /api/v2/member/credit1Records'

@@ -20,7 +20,8 @@ jest.mock('@/platform/navigation', () => ({
 const { push, rewriteTop } = jest.mocked(navigation)
 
 const listCall = 'GET /api/v2/member/orders'
-const paged = (rows: object[], over: object = {}) => ok({ data: rows, total: rows.length, last_page: 1, ...over })
+const paged = (rows: object[], over: object = {}) =>
+  ok({ data: rows, total: rows.length, last_page: 1, ...over })
 
 const unpaid = orderWire('1', {}, { goods_name: '待付的课' })
 const paying = orderWire('2', { status_text: '支付中', payment_method: 'wap' }, { goods_name: '支付中的课' })
@@ -82,7 +83,7 @@ test('a tab shows its state alone, and the address follows', async () => {
 })
 
 test('a tab looks through the pages until it finds something', async () => {
-  const rows = Array.from({ length: 20 }, (_, index) => orderWire(String(100 + index), { status_text: '已支付' }))
+  const rows = Array.from({ length: 20 }, (_, index) => ({ ...paid, order_id: String(100 + index) }))
   const backend = fakeBackend({ [listCall]: paged(rows, { total: 21, last_page: 2 }) })
   const screen = await open({ status: 'cancelled' })
   await settle(50)

@@ -161,7 +161,7 @@ describe('deleting the account', () => {
     await answer(true)
     await answer(true)
     expect(isLoggedIn()).toEqual([false, false])
-    await answer(true)
+    expect(question()?.text).toContain('账号将在 7 天内删除')
   })
 
   test.each([

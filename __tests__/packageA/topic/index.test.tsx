@@ -1,11 +1,14 @@
 import TopicIndex from '@/packageA/topic/index'
+import { rewriteTop } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { topicWire } from '../../factories/reading'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { openScreen } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
+
+jest.mock('@/platform/navigation', () => ({ openEntries: () => [], rewriteTop: jest.fn() }))
 
 const listCall = 'GET /addons/MeeduTopics/api/v1/topics'
 const categories = [{ id: 1, name: '学习方法' }, { id: 2, name: '编程技术' }]
@@ -43,6 +46,7 @@ test('category and order are asked of the server; an empty choice leads back to 
     ['2', 'default'],
     ['2', 'sub'],
   ])
+  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/topic/index?category_id=2&scene=sub')
   backend.reply(listCall, answer([topicWire(7)]))
   await screen.press('看全部文章')
   await screen.see('文章 1')
@@ -61,14 +65,14 @@ test('nothing there yet', async () => {
   await screen.see('还没有文章')
 })
 
-test('without a network it says so and loads on retry', async () => {
-  const backend = fakeBackend({ [listCall]: noNetwork })
+test('what did not load says so and loads on retry', async () => {
+  const backend = fakeBackend({ [listCall]: refusal('系统错误') })
   const screen = await open()
-  await screen.see('网络不可用')
+  await screen.see('文章没有加载出来')
   backend.reply(listCall, answer([topicWire(1)]))
   await screen.press('重试')
   await screen.see('文章 1')
-}, 15_000)
+})
 
 test('the next page follows', async () => {
   const rows = Array.from({ length: 16 }, (_, index) => topicWire(index + 1))

@@ -122,6 +122,15 @@ describe('binding', () => {
     expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
   })
 
+  test('of QQ speaks of QQ', async () => {
+    backendWith({ [bindCall]: ok() })
+    const nonce = loginAdapter.keepPending({ app: 'qq', action: 'bind', returnTo: 'me' })
+    await comeBack({ nonce, login_code: 'code2', action: 'bind' }, true)
+    expect(useDialog.getState().open?.title).toBe('绑定 QQ')
+    await answer(false)
+    toTab.mockClear()
+  })
+
   test('is left alone when the learner says no', async () => {
     const backend = backendWith({})
     await comeBack(params(), true)

@@ -280,7 +280,7 @@ describe('when it does not work', () => {
 
   test('a wrong address', async () => {
     fakeBackend()
-    const screen = await openCashier({}, { type: 'book', id: '3' })
+    const screen = await openCashier({}, { type: 'live', id: '3' })
     await screen.see('链接不完整')
   })
 })

@@ -33,7 +33,12 @@ const resultCall = 'GET /api/v3/member/tencent/faceVerify'
 const check = { url: 'https://face.example.com/?t=1', ruleId: '1', bizToken: 'b1' }
 const pending = () => new Response('{"code":{"status":5},"message":"","data":[]}')
 const stranger = { id: 7, nick_name: '林小满' }
-const proven = { ...stranger, is_face_verify: true, profile_real_name: '林*满', profile_id_number: '110101****1234' }
+const proven = {
+  ...stranger,
+  is_face_verify: true,
+  profile_real_name: '林*满',
+  profile_id_number: '110101****1234',
+}
 
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({ [memberCall]: ok(stranger), [resultCall]: pending, ...replies })

@@ -37,7 +37,9 @@ test('leads to the operator’s support site', async () => {
   expect(replaceWith.mock.calls).toEqual([['https://help.example/tickets']])
 })
 
-test.each(['', 'javascript:alert(1)', 'help.example'])('without an address (%s) it says so and names other ways', async (url) => {
+const noAddress = ['', 'javascript:alert(1)', 'help.example']
+
+test.each(noAddress)('without an address (%s) it says so and names other ways', async (url) => {
   Object.assign(env, { workOrderUrl: url })
   const screen = await open('https://api.example.com/aboutus')
   expect(screen.text()).toContain('网校还没有开通在线工单')

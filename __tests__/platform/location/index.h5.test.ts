@@ -1,6 +1,7 @@
 import { location } from '@/platform/location'
 
-const say = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { origin, data }))
+const say = (origin: string, data: unknown) =>
+  window.dispatchEvent(new MessageEvent('message', { origin, data }))
 
 test('hears the frame of one origin alone, until it stops', () => {
   const heard = jest.fn()

@@ -2,7 +2,10 @@ import Taro from '@tarojs/taro'
 
 import { location } from '@/platform/location/index.weapp'
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { chooseLocation: jest.fn(), openLocation: jest.fn() } }))
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { chooseLocation: jest.fn(), openLocation: jest.fn() },
+}))
 const { chooseLocation, openLocation } = jest.mocked(Taro)
 
 const place = { name: '西校区', address: '中关村大街', latitude: 39.98, longitude: 116.31 }

@@ -1,6 +1,6 @@
 import { type MotifName, motifs } from './motifs'
 import { type PaletteName, palettes } from './palettes'
-import { num, pick, randomFrom, rect, SERIF, svg, text } from './svg'
+import { pick, randomFrom, rect, SERIF, svg, text } from './svg'
 
 interface BookCover {
   motif: MotifName
@@ -56,7 +56,7 @@ export function bookCover(slug: string): string {
   return svg(
     '0 0 600 800',
     rect(0, 0, 600, 800, c.ground) +
-      `<g transform="translate(-200 ${num(236)})">${motifs[motif](c, randomFrom(slug), glyph)}</g>` +
+      `<g transform="translate(-200 284)">${motifs[motif](c, randomFrom(slug), glyph)}</g>` +
       `<g font-family="${SERIF}">${lines.join('')}</g>` +
       rect(0, 0, 18, 800, c.deep, 'opacity=".35"'),
   )

@@ -9,6 +9,7 @@ export const pathCategories: { name: string; children?: string[] }[] = [
 
 const course = (slug: string): PathPartSeed => ({ type: 'course', slug })
 const topic = (slug: string): PathPartSeed => ({ type: 'topic', slug })
+const book = (slug: string): PathPartSeed => ({ type: 'book', slug })
 
 export const paths: PathSeed[] = [
   {
@@ -27,7 +28,7 @@ export const paths: PathSeed[] = [
       {
         name: '用好工具',
         description: '命令行和 Git，每天都会用到的两件事。',
-        parts: [course('command-line'), course('git'), topic('git-undo')],
+        parts: [course('command-line'), book('hundred-commands'), course('git'), topic('git-undo')],
       },
       {
         name: '写不容易错的代码',
@@ -52,7 +53,7 @@ export const paths: PathSeed[] = [
       {
         name: '先会看数',
         description: '平均数会骗人，先学会不被骗。',
-        parts: [topic('average-lies'), course('statistics')],
+        parts: [topic('average-lies'), book('lying-charts'), course('statistics')],
       },
       { name: '会取数', description: '自己查，不用等别人。', parts: [course('sql'), topic('sql-null')] },
       {
@@ -120,7 +121,7 @@ export const paths: PathSeed[] = [
     steps: [
       { name: '读懂', description: '找到那一个动词。', parts: [topic('long-sentence'), course('english-reading')] },
       { name: '说清', description: '晚半秒跟读。', parts: [topic('shadowing'), course('english-sounds')] },
-      { name: '写对', description: '第一句就说要什么。', parts: [topic('email-first-line'), course('business-email')] },
+      { name: '写对', description: '第一句就说要什么。', parts: [topic('email-first-line'), book('english-letters'), course('business-email')] },
     ],
   },
   {
@@ -145,7 +146,7 @@ export const paths: PathSeed[] = [
     description: '写得清、说得出、排得开。第一年最常用的三样本事。',
     daysAgo: 60,
     steps: [
-      { name: '写得清', description: '三行周报。', parts: [topic('weekly-report'), course('official-writing')] },
+      { name: '写得清', description: '三行周报。', parts: [topic('weekly-report'), book('write-short'), course('official-writing')] },
       { name: '说得出', description: '站上去，开口。', parts: [topic('first-speech'), course('speaking')] },
       { name: '排得开', description: '先做重要的事。', parts: [topic('four-boxes'), course('time'), topic('salary-talk')] },
     ],

@@ -47,7 +47,8 @@ export function entitlementOf(detail: CourseDetail, { isVip, canBuy }: Learner):
         ? { action: 'none', label: texts.buy.notForSale }
         : { action: 'buy', label: texts.buy.buy },
     priceCents: course.priceCents,
-    isVipHelping: course.isVipFree && !isVip,
+    // Whoever is a member already may learn it: the server has said so, before the member's record is here.
+    isVipHelping: course.isVipFree,
   }
 }
 

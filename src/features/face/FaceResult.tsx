@@ -18,7 +18,7 @@ import { texts } from './texts'
 import { useFaceResult } from './useFaceResult'
 import { Verified } from './Verified'
 
-/** Where the real-name check leads back to (contract `core.md` 11.8): how it ended, or the way to begin one. */
+/** Where the real-name check leads back to (contract `core.md` 11.8): its end, or the way to begin one. */
 export function FaceResult() {
   const { user, error, refresh } = useMember()
   const [check, setCheck] = useState(faceCheckSlot.get)
@@ -43,9 +43,10 @@ export function FaceResult() {
   })
   const start = () => void starting.run()
 
-  if (!user && error !== null) return <Failure error={error} onRetry={() => void refresh()} title={texts.failed} />
   if (!user) {
-    return (
+    return error !== null ? (
+      <Failure error={error} onRetry={() => void refresh()} title={texts.failed} />
+    ) : (
       <Delayed>
         <Asking />
       </Delayed>

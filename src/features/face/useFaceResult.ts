@@ -15,7 +15,7 @@ async function takeResult(check: FaceCheck, signal: AbortSignal) {
 }
 
 interface FaceWatch {
-  /** `waiting`: there is no answer yet, the learner decides. `over`: the server does not know the check any more. */
+  /** `waiting`: no answer yet, the learner decides. `over`: the server does not know the check any more. */
   state: 'asking' | 'waiting' | 'over' | 'failed'
   error: unknown
   askAgain: () => void

@@ -1,7 +1,7 @@
 /**
- * Tencent's map pages, which Taro's H5 and WeChat use as well (GCJ-02). Taro 4.2.1 has no page for either route:
- * its `chooseLocation` lays the same picker over the page with a key compiled in and takes messages of any origin,
- * and its `openLocation` works inside WeChat only.
+ * Tencent's map pages, which Taro's H5 and WeChat use as well (GCJ-02). Taro 4.2.1 has no page for either
+ * route: its `chooseLocation` lays the same picker over the page with a key compiled in and takes messages of
+ * any origin, and its `openLocation` works inside WeChat only.
  */
 import * as v from 'valibot'
 

@@ -7,6 +7,7 @@ import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { useHeadInsets } from '@/features/shared/screen/useHeadInsets'
+import { maskMobile } from '@/lib/mask'
 import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
@@ -14,8 +15,6 @@ import { open, toLogin } from '@/routes/navigate'
 
 import styles from './head.module.scss'
 import { texts } from './texts'
-
-const maskMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 function monthOf(date: Date): string {
   const [year = '', month = ''] = formatDate(date).split('-')
@@ -68,8 +67,10 @@ export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
   )
 }
 
-const lineOf = ({ mobile, joinedAt }: Member): string =>
-  [maskMobile(mobile) || texts.noMobile, joinedAt && texts.joined(monthOf(joinedAt))].filter(Boolean).join(' · ')
+function lineOf({ mobile, joinedAt }: Member): string {
+  const words = [maskMobile(mobile) || texts.noMobile, joinedAt && texts.joined(monthOf(joinedAt))]
+  return words.filter(Boolean).join(' · ')
+}
 
 interface WhoProps {
   picture: ReactNode

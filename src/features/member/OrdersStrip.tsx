@@ -17,7 +17,7 @@ const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconNa
   { status: 'cancelled', icon: 'receipt' },
 ]
 
-/** The ways to my orders, by state; what waits to be paid is counted. Not shown where selling is forbidden. */
+/** The ways to my orders, by state; what waits to be paid is counted. Absent where selling is forbidden. */
 export function OrdersStrip({ unpaidCount }: { unpaidCount: number }) {
   if (payAdapter.policy !== 'pay') return null
   return (

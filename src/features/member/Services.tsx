@@ -41,7 +41,9 @@ export function Services() {
         {open.map(({ target, label, icon }) => (
           <Cell key={label} label={label} icon={icon} onClick={() => openTarget(target)} />
         ))}
-        {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openProtocol(about)} />}
+        {about && (
+          <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openProtocol(about)} />
+        )}
       </View>
     </View>
   )

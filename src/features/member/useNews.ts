@@ -7,8 +7,8 @@ import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
 /**
- * What waits for the learner: unread messages, and orders to pay among the newest, since orders end after an hour.
- * Asked for again when the page comes to the front, the messages at most every 30 s.
+ * What waits for the learner: unread messages, and orders to pay among the newest, since orders end after an
+ * hour. Asked for again when the page comes to the front, the messages at most every 30 s.
  */
 export function useNews() {
   const isLogin = useSession((session) => session.isLogin)
@@ -17,9 +17,11 @@ export function useNews() {
   useDidShow(() => {
     for (const query of [unread, orders]) if (query.isEnabled && query.isStale) void query.refetch()
   })
+  const refresh = () =>
+    Promise.all([unread, orders].map((query) => (query.isEnabled ? query.refetch() : undefined)))
   return {
+    refresh,
     unreadCount: unread.data ?? 0,
     unpaidCount: orders.data?.filter(({ status }) => status === 'unpaid').length ?? 0,
-    refresh: () => Promise.all([unread, orders].map((query) => (query.isEnabled ? query.refetch() : undefined))),
   }
 }

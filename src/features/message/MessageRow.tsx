@@ -23,7 +23,11 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
   const { text, isRead, createdAt } = message
   const content = (
     <>
-      <View className={cx(styles.dot, isRead && styles.seen)} {...(isRead ? {} : { role: 'img', 'aria-label': texts.unreadMark })} />
+      {isRead ? (
+        <View className={styles.seen} />
+      ) : (
+        <View className={styles.dot} role='img' aria-label={texts.unreadMark} />
+      )}
       <View className={styles.words}>
         <View className={cx(styles.text, isRead && styles.read)}>{text}</View>
         <View className={styles.time}>{createdAt ? relativeTime(createdAt, serverClock.now()) : '-'}</View>

@@ -7,7 +7,7 @@ import { orderQueries } from '@/queries/order'
 
 import { methodsOf, miniMethod } from './methods'
 
-/** How one can pay for such goods on this end, and which of it is chosen: the first until the learner chooses. */
+/** How one can pay for such goods on this end, and which way is chosen: the first, until the learner chooses. */
 export function useMethods(type: GoodsType) {
   const { scene } = payAdapter
   const { isTopUp } = kindOf(type)

@@ -21,7 +21,7 @@ const only = ({ pages, pageParams }: Orders, status: ShownStatus | undefined): O
 const isPaidOnly = ({ pages }: Orders): boolean =>
   pages.some(({ items }) => items.some(({ refundCents }) => refundCents !== null))
 
-/** My orders of one state; absent = all of them. The server cannot filter, so the pages are looked through here. */
+/** My orders of one state; absent = all of them. The server cannot filter: the pages are looked through here. */
 export function useOrders(status: ShownStatus | undefined) {
   const query = usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })
   const all = useInfiniteQuery({ ...orderQueries.list(), select: isPaidOnly, enabled: false })

@@ -11,6 +11,7 @@ interface PartPage {
 /** Page of each sort of part that this app can open. */
 const pages = new Map<string, PartPage>([
   ['course', { target: (id) => ({ name: 'courseShow', params: { id } }) }],
+  ['book', { switch: 'book', target: (id) => ({ name: 'bookShow', params: { id } }) }],
   ['topic', { switch: 'topic', target: (id) => ({ name: 'topicShow', params: { id } }) }],
 ])
 

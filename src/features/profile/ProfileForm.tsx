@@ -17,7 +17,8 @@ interface ProfileFormProps {
 }
 
 /** The frame of every form of the account: what it is about, the fields, one button. */
-export function ProfileForm({ hint, children, error, submitLabel, isSubmitting, onSubmit }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { hint, children, error, submitLabel, isSubmitting, onSubmit } = props
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{hint}</View>

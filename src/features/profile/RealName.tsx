@@ -12,5 +12,6 @@ const words = texts.realName
 export function RealName({ user }: { user: Member }) {
   const check = useTask(startFaceCheck)
   const start = () => (user.isFaceVerified ? open('faceSuccess') : void check.run())
-  return <ListRow label={words.label} value={user.isFaceVerified ? user.realName || words.done : words.none} onClick={start} />
+  const state = user.isFaceVerified ? user.realName || words.done : words.none
+  return <ListRow label={words.label} value={state} onClick={start} />
 }

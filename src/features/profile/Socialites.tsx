@@ -25,7 +25,9 @@ export function Socialites({ user }: { user: Member }) {
 function Row({ user, app }: { user: Member; app: OauthApp }) {
   const unbinding = useTask(() => unbind(user, app))
   const label = texts.apps[app]
-  if (isBound(user, app)) return <ListRow label={label} value={words.bound} onClick={() => void unbinding.run()} />
+  if (isBound(user, app)) {
+    return <ListRow label={label} value={words.bound} onClick={() => void unbinding.run()} />
+  }
   if (!canOauth(app)) return <ListRow label={label} hint={words.elsewhere[app]} value={words.unbound} />
   return <ListRow label={label} value={words.unbound} onClick={() => startBinding(app)} />
 }

@@ -18,12 +18,12 @@ import styles from './recharge.module.scss'
 import { RecordsSkeleton } from './RecordsSkeleton'
 import { texts } from './texts'
 
+const homeAction = { label: texts.home, onClick: () => open('home') }
+
 /** The balance: how much it is, how to add to it, what became of it. */
 export function Recharge() {
   const terms = useQuery(creditQueries.terms())
-  if (payAdapter.policy !== 'pay') {
-    return <StateView kind='locked' {...texts.hidden} action={{ label: texts.home, onClick: () => open('home') }} />
-  }
+  if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   return (
     <View className={styles.page}>
       <Balance terms={terms.data} />

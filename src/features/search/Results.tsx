@@ -18,11 +18,12 @@ import { texts } from './texts'
 const pages: Record<string, (id: number) => Target> = {
   vod: (id) => ({ name: 'courseShow', params: { id } }),
   video: (id) => ({ name: 'courseVideo', params: { id } }),
+  book: (id) => ({ name: 'bookShow', params: { id } }),
   topic: (id) => ({ name: 'topicShow', params: { id } }),
 }
 
 /** Types that are sold as they are. */
-const priced = ['vod', 'topic']
+const priced = ['vod', 'book', 'topic']
 
 interface ResultsProps {
   keywords: string
@@ -58,7 +59,7 @@ function Row({ result, keywords, onOpen }: RowProps) {
   }
   return (
     <Pressable className={styles.row} role='link' onClick={openResult}>
-      <Cover src={result.thumb} width={96} />
+      <Cover src={result.thumb} width={96} ratio={result.type === 'book' ? '3:4' : '4:3'} />
       <View className={styles.rowWords}>
         <Text className={styles.title}>
           <Highlighted text={result.title} keywords={keywords} />

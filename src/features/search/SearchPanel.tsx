@@ -19,6 +19,7 @@ const types: readonly { key: ResultType; switch?: Switch }[] = [
   { key: 'all' },
   { key: 'vod' },
   { key: 'video' },
+  { key: 'book', switch: 'book' },
   { key: 'topic', switch: 'topic' },
 ]
 type ResultType = keyof typeof texts.types

@@ -1,6 +1,6 @@
 export const texts = {
   placeholder: '搜课程、课时',
-  types: { all: '全部', vod: '课程', video: '课时', topic: '文章' },
+  types: { all: '全部', vod: '课程', video: '课时', book: '电子书', topic: '文章' },
   typeLabel: '结果类型',
   recent: '最近搜过',
   clear: '清空',

@@ -1,6 +1,6 @@
 import { createDeletion } from '@/api/profile'
 import { deletionGraceDays } from '@/config/limits'
-import { ask, toast } from '@/features/shared/dialog'
+import { ask, type DialogWords, toast } from '@/features/shared/dialog'
 import { quitLogin } from '@/features/shared/session'
 import { ApiError, errorText } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
@@ -12,7 +12,7 @@ const words = texts.deletion
 
 const dayMs = 24 * 60 * 60_000
 
-/** An earlier try has arrived, and its answer was lost. */
+/** An earlier try has arrived, maybe on another device: its date is not known here. */
 const isOpenAlready = (error: unknown) => error instanceof ApiError && error.message === '用户已申请注销'
 
 /** Explains, asks twice, and ends the login here; a later login takes it back (contract `core.md` 11.15). */
@@ -20,6 +20,7 @@ export async function deleteAccount(nickname: string): Promise<void> {
   const date = formatDate(new Date(serverClock.now() + deletionGraceDays * dayMs))
   if (!(await ask(words.ask(date)))) return
   if (!(await ask(words.askAgain(nickname)))) return
+  let outcome: DialogWords = words.done(date)
   try {
     await createDeletion()
   } catch (error) {
@@ -27,7 +28,8 @@ export async function deleteAccount(nickname: string): Promise<void> {
       toast(errorText(error))
       return
     }
+    outcome = words.doneBefore
   }
   await quitLogin()
-  await ask(words.done(date))
+  await ask(outcome)
 }

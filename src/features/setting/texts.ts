@@ -46,6 +46,11 @@ export const texts = {
       text: `账号将在 ${date} 删除。改变主意时，在那之前登录一次就会撤回。`,
       confirmLabel: '知道了',
     }),
+    doneBefore: {
+      title: '注销申请已提交',
+      text: '账号将在 7 天内删除。改变主意时，尽快登录一次就会撤回。',
+      confirmLabel: '知道了',
+    },
   },
   logout: '退出登录',
   logoutAsk: { title: '退出登录', text: '学习进度都已保存，下次登录接着学', confirmLabel: '退出', cancelLabel: '再看看' },

@@ -9,6 +9,7 @@ import { studyQueries } from '@/queries/study'
 import { useSwitches } from '@/stores/appConfig'
 
 import { LastCourse } from './LastCourse'
+import { StudyBooks } from './StudyBooks'
 import { StudyCourses } from './StudyCourses'
 import { StudyPaths } from './StudyPaths'
 import { StudyTopics } from './StudyTopics'
@@ -19,6 +20,7 @@ type Kind = keyof typeof texts.kinds
 /** What can be learned; a kind with a switch only while it is on. */
 const kinds: readonly { key: Kind; switch?: Switch; Lists: ComponentType }[] = [
   { key: 'course', Lists: StudyCourses },
+  { key: 'book', switch: 'book', Lists: StudyBooks },
   { key: 'topic', switch: 'topic', Lists: StudyTopics },
   { key: 'path', switch: 'path', Lists: StudyPaths },
 ]

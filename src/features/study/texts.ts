@@ -1,6 +1,6 @@
 export const texts = {
   kindLabel: '学习内容',
-  kinds: { course: '课程', topic: '文章', path: '路径' },
+  kinds: { course: '课程', book: '电子书', topic: '文章', path: '路径' },
   listLabel: '课程范围',
   lists: { learned: '在学', owned: '已购', liked: '收藏' },
   progress: (done: number, all: number) => `已学 ${done} / ${all}`,
@@ -15,6 +15,23 @@ export const texts = {
     learned: { title: '学过的课会出现在这里', hint: '选一门课，从第一节开始' },
     owned: { title: '买过的课会放在这里', hint: '挑一门想学的' },
     liked: { title: '收藏的课会放在这里', hint: '在课程页点星标，就能随时找回来' },
+  },
+  books: {
+    listLabel: '电子书范围',
+    lists: { learned: '在读', owned: '书架', liked: '收藏' },
+    readAt: (time: string) => `上次阅读 ${time}`,
+    addedAt: {
+      learned: (time: string) => `上次阅读 ${time}`,
+      owned: (time: string) => `${time}订阅 · 还没开始读`,
+      liked: (time: string) => `${time}收藏`,
+    },
+    failed: '电子书没有加载出来',
+    toList: '去挑一本书',
+    empty: {
+      learned: { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' },
+      owned: { title: '订阅的书会放在书架上', hint: '看看有没有想读完的' },
+      liked: { title: '收藏的书会放在这里', hint: '在电子书页点星标，就能随时找回来' },
+    },
   },
   topics: {
     listLabel: '文章范围',

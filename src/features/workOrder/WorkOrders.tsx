@@ -11,9 +11,11 @@ import { back, open } from '@/routes/navigate'
 
 import { texts } from './texts'
 
+const backAction = { label: texts.back, onClick: back }
+
 /**
- * My work orders. The backend has no call for them: they live on the operator's support site, whose address is part
- * of the installation.
+ * My work orders. The backend has no call for them: they live on the operator's support site, whose address
+ * is part of the installation.
  */
 export function WorkOrders() {
   const site = webUrl(env.workOrderUrl)
@@ -25,7 +27,7 @@ export function WorkOrders() {
   if (webview.isEmbedded) return <WebView src={site.url} />
   return (
     <Delayed>
-      <StateView kind='done' title={texts.opening} hint={site.host} action={{ label: texts.back, onClick: back }} />
+      <StateView kind='done' title={texts.opening} hint={site.host} action={backAction} />
     </Delayed>
   )
 }

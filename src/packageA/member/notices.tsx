@@ -2,7 +2,7 @@ import { ListRow } from '@/components/ListRow'
 import { texts } from '@/features/notice/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
 import { screen } from '@/features/shared/screen'
-import { formatDate } from '@/lib/time'
+import { dateOrDash } from '@/lib/time'
 import { homeQueries } from '@/queries/home'
 import { open } from '@/routes/navigate'
 
@@ -13,7 +13,7 @@ export default screen('notices', function Notices() {
       query={query}
       keyOf={({ id }) => id}
       renderItem={({ id, title, createdAt }) => (
-        <ListRow label={title} hint={createdAt ? formatDate(createdAt) : undefined} onClick={() => open('notice', { id })} />
+        <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => open('notice', { id })} />
       )}
       empty={texts.empty}
       failedTitle={texts.failed}

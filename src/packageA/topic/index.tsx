@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 
-import type { TopicFilter } from '@/api/topic'
 import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
 import { screen } from '@/features/shared/screen'
 import { filterOf, paramsOf, topicOrders } from '@/features/topic/filter'
@@ -10,7 +9,7 @@ import { topicQueries } from '@/queries/topic'
 
 export default screen('topicIndex', function TopicIndex({ params, setParams }) {
   const filter = filterOf(params)
-  const choose = (change: Partial<TopicFilter>) => setParams(paramsOf({ ...filter, ...change }))
+  const choose = (change: Partial<typeof filter>) => setParams(paramsOf({ ...filter, ...change }))
   const topics = usePagedQuery(topicQueries.list(filter))
   const first = topics.data?.pages[0]
   const isEverything = filter.categoryId === 0 && filter.scene === 'default'

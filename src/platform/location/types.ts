@@ -12,7 +12,7 @@ export interface LocationAdapter {
   /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
   show(place: Place): Promise<boolean>
   /**
-   * Hears what an embedded page of this origin says (H5); says nothing in the mini-program. Answers the way to stop.
+   * Hears what an embedded page of this origin says (H5); silent in the mini-program. Answers the way to stop.
    */
   watchFrame(origin: string, listener: (message: unknown) => void): () => void
 }

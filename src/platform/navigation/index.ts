@@ -47,7 +47,8 @@ export async function restartAt(url: string): Promise<void> {
   await Taro.reLaunch({ url })
   // On H5 Taro is done as soon as the address has changed: the page's code may still be on its way.
   const [path] = url.replace(/^\//, '').split('?')
-  for (let waitedMs = 0; openEntries()[0]?.path !== path && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
+  const hasArrived = () => openEntries()[0]?.path === path
+  for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
     await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
   }
 }

@@ -30,6 +30,7 @@ export const pictures: Pictures = {
   },
   measure: (filePath) =>
     new Promise((resolve, reject) => {
-      Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size), fail: reject })
+      const success = ({ size }: { size: number }) => resolve(size)
+      Taro.getFileSystemManager().getFileInfo({ filePath, success, fail: reject })
     }),
 }

@@ -8,8 +8,8 @@ export class PictureRefused extends Error {
 
 export interface Pictures {
   /**
-   * Lets the learner choose a picture; call it from a tap. In the mini-program it comes back square where WeChat
-   * can cut it.
+   * Lets the learner choose a picture; call it from a tap. In the mini-program it comes back square where
+   * WeChat can cut it.
    * @returns its address on this device; `null` when the learner has changed their mind
    * @throws PictureRefused
    */

@@ -25,8 +25,9 @@ export const viewport: Viewport = {
     if (beyondPx > 0) anchor.closest('.taro_page')?.scrollBy({ top: -beyondPx })
   },
   async countAbove(rootId, className, linePx) {
-    const marks = [...(document.getElementById(rootId)?.getElementsByClassName(className) ?? [])]
-    return marks.filter((mark) => mark.getBoundingClientRect().top <= linePx).length
+    const root = document.getElementById(rootId)
+    if (!root) return null
+    return [...root.getElementsByClassName(className)].filter((mark) => mark.getBoundingClientRect().top <= linePx).length
   },
   async bring(rootId, className, index, linePx) {
     const root = document.getElementById(rootId)

@@ -38,8 +38,9 @@ export const viewport: Viewport = {
       })
   },
   async countAbove(rootId, className, linePx) {
-    const { boxes } = await measure(`#${rootId} .${className}`)
-    return boxes.filter(({ top }) => top <= linePx).length
+    const [root, marks] = [await measure(`#${rootId}`), await measure(`#${rootId} .${className}`)]
+    if (root.boxes.length === 0) return null
+    return marks.boxes.filter(({ top }) => top <= linePx).length
   },
   async bring(rootId, className, index, linePx) {
     const { boxes, scrollTopPx } = await measure(index < 0 ? `#${rootId}` : `#${rootId} .${className}`)

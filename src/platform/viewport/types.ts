@@ -10,8 +10,11 @@ export interface Viewport {
    * page scrolled on; does nothing while it is not stuck.
    */
   unstick(anchorId: string, stuckId: string): void
-  /** How many of the elements of this class inside `rootId` begin above a line `linePx` below the screen's top. */
-  countAbove(rootId: string, className: string, linePx: number): Promise<number>
+  /**
+   * How many of the elements of this class inside `rootId` begin above a line `linePx` below the screen's top; null =
+   * `rootId` is not on the page.
+   */
+  countAbove(rootId: string, className: string, linePx: number): Promise<number | null>
   /**
    * Scrolls, without a motion, until the element of this class and `index` inside `rootId` begins at that line;
    * -1 stands for `rootId` itself. False = it is not on the page (yet).

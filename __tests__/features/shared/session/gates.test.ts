@@ -51,7 +51,9 @@ beforeEach(() => {
   useDialog.setState({ open: null })
   openEntries.mockReturnValue([])
   jest.spyOn(connection, 'watchVisible').mockImplementation((listener) => {
-    comeBack = () => listener(true)
+    // A browser says once more that the page is in sight, on the way out.
+    listener(true)
+    comeBack = () => [false, true].forEach(listener)
     return () => undefined
   })
 })

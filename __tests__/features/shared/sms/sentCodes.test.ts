@@ -1,5 +1,5 @@
 import { noteSent, resendWaitSec } from '@/features/shared/sms/sentCodes'
-import { slot } from '@/platform/storage'
+import { ownSlot, useSession } from '@/stores/session'
 
 const startMs = Date.parse('2024-05-01T10:00:00Z')
 const mobile = '13800000001'
@@ -29,13 +29,19 @@ test('each scene and mobile waits by itself', () => {
 })
 
 test('whose wait is over is forgotten', () => {
-  const stored = slot<Record<string, number>>('sms_sent', (value) => value as Record<string, number>)
+  const stored = ownSlot<Record<string, number>>('sms_sent', (value) => value as Record<string, number>)
   noteSent('login', mobile, startMs)
   noteSent('login', '13900000002', startMs + 120_000)
   expect(Object.keys(stored.get() ?? {})).toEqual(['login:13900000002'])
 })
 
 test.each([['a text'], [7], [{ 'login:13800000001': 'soon' }]])('%j counts as nothing', (left) => {
-  slot<unknown>('sms_sent', (value) => value).set(left)
+  ownSlot<unknown>('sms_sent', (value) => value).set(left)
   expect(resendWaitSec('login', mobile, startMs)).toBe(0)
+})
+
+test('no mobile stays behind after a logout', () => {
+  noteSent('login', mobile, startMs)
+  useSession.getState().signOut()
+  expect(JSON.stringify(localStorage)).not.toContain(mobile)
 })

@@ -48,7 +48,10 @@ interface Form {
 
 const smsCode = '短信验证码'
 const profile = '/packageA/member/profile/index'
-const unbound = { user: { mobile: '', isMobileBound: false }, wire: { mobile: '200000004', is_bind_mobile: 0 } }
+const unbound = {
+  user: { mobile: '', isMobileBound: false },
+  wire: { mobile: '200000004', is_bind_mobile: 0 },
+}
 
 const mobileFields: Form['bad'] = [
   ['empty', '手机号', '', '请输入手机号'],

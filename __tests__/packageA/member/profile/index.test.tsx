@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { draw } from '@/features/profile/avatar/source/h5/canvas'
@@ -14,6 +13,7 @@ import { aMember } from '../../../factories/member'
 import { noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, showAgain } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
+import { fakeUpload } from '../../../setup/upload'
 import { answer, backendWith, memberCall, memberWire, question } from './account'
 
 jest.mock('@/platform/navigation', () => ({
@@ -75,7 +75,7 @@ test.each([
   ['the password', {}, '登录密码已设置', '/packageA/member/profile/password'],
   ['a bound mobile', {}, '手机号138****0001', '/packageA/member/profile/mobileVerify'],
   ['no mobile', { mobile: '200000004', is_bind_mobile: 0 }, '手机号未绑定', '/packageA/member/profile/mobile'],
-  ['a proven name', { is_face_verify: true, profile_real_name: '林*满' }, '实名认证林*满', '/pages/webview/faceSuccess'],
+  ['a proven name', { is_face_verify: 1, profile_real_name: '林*满' }, '实名认证林*满', '/pages/webview/faceSuccess'],
 ])('%s leads to its page', async (_, wire, row, url) => {
   await openProfile({}, wire)
   await press(row)
@@ -171,34 +171,17 @@ describe('the picture', () => {
     await settle(50)
   }
 
-  function fakeUpload() {
-    const task = { report: (_: { progress: number }): unknown => undefined, end: () => undefined, fail: () => undefined }
-    const spy = jest.spyOn(Taro, 'uploadFile').mockImplementation(() => {
-      const promise = new Promise<{ statusCode: number; data: string }>((resolve, reject) =>
-        Object.assign(task, {
-          end: () => resolve({ statusCode: 200, data: '{"code":0,"data":[]}' }),
-          fail: () => reject({ errMsg: 'uploadFile:fail' }),
-        }),
-      )
-      return Object.assign(promise, {
-        progress: (report: typeof task.report) => void (task.report = report),
-        abort: () => undefined,
-      }) as Taro.UploadTask.UploadTaskPromise
-    })
-    return { task, spy }
-  }
-
   test('is cut, sent with its progress, and shown', async () => {
-    const { task, spy } = fakeUpload()
+    const task = fakeUpload()
     await choose()
     expect(control('放大')).toBeTruthy()
     await press('用这张')
     await settle()
-    expect(spy.mock.calls[0]?.[0]).toMatchObject({ filePath: 'blob:cut', url: '/api/v2/member/detail/avatar' })
-    await act(async () => void task.report({ progress: 42 }))
+    expect(task.sent[0]).toMatchObject({ filePath: 'blob:cut', url: '/api/v2/member/detail/avatar' })
+    await act(async () => void task.report(42))
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42')
     const say = jest.spyOn(toaster, 'show')
-    await act(async () => task.end())
+    await act(async () => task.end('{"code":0,"data":[]}'))
     await settle()
     expect(document.querySelector('[role=progressbar]')).toBeNull()
     expect(say.mock.calls.map(([words]) => words)).toEqual(['头像已更新'])
@@ -212,19 +195,19 @@ describe('the picture', () => {
     await press('放大')
     const side = 400 / 1.2 / 1.2
     expect(drawn()).toMatchObject({ x: 400, y: 200, side: expect.closeTo(side) })
-    const frame = document.querySelector('canvas')
-    await act(async () => void frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
+    const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })
+    await act(async () => void document.querySelector('canvas')?.dispatchEvent(key))
     expect(drawn()?.x).toBeCloseTo(400 - side * 0.05)
     await press('缩小')
     expect(drawn()?.side).toBeCloseTo(400 / 1.2)
   })
 
   test('a sheet that is closed sends nothing', async () => {
-    const { spy } = fakeUpload()
+    const task = fakeUpload()
     await choose()
     await press('关闭')
     expect(document.querySelector('canvas')).toBeNull()
-    expect(spy).not.toHaveBeenCalled()
+    expect(task.sent).toEqual([])
   })
 
   test('a cancelled upload leaves no trace', async () => {
@@ -239,7 +222,7 @@ describe('the picture', () => {
   })
 
   test('a failed upload can be tried again with the same picture, or dropped', async () => {
-    const { task, spy } = fakeUpload()
+    const task = fakeUpload()
     await choose()
     await press('用这张')
     await settle()
@@ -248,7 +231,7 @@ describe('the picture', () => {
     expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
     await press('重试')
     await settle()
-    expect(spy.mock.calls.map(([{ filePath }]) => filePath)).toEqual(['blob:cut', 'blob:cut'])
+    expect(task.sent.map(({ filePath }) => filePath)).toEqual(['blob:cut', 'blob:cut'])
     await act(async () => task.fail())
     await settle()
     await press('不换了')
@@ -256,12 +239,12 @@ describe('the picture', () => {
   })
 
   test('more than 1 MB is not sent', async () => {
-    const { spy } = fakeUpload()
+    const task = fakeUpload()
     await choose(1024 * 1024 + 1)
     await press('用这张')
     await settle()
     expect(alerts()).toEqual(['图片太大，换一张小一点的'])
-    expect(spy).not.toHaveBeenCalled()
+    expect(task.sent).toEqual([])
   })
 
   test.each([

@@ -29,7 +29,10 @@ function Picker({ mapKey }: { mapKey: string }) {
   const site = useSiteName()
   const [start] = useState(() => usePlace.getState().place)
   const [picked, setPicked] = useState<Place | null>(null)
-  useEffect(() => location.watchFrame(mapOrigin, (message) => setPicked((before) => readPick(message) ?? before)), [])
+  useEffect(
+    () => location.watchFrame(mapOrigin, (message) => setPicked((before) => readPick(message) ?? before)),
+    [],
+  )
 
   function use(place: Place): void {
     keepPlace(place)

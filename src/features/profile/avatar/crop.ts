@@ -24,7 +24,11 @@ function fit({ x, y, side }: Crop, size: Size): Crop {
 }
 
 /** The largest square, in the middle. */
-export const centred = (size: Size): Crop => ({ x: size.width / 2, y: size.height / 2, side: shortSide(size) })
+export const centred = (size: Size): Crop => ({
+  x: size.width / 2,
+  y: size.height / 2,
+  side: shortSide(size),
+})
 
 /** The picture is dragged by parts of the frame: 1 = its whole width. */
 export const dragged = (crop: Crop, size: Size, dx: number, dy: number): Crop =>

@@ -24,13 +24,16 @@ export const faceCheckSlot = ownSlot<FaceCheck>('face_check', (stored) => {
 /** The mini-program has no address to come back to: the check ends on the server's own page. */
 const ownPage = 'PC'
 
-/** Until the learner comes back to this page, which on H5 is mostly another start of the app. */
+/** Until the learner has left and come back to this page; on H5 that is mostly another start of the app. */
 const untilBack = () =>
   new Promise<void>((resolve) => {
+    let hasLeft = false
     const stop = connection.watchVisible((isVisible) => {
-      if (!isVisible) return
-      stop()
-      resolve()
+      if (isVisible && hasLeft) {
+        stop()
+        resolve()
+      }
+      hasLeft ||= !isVisible
     })
   })
 

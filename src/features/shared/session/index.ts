@@ -34,14 +34,14 @@ export async function quitLogin(): Promise<void> {
   logout()
 }
 
-/** Puts the token aside, so that the learner counts as logged out until the mobile is bound (spec, part 4). */
+/** Puts the token aside: the learner counts as logged out until the mobile is bound (spec, part 4). */
 function startForcedBinding(): void {
   temporaryTokenSlot.set(tokenSlot.get() ?? '')
   useSession.getState().signOut()
   open('bindMobile')
 }
 
-/** Asks until the real name is proven; what the server refuses may have been done elsewhere in the meantime. */
+/** Asks until the real name is proven; what the server refuses may have been done elsewhere meanwhile. */
 async function passFaceGate(user: Member): Promise<boolean> {
   let { isFaceVerified } = user
   while (!isFaceVerified && useSession.getState().isLogin) {

@@ -1,6 +1,6 @@
 import type { SmsScene } from '@/api/auth'
 import { smsResendSec } from '@/config/limits'
-import { slot } from '@/platform/storage'
+import { ownSlot } from '@/stores/session'
 
 /** When a code was last sent, by scene and mobile: leaving the page or the app does not shorten the wait. */
 type SentAtMs = Record<string, number>
@@ -10,7 +10,8 @@ const isSentAtMs = (stored: unknown): stored is SentAtMs =>
   stored !== null &&
   Object.values(stored).every((value) => typeof value === 'number')
 
-const sentSlot = slot<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
+// Mobiles are personal: they do not outlive the login.
+const sentSlot = ownSlot<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
 
 const keyOf = (scene: SmsScene, mobile: string) => `${scene}:${mobile}`
 

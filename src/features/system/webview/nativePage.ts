@@ -5,6 +5,8 @@ const pages = new Map<string, (id: number) => void>([
   ['vod', (id) => replaceWith('courseShow', { id })],
   ['course', (id) => replaceWith('courseShow', { id })],
   ['video', (id) => replaceWith('courseVideo', { id })],
+  // The id of a book's link is the article's (contract `content.md` 6.9).
+  ['book', (id) => replaceWith('bookRead', { id })],
   ['topic', (id) => replaceWith('topicShow', { id })],
 ])
 

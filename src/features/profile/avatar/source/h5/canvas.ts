@@ -26,7 +26,10 @@ export function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, { x, 
 /** Address of the drawn square as a JPEG. */
 export function exportJpeg(canvas: HTMLCanvasElement): Promise<string> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(URL.createObjectURL(blob)) : reject(new Error('No picture')))
+    const take = (blob: Blob | null) => {
+      if (blob) resolve(URL.createObjectURL(blob))
+      else reject(new Error('The canvas gave no picture'))
+    }
     canvas.toBlob(take, 'image/jpeg', 0.9)
   })
 }

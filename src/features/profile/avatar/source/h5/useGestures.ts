@@ -19,7 +19,7 @@ const tapPx = 6
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Finger, two fingers, mouse and keys on the frame; a tap brings its point to the middle, for who cannot drag. */
+/** Fingers, mouse and keys on the frame; a tap brings its point to the middle, for who cannot drag. */
 export function useGestures({ onDrag, onZoom }: Moves) {
   const points = useRef(new Map<number, Point>())
   const travelledPx = useRef(0)

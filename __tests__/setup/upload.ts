@@ -1,0 +1,39 @@
+import Taro from '@tarojs/taro'
+
+type Answer = Taro.uploadFile.SuccessCallbackResult
+
+/** Stands in for the platform's upload: keeps what is sent, and goes on and ends as the test says. */
+export function fakeUpload() {
+  const sent: Taro.uploadFile.Option[] = []
+  const abort = jest.fn()
+  let listener: Taro.UploadTask.OnProgressUpdateCallback = () => undefined
+  let resolve: (answer: Answer) => void = () => undefined
+  let reject: (reason: { errMsg: string }) => void = () => undefined
+
+  jest.spyOn(Taro, 'uploadFile').mockImplementation((option) => {
+    sent.push(option)
+    const promise = new Promise<Answer>((onAnswer, onFailure) => {
+      resolve = onAnswer
+      reject = onFailure
+    })
+    const listen = (next: Taro.UploadTask.OnProgressUpdateCallback) => void (listener = next)
+    const idle = () => undefined
+    return Object.assign(promise, {
+      abort,
+      progress: listen,
+      onProgressUpdate: listen,
+      offProgressUpdate: idle,
+      headersReceive: idle,
+      onHeadersReceived: idle,
+      offHeadersReceived: idle,
+    })
+  })
+  return {
+    sent,
+    abort,
+    report: (progress: number): void => listener({ progress, totalBytesExpectedToSend: 100, totalBytesSent: progress }),
+    /** The body as the server writes it. */
+    end: (data: string, statusCode = 200): void => resolve({ statusCode, data, errMsg: 'uploadFile:ok' }),
+    fail: (errMsg = 'uploadFile:fail'): void => reject({ errMsg }),
+  }
+}

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+
+import { Chips } from '@/components/Chips'
+import { cx } from '@/components/cx'
+import { IconButton } from '@/components/IconButton'
+import { Pressable } from '@/components/Pressable'
+import { Sheet } from '@/components/Sheet'
+
+import { leadings, papers, sizeCount, useLook } from './look'
+import styles from './look.module.scss'
+import { texts } from './texts'
+
+const words = texts.look
+const leadingItems = leadings.map((key) => ({ key, label: words.leadings[key] }))
+
+interface LookSheetProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** How the page looks: changes are seen behind the sheet at once. */
+export function LookSheet({ isOpen, onClose }: LookSheetProps) {
+  const { size, leading, paper, change } = useLook()
+  return (
+    <Sheet isOpen={isOpen} title={words.title} onClose={onClose}>
+      <View className={styles.row}>
+        <View className={styles.name}>{words.size}</View>
+        <View className={styles.size}>
+          <IconButton
+            icon='minus'
+            label={words.smaller}
+            isDisabled={size === 0}
+            onClick={() => change({ size: size - 1 })}
+          />
+          <View className={styles.steps} role='img' aria-label={words.sizeOf(size + 1, sizeCount)}>
+            {Array.from({ length: sizeCount }, (_, step) => (
+              <View key={step} className={cx(styles.step, step <= size && styles.on)} />
+            ))}
+          </View>
+          <IconButton
+            icon='plus'
+            label={words.larger}
+            isDisabled={size === sizeCount - 1}
+            onClick={() => change({ size: size + 1 })}
+          />
+        </View>
+      </View>
+      <View className={styles.row}>
+        <View className={styles.name}>{words.leading}</View>
+        <View className={styles.chips}>
+          <Chips
+            label={words.leading}
+            items={leadingItems}
+            value={leading}
+            onChange={(next) => change({ leading: next })}
+          />
+        </View>
+      </View>
+      <View className={cx(styles.row, styles.last)}>
+        <View className={styles.name}>{words.paper}</View>
+        <View className={styles.papers}>
+          {papers.map((key) => (
+            <Pressable
+              key={key}
+              className={styles.paper}
+              isPressed={key === paper}
+              onClick={() => change({ paper: key })}
+            >
+              <View className={cx(styles.swatch, styles[key], key === paper && styles.chosen)} />
+              <View className={styles.paperName}>{words.papers[key]}</View>
+            </Pressable>
+          ))}
+        </View>
+      </View>
+    </Sheet>
+  )
+}

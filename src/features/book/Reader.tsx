@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { BookReading } from '@/api/book'
+import { cx } from '@/components/cx'
+import { Notice } from '@/components/Notice'
+import { Pressable } from '@/components/Pressable'
+import { Sheet } from '@/components/Sheet'
+import { StateView } from '@/components/StateView'
+import { Comments, commentTargets } from '@/features/shared/comments'
+import { RichText } from '@/features/shared/richText'
+import { bookQueries } from '@/queries/book'
+import { returnTo } from '@/routes/navigate'
+import { useOnline } from '@/stores/connection'
+
+import { ArticleEnd } from './ArticleEnd'
+import { flatArticles } from './entitlement'
+import { LockedArticle } from './LockedArticle'
+import { useLook } from './look'
+import { LookSheet } from './LookSheet'
+import { Outline } from './Outline'
+import styles from './reader.module.scss'
+import { ReaderDock } from './ReaderDock'
+import { texts } from './texts'
+import { usePlace } from './usePlace'
+
+const words = texts.reader
+
+interface ReaderProps {
+  reading: BookReading
+  /** Goes on with another article, in place of this one. */
+  onGo: (articleId: number) => void
+}
+
+/** A trial article is open to everybody: whether the whole book is must be asked of the book. */
+function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): boolean {
+  const isTrial = flatArticles(chapters).find(({ id }) => id === article.id)?.isTrial ?? false
+  const isUnclear = canRead && isTrial && book.priceCents !== 0
+  const { data } = useQuery({ ...bookQueries.detail(book.id), enabled: isUnclear })
+  return isUnclear ? (data?.canRead ?? false) : canRead
+}
+
+/** A page of text. */
+export function Reader({ reading, onGo }: ReaderProps) {
+  const { book, article, chapters, canRead } = reading
+  const { size, leading, paper } = useLook()
+  const [open, setOpen] = useState<'contents' | 'look'>()
+  const isWholeOpen = useIsWholeOpen(reading)
+  const isOnline = useOnline()
+  const topId = `article-top-${article.id}`
+  const rootId = `article-${article.id}`
+  usePlace({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
+  const close = () => setOpen(undefined)
+  const look = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
+  return (
+    <View id={topId} className={cx(look, paper === 'night' && 'theme-dark')}>
+      {!isOnline && canRead && <Notice icon='book'>{words.kept}</Notice>}
+      <View className={styles.page}>
+        <Pressable
+          className={styles.book}
+          role='link'
+          label={words.toBook(book.name)}
+          onClick={() => returnTo({ name: 'bookShow', params: { id: book.id, tab: 'outline' } })}
+        >
+          {book.name}
+        </Pressable>
+        <View className={styles.title} role='heading' aria-level='2'>
+          {article.title}
+        </View>
+        {canRead ? (
+          <View id={rootId}>
+            {article.html === '' ? (
+              <StateView kind='empty' {...words.empty} isCompact />
+            ) : (
+              <RichText html={article.html} hasMarks />
+            )}
+          </View>
+        ) : (
+          <LockedArticle reading={reading} onGo={onGo} />
+        )}
+      </View>
+      {canRead && <ArticleEnd reading={reading} onGo={onGo} />}
+      {canRead && (
+        <View className={styles.comments}>
+          <View className={styles.heading} role='heading' aria-level='3'>
+            {words.comments}
+          </View>
+          <Comments target={commentTargets.bookArticle(article.id)} canWrite={isWholeOpen} />
+        </View>
+      )}
+      <ReaderDock
+        reading={reading}
+        onGo={onGo}
+        onContents={() => setOpen('contents')}
+        onLook={() => setOpen('look')}
+      />
+      <Sheet isOpen={open === 'contents'} title={words.contents} onClose={close}>
+        {open === 'contents' && (
+          <Outline
+            chapters={chapters}
+            canRead={isWholeOpen}
+            currentId={article.id}
+            currentHint={texts.outline.reading}
+            onSelect={({ id }) => {
+              close()
+              onGo(id)
+            }}
+          />
+        )}
+      </Sheet>
+      <LookSheet isOpen={open === 'look'} onClose={close} />
+    </View>
+  )
+}

@@ -1,0 +1,77 @@
+import { useDidHide, usePageScroll } from '@tarojs/taro'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+
+import { markClass } from '@/features/shared/richText'
+import { debounce } from '@/lib/queue'
+import { hasNativeBars } from '@/platform/shell'
+import { viewport } from '@/platform/viewport'
+
+import { keepPlace, keptBlock } from './places'
+
+/** Where the page's content begins on screen: on H5 below the red bar. */
+const startPx = hasNativeBars ? 0 : 44
+/** Where the block stands that is being read. */
+const linePx = startPx + 12
+/** Pixels are rounded on their way. */
+const tolerancePx = 2
+
+const settleMs = 300
+const stepMs = 50
+const patienceMs = 5_000
+
+interface Text {
+  bookId: number
+  articleId: number
+  /** Of the page's top, and of the text with its marks. */
+  topId: string
+  rootId: string
+  /** There is a text to keep a place in. */
+  isOpen: boolean
+}
+
+/** Long texts are drawn piece by piece: waits until the block is there. */
+async function comeBack(rootId: string, block: number, isLeft: () => boolean): Promise<void> {
+  for (let waitedMs = 0; waitedMs < patienceMs && !isLeft(); waitedMs += stepMs) {
+    if (await viewport.bring(rootId, markClass, block - 1, linePx)) return
+    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  }
+}
+
+/** Opens a text where it was left, by its block and not by pixels, and notes how far reading goes. */
+export function usePlace({ bookId, articleId, topId, rootId, isOpen }: Text): void {
+  // Before the return the page stands at its top, which is no place that anybody has chosen.
+  const isBack = useRef(false)
+  const note = useMemo(() => {
+    const now = async () => {
+      if (!isBack.current) return
+      const block = await viewport.countAbove(rootId, markClass, linePx + tolerancePx)
+      if (block !== null) keepPlace(bookId, articleId, block)
+    }
+    return Object.assign(
+      debounce(() => void now(), settleMs),
+      { now },
+    )
+  }, [bookId, articleId, rootId])
+
+  useEffect(() => {
+    let isLeft = false
+    const block = isOpen ? keptBlock(bookId, articleId) : 0
+    const way = block > 0 ? comeBack(rootId, block, () => isLeft) : viewport.bring(topId, '', -1, startPx)
+    void way.then(() => {
+      isBack.current = isOpen && !isLeft
+      return note.now()
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [bookId, articleId, topId, rootId, isOpen, note])
+  useLayoutEffect(
+    () => () => {
+      isBack.current = false
+      note.cancel()
+    },
+    [note],
+  )
+  usePageScroll(() => note())
+  useDidHide(() => void note.now())
+}
