@@ -78,6 +78,7 @@ describe('a learner finds, buys and watches a course', () => {
 
   test('the place is kept when the learner leaves', async () => {
     page.raise(await page.find('lesson-video'), 'play')
+    expect(app.videoCalls()).toContain('playbackRate 1')
     page.raise(await page.find('lesson-video'), 'timeupdate', { currentTime: 12, duration: 75 })
     page.raise(await page.find('lesson-video'), 'pause')
     await page.until(() => callsTo('POST /api/v2/video/53/record').length > 0, 'a report of the place')

@@ -43,6 +43,12 @@ export default tseslint.config(
       ...hooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  ...layerRules,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
       'no-restricted-syntax': [
         'error',
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Use features/shared/richText.' },
@@ -50,7 +56,6 @@ export default tseslint.config(
       ],
     },
   },
-  ...layerRules,
   {
     files: ['src/features/*/**/*.{ts,tsx}'],
     ignores: ['src/features/shared/**'],

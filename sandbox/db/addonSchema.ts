@@ -1,5 +1,5 @@
-/** Tables of the add-ons MeeduTopics (articles) and LearnPaths (learning paths). */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** Tables of the add-ons: MeeduTopics (articles), LearnPaths (learning paths), MeeduBooks (e-books). */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { count, flag, id, moment, words } from './columns'
 
@@ -115,4 +115,68 @@ export const pathOwners = sqliteTable(
   'path_owners',
   { memberId: integer().notNull(), pathId: integer().notNull(), charge: count(), createdAt: moment() },
   (t) => [primaryKey({ columns: [t.memberId, t.pathId] })],
+)
+
+/** MeeduBooks add-on: e-books with chapters and articles. */
+export const bookCategories = sqliteTable('book_categories', { id: id(), name: text().notNull(), sort: count() })
+
+export const books = sqliteTable(
+  'books',
+  {
+    id: id(),
+    /** Seed of the cover art. */
+    slug: text().notNull(),
+    name: text().notNull(),
+    categoryId: count(),
+    charge: count(),
+    isVipFree: flag(),
+    isHidden: flag(),
+    shortDescription: words(),
+    descriptionHtml: words(),
+    viewCount: count(),
+    userCount: count(),
+    publishedAt: moment(),
+    deletedAt: integer(),
+  },
+  (t) => [index('books_published').on(t.publishedAt)],
+)
+
+export const bookChapters = sqliteTable(
+  'book_chapters',
+  { id: id(), bookId: integer().notNull(), name: text().notNull(), sort: count() },
+  (t) => [index('book_chapters_book').on(t.bookId)],
+)
+
+export const bookArticles = sqliteTable(
+  'book_articles',
+  {
+    id: id(),
+    bookId: integer().notNull(),
+    /** 0 = outside any chapter. */
+    chapterId: count(),
+    title: text().notNull(),
+    isTrial: flag(),
+    html: text().notNull(),
+    publishedAt: moment(),
+  },
+  (t) => [index('book_articles_book').on(t.bookId)],
+)
+
+export const bookOwners = sqliteTable(
+  'book_owners',
+  { memberId: integer().notNull(), bookId: integer().notNull(), charge: count(), createdAt: moment() },
+  (t) => [primaryKey({ columns: [t.memberId, t.bookId] })],
+)
+
+/** Where a member has read last. */
+export const bookViews = sqliteTable(
+  'book_views',
+  {
+    id: id(),
+    memberId: integer().notNull(),
+    bookId: integer().notNull(),
+    articleId: integer().notNull(),
+    seenAt: moment(),
+  },
+  (t) => [uniqueIndex('book_views_own').on(t.memberId, t.bookId)],
 )

@@ -39,6 +39,7 @@ const backendWith = (rows: object[]) =>
     [settingsCall]: ok({ credit2_name: '学币', credit2_exchange_rate: 10 }),
     [listCall]: ok({ data: rows, total: rows.length }),
     'GET /api/v2/order/payments': ok(payments),
+    'GET /api/v2/order/status': ok({ status: 1 }),
     [createCall]: ok({ order_id: '1103', charge: 50, status_text: '未支付' }),
   })
 

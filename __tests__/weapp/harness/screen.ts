@@ -5,13 +5,14 @@ import { pageKind, readTemplates } from './templates'
 const patienceMs = 8_000
 const pauseMs = 20
 
-/** Visible text, an `id` or a spoken name; or a pattern for the text. */
+/** Visible text, the hint in an empty field, an `id` or a spoken name; or a pattern for the text. */
 export type What = string | RegExp
 
-const matches = (element: Element, what: What): boolean =>
-  typeof what === 'string'
-    ? [element.id, element.text.trim(), element.attribute('aria-label')].includes(what)
-    : what.test(element.text)
+function matches(element: Element, what: What): boolean {
+  if (typeof what !== 'string') return what.test(element.text)
+  const names = ['aria-label', 'placeholder'].map((name) => element.attribute(name))
+  return [element.id, element.text.trim(), ...names].includes(what)
+}
 
 const isDisabled = (element: Element): boolean =>
   ['disabled', 'aria-disabled'].some((name) => element.attribute(name) === true)
@@ -85,9 +86,9 @@ export class Screen {
   }
 
   /** Types into a field. */
-  async input(id: string, value: string): Promise<void> {
-    const field = await this.find(id)
-    if (!['input', 'textarea'].includes(field.tag)) throw new Error(`${id} is a <${field.tag}>, not a field`)
+  async input(what: What, value: string): Promise<void> {
+    const field = await this.find(what)
+    if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>, not a field`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
     this.raise(field, 'blur', { value })

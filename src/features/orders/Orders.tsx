@@ -16,7 +16,7 @@ import { type ShownStatus, useOrders } from './useOrders'
 
 const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((key) => ({
   key,
-  label: texts.tabs[key],
+  label: key === 'all' ? texts.all : texts.status[key],
 }))
 const toCourses = { label: texts.toCourses, onClick: () => open('vodIndex') }
 
@@ -39,7 +39,7 @@ export function Orders({ status, onStatus }: OrdersProps) {
       <StickyBar>
         {(toStart) => (
           <Tabs
-            label={texts.tabs.label}
+            label={texts.tabs}
             items={tabs}
             value={tab}
             onChange={(next) => {

@@ -1,12 +1,6 @@
 export const texts = {
-  tabs: {
-    label: '订单状态',
-    all: '全部',
-    unpaid: '待付款',
-    paying: '支付中',
-    paid: '已支付',
-    cancelled: '已取消',
-  },
+  tabs: '订单状态',
+  all: '全部',
   status: {
     unpaid: '待付款',
     paying: '支付中',

@@ -247,6 +247,16 @@ describe('the picture', () => {
     expect(task.sent).toEqual([])
   })
 
+  test('a file that is gone by then says so', async () => {
+    const task = fakeUpload()
+    await choose()
+    jest.spyOn(pictures, 'measure').mockRejectedValue(new Error('gone'))
+    await press('用这张')
+    await settle()
+    expect(alerts()).toEqual(['图片没有打开，换一张试试'])
+    expect(task.sent).toEqual([])
+  })
+
   test.each([
     [new PictureRefused('type'), '请选择 JPG、PNG、GIF 或 WebP 图片'],
     [new PictureRefused('size'), '图片太大，换一张小一点的'],

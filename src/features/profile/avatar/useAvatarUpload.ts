@@ -28,7 +28,9 @@ export function useAvatarUpload() {
   const refuse = (message: string) => show({ kind: 'failed', message, canRetry: false })
 
   async function run(controller: AbortController, filePath: string): Promise<void> {
-    if ((await pictures.measure(filePath)) > avatarMaxBytes) return refuse(texts.avatar.tooLarge)
+    const bytes = await pictures.measure(filePath).catch(() => null)
+    if (bytes === null) return refuse(texts.avatar.unreadable)
+    if (bytes > avatarMaxBytes) return refuse(texts.avatar.tooLarge)
     await updateAvatar(filePath, {
       signal: controller.signal,
       onProgress: (percent) => show({ kind: 'sending', percent }),
@@ -36,7 +38,7 @@ export function useAvatarUpload() {
     toast(texts.avatar.done)
     show(idle)
     // The next visit reads it anyway.
-    await refreshMember().catch(() => undefined)
+    refreshMember().catch(() => undefined)
   }
 
   async function send(filePath: string): Promise<void> {

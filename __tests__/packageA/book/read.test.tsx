@@ -1,0 +1,186 @@
+import { safeExecute } from '@tarojs/runtime'
+import { onlineManager } from '@tanstack/react-query'
+import { act } from 'react'
+
+import BookRead from '@/packageA/book/read'
+import { payAdapter } from '@/platform/pay'
+import { viewport } from '@/platform/viewport'
+
+import { readingWire } from '../../factories/book'
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/MeeduBooks/api'
+const readCall = (id: number) => `GET ${root}/v1/book/${id}/read`
+const postCall = `POST ${root}/v1/book/article/102/comment`
+
+const locked = readingWire({
+  article: { id: 102, title: '正题', render_content: '' },
+  can_see: false,
+  prev_id: 101,
+  next_id: 103,
+})
+const owned = { ...locked, article: { id: 102, title: '正题', render_content: '<p>斗拱</p>' }, can_see: true }
+
+const noComments = ok({ data: { data: [], total: 0 }, users: [] })
+
+const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [readCall(101)]: ok(readingWire()),
+    [readCall(102)]: ok(locked),
+    [`GET ${root}/v1/book/3`]: refusal('错误'),
+    [`GET ${root}/v2/book/article/101/comments`]: noComments,
+    [`GET ${root}/v2/book/article/102/comments`]: noComments,
+    'GET /api/v2/roles': ok([]),
+    ...more,
+  })
+
+/** jsdom has no layout: how far reading has gone is said by the test, and where it was led is noted. */
+let above = 0
+const bring = jest.fn(async () => true)
+
+beforeEach(() => {
+  localStorage.clear()
+  above = 0
+  bring.mockClear()
+  Object.assign(viewport, { countAbove: async () => above, bring })
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+afterEach(() => act(async () => onlineManager.setOnline(true)))
+
+const open = (id: number) =>
+  openScreen(BookRead, {
+    params: { id: String(id) },
+    user: aMember(),
+    config: { enabledAddons: ['MeeduBooks'] },
+  })
+
+const scroll = async (blocks: number) => {
+  above = blocks
+  await act(async () => void safeExecute('taro-app', 'onPageScroll', { scrollTop: 100 }))
+  await settle(350)
+}
+
+test('a text with its title, the next one, and what others say', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  expect(screen.text()).toMatch(/古建筑十讲导读第 1 段/)
+  expect(screen.text()).toMatch(/下一篇正题/)
+  await screen.see('还没有评论')
+})
+
+test('killed and opened again it stands at the same paragraph', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  await settle()
+  expect(bring).toHaveBeenLastCalledWith('article-top-101', '', -1, 44)
+  await scroll(5)
+  const again = await open(101)
+  await again.see('第 8 段')
+  await settle()
+  expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+})
+
+test('places are kept per member', async () => {
+  backendWith()
+  await (await open(101)).see('第 8 段')
+  await scroll(5)
+  const stranger = await openScreen(BookRead, {
+    params: { id: '101' },
+    user: aMember({ id: 8 }),
+    config: { enabledAddons: ['MeeduBooks'] },
+  })
+  await stranger.see('第 8 段')
+  await settle()
+  expect(bring).toHaveBeenLastCalledWith('article-top-101', '', -1, 44)
+})
+
+test('what was opened can be read without a network', async () => {
+  backendWith()
+  await (await open(101)).see('第 8 段')
+  fakeBackend({ [readCall(101)]: noNetwork })
+  await act(async () => onlineManager.setOnline(false))
+  const screen = await open(101)
+  await screen.see('第 8 段')
+})
+
+test('what was not opened says that the network is missing', async () => {
+  fakeBackend({ [readCall(101)]: noNetwork })
+  await act(async () => onlineManager.setOnline(false))
+  const screen = await open(101)
+  await screen.see('网络不可用')
+})
+
+test('locked: no text, the way in, and what else the book holds', async () => {
+  backendWith()
+  const screen = await open(102)
+  await screen.see('订阅后可以读这一篇')
+  expect(screen.text()).toMatch(/¥39.*订阅电子书.*会员免费读这本书.*第一章导读试读/)
+  expect(screen.text()).not.toContain('写评论')
+  expect(screen.find('说说你的想法')).toBeUndefined()
+})
+
+test('where selling is forbidden nothing speaks of it', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith()
+  const screen = await open(102)
+  await screen.see('这一篇还没有开放')
+  expect(screen.text()).not.toMatch(/¥|订阅|会员/)
+})
+
+test('a text that is locked by now is not kept any longer', async () => {
+  backendWith({ [readCall(102)]: ok(owned) })
+  await (await open(102)).see('斗拱')
+  backendWith()
+  const screen = await open(102)
+  await screen.see('订阅后可以读这一篇')
+  await act(async () => onlineManager.setOnline(false))
+  const again = await open(102)
+  await again.see('网络不可用')
+  expect(again.text()).not.toContain('斗拱')
+})
+
+test('onward in the same page, from the dock and from the contents', async () => {
+  const backend = backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  expect(screen.find('没有上一篇了')?.getAttribute('aria-disabled')).toBe('true')
+  await screen.press('下一篇')
+  await screen.see('订阅后可以读这一篇')
+  expect(bring).toHaveBeenLastCalledWith('article-top-102', '', -1, 44)
+  await screen.press('上一篇')
+  await screen.see('第 8 段')
+  expect(backend.sentTo(readCall(102))).toHaveLength(1)
+})
+
+test('how the page looks is remembered', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  await screen.press('显示')
+  await screen.see('字号')
+  await screen.press('大一点')
+  await screen.press('米黄')
+  expect(screen.find('第 3 档，共 6 档')).toBeDefined()
+  expect(screen.find('米黄')?.getAttribute('aria-pressed')).toBe('true')
+  expect(localStorage.getItem('reader_look')).toContain('"paper":"sepia"')
+})
+
+test('an owner answers; the comment shows at once, waiting for approval', async () => {
+  const backend = backendWith({ [readCall(102)]: ok(owned), [postCall]: ok({ comment_id: 9 }) })
+  const screen = await open(102)
+  await screen.see('说说你的想法')
+  await screen.press('说说你的想法')
+  const field = document.querySelector('textarea')
+  await act(async () => {
+    if (field) field.value = '讲得好'
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await screen.press('发表')
+  await screen.see('孤舟听雨')
+  expect(backend.sentTo(postCall)[0]?.body).toMatchObject({ content: '讲得好' })
+})

@@ -1,0 +1,127 @@
+import { act } from 'react'
+
+import BookShow from '@/packageA/book/show'
+import { payAdapter } from '@/platform/pay'
+
+import { bookDetailWire } from '../../factories/book'
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const root = 'GET /addons/MeeduBooks/api'
+const detailCall = `${root}/v1/book/3`
+const viewedCall = `${root}/v2/member/book/view`
+const statusCall = 'GET /addons/templateOne/api/v1/like/status'
+const hitCall = 'GET /addons/templateOne/api/v1/like/hit'
+const historyCall = 'POST /addons/templateOne/api/v1/history/record'
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const comments = { data: { data: [{ id: 1, user_id: 7, content: '值得一读' }], total: 1 }, users: [] }
+
+const backendWith = (detail: object = bookDetailWire(), more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [detailCall]: ok(detail),
+    [viewedCall]: ok({ data: [], total: 0 }),
+    [`${detailCall}/comments`]: ok(comments),
+    [statusCall]: ok({ like: false }),
+    [historyCall]: ok(),
+    'GET /api/v2/roles': ok([{ id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] }]),
+    ...more,
+  })
+
+const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen(BookShow, {
+    params: { id: '3' },
+    user: aMember(),
+    config: { enabledAddons: ['MeeduBooks', 'TemplateOne'] },
+    ...over,
+  })
+
+const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
+
+test('before buying: what it is, what it costs, what may be tried, the way in for members', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('¥30 起')
+  expect(screen.text()).toContain('古建筑十讲一句话介绍3 篇 · 2,186 人在读')
+  expect(screen.text()).toContain('会员免费读这本书')
+  expect(screen.text()).toContain('凭什么站一千年')
+  expect(screen.text()).toMatch(/¥39.*收藏.*分享.*订阅电子书/)
+  await screen.press('目录')
+  expect(screen.text()).toMatch(/第一章导读试读正题.*第二章即将更新其他后记/)
+  await screen.press('评论1')
+  await screen.see('值得一读')
+  expect(screen.text()).toContain('购买后可评论')
+})
+
+test.each([
+  ['bought', bookDetailWire({ is_buy: true }), {}, '开始阅读'],
+  ['free', bookDetailWire({ book: { ...bookDetailWire().book, charge: 0 }, is_buy: true }), {}, '开始阅读'],
+  ['open by membership', bookDetailWire({ is_buy: true }), { vip }, '开始阅读'],
+])('%s: nothing is sold', async (_, detail, member, label) => {
+  backendWith(detail)
+  const screen = await open({ user: aMember(member) })
+  await screen.see(label)
+  expect(screen.text()).not.toMatch(/¥|订阅|会员/)
+})
+
+test('begun on another device: it goes on there', async () => {
+  const row = { id: 1, article_id: 102, created_at: '2026-01-02 10:00:00', book: { id: 3, name: '书', thumb: '' } }
+  backendWith(bookDetailWire({ is_buy: true }), { [viewedCall]: ok({ data: [row], total: 1 }) })
+  const screen = await open({ params: { id: '3', tab: 'outline' } })
+  await screen.see('继续阅读')
+  expect(screen.text()).toContain('正题上次读到这里')
+})
+
+test('where selling is forbidden only the trial is offered', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith()
+  const screen = await open()
+  await screen.see('免费试读')
+  expect(screen.text()).not.toMatch(/¥|订阅|会员/)
+})
+
+test('collecting shows at once and is taken back when it fails', async () => {
+  const backend = backendWith(bookDetailWire(), { [hitCall]: noNetwork })
+  const screen = await open()
+  await screen.see('收藏')
+  const isOn = () => screen.find('收藏')?.getAttribute('aria-pressed')
+  await screen.press('收藏')
+  await later(20)
+  expect(isOn()).toBe('true')
+  await later(700)
+  expect(isOn()).toBe('false')
+  backend.reply(hitCall, ok())
+  backend.reply(statusCall, ok({ like: true }))
+  await screen.press('收藏')
+  await later(700)
+  expect(isOn()).toBe('true')
+  expect(backend.sentTo(hitCall).at(-1)?.query).toEqual({ type: 'book', id: '3' })
+})
+
+test('the visit is noted', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('订阅电子书')
+  await later(20)
+  expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([
+    { type: 'book', id: 3, title: '古建筑十讲' },
+  ])
+})
+
+test('a book that is gone, and one that did not load', async () => {
+  backendWith(undefined, { [detailCall]: refusal('资源不存在', 404) })
+  const gone = await open()
+  await gone.see('内容不见了')
+  const backend = backendWith(undefined, { [detailCall]: ok('<html>') })
+  const broken = await open()
+  await broken.see('这本书没有加载出来')
+  backend.reply(detailCall, ok(bookDetailWire()))
+  await broken.press('重试')
+  await broken.see('订阅电子书')
+})

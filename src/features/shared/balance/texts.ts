@@ -1,0 +1,3 @@
+export const texts = {
+  balance: '余额',
+} as const
