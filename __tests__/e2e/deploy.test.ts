@@ -32,10 +32,13 @@ async function atHome(answer: (route: Route) => Promise<void>): Promise<Phone> {
   return phone
 }
 
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })
+const shell = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })
+
 describe('a script of a page that is not there any more', () => {
   const answers: [string, (route: Route) => Promise<void>][] = [
-    ['is missing', (route) => route.fulfill({ status: 404, body: 'Not Found' })],
-    ['is index.html instead', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })],
+    ['is missing', missing],
+    ['is index.html instead', shell],
   ]
 
   it('is known', () => expect(pageScripts.length).toBeGreaterThan(0))
@@ -54,7 +57,7 @@ describe('a script of a page that is not there any more', () => {
   })
 
   it('is found again after the reload, when the new version is whole', async () => {
-    const phone = await atHome((route) => route.fulfill({ status: 404, body: 'Not Found' }))
+    const phone = await atHome(missing)
     phone.page.on('request', (request) => request.isNavigationRequest() && void phone.page.unrouteAll())
     await phone.press(/SQL 十五课/)
     await phone.see('立即购买')
@@ -75,7 +78,7 @@ describe('a script of a page that is not there any more', () => {
 describe('a direct entry while its script is missing', () => {
   it('says so as well', async () => {
     const phone = await academy.visitAs(academy.member())
-    await phone.page.route((url) => pageScripts.includes(url.href), (route) => route.fulfill({ status: 404, body: '' }))
+    await phone.page.route((url) => pageScripts.includes(url.href), missing)
     await phone.go('/pages/course/show?id=5')
     await phone.see('有新版本')
     expect(await phone.sees('稍后')).toBe(false)

@@ -39,8 +39,11 @@ async function violations(phone: Phone): Promise<string[]> {
   // As the page's own code would come: its policy forbids inline scripts.
   await phone.page.evaluate(axe)
   return phone.page.evaluate(async () => {
-    const { violations: found } = await (Reflect.get(window, 'axe') as typeof import('axe-core')).run(document)
-    return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
+    const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
+    const { violations: found } = await run(document)
+    return found.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+    )
   })
 }
 
@@ -48,8 +51,8 @@ async function violations(phone: Phone): Promise<string[]> {
 const smallTargets = (phone: Phone): Promise<string[]> =>
   phone.page.evaluate(() => {
     const reach = 21
-    const controls = [...document.querySelectorAll('input, :is([role=button],[role=link],[role=tab],[role=radio],[role=checkbox])')]
-    return controls.flatMap((control) => {
+    const roles = ['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)
+    return [...document.querySelectorAll(['input', ...roles].join())].flatMap((control) => {
       if (control.getClientRects().length === 0 || control.closest('[aria-hidden=true]')) return []
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
@@ -80,15 +83,18 @@ describe.each(pages)('%s', (_, route, ready, isVisitor) => {
     expect(await smallTargets(phone)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that a screen reader or a weak eye stumbles over: %s', async (colorScheme) => {
-    await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violations(phone)).toEqual([])
-  })
+  it.each(['light', 'dark'] as const)(
+    'has nothing that a screen reader or a weak eye stumbles over: %s',
+    async (colorScheme) => {
+      await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await violations(phone)).toEqual([])
+    },
+  )
 
   it('does not scroll sideways on the smallest phone', async () => {
     await phone.page.setViewportSize({ width: 320, height: 568 })
-    const [scroll, width] = await phone.page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-    expect([scroll, width]).toEqual([320, 320])
+    const widths = await phone.page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(widths).toEqual([320, 320])
   })
 })
 
@@ -97,14 +103,21 @@ interface Shift {
   nodes: string[]
 }
 
+/** What Chromium reports and TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Node | null }[]
+}
+
 /** Notes every jump of the layout that no finger has caused. */
 function noteShifts(): void {
   const shifts: Shift[] = []
   Reflect.set(window, 'shifts', shifts)
-  const nodeText = ({ node }: { node?: Node | null }) => node?.textContent?.slice(0, 20) ?? ''
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number; sources: [] })[]) {
-      if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes: entry.sources.map(nodeText) })
+    for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
+      const nodes = sources.map(({ node }) => node?.textContent?.slice(0, 20) ?? '')
+      if (!hadRecentInput) shifts.push({ value, nodes })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

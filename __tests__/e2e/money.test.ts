@@ -42,8 +42,9 @@ describe.each<[Dialect, RegExp]>([
   it('makes one of ten fast taps', async () => {
     const phone = await atCashier(academy.member())
     await academy.fault({ method: 'POST', pattern: create.source, delayMs: 1_000 })
-    const { x, y, width, height } = (await payButton(phone, '59.00').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    for (let tap = 0; tap < 10; tap++) await phone.page.touchscreen.tap(x + width / 2, y + height / 2)
+    const box = await payButton(phone, '59.00').boundingBox()
+    const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
+    for (let tap = 0; tap < 10; tap++) await phone.page.touchscreen.tap(x, y)
     await phone.page.waitForURL(/payment\/index|sandbox\/gateway/)
     expect(phone.calls('POST', create)).toHaveLength(1)
   })
@@ -104,11 +105,11 @@ describe('an answer that never arrives', () => {
   afterEach(calm)
   afterAll(close)
 
-  /** Spoilt in the browser: Chromium itself sends a call again when its connection is cut before an answer. */
+  /** Spoilt in the browser: when a connection is cut, Chromium by itself sends the call again. */
   const spoilt: [string, (route: Route) => Promise<void>][] = [
     ['cut off', (route) => route.abort('connectionreset')],
     ['timed out', (route) => route.abort('timedout')],
-    ['a gateway error', (route) => route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })],
+    ['a gateway error', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' })],
     ['empty', (route) => route.fulfill({ status: 200, body: '' })],
   ]
 
@@ -143,7 +144,8 @@ describe('an answer that never arrives', () => {
     const phone = await atCashier(academy.member())
     const other = { order_id: '88112233', charge: 259, status_text: '未支付' }
     const body = JSON.stringify({ code: 0, message: '', data: other })
-    await academy.fault({ path: '/api/v2/order/course', when: 'after', times: 1, body, contentType: 'application/json' })
+    const contentType = 'application/json'
+    await academy.fault({ path: '/api/v2/order/course', when: 'after', times: 1, body, contentType })
     await pressPay(phone, '59.00')
     await phone.see(/核对金额后再付/)
     expect(phone.route()).toBe('/pages/order/order')
@@ -181,7 +183,7 @@ describe('what an address says about money', () => {
   afterAll(close)
 
   it('is not the price', async () => {
-    const phone = await atCashier(academy.member(), `${cashier}&price=1&charge=1&amount=0.01&total=1&title=FORGED`)
+    const phone = await atCashier(academy.member(), `${cashier}&price=1&charge=1&amount=0.01&total=1`)
     await pressPay(phone, '59.00')
     await phone.page.waitForURL(/sandbox\/gateway/)
     await phone.see('¥ 59')
@@ -199,7 +201,7 @@ describe('what an address says about money', () => {
     }
   })
 
-  it('makes no success: my order that is not paid; asking ends after two minutes without a claim', async () => {
+  it('makes no success: my order that is not paid; asking ends in two minutes without a claim', async () => {
     const mobile = academy.member()
     const { order_id: order } = await academy.call<{ order_id: string }>(mobile, '/api/v2/order/course', {
       course_id: sql.id,

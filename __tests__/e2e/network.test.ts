@@ -25,7 +25,7 @@ describe('an answer that is none', () => {
     ['a list', { body: '[]', contentType: json }, /读不懂/],
     ['a text', { body: '"ok"', contentType: json }, /读不懂/],
     ['data of another shape', { body: '{"code":0,"data":{"course":[]}}', contentType: json }, /服务器开小差了/],
-    ['a refusal with the code as text', { body: '{"code":"1","message":"课程维护中"}', contentType: json }, /课程维护中/],
+    ['a refusal, its code a text', { body: '{"code":"1","message":"课程维护中"}', contentType: json }, /课程维护中/],
     ['no answer', { drop: true }, /网络不可用/],
     ['too many calls', { status: 429, headers: { 'retry-after': '1' } }, /访问的人太多/],
   ]
@@ -62,13 +62,14 @@ describe('a bad network', () => {
   afterEach(() => academy.calm())
 
   it('is waited for as long as the server asks', async () => {
-    await academy.fault({ pattern: '^/api/v2/course/5$', times: 1, status: 429, headers: { 'retry-after': '4' } })
+    const pattern = `^/api/v2/course/${sql.id}$`
+    await academy.fault({ pattern, times: 1, status: 429, headers: { 'retry-after': '4' } })
     const phone = await academy.visitAs(academy.member())
     const refused = phone.page.waitForResponse((answer) => answer.status() === 429)
     await phone.go(coursePath(sql.id))
     const { responseEnd, startTime } = (await refused).request().timing()
     await phone.see('立即购买')
-    const again = phone.calls('GET', /course\/5$/).at(-1)
+    const again = phone.calls('GET', new RegExp(pattern)).at(-1)
     expect((again?.timing().startTime ?? 0) - startTime - responseEnd).toBeGreaterThan(3_900)
   })
 
@@ -157,7 +158,8 @@ describe('a login that ends', () => {
     const phone = await academy.visitAs(mobile)
     await phone.go('/pages/member/index')
     await phone.pressable('退出登录').waitFor()
-    await academy.fault({ path: '/api/v2/member/detail', times: 1, delayMs: 10_000, code: 401, message: '请登录' })
+    const path = '/api/v2/member/detail'
+    await academy.fault({ path, times: 1, delayMs: 10_000, code: 401, message: '请登录' })
     await phone.press('首页')
     await phone.press('我的')
     const late = phone.page.waitForResponse(

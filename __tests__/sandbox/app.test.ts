@@ -16,7 +16,7 @@ it('answers version, config and settings', async () => {
   expect(config).toMatchObject({
     name: '知途网校',
     url: 'http://academy.test',
-    enabled_addons: ['TemplateOne'],
+    enabled_addons: ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths'],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
     navs: expect.any(Array),
@@ -94,7 +94,7 @@ describe('search', () => {
     client.call<{ data: Record<string, unknown>[]; total: number }>('GET', '/api/v3/search', { query })
 
   it('finds courses and lessons', async () => {
-    const { data } = await search({ keywords: 'chapters', page: '1', size: '10', type: '' })
+    const { data } = await search({ keywords: 'chapters', page: '1', size: '10', type: 'vod' })
     expect(data).toMatchObject({
       total: 1,
       data: [{ resource_type: 'vod', resource_id: COURSE.chapters, p: expect.stringContaining('chapters') }],

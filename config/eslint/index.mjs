@@ -1,5 +1,4 @@
 import js from '@eslint/js'
-import importX from 'eslint-plugin-import-x'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -37,8 +36,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks, 'import-x': importX },
-    settings: { 'import-x/resolver': { typescript: false } },
+    plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',

@@ -15,22 +15,23 @@ const urlOf = (target: Target) => formatUrl(target.name, target.params)
 /** Where the login page sends the learner back to. */
 const loginUrl = (target: Target) => formatUrl('login', { redirect: formatTarget(target) })
 
-function go(target: Target, move: (url: string) => Promise<void>): void {
-  if (!mayOpen(target.name)) void move(loginUrl(target))
-  else if (routeSpec(target.name).tab) void toTab(urlOf(target))
-  else void move(urlOf(target))
+async function go(target: Target, move: (url: string) => Promise<void>): Promise<void> {
+  if (!mayOpen(target.name)) await move(loginUrl(target))
+  else if (routeSpec(target.name).tab) await toTab(urlOf(target))
+  else await move(urlOf(target))
 }
 
-export const openTarget = (target: Target): void => go(target, push)
+/** Done when the page is on top. */
+export const openTarget = (target: Target): Promise<void> => go(target, push)
 
 /** Opens a page; a page that needs login leads through the login page and back. */
 export function open<N extends RouteName>(name: N, ...[params]: Args<N>): void {
-  openTarget({ name, params: params ?? {} } as Target)
+  void openTarget({ name, params: params ?? {} } as Target)
 }
 
 /** As `open`, in place of the current page. */
 export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>): void {
-  go({ name, params: params ?? {} } as Target, replace)
+  void go({ name, params: params ?? {} } as Target, replace)
 }
 
 /** The page on top stays, only its address changes. */
@@ -58,7 +59,7 @@ export function toLogin(target = currentTarget()): void {
 
 /** Goes to a page: back when it is the one behind, else in place of the current one. */
 export function returnTo(target: Target): void {
-  const behind = openEntries().at(-2)
+  const behind = openEntries().slice(-2, -1)[0]
   if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) pop()
   else if (routeSpec(target.name).tab) void toTab(urlOf(target))
   else void replace(urlOf(target))

@@ -19,10 +19,17 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const patienceMs = 15_000
 
 const androidAgent =
-  'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36'
+  'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'colorScheme' | 'bypassCSP'> & { memory?: Memory }
+type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP'> & { memory?: Memory }
+
+interface AcademyOptions {
+  dialect?: Dialect
+  /** Another academy than the seeded one. */
+  content?: Content
+}
 
 interface CallOptions {
   token?: string
@@ -30,29 +37,28 @@ interface CallOptions {
   method?: string
 }
 
-/** A sandbox that serves a copy of the built app, and phones to visit it with. One browser for all of them. */
+/** A sandbox that serves a copy of the built app, and phones to visit it with: one browser for all of them. */
 export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
 
   private constructor(
     readonly origin: string,
-    /** The served app: a test may damage it. */
-    readonly appDir: string,
     private readonly browser: Browser,
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open({ dialect = 'base', content }: { dialect?: Dialect; content?: Content } = {}): Promise<Academy> {
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
-    const appDir = path.join(dir, 'app')
-    fs.cpSync(built, appDir, { recursive: true })
-    const sandbox = await createSandbox({ dataDir: dir, dialect, academy: content, staticRoot: appDir, rateLimit: false })
+  static async open({ dialect = 'base', content: academy }: AcademyOptions = {}): Promise<Academy> {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
+    // A copy: building anew meanwhile changes nothing here.
+    const staticRoot = path.join(dataDir, 'app')
+    fs.cpSync(built, staticRoot, { recursive: true })
+    const sandbox = await createSandbox({ dataDir, dialect, academy, staticRoot, rateLimit: false })
     const origin = await sandbox.listen()
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
-    return new Academy(origin, appDir, browser, async () => {
+    return new Academy(origin, browser, async () => {
       await browser.close()
       await sandbox.close()
-      fs.rmSync(dir, { recursive: true })
+      fs.rmSync(dataDir, { recursive: true })
     })
   }
 
@@ -75,7 +81,8 @@ export class Academy {
   /** A phone with this member's login. */
   async visitAs(mobile: string, options: PhoneOptions = {}): Promise<Phone> {
     const token = { name: 'token', value: JSON.stringify({ data: await this.login(mobile) }) }
-    return this.visit({ ...options, memory: { cookies: [], origins: [{ origin: this.origin, localStorage: [token] }] } })
+    const origins = [{ origin: this.origin, localStorage: [token] }]
+    return this.visit({ ...options, memory: { cookies: [], origins } })
   }
 
   /** The mobile of a member who has done nothing yet; another one with every call. */
@@ -96,7 +103,8 @@ export class Academy {
   }
 
   /** The sandbox's own controls: `POST /sandbox/<path>` with a body, else GET. */
-  control = async <T>(route: string, body?: unknown): Promise<T> => (await this.send(`/sandbox/${route}`, { body })) as T
+  control = async <T>(route: string, body?: unknown): Promise<T> =>
+    (await this.send(`/sandbox/${route}`, { body })) as T
 
   fault = (fault: Partial<Fault>): Promise<{ id: number }> => this.control('faults', fault)
 
@@ -107,12 +115,12 @@ export class Academy {
     await this.control('clock', { now: Date.now() })
   }
 
-  private async send(route: string, { token, body, method = body === undefined ? 'GET' : 'POST' }: CallOptions) {
+  private async send(route: string, { token, body, method }: CallOptions): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
     const answer = await fetch(`${this.origin}${route}`, {
-      method,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     })

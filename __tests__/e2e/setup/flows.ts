@@ -64,11 +64,12 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
     video.currentTime = target
   }, sec)
 
-/** On a lesson's page: waits until so many seconds of moving picture were shown. Answers the second reached. */
+/** On a lesson's page: waits until so many seconds of moving picture were shown; answers the second reached. */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
   const video = videoOf(phone)
   await video.evaluate(async (element: HTMLVideoElement) => {
-    while (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) await new Promise((resolve) => setTimeout(resolve, 50))
+    const isReady = () => element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+    while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 50))
   })
   // Without a tap before, a browser does not start by itself.
   if (await video.evaluate((element: HTMLVideoElement) => element.paused)) await phone.press('播放')
@@ -81,6 +82,12 @@ export async function watch(phone: Phone, seconds = 1): Promise<number> {
     }
     return element.currentTime
   }, seconds)
+}
+
+/** Presses a control of the player, which sleeps after three seconds: the focus wakes it. */
+export async function pressControl(phone: Phone, name: string): Promise<void> {
+  await phone.pressable(name).focus()
+  await phone.press(name)
 }
 
 /** The member gets the course, without a cashier. */

@@ -11,7 +11,8 @@ export const shownOf = (name: string): string => `${name}<img src=x onerror=`
 export const hostileHtml = `
 <p>开头的话</p>
 <script>window.__xss='script'</script>
-<img src="x" onerror="window.__xss='img'"><svg onload="window.__xss='svg'"><a href="javascript:window.__xss='svg link'"></a></svg>
+<img src="x" onerror="window.__xss='img'">
+<svg onload="window.__xss='svg'"><a href="javascript:window.__xss='svg link'"></a></svg>
 <iframe src="https://evil.example/"></iframe><iframe srcdoc="<script>parent.__xss='srcdoc'</script>"></iframe>
 <object data="javascript:window.__xss='object'"></object><embed src="javascript:window.__xss='embed'">
 <form action="https://evil.example/"><input name="password"><button>提交</button></form>
@@ -23,7 +24,7 @@ export const hostileHtml = `
 <p><a href="JaVa&#115;cript&colon;window.__xss='entities'">链接乙</a></p>
 <p><a href="data:text/html,<script>opener.__xss='data'</script>">链接丙</a></p>
 <p><a href="//evil.example/">链接丁</a></p>
-<math><mtext><table><mglyph><style><img src=x onerror="window.__xss='mutation'"></style></mglyph></table></mtext></math>
+<math><mtext><table><mglyph><style><img src=x onerror="window.__xss='mutation'"></style></mglyph></table></mtext>
 <p>结尾的话</p>`
 
 /** The academy with one course whose every text is hostile; it is the first one. */
@@ -61,7 +62,7 @@ export const hostileBlocks = JSON.stringify({
   data: [
     {
       sign: 'slider',
-      config_render: [{ src: `/x.svg" onerror="window.__xss='slide'`, href: "javascript:window.__xss='slide link'" }],
+      config_render: [{ src: `/x.svg" onerror="window.__xss='slide'`, href: 'javascript:window.__xss=1' }],
     },
     {
       sign: 'grid-nav',
@@ -75,15 +76,24 @@ export const hostileBlocks = JSON.stringify({
         ],
       },
     },
-    { sign: 'blank', config_render: { height: 10, bgcolor: "red;background:url('javascript:window.__xss=1')" } },
+    { sign: 'blank', config_render: { height: 10, bgcolor: 'red;background:url(javascript:window.__xss=1)' } },
     {
       sign: 'image-group',
       config_render: { v: 'v-1', items: [{ src: '/x.svg', url: "javascript:window.__xss='picture link'" }] },
     },
-    { sign: 'h5-vod-v1', config_render: { title: hostile('橱窗'), items: [{ ...item, title: hostile('橱窗课') }] } },
+    {
+      sign: 'h5-vod-v1',
+      config_render: { title: hostile('橱窗'), items: [{ ...item, title: hostile('橱窗课') }] },
+    },
     {
       sign: 'h5-gzh-v1',
-      config_render: { title: hostile('号'), name: hostile('公众号'), logo: item.thumb, desc: hostile('号介绍'), qrcode: item.thumb },
+      config_render: {
+        title: hostile('号'),
+        name: hostile('公众号'),
+        logo: item.thumb,
+        desc: hostile('号介绍'),
+        qrcode: item.thumb,
+      },
     },
     { sign: 'code', config_render: { html: "<script>window.__xss='code'</script>" } },
   ].map((block, id) => ({ id, platform: 'h5', page: 'h5-page-index', sort: id, config: null, ...block })),

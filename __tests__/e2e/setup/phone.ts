@@ -8,7 +8,9 @@ const pressableRoles = ['button', 'link', 'tab', 'radio', 'checkbox'] as const
 /** Browsers log every answer that is no 2xx by themselves; faults are made on purpose. */
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
 
-/** A phone with the app on it: what a learner does and sees. Strings are whole names, patterns are parts of them. */
+/**
+ * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of one.
+ */
 export class Phone {
   /** What the page threw or logged as an error since it was opened. */
   readonly errors: string[] = []
@@ -19,7 +21,9 @@ export class Phone {
     readonly origin: string,
   ) {
     page.on('pageerror', (error) => this.errors.push(String(error)))
-    page.on('console', (line) => line.type() === 'error' && !isNoise(line.text()) && this.errors.push(line.text()))
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !isNoise(line.text())) this.errors.push(line.text())
+    })
     page.on('request', (request) => this.requests.push(request))
   }
 
@@ -39,7 +43,8 @@ export class Phone {
 
   press = (name: string | RegExp): Promise<void> => this.pressable(name).click()
 
-  field = (label: string): Locator => this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
+  field = (label: string): Locator =>
+    this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
   fill = (label: string, text: string): Promise<void> => this.field(label).fill(text)
 

@@ -88,7 +88,7 @@ export class Screen {
   /** Types into a field. */
   async input(what: What, value: string): Promise<void> {
     const field = await this.find(what)
-    if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>, not a field`)
+    if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
     this.raise(field, 'blur', { value })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import type { BookReading } from '@/api/book'
 import { cx } from '@/components/cx'
-import { Notice } from '@/components/Notice'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { StateView } from '@/components/StateView'
@@ -12,7 +11,6 @@ import { Comments, commentTargets } from '@/features/shared/comments'
 import { RichText } from '@/features/shared/richText'
 import { bookQueries } from '@/queries/book'
 import { returnTo } from '@/routes/navigate'
-import { useOnline } from '@/stores/connection'
 
 import { ArticleEnd } from './ArticleEnd'
 import { flatArticles } from './entitlement'
@@ -47,7 +45,6 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const { size, leading, paper } = useLook()
   const [open, setOpen] = useState<'contents' | 'look'>()
   const isWholeOpen = useIsWholeOpen(reading)
-  const isOnline = useOnline()
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
   usePlace({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
@@ -55,7 +52,6 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const look = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
   return (
     <View id={topId} className={cx(look, paper === 'night' && 'theme-dark')}>
-      {!isOnline && canRead && <Notice icon='book'>{words.kept}</Notice>}
       <View className={styles.page}>
         <Pressable
           className={styles.book}

@@ -52,7 +52,6 @@ export const texts = {
       here: { title: '这一篇还没有开放', hint: '试试目录里带「试读」的' },
       contents: '看看目录',
     },
-    kept: '没有网络，这是保存在手机里的内容',
   },
   look: {
     title: '阅读显示',

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { keepReading, keptReading } from '@/features/shared/keptReadings'
 import { serverClock } from '@/lib/serverClock'
 import { bookQueries } from '@/queries/book'
 import { studyQueries } from '@/queries/study'
-
-import { keepReading, keptReading } from './keptReadings'
 
 /** One article: at once and without a network where this device has kept it, and always asked anew. */
 export function useReading(articleId: number) {

@@ -3,12 +3,16 @@ import { useState } from 'react'
 
 import type { StudyBook, StudyBookList } from '@/api/book'
 import { Chips } from '@/components/Chips'
+import { ListRow } from '@/components/ListRow'
 import { MediaCard } from '@/components/MediaCard'
+import { Notice } from '@/components/Notice'
 import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
+import { keptArticles } from '@/features/shared/keptReadings'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
 import { open } from '@/routes/navigate'
+import { useOnline } from '@/stores/connection'
 
 import { texts } from './texts'
 
@@ -20,6 +24,8 @@ const action = { label: words.toList, onClick: () => open('bookIndex') }
 export function StudyBooks() {
   const [list, setList] = useState<StudyBookList>('learned')
   const query = usePagedQuery(studyBookQueries.list(list))
+  const isOnline = useOnline()
+  if (!isOnline && query.data === undefined && keptArticles().length > 0) return <KeptArticles />
   return (
     <View>
       <Chips label={words.listLabel} items={lists} value={list} onChange={setList} look='text' />
@@ -31,6 +37,18 @@ export function StudyBooks() {
         failedTitle={words.failed}
         isGrid
       />
+    </View>
+  )
+}
+
+/** What can be read without a network. */
+function KeptArticles() {
+  return (
+    <View>
+      <Notice icon='book'>{words.kept}</Notice>
+      {keptArticles().map(({ id, title, bookName }) => (
+        <ListRow key={id} label={title} hint={bookName} onClick={() => open('bookRead', { id })} />
+      ))}
     </View>
   )
 }

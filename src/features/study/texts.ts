@@ -26,6 +26,7 @@ export const texts = {
       liked: (time: string) => `${time}收藏`,
     },
     failed: '电子书没有加载出来',
+    kept: '没有网络，可以先读保存在手机里的文章',
     toList: '去挑一本书',
     empty: {
       learned: { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' },

@@ -26,31 +26,37 @@ export function openEntries(): Entry[] {
 /** Gives the page on top another address; the page itself stays as it is. */
 export function rewriteTop(url: string): void {
   const pairs = (url.split('?')[1] ?? '').split('&').map((pair) => pair.split('='))
-  Object.assign(openPages().at(-1)?.$taroParams ?? {}, Object.fromEntries(pairs))
+  Object.assign(openPages().slice(-1)[0]?.$taroParams ?? {}, Object.fromEntries(pairs))
   if (!hasNativeBars) window.history.replaceState(window.history.state, '', `#${url}`)
 }
 
+const arrivalStepMs = 50
+const arrivalPatienceMs = 5_000
+
+/** On H5 Taro is done as soon as the address has changed: the page's code may still be on its way. */
+async function arrival(url: string): Promise<void> {
+  const [path] = url.replace(/^\//, '').split('?')
+  const hasArrived = () => openEntries().at(-1)?.path === path
+  for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
+    await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
+  }
+}
+
+/** Done when the page is on top. */
 export async function push(url: string): Promise<void> {
   if (Taro.getCurrentPages().length >= maxDepth) await Taro.redirectTo({ url })
   else await Taro.navigateTo({ url })
+  await arrival(url)
 }
 
 export const replace = async (url: string): Promise<void> => void (await Taro.redirectTo({ url }))
 
 export const toTab = async (url: string): Promise<void> => void (await Taro.switchTab({ url }))
 
-const arrivalStepMs = 50
-const arrivalPatienceMs = 5_000
-
-/** Starts the stack anew with one page; done when that page is the one that is open. */
+/** Starts the stack anew with one page; done when it is open. */
 export async function restartAt(url: string): Promise<void> {
   await Taro.reLaunch({ url })
-  // On H5 Taro is done as soon as the address has changed: the page's code may still be on its way.
-  const [path] = url.replace(/^\//, '').split('?')
-  const hasArrived = () => openEntries()[0]?.path === path
-  for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
-    await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
-  }
+  await arrival(url)
 }
 
 /** False when there is nothing behind this page. */

@@ -1,7 +1,7 @@
 import { revokeToken } from '@/api/auth'
 import { getMember, type Member } from '@/api/member'
 import { queryClient } from '@/queries/client'
-import { open, restart } from '@/routes/navigate'
+import { openTarget, restart } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { onSignOut, temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
 
@@ -34,11 +34,14 @@ export async function quitLogin(): Promise<void> {
   logout()
 }
 
-/** Puts the token aside: the learner counts as logged out until the mobile is bound (spec, part 4). */
-function startForcedBinding(): void {
+/**
+ * Puts the token aside: the learner counts as logged out until the mobile is bound (spec, part 4). As above, the
+ * page comes first.
+ */
+async function startForcedBinding(): Promise<void> {
   temporaryTokenSlot.set(tokenSlot.get() ?? '')
+  await openTarget({ name: 'bindMobile', params: {} })
   useSession.getState().signOut()
-  open('bindMobile')
 }
 
 /** Asks until the real name is proven; what the server refuses may have been done elsewhere meanwhile. */
@@ -64,7 +67,7 @@ async function passFaceGate(user: Member): Promise<boolean> {
 export async function passGates(user: Member): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    if (await ask(texts.bindMobile)) startForcedBinding()
+    if (await ask(texts.bindMobile)) await startForcedBinding()
     else await quitLogin()
     return false
   }

@@ -1,7 +1,7 @@
-import { keepReading, keptArticles, keptReading } from '@/features/book/keptReadings'
+import { keepReading, keptArticles, keptReading } from '@/features/shared/keptReadings'
 import { useSession } from '@/stores/session'
 
-import { aReading } from '../../factories/book'
+import { aReading } from '../../../factories/book'
 
 beforeEach(() => localStorage.clear())
 
