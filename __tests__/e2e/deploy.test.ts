@@ -33,7 +33,8 @@ async function atHome(answer: (route: Route) => Promise<void>): Promise<Phone> {
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })
-const shell = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })
+const shell = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })
 
 describe('a script of a page that is not there any more', () => {
   const answers: [string, (route: Route) => Promise<void>][] = [

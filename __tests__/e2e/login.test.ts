@@ -129,7 +129,7 @@ describe('by WeChat', () => {
     expect(decodeURIComponent(address(phone))).toContain(`courseShow?id=${sql.id}`)
   })
 
-  it('has an account without a mobile bind one where that is forced, also after a kill in between', async () => {
+  it('has an account without a mobile bind one where that is forced, and survives a kill in it', async () => {
     await academy.control('config', { member: { enabled_mobile_bind_alert: 1 } })
     const phone = await atConsent()
     await phone.press(/山外青山/)

@@ -37,7 +37,7 @@ interface CallOptions {
   method?: string
 }
 
-/** A sandbox that serves a copy of the built app, and phones to visit it with: one browser for all of them. */
+/** A sandbox that serves a copy of the built app, and phones in one browser to visit it with. */
 export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
 

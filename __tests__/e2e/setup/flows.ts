@@ -64,7 +64,7 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
     video.currentTime = target
   }, sec)
 
-/** On a lesson's page: waits until so many seconds of moving picture were shown; answers the second reached. */
+/** On a lesson's page: waits until so many seconds of moving picture were shown; gives the second reached. */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
   const video = videoOf(phone)
   await video.evaluate(async (element: HTMLVideoElement) => {

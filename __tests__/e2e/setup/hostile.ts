@@ -24,7 +24,7 @@ export const hostileHtml = `
 <p><a href="JaVa&#115;cript&colon;window.__xss='entities'">链接乙</a></p>
 <p><a href="data:text/html,<script>opener.__xss='data'</script>">链接丙</a></p>
 <p><a href="//evil.example/">链接丁</a></p>
-<math><mtext><table><mglyph><style><img src=x onerror="window.__xss='mutation'"></style></mglyph></table></mtext>
+<math><mtext><table><mglyph><style><img src=x onerror="window.__xss='math'"></style></mglyph></table>
 <p>结尾的话</p>`
 
 /** The academy with one course whose every text is hostile; it is the first one. */
@@ -76,7 +76,7 @@ export const hostileBlocks = JSON.stringify({
         ],
       },
     },
-    { sign: 'blank', config_render: { height: 10, bgcolor: 'red;background:url(javascript:window.__xss=1)' } },
+    { sign: 'blank', config_render: { height: 10, bgcolor: 'red;background:url(//evil.example)' } },
     {
       sign: 'image-group',
       config_render: { v: 'v-1', items: [{ src: '/x.svg', url: "javascript:window.__xss='picture link'" }] },

@@ -9,7 +9,7 @@ const pressableRoles = ['button', 'link', 'tab', 'radio', 'checkbox'] as const
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
 
 /**
- * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of one.
+ * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of it.
  */
 export class Phone {
   /** What the page threw or logged as an error since it was opened. */

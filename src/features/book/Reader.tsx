@@ -47,11 +47,11 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const isWholeOpen = useIsWholeOpen(reading)
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
-  usePlace({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
+  const takeOver = usePlace({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
   const close = () => setOpen(undefined)
   const look = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
   return (
-    <View id={topId} className={cx(look, paper === 'night' && 'theme-dark')}>
+    <View id={topId} className={cx(look, paper === 'night' && 'theme-dark')} onTouchStart={takeOver}>
       <View className={styles.page}>
         <Pressable
           className={styles.book}

@@ -17,7 +17,7 @@ const tolerancePx = 2
 
 const settleMs = 300
 const stepMs = 50
-const patienceMs = 5_000
+const patienceMs = 3_000
 
 interface Text {
   bookId: number
@@ -29,16 +29,19 @@ interface Text {
   isOpen: boolean
 }
 
-/** Long texts are drawn piece by piece: waits until the block is there. */
-async function comeBack(rootId: string, block: number, isLeft: () => boolean): Promise<void> {
-  for (let waitedMs = 0; waitedMs < patienceMs && !isLeft(); waitedMs += stepMs) {
+/** Goes to the block. A long text is drawn piece by piece and what follows it comes later, so it may take several tries. */
+async function comeBack(rootId: string, block: number, isOver: () => boolean): Promise<void> {
+  for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
     if (await viewport.bring(rootId, markClass, block - 1, linePx)) return
     await new Promise((resolve) => setTimeout(resolve, stepMs))
   }
 }
 
-/** Opens a text where it was left, by its block and not by pixels, and notes how far reading goes. */
-export function usePlace({ bookId, articleId, topId, rootId, isOpen }: Text): void {
+/**
+ * Opens a text where it was left, by its block and not by pixels, and notes how far reading goes.
+ * @returns to be called when the reader's finger comes down: from then on it is the finger that scrolls
+ */
+export function usePlace({ bookId, articleId, topId, rootId, isOpen }: Text): () => void {
   // Before the return the page stands at its top, which is no place that anybody has chosen.
   const isBack = useRef(false)
   const note = useMemo(() => {
@@ -56,15 +59,18 @@ export function usePlace({ bookId, articleId, topId, rootId, isOpen }: Text): vo
   useEffect(() => {
     let isLeft = false
     const block = isOpen ? keptBlock(bookId, articleId) : 0
-    const way = block > 0 ? comeBack(rootId, block, () => isLeft) : viewport.bring(topId, '', -1, startPx)
+    if (isOpen) keepPlace(bookId, articleId, block)
+    const way =
+      block > 0
+        ? comeBack(rootId, block, () => isLeft || isBack.current)
+        : viewport.bring(topId, '', -1, startPx)
     void way.then(() => {
-      isBack.current = isOpen && !isLeft
-      return note.now()
+      if (!isLeft) isBack.current = isOpen
     })
     return () => {
       isLeft = true
     }
-  }, [bookId, articleId, topId, rootId, isOpen, note])
+  }, [bookId, articleId, topId, rootId, isOpen])
   useLayoutEffect(
     () => () => {
       isBack.current = false
@@ -74,4 +80,7 @@ export function usePlace({ bookId, articleId, topId, rootId, isOpen }: Text): vo
   )
   usePageScroll(() => note())
   useDidHide(() => void note.now())
+  return () => {
+    isBack.current = isOpen
+  }
 }

@@ -36,7 +36,7 @@ const arrivalPatienceMs = 5_000
 /** On H5 Taro is done as soon as the address has changed: the page's code may still be on its way. */
 async function arrival(url: string): Promise<void> {
   const [path] = url.replace(/^\//, '').split('?')
-  const hasArrived = () => openEntries().at(-1)?.path === path
+  const hasArrived = () => openEntries().slice(-1)[0]?.path === path
   for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
     await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
   }

@@ -33,7 +33,8 @@ export const viewport: Viewport = {
     const root = document.getElementById(rootId)
     const element = index < 0 ? root : root?.getElementsByClassName(className)[index]
     if (!element) return false
-    element.closest('.taro_page')?.scrollBy({ top: element.getBoundingClientRect().top - linePx })
-    return true
+    const awayPx = element.getBoundingClientRect().top - linePx
+    element.closest('.taro_page')?.scrollBy({ top: awayPx })
+    return Math.abs(awayPx) < 1
   },
 }

@@ -46,8 +46,10 @@ export const viewport: Viewport = {
     const { boxes, scrollTopPx } = await measure(index < 0 ? `#${rootId}` : `#${rootId} .${className}`)
     const box = boxes[Math.max(0, index)]
     if (!box) return false
-    await Taro.pageScrollTo({ scrollTop: scrollTopPx + box.top - linePx, duration: 0 })
-    return true
+    const awayPx = box.top - linePx
+    if (Math.abs(awayPx) < 1) return true
+    await Taro.pageScrollTo({ scrollTop: scrollTopPx + awayPx, duration: 0 })
+    return false
   },
 }
 

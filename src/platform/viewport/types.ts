@@ -17,7 +17,7 @@ export interface Viewport {
   countAbove(rootId: string, className: string, linePx: number): Promise<number | null>
   /**
    * Scrolls, without a motion, until the element of this class and `index` inside `rootId` begins at that line;
-   * -1 stands for `rootId` itself. False = it is not on the page (yet).
+   * -1 stands for `rootId` itself. True = it has been there already; false = it was not, or is not on the page (yet).
    */
   bring(rootId: string, className: string, index: number, linePx: number): Promise<boolean>
 }
