@@ -62,6 +62,6 @@ export const texts = {
     leading: '行距',
     leadings: { tight: '紧凑', normal: '适中', loose: '宽松' },
     paper: '纸色',
-    papers: { day: '白纸', sepia: '米黄', green: '浅绿', night: '夜间' },
+    papers: { day: '默认', sepia: '米黄', green: '浅绿', night: '夜间' },
   },
 } as const

@@ -49,9 +49,10 @@ export function Step({ step, number, targetOf }: StepProps) {
 
 /** A part opens its own page, which decides by itself what may be seen there. */
 function Part({ part, target }: { part: PathPart; target: Target | undefined }) {
+  const cover = part.type === 'book' ? ({ width: 72, ratio: '3:4' } as const) : ({ width: 96 } as const)
   const content = (
     <>
-      <Cover src={part.thumb} width={96} ratio={part.type === 'book' ? '3:4' : '4:3'} />
+      <Cover src={part.thumb} {...cover} />
       <View className={styles.words}>
         <View className={styles.title}>{part.title}</View>
         <View className={styles.foot}>
