@@ -134,7 +134,7 @@ describe('by WeChat', () => {
     const phone = await atConsent()
     await phone.press(/山外青山/)
     await phone.press('立即绑定')
-    await phone.at('/pages/auth/bind-mobile')
+    await phone.field('短信验证码').waitFor()
     const again = await academy.visit({ memory: await phone.kill(), userAgent: wechatAgent })
     await again.go('/pages/member/index')
     await again.see('登录 / 注册')

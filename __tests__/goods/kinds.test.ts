@@ -106,3 +106,17 @@ test('learning path: its steps and parts are counted', async () => {
     isOwned: false,
   })
 })
+
+test('book: price, picture and the count of articles', async () => {
+  const book = { id: 3, name: '古建筑十讲', thumb: 'https://a.cn/b.png', charge: 39, is_vip_free: 0 }
+  const articles = { 12: [{ id: 1, title: '一', charge: 0 }], 0: [{ id: 2, title: '二', charge: 39 }] }
+  const detail = { book, chapters: [{ id: 12, name: '第一章' }], articles, is_buy: true }
+  fakeBackend({ 'GET /addons/MeeduBooks/api/v1/book/3': ok(detail) })
+  await expect(kindOf('book').load(3)).resolves.toEqual({
+    title: '古建筑十讲',
+    thumb: 'https://a.cn/b.png',
+    priceCents: 3900,
+    meta: '电子书 · 2 篇',
+    isOwned: true,
+  })
+})

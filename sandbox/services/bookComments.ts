@@ -26,7 +26,13 @@ import { userRef } from './members'
 const isShownTo = (member: Member | null) =>
   member ? or(eq(comments.isApproved, true), eq(comments.memberId, member.id)) : eq(comments.isApproved, true)
 
-async function commentPage(work: Work, target: Target, parentId: number, member: Member | null, ask: PageAsk) {
+async function commentPage(
+  work: Work,
+  target: Target,
+  parentId: number,
+  member: Member | null,
+  ask: PageAsk,
+) {
   const shown = and(isOn(target), eq(comments.parentId, parentId), isShownTo(member))
   const { limit, offset } = offsetOf(ask)
   const rows = await work.db

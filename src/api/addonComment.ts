@@ -1,6 +1,6 @@
 /**
- * Comments of add-ons: paged threads, each comment waiting for approval. Contract `content.md` 3.4 and 3.5 (articles),
- * 2.7 and 2.8 (articles of e-books), 2.5 and 2.6 (e-books, without replies or approval).
+ * Comments of add-ons: paged threads, each comment waiting for approval. Contract `content.md` 3.4 and 3.5
+ * (articles), 2.7 and 2.8 (articles of e-books), 2.5 and 2.6 (e-books, without replies or approval).
  */
 import * as v from 'valibot'
 
@@ -78,7 +78,8 @@ interface ThreadTarget {
 async function ask({ kind, id }: ThreadTarget, parentId: string, size: number) {
   const { list, parentKey } = threads[kind]
   const query = { page: 1, page_size: size, [parentKey]: parentId }
-  const wire = decode(v.object({ data: v.unknown() }), await request({ path: list(id), method: 'GET', query }))
+  const data = await request({ path: list(id), method: 'GET', query })
+  const wire = decode(v.object({ data: v.unknown() }), data)
   return decodePage(commentWire, wire.data, 1, size)
 }
 
@@ -91,7 +92,12 @@ export async function listAddonComments(target: AddonCommentTarget, isAll: boole
 
 const bookCommentPath = (id: number) => `/addons/MeeduBooks/api/v1/book/${id}/comment`
 
-const bookCommentWire = v.object({ id: v.pipe(text, v.nonEmpty()), user_id: int, content: text, created_at: time })
+const bookCommentWire = v.object({
+  id: v.pipe(text, v.nonEmpty()),
+  user_id: int,
+  content: text,
+  created_at: time,
+})
 
 async function listOfBook(id: number, size: number): Promise<CommentList> {
   const data = await request({ path: `${bookCommentPath(id)}s`, method: 'GET', query: { page: 1, size } })
@@ -105,7 +111,10 @@ async function listOfBook(id: number, size: number): Promise<CommentList> {
   return { items, total: page.total, rules: bookRules }
 }
 
-export async function listAddonReplies({ kind, id }: AddonCommentTarget, parentId: string): Promise<Comment[]> {
+export async function listAddonReplies(
+  { kind, id }: AddonCommentTarget,
+  parentId: string,
+): Promise<Comment[]> {
   return kind === 'book' ? [] : (await ask({ kind, id }, parentId, allSize)).items
 }
 
@@ -123,8 +132,8 @@ const newComment = (id: string, content: string): Comment => ({
 })
 
 /**
- * @returns the new comment, still pending and without its writer, whom the server does not name; null = ask for
- *   the list again
+ * @returns the new comment, still pending and without its writer, whom the server does not name;
+ *   null = ask for the list again
  */
 export async function createAddonComment(
   { kind, id }: AddonCommentTarget,

@@ -16,7 +16,7 @@ export async function getLike({ type, id }: LikeTarget, signal?: AbortSignal): P
   return decode(v.object({ like: flag }), data).like
 }
 
-/** Toggles (a GET with a side effect): true = now collected. Its own answer does not say, so the status is asked. */
+/** Toggles (a GET with a side effect), then asks, since the toggle does not say: true = now collected. */
 export async function toggleLike({ type, id }: LikeTarget): Promise<boolean> {
   await request({ path: '/addons/templateOne/api/v1/like/hit', method: 'GET', query: { type, id } })
   return getLike({ type, id })

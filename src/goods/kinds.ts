@@ -62,6 +62,8 @@ export interface GoodsKind {
   switch?: Switch
   /** Where it is shown and used. */
   target(id: number): Target
+  /** Shape of its picture; 4:3 by default. */
+  coverRatio?: '3:4'
   /** The agreement that buying it needs; `vip` has to be ticked. */
   protocol: 'purchase' | 'vip'
   load(id: number, signal?: AbortSignal): Promise<Offer>
@@ -113,6 +115,7 @@ export const goodsKinds = {
     orderType: 'BOOK',
     switch: 'book',
     target: (id) => ({ name: 'bookShow', params: { id } }),
+    coverRatio: '3:4',
     protocol: 'purchase',
     async load(id, signal) {
       const { book, chapters, canRead } = await getBook(id, signal)

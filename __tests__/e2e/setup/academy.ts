@@ -48,6 +48,7 @@ export class Academy {
   ) {}
 
   static async open({ dialect = 'base', content: academy }: AcademyOptions = {}): Promise<Academy> {
+    if (!fs.existsSync(path.join(built, 'index.html'))) throw new Error('dist/h5 is not built: npm run e2e')
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
     // A copy: building anew meanwhile changes nothing here.
     const staticRoot = path.join(dataDir, 'app')

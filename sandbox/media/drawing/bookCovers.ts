@@ -43,7 +43,8 @@ const covers: Record<string, BookCover> = {
 
 const coverOf = (slug: string): BookCover => {
   const random = randomFrom(slug)
-  return covers[slug] ?? cover(pick(random, ['books', 'hills', 'rings']), pick(random, ['clay', 'sage', 'mist']), '')
+  const motif = pick(random, ['books', 'hills', 'rings'] as const)
+  return covers[slug] ?? cover(motif, pick(random, ['clay', 'sage', 'mist'] as const), '')
 }
 
 /** 3:4: the title above, a part of the motif below, the spine at the left edge. */
@@ -52,7 +53,9 @@ export function bookCover(slug: string): string {
   const c = palettes[palette]
   const longest = Math.max(...title.map((line) => [...line].length), 1)
   const size = Math.min(108, 470 / longest)
-  const lines = title.map((line, index) => text(64, 136 + index * size * 1.25, size, c.ink, line, 'font-weight="700"'))
+  const lines = title.map((line, index) =>
+    text(64, 136 + index * size * 1.25, size, c.ink, line, 'font-weight="700"'),
+  )
   return svg(
     '0 0 600 800',
     rect(0, 0, 600, 800, c.ground) +

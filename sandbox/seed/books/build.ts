@@ -36,7 +36,10 @@ export const book = (input: BookInput): BookSeed => ({ chapters: [], articles: [
 export const prose = (...blocks: string[]): string =>
   blocks.map((block) => (block.startsWith('<') ? block : `<p>${block}</p>`)).join('\n')
 
-export const article = (title: string, ...blocks: string[]): BookArticleSeed => ({ title, html: prose(...blocks) })
+export const article = (title: string, ...blocks: string[]): BookArticleSeed => ({
+  title,
+  html: prose(...blocks),
+})
 
 export const trial = (title: string, ...blocks: string[]): BookArticleSeed => ({
   ...article(title, ...blocks),

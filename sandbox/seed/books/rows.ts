@@ -21,12 +21,19 @@ function insertedId(rows: { id: number }[]) {
 }
 
 async function addBook(db: Db, seed: BookSeed, categoryId: number, now: number) {
-  const { slug, name, isVipFree, isHidden, shortDescription, descriptionHtml, userCount } = seed
   const publishedAt = now - seed.daysAgo * DAY
   const values = {
-    ...{ slug, name, categoryId, isVipFree, isHidden, shortDescription, descriptionHtml, userCount, publishedAt },
+    slug: seed.slug,
+    name: seed.name,
+    categoryId,
     charge: seed.priceYuan,
-    viewCount: userCount * 4,
+    isVipFree: seed.isVipFree,
+    isHidden: seed.isHidden,
+    shortDescription: seed.shortDescription,
+    descriptionHtml: seed.descriptionHtml,
+    viewCount: seed.userCount * 4,
+    userCount: seed.userCount,
+    publishedAt,
   }
   const bookId = insertedId(await db.insert(t.books).values(values).returning())
   await addComments(db, { type: BOOK, id: bookId }, seed.comments, now)
@@ -46,7 +53,14 @@ async function addBook(db: Db, seed: BookSeed, categoryId: number, now: number) 
 }
 
 /** A reply to a reply stays under the same top comment. */
-async function addComments(db: Db, target: Target, seeds: CommentSeed[] = [], now: number, parentId = 0, replyId = 0) {
+async function addComments(
+  db: Db,
+  target: Target,
+  seeds: CommentSeed[] = [],
+  now: number,
+  parentId = 0,
+  replyId = 0,
+) {
   for (const { author, content, province, isPending, hoursAgo, replies } of seeds) {
     const row = {
       hash: randomBytes(10).toString('hex'),
@@ -62,13 +76,14 @@ async function addComments(db: Db, target: Target, seeds: CommentSeed[] = [], no
   }
 }
 
-/** What the first demo account has done with them: one bought and half read, one read for free, one collected. */
+/** What the first demo account has done: one book bought and begun, a free one begun, one collected. */
 export async function seedBookReading(db: Db, seeds: readonly BookSeed[], now: number) {
   const memberId = 1
   const paid = seeds.findIndex(({ priceYuan, isHidden }) => priceYuan > 0 && !isHidden) + 1
   const free = seeds.findIndex(({ priceYuan }) => priceYuan === 0) + 1
-  const articles = await db.select({ id: t.bookArticles.id, bookId: t.bookArticles.bookId }).from(t.bookArticles)
-  const articleOf = (bookId: number, index: number) => articles.filter((row) => row.bookId === bookId)[index]?.id
+  const articles = await db.select().from(t.bookArticles)
+  const articleOf = (bookId: number, index: number) =>
+    articles.filter((row) => row.bookId === bookId)[index]?.id
   const views = [
     { bookId: free, articleId: articleOf(free, 1), seenAt: now - 5 * DAY },
     { bookId: paid, articleId: articleOf(paid, 2), seenAt: now - 20 * HOUR },

@@ -64,7 +64,9 @@ function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters'> & { arti
   )
 }
 
-function Row({ article, canRead, currentId, currentHint, onSelect }: Omit<OutlineProps, 'chapters'> & { article: BookArticle }) {
+type RowProps = Omit<OutlineProps, 'chapters'> & { article: BookArticle }
+
+function Row({ article, canRead, currentId, currentHint, onSelect }: RowProps) {
   const { id, title, isTrial } = article
   const isCurrent = id === currentId
   const isLocked = !canRead && !isTrial

@@ -11,7 +11,7 @@ export interface Place {
   articleId: number
   /** When, by the server's clock. */
   atMs: number
-  /** By article id: the block that stood at the top, 0 = the beginning. A block, since its height may change. */
+  /** By article id: the block that stood at the top, 0 = the beginning. Heights change with the font. */
   blocks: Record<string, number>
 }
 

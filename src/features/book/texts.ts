@@ -50,7 +50,6 @@ export const texts = {
       title: '订阅后可以读这一篇',
       hint: '订阅后全书都能读，也能写评论',
       here: { title: '这一篇还没有开放', hint: '试试目录里带「试读」的' },
-      contents: '看看目录',
     },
   },
   look: {

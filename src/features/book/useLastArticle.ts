@@ -6,8 +6,8 @@ import { useSession } from '@/stores/session'
 import { keptPlace, lastArticle } from './places'
 
 /**
- * Where reading stopped, on whichever device; `undefined` = it has not begun, or nobody knows yet. What this device
- * knows is read with each render: pages that are shown again load anew and render.
+ * Where reading stopped, on whichever device; `undefined` = it has not begun, or nobody knows yet. What this
+ * device knows is read with each render: opening an article changes the query too.
  */
 export function useLastArticle(bookId: number): number | undefined {
   const isLogin = useSession((session) => session.isLogin)

@@ -29,7 +29,7 @@ interface Text {
   isOpen: boolean
 }
 
-/** Goes to the block. A long text is drawn piece by piece and what follows it comes later, so it may take several tries. */
+/** Goes to the block; several tries, since a long text and what follows it are drawn piece by piece. */
 async function comeBack(rootId: string, block: number, isOver: () => boolean): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
     if (await viewport.bring(rootId, markClass, block - 1, linePx)) return

@@ -6,20 +6,20 @@ import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
-import type { Offer } from '@/goods/kinds'
+import type { GoodsKind, Offer } from '@/goods/kinds'
 import { type Cents, formatCents } from '@/lib/money'
 
 import styles from './receipt.module.scss'
 import { texts } from './texts'
 
-type GoodsHeadProps = Pick<Offer, 'title' | 'thumb'> & { meta?: string }
+type GoodsHeadProps = Pick<Offer, 'title' | 'thumb'> & Pick<GoodsKind, 'coverRatio'> & { meta?: string }
 
 /** What is bought: picture, title, one line. */
-export function GoodsHead({ title, thumb, meta }: GoodsHeadProps) {
+export function GoodsHead({ title, thumb, coverRatio, meta }: GoodsHeadProps) {
   return (
     <View className={styles.goods}>
       {thumb ? (
-        <Cover src={thumb} width={96} isLazy={false} />
+        <Cover src={thumb} ratio={coverRatio} width={coverRatio ? 72 : 96} isLazy={false} />
       ) : (
         <View className={styles.crown}>
           <Icon name='crown' size={32} />
@@ -33,7 +33,7 @@ export function GoodsHead({ title, thumb, meta }: GoodsHeadProps) {
   )
 }
 
-interface ReceiptProps {
+interface ReceiptProps extends Pick<GoodsKind, 'coverRatio'> {
   offer: Offer
   /** 课程金额 */
   priceLabel: string
@@ -46,11 +46,11 @@ interface ReceiptProps {
 }
 
 /** The bill: what it costs, what comes off, what is due. */
-export function Receipt({ offer, priceLabel, dueLabel, dueCents, promo, onPromo }: ReceiptProps) {
+export function Receipt({ offer, coverRatio, priceLabel, dueLabel, dueCents, promo, onPromo }: ReceiptProps) {
   const { priceCents } = offer
   return (
     <View className={styles.card}>
-      <GoodsHead {...offer} />
+      <GoodsHead {...offer} coverRatio={coverRatio} />
       {priceCents !== null && <ListRow label={priceLabel} value={`¥${formatCents(priceCents)}`} />}
       {(promo || onPromo) && (
         <ListRow

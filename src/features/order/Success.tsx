@@ -35,7 +35,7 @@ export function Success({ orderNo }: { orderNo: string }) {
         {(order) =>
           order?.goods && (
             <View className={styles.card}>
-              <GoodsHead title={order.goods.name} thumb={order.goods.thumb} />
+              <GoodsHead title={order.goods.name} thumb={order.goods.thumb} coverRatio={kind?.coverRatio} />
             </View>
           )
         }

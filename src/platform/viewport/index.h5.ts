@@ -27,7 +27,8 @@ export const viewport: Viewport = {
   async countAbove(rootId, className, linePx) {
     const root = document.getElementById(rootId)
     if (!root) return null
-    return [...root.getElementsByClassName(className)].filter((mark) => mark.getBoundingClientRect().top <= linePx).length
+    const marks = [...root.getElementsByClassName(className)]
+    return marks.filter((mark) => mark.getBoundingClientRect().top <= linePx).length
   },
   async bring(rootId, className, index, linePx) {
     const root = document.getElementById(rootId)

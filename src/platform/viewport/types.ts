@@ -11,13 +11,13 @@ export interface Viewport {
    */
   unstick(anchorId: string, stuckId: string): void
   /**
-   * How many of the elements of this class inside `rootId` begin above a line `linePx` below the screen's top; null =
-   * `rootId` is not on the page.
+   * How many of the elements of this class inside `rootId` begin above a line `linePx` below the screen's top;
+   * null = `rootId` is not on the page.
    */
   countAbove(rootId: string, className: string, linePx: number): Promise<number | null>
   /**
    * Scrolls, without a motion, until the element of this class and `index` inside `rootId` begins at that line;
-   * -1 stands for `rootId` itself. True = it has been there already; false = it was not, or is not on the page (yet).
+   * -1 stands for `rootId` itself. True = it has been there already; false = it was elsewhere, or is not there.
    */
   bring(rootId: string, className: string, index: number, linePx: number): Promise<boolean>
 }

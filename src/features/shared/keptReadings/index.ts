@@ -4,8 +4,8 @@ import type { BookReading } from '@/api/book'
 import { ownSlot } from '@/stores/session'
 
 /**
- * Articles that were opened, kept on this device so that they can be read without a network. They belong to the
- * login, which has the right to read them, and go with it.
+ * Articles that were opened, kept on this device so that they can be read without a network. They belong to
+ * the login, which has the right to read them, and go with it.
  */
 
 /** Characters of JSON in all: leaves room in the smallest storage that we meet (5 MB). */
@@ -64,13 +64,14 @@ export function keepReading(reading: BookReading): void {
   // The description belongs to the book's page and may be longer than the article.
   const slim = { ...reading, book: { ...book, html: '' } }
   const chars = JSON.stringify(slim).length
-  const own = canRead && chars <= maxChars
-  if (own) readingSlot(article.id).set(slim)
+  const isKept = canRead && chars <= maxChars
+  if (isKept) readingSlot(article.id).set(slim)
   else readingSlot(article.id).remove()
 
-  const wanted = [...(own ? [{ id: article.id, title: article.title, bookName: book.name, chars }] : []), ...others]
+  const entry = { id: article.id, title: article.title, bookName: book.name, chars }
+  const wanted = isKept ? [entry, ...others] : others
   let total = 0
-  const kept = wanted.filter((entry) => (total += entry.chars) <= maxChars)
-  for (const { id } of wanted) if (!kept.some((entry) => entry.id === id)) readingSlot(id).remove()
+  const kept = wanted.filter((one) => (total += one.chars) <= maxChars)
+  for (const one of wanted) if (!kept.includes(one)) readingSlot(one.id).remove()
   indexSlot.set(kept)
 }

@@ -15,8 +15,10 @@ interface LikeMark {
 export const likeMarks = {
   course: {
     queryKey: (id) => courseQueries.detail(id).queryKey,
-    show: (client, id, isOn) =>
-      client.setQueryData(courseQueries.detail(id).queryKey, (detail) => detail && { ...detail, isLiked: isOn }),
+    show(client, id, isOn) {
+      const { queryKey } = courseQueries.detail(id)
+      client.setQueryData(queryKey, (detail) => detail && { ...detail, isLiked: isOn })
+    },
     send: toggleCourseLike,
   },
   book: {
