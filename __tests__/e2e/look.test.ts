@@ -137,6 +137,6 @@ describe('while it loads', () => {
     await phone.page.waitForTimeout(500)
     const shifts = await phone.page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
-    expect({ isSteady: total < 0.02, shifts }).toEqual({ isSteady: true, shifts: expect.anything() })
+    expect(total < 0.02 ? [] : shifts).toEqual([])
   })
 })

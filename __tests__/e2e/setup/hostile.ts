@@ -24,7 +24,8 @@ export const hostileHtml = `
 <p><a href="JaVa&#115;cript&colon;window.__xss='entities'">链接乙</a></p>
 <p><a href="data:text/html,<script>opener.__xss='data'</script>">链接丙</a></p>
 <p><a href="//evil.example/">链接丁</a></p>
-<math><mtext><table><mglyph><style><img src=x onerror="window.__xss='math'"></style></mglyph></table>
+<math><mtext><table><mglyph>
+<style><img src=x onerror="window.__xss='math'"></style></mglyph></table></mtext></math>
 <p>结尾的话</p>`
 
 /** The academy with one course whose every text is hostile; it is the first one. */

@@ -1,0 +1,70 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act } from 'react'
+
+import { keepReading } from '@/features/shared/keptReadings'
+import { StudyBooks } from '@/features/study/StudyBooks'
+import { connection } from '@/platform/connection'
+
+import { aReading } from '../../factories/book'
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+let tellOnline: (isOnline: boolean) => void = () => undefined
+jest.mock('@/platform/connection', () => ({
+  connection: { isOnline: () => true, watchOnline: jest.fn() },
+}))
+beforeAll(() => {
+  ;[[tellOnline]] = jest.mocked(connection.watchOnline).mock.calls as [[typeof tellOnline]]
+})
+
+const root = 'GET /addons/MeeduBooks/api/v2/member'
+const brief = { id: 3, name: '古建筑十讲', thumb: '' }
+const viewed = { id: 1, article_id: 102, created_at: '2024-01-02 10:00:00', book: brief }
+const owned = { id: 3, created_at: '2024-01-02 10:00:00', book: brief, last_view: [] }
+const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
+
+const setOnline = (isOnline: boolean) =>
+  act(async () => {
+    onlineManager.setOnline(isOnline)
+    tellOnline(isOnline)
+  })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => setOnline(true))
+
+const open = () => openScreen(StudyBooks, { user: aMember() })
+
+test('what I read and own; a deleted book is left out', async () => {
+  fakeBackend({
+    [`${root}/book/view`]: page(viewed, { ...viewed, id: 2, book: [] }),
+    [`${root}/books`]: page(owned),
+  })
+  const screen = await open()
+  await screen.see('古建筑十讲上次阅读 2024-01-02没有更多了')
+  await screen.press('书架')
+  await screen.see('2024-01-02订阅 · 还没开始读')
+})
+
+test('nothing yet: what would be here, and the way to it', async () => {
+  fakeBackend({ [`${root}/book/view`]: page() })
+  const screen = await open()
+  await screen.see('读过的书会出现在这里')
+  expect(screen.find('去挑一本书')).toBeDefined()
+})
+
+test('without a network: what this phone has kept', async () => {
+  keepReading(aReading(102))
+  fakeBackend({ [`${root}/book/view`]: noNetwork })
+  await setOnline(false)
+  const screen = await open()
+  await screen.see('没有网络，可以先读保存在手机里的文章')
+  expect(screen.text()).toContain('第 102 篇古建筑十讲')
+})
+
+test('without a network and with nothing kept it says so', async () => {
+  fakeBackend({ [`${root}/book/view`]: noNetwork })
+  await setOnline(false)
+  const screen = await open()
+  await screen.see('网络不可用')
+})
