@@ -1,4 +1,5 @@
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { RouterConfig } from '@tarojs/router/dist/router'
 import { Current } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ window.matchMedia = (media) =>
 
 // Makes Taro's page hooks work outside its router.
 createReactApp(() => null, React, ReactDOM, { pages: [] })
+RouterConfig.config = { pages: [], routes: [], router: { mode: 'hash', basename: '', pathname: '' } }
 
 interface Options {
   params?: Record<string, string>

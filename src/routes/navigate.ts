@@ -10,6 +10,12 @@ type Args<N extends RouteName> = Record<never, never> extends RouteParams<N> ? [
 /** The white list of the spec's part 2: without login, only public pages. */
 export const mayOpen = (name: RouteName): boolean => routeSpec(name).isPublic === true || useSession.getState().isLogin
 
+/** What Taro says of the page on top; values are encoded. */
+interface RouterState {
+  path: string
+  params: Partial<Record<string, string>>
+}
+
 const urlOf = (target: Target) => formatUrl(target.name, target.params)
 
 /** Where the login page sends the learner back to. */
@@ -43,6 +49,17 @@ export function currentTarget(): Target | undefined {
   const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
   const params = name && parseRouterParams(name, top?.params ?? {})
   return name && params && ({ name, params } as Target)
+}
+
+/**
+ * Parameters of a page that is being mounted. Taro's current router may still be that of the page before, when that
+ * one led on at once (a share card to the login); the stack of open pages is right by then.
+ */
+export function mountedParams<N extends RouteName>(name: N, router: RouterState): RouteParams<N> | undefined {
+  const { path } = routeSpec(name)
+  const isOther = router.path.replace(/^\//, '').split('?')[0] !== path
+  const own = isOther ? openEntries().filter((entry) => entry.path === path).slice(-1)[0] : undefined
+  return parseRouterParams(name, (own ?? router).params)
 }
 
 /** Goes back, or home when the learner came here directly. */

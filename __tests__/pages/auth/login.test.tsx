@@ -228,7 +228,7 @@ describe('where the login leads', () => {
   test('back, when that page is still open behind', async () => {
     openEntries.mockReturnValue([
       { path: 'pages/course/show', params: { id: '7' } },
-      { path: 'pages/auth/login', params: {} },
+      { path: 'pages/auth/login', params: { redirect: encodeURIComponent('courseShow?id=7') } },
     ])
     await login('courseShow?id=7')
     openEntries.mockReturnValue([])

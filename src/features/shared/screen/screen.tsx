@@ -3,8 +3,8 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
-import { parseRouterParams, type Target } from '@/routes/codec'
-import { back, mayOpen, readdress, toLogin } from '@/routes/navigate'
+import type { Target } from '@/routes/codec'
+import { back, mayOpen, mountedParams, readdress, toLogin } from '@/routes/navigate'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -29,7 +29,7 @@ export function screen<N extends RouteName>(name: N, Content: ComponentType<Scre
 
   return function Screen() {
     const router = useRouter()
-    const [params, show] = useState(() => parseRouterParams(name, router.params))
+    const [params, show] = useState(() => mountedParams(name, router))
     const setParams = useCallback((next: RouteParams<N>) => {
       readdress(name, next)
       show(next)
