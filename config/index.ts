@@ -36,6 +36,12 @@ const provideAbortController = (chain: Chain) => {
   chain.plugin('abortController').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
+const leanFiles = [
+  /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/,
+  /@tarojs[\\/]components[\\/].*taro-components\.css$/,
+  /@stencil[\\/]core[\\/]internal[\\/]app-data[\\/]index\.js$/,
+]
+
 /** Polyfills and jsonp that Taro's H5 request brings; every browser of `browserslist` has the real thing. */
 const needlessOnH5 = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry']
 
@@ -107,7 +113,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].css', chunkFilename: 'css/[name].css' },
       webpackChain(chain: Chain) {
-        legacyQuery(chain)
+        chain.resolve.alias.set('tslib$', path.join(root, 'node_modules/tslib/tslib.es6.mjs'))
         for (const name of needlessOnH5) chain.resolve.alias.set(`${name}$`, path.join(__dirname, 'webpack/empty.js'))
         chain.resolve.alias.set('query-string$', path.join(__dirname, 'webpack/query-string.js'))
         chain.output.chunkLoadTimeout(120_000)
@@ -119,7 +125,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           .loader(path.join(__dirname, 'webpack/components-split-loader.js'))
         chain.module
           .rule('lean')
-          .test(/@tarojs[\\/](router[\\/]dist[\\/](tabbar|navigationBar)\.js|components[\\/].*taro-components\.css)$/)
+          .test(leanFiles)
           .pre()
           .use('lean')
           .loader(path.join(__dirname, 'webpack/lean-loader.js'))

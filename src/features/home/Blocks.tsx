@@ -11,10 +11,13 @@ import { Pressable } from '@/components/Pressable'
 import { previewImages } from '@/platform/preview'
 import { parseLink } from '@/routes/links'
 import { openLink } from '@/routes/navigate'
+import { routeSpec } from '@/routes/registry'
+import { useSwitches } from '@/stores/appConfig'
 
 import styles from './blocks.module.scss'
 import { Shelf } from './Shelf'
 import { texts } from './texts'
+import { useGradual } from './useGradual'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -42,9 +45,14 @@ function Slider({ block }: { block: BlockOf<'slider'> }) {
   )
 }
 
-/** Icons to the app's areas; entries that this app cannot open are not shown. */
+/** Icons to the app's areas; entries that this app cannot open, or whose feature is off, are not shown. */
 function Grid({ block }: { block: BlockOf<'grid'> }) {
-  const items = block.items.filter(({ href }) => parseLink(href))
+  const isOn = useSwitches()
+  const items = block.items.filter(({ href }) => {
+    const link = parseLink(href)
+    const feature = link?.kind === 'page' ? routeSpec(link.target.name).switch : undefined
+    return link && (!feature || isOn(feature))
+  })
   if (items.length === 0) return null
   return (
     <View className={cx(styles.grid, block.columns === 5 && styles.five)}>
@@ -166,13 +174,14 @@ interface BlocksProps {
 export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
+  const shown = useGradual(blocks.length, split + 1)
   return (
     <>
       {blocks.slice(0, split).map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
       {beforeShelves}
-      {blocks.slice(split).map((block) => (
+      {blocks.slice(split, shown).map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
     </>

@@ -4,6 +4,7 @@ import { ContinueCard } from '@/features/shared/continueLearning'
 import { Delayed, QueryView } from '@/features/shared/screen'
 import { homeQueries } from '@/queries/home'
 import { studyQueries } from '@/queries/study'
+import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { AnnouncementLine } from './AnnouncementLine'
@@ -18,7 +19,8 @@ export function HomeContent() {
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
   const learned = useInfiniteQuery({ ...studyQueries.list('learned'), enabled: isLogin })
-  const isSettled = useSettled(announcement.isFetched && (!isLogin || learned.isFetched))
+  const isConfigured = useAppConfig(({ config }) => config !== null)
+  const isSettled = useSettled(isConfigured && announcement.isFetched && (!isLogin || learned.isFetched))
 
   if (blocks.data && !isSettled) {
     return (
