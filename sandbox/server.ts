@@ -23,6 +23,8 @@ import { bookRoutes } from './routes/books'
 import { captchaRoutes } from './routes/captcha'
 import { commentRoutes } from './routes/comments'
 import { courseRoutes } from './routes/courses'
+import { examRoutes } from './routes/exams'
+import { liveRoutes } from './routes/live'
 import { mediaRoutes } from './routes/media'
 import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
@@ -90,12 +92,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     memberRoutes,
     courseRoutes,
     bookRoutes,
+    examRoutes,
     videoRoutes,
     commentRoutes,
     orderRoutes,
     paymentRoutes,
     topicRoutes,
     pathRoutes,
+    liveRoutes,
   ]) {
     addRoutes(api)
   }

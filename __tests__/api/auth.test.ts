@@ -1,7 +1,7 @@
 import * as auth from '@/api/auth'
 import { configureHttp } from '@/http/client'
 
-import { fakeBackend, ok, refusal } from '../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../setup/backend'
 
 const profile = { rawData: '{}', signature: 's', encryptedData: 'e', iv: 'i' }
 const token = { token: 'a.b.c' }
@@ -153,6 +153,21 @@ const answered = calls.filter(({ result }) => result !== undefined)
 test.each(answered)('$name: a broken shape is an error', async ({ run, call }) => {
   fakeBackend({ [call]: ok({ success: 1, key: 'k1' }) })
   await expect(run()).rejects.toBeInstanceOf(Error)
+})
+
+test.each([
+  ['a server that asks for the address', refusal('请输入邮箱'), true],
+  ['one that takes whatever comes', ok(), true],
+  ['one that does not know the call', refusal('路由不存在', 404), false],
+])('%s: codes by mail %#', async (_, reply, isOffered) => {
+  const backend = fakeBackend({ 'POST /api/v9/captcha/email': reply })
+  await expect(auth.canSendEmail()).resolves.toBe(isOffered)
+  expect(backend.sent[0]?.body).toEqual({})
+})
+
+test('without a network it is not known whether codes come by mail', async () => {
+  fakeBackend({ 'POST /api/v9/captcha/email': noNetwork })
+  await expect(auth.canSendEmail()).rejects.toMatchObject({ kind: 'offline' })
 })
 
 test('the temporary token travels in the body alone, and its end is not the session\'s', async () => {

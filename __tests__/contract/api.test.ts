@@ -10,13 +10,18 @@ import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
+import * as exam from '@/api/exam'
 import * as face from '@/api/face'
 import * as history from '@/api/history'
 import * as like from '@/api/like'
+import * as live from '@/api/live'
 import * as member from '@/api/member'
 import * as message from '@/api/message'
+import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
+import * as paper from '@/api/paper'
 import * as learnPath from '@/api/path'
+import * as practice from '@/api/practice'
 import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as referral from '@/api/referral'
@@ -33,6 +38,8 @@ jest.mock('@/http/budget', () => ({ createBudget: () => ({ take: async () => und
 import { createSandbox, type Sandbox } from '../../sandbox/server'
 import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
+import { examTests } from './exams'
+import { liveTests } from './live'
 
 /**
  * Every call of `src/api` against the sandbox, in both dialects: it must answer and decode. `called` is filled by
@@ -46,13 +53,18 @@ const modules = {
   comment,
   course,
   credit,
+  exam,
   face,
   history,
   learnPath,
   like,
+  live,
   member,
   message,
+  mockPaper,
   order,
+  paper,
+  practice,
   profile,
   promo,
   referral,
@@ -159,6 +171,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     await expect(auth.loginByPassword('13800000001', 'wrong', undefined)).rejects.toMatchObject({
       message: '手机号或密码错误',
     })
+    expect(await mark('auth.canSendEmail', auth.canSendEmail())).toBe(true)
     const next = await auth.getImageCaptcha()
     await mark(
       'auth.sendEmailCode',
@@ -307,6 +320,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     await mark('course.updateWatchPosition', course.updateWatchPosition(lesson.lesson.id, 12))
     expect((await course.getLesson(lesson.lesson.id)).progress.get(lesson.lesson.id)?.watchedSec).toBeGreaterThanOrEqual(12)
     await mark('history.createHistoryRecord', history.createHistoryRecord({ type: 'vod', id: detail.course.id, title: '课' }))
+    expect(await mark('history.listSeen', history.listSeen())).toMatchObject([{ items: [{ type: 'vod', title: '课' }] }])
   })
 
   test('courses of every make decode', async () => {
@@ -354,6 +368,8 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   })
 
   bookTests({ mark, login, admin })
+  examTests({ mark, login, admin })
+  liveTests({ mark, login, admin })
 
   test('plans, promo codes, orders and every payment', async () => {
     await login('13800000001')

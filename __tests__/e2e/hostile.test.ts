@@ -72,8 +72,9 @@ describe('hostile texts are text', () => {
     for (const link of ['链接甲', '链接乙', '链接丙', '按我试试', '盖住一切']) await phone.words(link).click()
     await expectHarmless(phone)
     await phone.press('链接丁')
-    await phone.see(/将前往 evil\.example/)
-    await phone.press('不去了')
+    await phone.see(/^evil\.example 不属于本网校/)
+    await phone.press('返回')
+    await phone.at('/pages/course/show')
     const covering = await phone.words('盖住一切').evaluate((element) => {
       const parents: Element[] = []
       for (let up: Element | null = element; up; up = up.parentElement) parents.push(up)

@@ -50,6 +50,7 @@ describe.each(dialects)('the journey in %s', (dialect) => {
     await phone.go('/')
     await phone.press('我的')
     await phone.see(nickname)
+    await phone.press('设置')
     await phone.press('退出登录')
     await phone.press('退出')
     await phone.see('已安全退出')

@@ -219,8 +219,8 @@ describe('what an address says about money', () => {
     }
     await phone.see('正在确认，请不要重复付款')
     expect(await phone.text()).not.toMatch(noPayment)
-    await phone.press('去「我的」')
-    await phone.at('/pages/member/index')
+    await phone.press('查看我的订单')
+    await phone.at('/packageA/member/order')
   })
 
   it('says that an order has ended by itself after an hour', async () => {

@@ -157,7 +157,7 @@ describe('a login that ends', () => {
     const { nick_name: nickname } = await academy.call<{ nick_name: string }>(other, '/api/v2/member/detail')
     const phone = await academy.visitAs(mobile)
     await phone.go('/pages/member/index')
-    await phone.pressable('退出登录').waitFor()
+    await phone.pressable(/^消息/).waitFor()
     const path = '/api/v2/member/detail'
     await academy.fault({ path, times: 1, delayMs: 10_000, code: 401, message: '请登录' })
     await phone.press('首页')
@@ -165,6 +165,7 @@ describe('a login that ends', () => {
     const late = phone.page.waitForResponse(
       async (answer) => /member\/detail/.test(answer.url()) && (await answer.text()).includes('401'),
     )
+    await phone.press('设置')
     await phone.press('退出登录')
     await phone.press('退出')
     await phone.press(/登录 \/ 注册/)

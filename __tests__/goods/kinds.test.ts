@@ -3,11 +3,12 @@ import { goodsTypeOf, goodsTypes, kindOf } from '@/goods/kinds'
 import { formatUrl } from '@/routes/codec'
 import { routes } from '@/routes/registry'
 
+import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../factories/exam'
 import { fakeBackend, ok } from '../setup/backend'
 
 test('every type that a cashier address can name has a kind, and the other way round', () => {
   expect(goodsTypes.map((type) => routes.order.params.type.parse(type)?.value)).toEqual(goodsTypes)
-  expect(routes.order.params.type.parse('live')).toBeUndefined()
+  expect(routes.order.params.type.parse('ke')).toBeUndefined()
 })
 
 test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in order rows', (type) => {
@@ -18,7 +19,7 @@ test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in or
 })
 
 test('a type that is not sold here has no kind', () => {
-  expect(goodsTypeOf('直播课程')).toBeUndefined()
+  expect(goodsTypeOf('班课')).toBeUndefined()
 })
 
 const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757 }
@@ -82,6 +83,20 @@ describe('top-up', () => {
   })
 })
 
+test('live course: its lessons are counted; owned once it may be attended', async () => {
+  const course = { id: 3, title: '大模型应用实战营', thumb: 'https://a.cn/l.png', charge: 299 }
+  const videos = { 5: [{ id: 1, title: '一', status: 2 }], 0: [{ id: 2, title: '二', status: 0 }] }
+  const detail = { course, chapters: [{ id: 5, name: '第一章' }], videos, is_buy: true }
+  fakeBackend({ 'GET /addons/zhibo/api/v1/course/3': ok(detail) })
+  await expect(kindOf('live').load(3)).resolves.toEqual({
+    title: '大模型应用实战营',
+    thumb: 'https://a.cn/l.png',
+    priceCents: 29900,
+    meta: '直播课 · 2 节',
+    isOwned: true,
+  })
+})
+
 test('article: owned once it may be read', async () => {
   const topic = { id: 3, title: '后悔药清单', thumb: 'https://a.cn/t.png', charge: 5, category: { id: 1, name: '编程技术' } }
   fakeBackend({ 'GET /addons/MeeduTopics/api/v1/topic/3': ok({ topic, is_buy: true }) })
@@ -104,6 +119,31 @@ test('learning path: its steps and parts are counted', async () => {
     priceCents: 19900,
     meta: '学习路径 · 2 步 · 9 门课程',
     isOwned: false,
+  })
+})
+
+describe('exams', () => {
+  const root = 'GET /addons/Paper/api/v1'
+
+  test.each([
+    ['paper', 'paper', paperDetailWire(), ['编程开发阶段考试', 2900, '试卷 · 3 题 · 45 分钟']],
+    ['mockPaper', 'mock_paper', mockDetailWire(), ['编程综合模拟', 2500, '模拟试卷 · 8 题 · 20 分钟']],
+    ['practice', 'practice', practiceDetailWire(), ['编程基础天天练', 1900, '练习 · 8 题 · 3 章']],
+  ] as const)('%s: price and numbers, without a picture', async (type, name, wire, words) => {
+    fakeBackend({ [`${root}/${name}/3`]: ok(wire) })
+    const [title, priceCents, meta] = words
+    const offer = { title, thumb: '', priceCents, meta, isOwned: false }
+    await expect(kindOf(type).load(3)).resolves.toEqual(offer)
+  })
+
+  test.each([
+    ['bought', {}, { can_join: true }, { priceCents: 2900, isOwned: true }],
+    ['for the invited alone', { enabled_invite: 1 }, {}, { priceCents: null, isOwned: false }],
+    ['opened by a course alone', { charge: 0 }, {}, { priceCents: null, isOwned: false }],
+    ['free', { charge: 0 }, { can_join: true }, { isOwned: true }],
+  ])('%s', async (_, paper, over, expected) => {
+    fakeBackend({ [`${root}/paper/3`]: ok(paperDetailWire(paper, over)) })
+    await expect(kindOf('paper').load(3)).resolves.toMatchObject(expected)
   })
 })
 

@@ -2,6 +2,8 @@ import type { Academy } from '../../sandbox/seed'
 import type { CourseSeed, LessonSeed, TopicSeed } from '../../sandbox/seed/types'
 
 import { books } from './bookFixture'
+import { liveCourses } from './liveFixture'
+import { exams } from './examFixture'
 
 const lesson = (title: string, more: Partial<LessonSeed> = {}): LessonSeed => ({
   title,
@@ -87,6 +89,9 @@ export const academy: Academy = {
     course('future', { priceYuan: 40, daysAgo: -1 }),
   ],
   books,
+  liveCategories: [{ name: '编程', children: ['前端'] }, { name: '艺术' }],
+  live: liveCourses,
+  exams,
   topicCategories: ['方法', '技术'],
   topics: [
     topic('open', {
@@ -131,7 +136,7 @@ export const academy: Academy = {
           parts: [
             { type: 'course', slug: 'extra' },
             { type: 'topic', slug: 'paid' },
-            { type: 'live', id: 70, name: '直播', priceYuan: 10 },
+            { type: 'live', slug: 'vip' },
           ],
         },
         {

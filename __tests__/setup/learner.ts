@@ -15,6 +15,13 @@ export function control(name: string): HTMLElement {
 
 export const press = (name: string): Promise<void> => act(async () => control(name).click())
 
+/** Presses the link that these words are part of: a card says more than its name. */
+export function pressLink(words: string): Promise<void> {
+  const link = all('[role=link]').find((element) => element.textContent?.includes(words))
+  if (!link) throw new Error(`No link says ${words}. On screen: ${document.body.textContent}`)
+  return act(async () => link.click())
+}
+
 /** Lets answers arrive and the screen follow. */
 export const settle = (ms = 20): Promise<void> =>
   act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))

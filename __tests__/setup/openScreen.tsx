@@ -78,9 +78,12 @@ export async function openScreen(Page: ComponentType, { params = {}, user, confi
     utils.unmout()
     closeLast = () => undefined
   }
-  const find = (words: string) =>
-    [...document.querySelectorAll('[role]')].find((element) => wordsOf(element).trim() === words) ??
-    [...document.querySelectorAll('[role]')].find((element) => wordsOf(element).includes(words))
+  /** What says exactly this, or else says the least around it. */
+  const find = (words: string) => {
+    const all = [...document.querySelectorAll('[role]')].filter((element) => wordsOf(element).includes(words))
+    const [least] = [...all].sort((one, other) => wordsOf(one).length - wordsOf(other).length)
+    return all.find((element) => wordsOf(element).trim() === words) ?? least
+  }
   const text = () => document.body.textContent ?? ''
   return {
     text,

@@ -96,13 +96,14 @@ describe('a learner finds, buys and watches a course', () => {
   test('the learner is still logged in after the app was killed', async () => {
     const again = launch({ sandboxUrl, stored, phone })
     again.tab('我的')
-    await again.page.find('退出登录')
+    await again.page.find(/139\*{4}2222/)
     expect(callsTo('GET /api/v2/member/detail').at(-1)?.headers.get('authorization')).toMatch(/^Bearer ./)
   })
 
-  test('the me tab shows the member, and logs out after asking', async () => {
+  test('the me tab shows the member; the settings log out after asking', async () => {
     app.tab('我的')
     await page.find(/139\*{4}2222/)
+    await page.tap('设置')
     await page.tap('退出登录')
     await page.tap('退出')
     await page.find('登录 / 注册')

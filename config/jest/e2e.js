@@ -8,6 +8,6 @@ module.exports = {
   displayName: 'e2e',
   testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/config/jest/e2eSetup.js'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/e2e/setup/retry.ts'],
   maxWorkers: 2,
 }

@@ -4,6 +4,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { count, flag, id, moment, words } from './columns'
 
 export * from './addonSchema'
+export * from './examSchema'
+export * from './liveSchema'
 
 /** Single values that outlive a restart: setting overrides, clock offset, token secret. */
 export const kept = sqliteTable('kept', { key: text().primaryKey(), value: text().notNull() })

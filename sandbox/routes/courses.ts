@@ -1,25 +1,14 @@
 /** Courses and their attachments (core 7.1 to 7.6, 7.11). */
-import { idIn, Raw, type Api } from '../core/api'
+import { idIn, type Api } from '../core/api'
 import { noRoute, tooMany } from '../core/envelope'
 import { askOf, paginator } from '../core/paging'
 import { flag } from '../core/php'
 import { boughtVideos, mayLearn } from '../services/access'
 import * as catalogue from '../services/catalogue'
-import { typeOf } from '../services/files'
+import { fileAnswer } from '../services/files'
 import { downloadLink, oldDownload, openLink } from '../services/playback'
 import { progressMap } from '../services/progress'
 import { isLiked, toggleLike } from '../services/templateOne'
-
-const fileAnswer = (row: { name: string; extension: string; body: string }) =>
-  new Raw((reply) =>
-    reply
-      .type(typeOf(row.extension))
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(`${row.name}.${row.extension}`)}`,
-      )
-      .send(Buffer.from(row.body)),
-  )
 
 export function courseRoutes(api: Api) {
   api.get('/api/v2/course_categories', 'none', (call) => catalogue.categoryTree(call))

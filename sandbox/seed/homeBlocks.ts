@@ -26,17 +26,12 @@ function shelf(title: string, courses: ShelfCourse[]): BlockSeed {
 /** Commercial blocks as an academy without their add-ons stores them: an id and two display fields. */
 function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
   const picture = (course?: ShelfCourse) => (course ? cover(course.slug) : null)
-  const byTitle = (title: string, course?: ShelfCourse) => ({ id: 1, title, thumb: picture(course) })
   const byGoods = (name: string, course?: ShelfCourse) => ({
     id: 1,
     goods_title: name,
     goods_thumb: picture(course),
   })
   return [
-    {
-      sign: 'h5-live-v1',
-      config: { title: '近期直播', items: [byTitle('大模型应用开发：检索增强', first)] },
-    },
     { sign: 'h5-ms-v1', config: { title: '限时秒杀', items: [byGoods('英语精读：读懂长难句', first)] } },
     { sign: 'h5-tg-v1', config: { title: '一起拼', items: [byGoods('楷书第一笔', second)] } },
   ]
@@ -44,6 +39,7 @@ function addonBlocks([first, second]: ShelfCourse[]): BlockSeed[] {
 
 /** Ids follow the order. */
 export interface ShelfSeeds {
+  live: { slug: string; title: string; isHidden?: boolean }[]
   books: { slug: string; name: string; isHidden?: boolean }[]
   topics: { slug: string; title: string; isHidden?: boolean }[]
   paths: { slug: string; name: string; isHidden?: boolean }[]
@@ -51,8 +47,12 @@ export interface ShelfSeeds {
 
 const SHELF_LENGTH = 6
 
-/** Books, articles and learning paths, stored the way the editor stores them. */
-function readingBlocks({ books, topics, paths }: ShelfSeeds): BlockSeed[] {
+/** Live courses, books, articles and learning paths, stored the way the editor stores them. */
+function shelfBlocks({ live, books, topics, paths }: ShelfSeeds): BlockSeed[] {
+  const lectures = live.map(({ slug, title, isHidden }, index) => ({
+    isHidden,
+    item: { id: index + 1, title, thumb: cover(slug) },
+  }))
   const volumes = books.map(({ slug, name, isHidden }, index) => ({
     isHidden,
     item: { id: index + 1, name, thumb: `/sandbox/art/book/${slug}.svg` },
@@ -72,13 +72,14 @@ function readingBlocks({ books, topics, paths }: ShelfSeeds): BlockSeed[] {
   // The editor leaves a row behind that was never filled in.
   const unfilled = { id: null, name: null, thumb: null }
   return [
+    { sign: 'h5-live-v1', config: { title: '近期直播', items: shown(lectures) } },
     { sign: 'h5-book-v1', config: { title: '一起读书', items: [...shown(volumes), unfilled] } },
     { sign: 'h5-learnPath-v1', config: { title: '学习路径', items: shown(ways) } },
     { sign: 'h5-topic-v1', config: { title: '文章', items: shown(spread) } },
   ]
 }
 
-export function homeBlocks(courses: ShelfCourse[], reading: ShelfSeeds): BlockSeed[] {
+export function homeBlocks(courses: ShelfCourse[], rest: ShelfSeeds): BlockSeed[] {
   const recommended = courses.filter((course) => course.isRecommended)
   const free = courses.filter((course) => course.isFree)
   const [first] = recommended
@@ -98,6 +99,7 @@ export function homeBlocks(courses: ShelfCourse[], reading: ShelfSeeds): BlockSe
         line_count: '4',
         items: [
           { src: icon('vod'), name: '录播课', href: '/packageA/vod/index' },
+          { src: icon('live'), name: '直播课', href: '/packageA/live/index' },
           { src: icon('exam'), name: '考试', href: 'exam-index' },
           { src: icon('vip'), name: '会员', href: '/pages/role/role' },
           { src: icon('book'), name: '电子书', href: '/packageA/book/index' },
@@ -125,7 +127,7 @@ export function homeBlocks(courses: ShelfCourse[], reading: ShelfSeeds): BlockSe
     // A block that this client has never heard of, and one that was never filled in.
     { sign: 'h5-hologram-v9', config: { title: '全息教室', items: [{ id: 1 }] } },
     { sign: 'h5-vod-v1', config: null },
-    ...readingBlocks(reading),
+    ...shelfBlocks(rest),
     ...addonBlocks(recommended),
     { sign: 'mp-wechat', config: { name: '知途网校', desc: '每周一篇学习方法' } },
     { sign: 'code', config: { html: '<p>仅电脑端展示</p>' } },

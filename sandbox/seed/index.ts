@@ -6,7 +6,7 @@ import type { AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY } from '../core/dates'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
-import { COURSE, TOPIC } from '../services/comments'
+import { COURSE, LIVE, TOPIC } from '../services/comments'
 import { hashPassword } from '../services/passwords'
 import { seedActivity } from './activity'
 import { announcements } from './announcements'
@@ -15,7 +15,13 @@ import { seedBookReading, seedBooks } from './books/rows'
 import type { BookSeed } from './books/build'
 import { commentRows, courseRows, type CourseRows } from './courseRows'
 import { categories, courses } from './courses'
+import { exams } from './exams'
+import type { ExamsSeed } from './exams/build'
+import { seedExams } from './exams/rows'
 import { homeBlocks } from './homeBlocks'
+import { liveCategories, liveCourses } from './live'
+import type { LiveSeed } from './live/build'
+import { seedLive, seedLiveStudy } from './live/rows'
 import { DEMO_PASSWORD, members } from './members'
 import { pathCategories, paths } from './paths'
 import { promoCodes } from './promoCodes'
@@ -38,9 +44,23 @@ export interface Academy {
   topics: TopicSeed[]
   pathCategories: CategorySeed[]
   paths: PathSeed[]
+  exams: ExamsSeed
+  liveCategories: CategorySeed[]
+  live: LiveSeed[]
 }
 
-export const academy: Academy = { categories, courses, books, topicCategories, topics, pathCategories, paths }
+export const academy: Academy = {
+  categories,
+  courses,
+  books,
+  topicCategories,
+  topics,
+  pathCategories,
+  paths,
+  exams,
+  liveCategories,
+  live: liveCourses,
+}
 
 /** SQLite takes a bounded number of values per statement. */
 const CHUNK = 400
@@ -63,6 +83,9 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedComments(db, academy, now)
   await seedBooks(db, academy.books, now)
   await seedBookReading(db, academy.books, now)
+  await seedLive(db, academy.liveCategories, academy.live, now)
+  await seedLiveStudy(db, academy.live, now)
+  await seedExams(db, academy.exams, new Map(rows.courses.map(({ slug, id }) => [slug, id])), now)
   await seedHome(db, rows, academy, now)
   await seedActivity(db, rows, now)
 }
@@ -72,14 +95,18 @@ async function seedReadingMatter(db: Db, academy: Academy, rows: CourseRows, now
   for (const { id, slug, title, charge } of rows.courses) parts.set(`course ${slug}`, { id, name: title, charge })
   for (const [index, { slug, name, priceYuan }] of academy.books.entries())
     parts.set(`book ${slug}`, { id: index + 1, name, charge: priceYuan })
+  for (const [index, { slug, title, priceYuan }] of academy.live.entries())
+    parts.set(`live ${slug}`, { id: index + 1, name: title, charge: priceYuan })
   await seedPaths(db, academy.pathCategories, academy.paths, parts, now)
   await seedReading(db, academy.topics, now)
 }
 
-async function seedComments(db: Db, { courses, topics }: Academy, now: number) {
+async function seedComments(db: Db, { courses, topics, live }: Academy, now: number) {
   const ofCourses = commentRows(courses, now, { resourceType: COURSE, before: 0 })
   const ofTopics = commentRows(topics, now, { resourceType: TOPIC, before: ofCourses.length })
-  await insertAll(db, t.comments, [...ofCourses, ...ofTopics])
+  const before = ofCourses.length + ofTopics.length
+  const ofLive = commentRows(live, now, { resourceType: LIVE, before })
+  await insertAll(db, t.comments, [...ofCourses, ...ofTopics, ...ofLive])
 }
 
 async function seedMembers(db: Db, now: number) {
@@ -150,9 +177,9 @@ async function seedCategories(db: Db, seeds: CategorySeed[]) {
   return ids
 }
 
-async function seedHome(db: Db, { courses }: CourseRows, { books, topics, paths }: Academy, now: number) {
+async function seedHome(db: Db, { courses }: CourseRows, academy: Academy, now: number) {
   const shown = courses.filter((course) => !course.isHidden)
-  const blocks = homeBlocks(shown, { books, topics, paths }).map(({ sign, config }, sort) => ({
+  const blocks = homeBlocks(shown, academy).map(({ sign, config }, sort) => ({
     sign,
     sort,
     config: config === null ? null : JSON.stringify(config),

@@ -84,9 +84,9 @@ export interface TopicSeed {
   comments?: CommentSeed[]
 }
 
-/** A part of a step: a course, an article or a book by its slug, or anything else by its id and words. */
+/** A part of a step: a course, a live course, an article or a book by its slug, or anything else by its id and words. */
 export type PathPartSeed =
-  | { type: 'course' | 'topic' | 'book'; slug: string }
+  | { type: 'course' | 'live' | 'topic' | 'book'; slug: string }
   | { type: string; id: number; name: string; priceYuan: number }
 
 export interface PathSeed {

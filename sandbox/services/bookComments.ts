@@ -54,7 +54,12 @@ const usersOf = (work: Work, authors: Map<number, Member>) =>
 
 export async function listBookComments(work: Work, member: Member | null, bookId: number, ask: PageAsk) {
   const { id } = await findBook(work, bookId)
-  const { rows, total } = await commentPage(work, { type: BOOK, id }, 0, member, ask)
+  return listWithoutReplies(work, { type: BOOK, id }, member, ask)
+}
+
+/** A flat list and its writers by id, as books and live courses have it. */
+export async function listWithoutReplies(work: Work, target: Target, member: Member | null, ask: PageAsk) {
+  const { rows, total } = await commentPage(work, target, 0, member, ask)
   const present = (row: Comment) => ({
     id: row.id,
     user_id: row.memberId,

@@ -20,6 +20,7 @@ export const LESSON = 2
 export const TOPIC = 3
 export const BOOK = 4
 export const BOOK_ARTICLE = 5
+export const LIVE = 6
 
 export const NEWEST = 200
 

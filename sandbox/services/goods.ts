@@ -2,6 +2,8 @@
 import type { Member } from '../core/auth'
 import type { Work } from '../core/work'
 import { bookGoods } from './books'
+import { liveGoods } from './liveCourses'
+import { examGoods } from './examGoods'
 import { pathGoods } from './paths'
 import { topicGoods } from './topics'
 
@@ -11,6 +13,8 @@ export interface GoodsFacts {
   name: string
   thumb: string
   charge: number
+  /** Why it cannot be bought; absent = it can, unless it costs nothing. */
+  closed?: string
 }
 
 export interface AddonGoods {
@@ -24,4 +28,8 @@ export const addonGoods: Record<string, AddonGoods> = {
   BOOK: bookGoods,
   文章: topicGoods,
   学习路径: pathGoods,
+  直播课程: liveGoods,
+  试卷: examGoods('paper'),
+  模拟试卷: examGoods('mock'),
+  练习: examGoods('practice'),
 }

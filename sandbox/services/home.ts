@@ -10,6 +10,7 @@ import type { Work } from '../core/work'
 import { blocks, courses } from '../db/schema'
 import { bookShelf } from './books'
 import { categoryRefs, coverOf, isPublished, type Course } from './catalogue'
+import { liveShelf } from './liveCourses'
 import { pathShelf } from './paths'
 import { topicShelf } from './topics'
 
@@ -49,6 +50,7 @@ interface ShelfKind {
 /** Blocks whose stored items are replaced by live ones; what was taken down falls out. */
 const shelves: Record<string, ShelfKind> = {
   'h5-vod-v1': { items: courseShelf },
+  'h5-live-v1': { addon: 'Zhibo', items: liveShelf },
   'h5-book-v1': { addon: 'MeeduBooks', items: bookShelf },
   'h5-topic-v1': { addon: 'MeeduTopics', items: topicShelf },
   'h5-learnPath-v1': { addon: 'LearningPaths', items: pathShelf },

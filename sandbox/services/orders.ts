@@ -11,7 +11,7 @@ import type { Work } from '../core/work'
 import { orders } from '../db/schema'
 import { ownsCourse, ownsVideo } from './access'
 import { coverPath, findCourse, findVideo } from './catalogue'
-import { addonGoods } from './goods'
+import { type AddonGoods, addonGoods } from './goods'
 import { CANCELLED, markPaid, PAID, PAYING, UNPAID, type Order } from './lifecycle'
 import { paymentNames } from './payments'
 import { spend, usablePromo } from './promo'
@@ -129,12 +129,18 @@ export async function orderRecharge(work: Work, member: Member, body: unknown) {
   return presentCreated(await create(work, member, { type: 'RECHARGE', id: 0, name, thumb: '', charge }, ''))
 }
 
+async function factsOf(addon: AddonGoods, work: Work, id: number) {
+  const { closed, ...facts } = await addon.find(work, id)
+  if (closed) throw refuse(closed)
+  return facts
+}
+
 /** The `buy` call of an add-on; `type` is its word in `addonGoods`. */
 export async function orderAddon(work: Work, member: Member, type: string, id: number, body: unknown) {
   const input = read(body, { promo_code: optionalText })
   const addon = addonGoods[type]
   if (!addon) throw notFound()
-  const facts = await addon.find(work, id)
+  const facts = await factsOf(addon, work, id)
   if (facts.charge === 0) throw refuse('当前课程无法购买')
   if (await addon.isBought(work, member, id)) throw refuse('请勿重复购买')
   return presentCreated(await create(work, member, { type, ...facts }, input.promo_code))
@@ -145,7 +151,7 @@ async function goodsOf(work: Work, type: string, id: number): Promise<Goods> {
   if (type === 'ROLE') return roleGoods(work, id)
   const addon = addonGoods[type]
   if (!addon) throw refuse('无法创建订单')
-  return { type, ...(await addon.find(work, id)) }
+  return { type, ...(await factsOf(addon, work, id)) }
 }
 
 /** HEAD: one call for all goods, paid on the hosted cashier page. */

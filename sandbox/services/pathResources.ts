@@ -5,8 +5,10 @@ import type { Member } from '../core/auth'
 import { flag } from '../core/php'
 import { absolute } from '../core/urls'
 import type { Work } from '../core/work'
-import { courseRecords, courses, topics, topicViews, type pathResources } from '../db/schema'
+import { courseRecords, courses, liveCourses, topics, topicViews, type pathResources } from '../db/schema'
 import { mayLearn } from './access'
+import { allExams, type ExamKind, mayEnter } from './exams'
+import { mayAttend } from './liveCourses'
 import { mayReadTopic } from './topics'
 
 export type Resource = typeof pathResources.$inferSelect
@@ -65,6 +67,8 @@ export function progressOf(learned: Map<number, boolean>) {
   return all.length > 0 ? Math.round((all.filter(Boolean).length / all.length) * 100) : 0
 }
 
+const examKinds: Record<string, ExamKind> = { paper_paper: 'paper', paper_mock: 'mock', paper_practice: 'practice' }
+
 /** Undefined = nobody here can tell. */
 async function mayUse(work: Work, member: Member, { type, otherId }: Resource) {
   const { db } = work
@@ -72,9 +76,18 @@ async function mayUse(work: Work, member: Member, { type, otherId }: Resource) {
     const [course] = await db.select().from(courses).where(eq(courses.id, otherId))
     return course && mayLearn(work, member, course)
   }
+  if (type === 'live') {
+    const [course] = await db.select().from(liveCourses).where(eq(liveCourses.id, otherId))
+    return course && mayAttend(work, member, course)
+  }
   if (type === 'topic') {
     const [topic] = await db.select().from(topics).where(eq(topics.id, otherId))
     return topic && mayReadTopic(work, member, topic)
+  }
+  const examKind = examKinds[type]
+  if (examKind) {
+    const exam = (await allExams(work, examKind)).find(({ id }) => id === otherId)
+    return exam && mayEnter(work, member, exam)
   }
   return undefined
 }

@@ -10,7 +10,9 @@ import type { Work } from '../core/work'
 import { pathCategories, pathOwners, pathResources, paths, pathSteps } from '../db/schema'
 import { giveCourse } from './access'
 import { bookGoods } from './books'
+import { examGoods } from './examGoods'
 import type { AddonGoods } from './goods'
+import { giveLive } from './liveCourses'
 import { learnedIn, presentResource, progressOf, type Resource } from './pathResources'
 import { giveTopic } from './topics'
 
@@ -182,8 +184,12 @@ export async function myPaths(work: Work, member: Member, ask: PageAsk) {
 /** What a path brings of each sort of thing; the rest is bought where it lives. */
 const givers: Record<string, typeof giveCourse> = {
   course: giveCourse,
+  live: giveLive,
   topic: giveTopic,
   book: (work, memberId, id, charge) => bookGoods.give(work, memberId, id, charge),
+  paper_paper: examGoods('paper').give,
+  paper_mock: examGoods('mock').give,
+  paper_practice: examGoods('practice').give,
 }
 
 export const pathGoods: AddonGoods = {

@@ -4,17 +4,28 @@ import { and, desc, eq, like, or } from 'drizzle-orm'
 import { utcIso } from '../core/dates'
 import { brokenCall, refuse } from '../core/envelope'
 import { positive } from '../core/paging'
-import { absoluteHtml } from '../core/urls'
+import { absolute, absoluteHtml } from '../core/urls'
 import type { Work } from '../core/work'
-import { books, courses, topics, videos } from '../db/schema'
+import { books, courses, liveCourses, topics, videos } from '../db/schema'
 import { bookCoverPath, isShown as isBookShown } from './books'
 import { coverPath, isPublished, type Course } from './catalogue'
+import { isLiveShown, liveCoverPath } from './liveCourses'
+import { allExams, type ExamKind } from './exams'
 import { isOut, topicCoverPath } from './topics'
 
 const MAX_FOUND = 100
 const EXCERPT_SIDE = 60
 /** Row ids of the index are no ids of the things found. */
-const ID_BASE = { vod: 100_000, video: 200_000, topic: 300_000, book: 400_000 }
+const ID_BASE = {
+  vod: 100_000,
+  video: 200_000,
+  topic: 300_000,
+  book: 400_000,
+  live: 500_000,
+  paper: 600_000,
+  mock_paper: 700_000,
+  practice: 800_000,
+}
 
 const textOf = (html: string) =>
   html
@@ -35,7 +46,7 @@ interface Hit {
   type: keyof typeof ID_BASE
   id: number
   title: string
-  /** Path on this server. */
+  /** Path on this server, '' = none. */
   thumb: string
   charge: number
   summary: string
@@ -141,7 +152,61 @@ const findBooks: Source = async (work, pattern) => {
   }))
 }
 
-const sources: Source[] = [findCourses, findLessons, findBooks, findTopics]
+const findLive: Source = async (work, pattern) => {
+  if (!work.settings.enabled_addons.includes('Zhibo')) return []
+  const inCourse = or(
+    like(liveCourses.title, pattern),
+    like(liveCourses.shortDescription, pattern),
+    like(liveCourses.descriptionHtml, pattern),
+  )
+  const rows = await work.db
+    .select()
+    .from(liveCourses)
+    .where(and(inCourse, ...isLiveShown(work)))
+    .orderBy(desc(liveCourses.userCount))
+  return rows.map((course) => ({
+    type: 'live',
+    id: course.id,
+    title: course.title,
+    thumb: liveCoverPath(course),
+    charge: course.charge,
+    summary: course.shortDescription,
+    html: course.descriptionHtml,
+    createdAt: course.publishedAt,
+  }))
+}
+
+const examTypes = { paper: 'paper', mock: 'mock_paper', practice: 'practice' } as const
+
+/** Papers, mock papers and practices are known by their titles; they have no picture and no text. */
+const findExams =
+  (kind: ExamKind): Source =>
+  async (work, pattern) => {
+    if (!work.settings.enabled_addons.includes('Paper')) return []
+    const keyword = pattern.slice(1, -1).toLowerCase()
+    const found = (await allExams(work, kind)).filter(({ title }) => title.toLowerCase().includes(keyword))
+    return found.map((exam) => ({
+      type: examTypes[kind],
+      id: exam.id,
+      title: exam.title,
+      thumb: '',
+      charge: exam.charge,
+      summary: '',
+      html: '',
+      createdAt: exam.createdAt,
+    }))
+  }
+
+const sources: Source[] = [
+  findCourses,
+  findLessons,
+  findLive,
+  findBooks,
+  findTopics,
+  findExams('paper'),
+  findExams('mock'),
+  findExams('practice'),
+]
 
 const isWanted = (type: string, hit: Hit) => type === '' || type === '0' || type === hit.type
 
@@ -158,7 +223,7 @@ function present(work: Work, hit: Hit, keyword: string) {
     resource_id: hit.id,
     resource_type: hit.type,
     title: hit.title,
-    thumb: work.origin + hit.thumb,
+    thumb: absolute(work.origin, hit.thumb),
     charge: hit.charge,
     short_desc: hit.summary,
     desc: hit.type === 'video' ? '' : absoluteHtml(work.origin, hit.html),

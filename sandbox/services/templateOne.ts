@@ -9,6 +9,7 @@ import type { Work } from '../core/work'
 import { histories, likes } from '../db/schema'
 import { likedBooks } from './bookReading'
 import { askForPage } from './books'
+import { likedLive } from './liveStudy'
 
 /** Toggles; says whether the thing is collected now. */
 export async function toggleLike({ db, now }: Work, member: Member, kind: string, targetId: number) {
@@ -36,11 +37,10 @@ export const likeStatus = async (work: Work, member: Member, query: unknown) => 
   return { like: await isLiked(work, member, type, id) }
 }
 
-/** This academy gives no live courses, so none can be collected. */
 export const listLiked = async (work: Work, member: Member, query: Record<string, string>) => {
   const { type } = read(query, { type: likeFields.type })
-  if (type === 'live') return { rows: [], total: 0 }
-  return likedBooks(work, member, askForPage(query))
+  const list = type === 'live' ? likedLive : likedBooks
+  return list(work, member, askForPage(query))
 }
 
 const historyFields = {

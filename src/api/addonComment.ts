@@ -1,6 +1,7 @@
 /**
  * Comments of add-ons: paged threads, each comment waiting for approval. Contract `content.md` 3.4 and 3.5
- * (articles), 2.7 and 2.8 (articles of e-books), 2.5 and 2.6 (e-books, without replies or approval).
+ * (articles), 2.7 and 2.8 (articles of e-books). Flat lists, without replies or approval: `content.md` 2.5
+ * and 2.6 (e-books), `live.md` 3.3 and 3.4 (live courses).
  */
 import * as v from 'valibot'
 
@@ -28,16 +29,31 @@ const threads = {
   },
 } as const
 
-export interface AddonCommentTarget {
-  kind: keyof typeof threads | 'book'
+/** Where a new comment of a flat list goes; the list itself is at the plural. */
+const flatLists = {
+  book: (id: number) => `/addons/MeeduBooks/api/v1/book/${id}/comment`,
+  live: (id: number) => `/addons/zhibo/api/v1/course/${id}/comment`,
+} as const
+
+interface ThreadTarget {
+  kind: keyof typeof threads
   id: number
 }
 
+interface FlatTarget {
+  kind: keyof typeof flatLists
+  id: number
+}
+
+export type AddonCommentTarget = ThreadTarget | FlatTarget
+
+const isFlat = (target: { kind: string; id: number }): target is FlatTarget => target.kind in flatLists
+
 export const isAddonTarget = (target: { kind: string; id: number }): target is AddonCommentTarget =>
-  target.kind === 'book' || target.kind in threads
+  isFlat(target) || target.kind in threads
 
 const rules: CommentRules = { minLength: 1, maxLength: null, canReply: true }
-const bookRules: CommentRules = { ...rules, canReply: false }
+const flatRules: CommentRules = { ...rules, canReply: false }
 
 const firstSize = 20
 /** As the desktop asks for everything. */
@@ -70,11 +86,6 @@ const commentWire = v.pipe(
   })),
 )
 
-interface ThreadTarget {
-  kind: keyof typeof threads
-  id: number
-}
-
 async function ask({ kind, id }: ThreadTarget, parentId: string, size: number) {
   const { list, parentKey } = threads[kind]
   const query = { page: 1, page_size: size, [parentKey]: parentId }
@@ -85,38 +96,32 @@ async function ask({ kind, id }: ThreadTarget, parentId: string, size: number) {
 
 export async function listAddonComments(target: AddonCommentTarget, isAll: boolean): Promise<CommentList> {
   const size = isAll ? allSize : firstSize
-  if (target.kind === 'book') return listOfBook(target.id, size)
-  const { items, total } = await ask({ ...target, kind: target.kind }, '0', size)
+  if (isFlat(target)) return listFlat(target, size)
+  const { items, total } = await ask(target, '0', size)
   return { items, total, rules }
 }
 
-const bookCommentPath = (id: number) => `/addons/MeeduBooks/api/v1/book/${id}/comment`
-
-const bookCommentWire = v.object({
+const flatCommentWire = v.object({
   id: v.pipe(text, v.nonEmpty()),
   user_id: int,
   content: text,
   created_at: time,
 })
 
-async function listOfBook(id: number, size: number): Promise<CommentList> {
-  const data = await request({ path: `${bookCommentPath(id)}s`, method: 'GET', query: { page: 1, size } })
+async function listFlat({ kind, id }: FlatTarget, size: number): Promise<CommentList> {
+  const data = await request({ path: `${flatLists[kind](id)}s`, method: 'GET', query: { page: 1, size } })
   const wire = decode(v.object({ data: v.unknown(), users: numberMap(userWire) }), data)
-  const page = decodePage(bookCommentWire, wire.data, 1, size)
+  const page = decodePage(flatCommentWire, wire.data, 1, size)
   const items = page.items.map(({ id: commentId, user_id, content, created_at }) => {
     const user = wire.users.get(user_id)
     const writer = { author: user?.nick_name ?? '', avatar: user?.avatar ?? '' }
     return { ...newComment(commentId, content), ...writer, createdAt: created_at, isPending: false }
   })
-  return { items, total: page.total, rules: bookRules }
+  return { items, total: page.total, rules: flatRules }
 }
 
-export async function listAddonReplies(
-  { kind, id }: AddonCommentTarget,
-  parentId: string,
-): Promise<Comment[]> {
-  return kind === 'book' ? [] : (await ask({ kind, id }, parentId, allSize)).items
-}
+export const listAddonReplies = async (target: AddonCommentTarget, parentId: string): Promise<Comment[]> =>
+  isFlat(target) ? [] : (await ask(target, parentId, allSize)).items
 
 const newComment = (id: string, content: string): Comment => ({
   id,
@@ -136,15 +141,15 @@ const newComment = (id: string, content: string): Comment => ({
  *   null = ask for the list again
  */
 export async function createAddonComment(
-  { kind, id }: AddonCommentTarget,
+  target: AddonCommentTarget,
   { text: content, parentId, replyId }: CommentDraft,
 ): Promise<Comment | null> {
-  if (kind === 'book') {
-    await request({ path: bookCommentPath(id), body: { content } })
+  if (isFlat(target)) {
+    await request({ path: flatLists[target.kind](target.id), body: { content } })
     return null
   }
-  const { create, replyKey } = threads[kind]
+  const { create, replyKey } = threads[target.kind]
   const body = { content, parent_id: parentId ?? 0, [replyKey]: replyId ?? 0 }
-  const wire = decode(v.object({ comment_id: text }), await request({ path: create(id), body }))
+  const wire = decode(v.object({ comment_id: text }), await request({ path: create(target.id), body }))
   return newComment(wire.comment_id, content)
 }

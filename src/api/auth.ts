@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { ApiError, isMissing } from '@/http/apiError'
 import { request, withQuery } from '@/http/request'
 import { decode, text } from '@/lib/decode'
 import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
@@ -40,6 +41,21 @@ const answerBody = ({ captchaKey, captchaText, scene }: CaptchaAnswer) => ({
 /** @throws ApiError 'rejected' (`图形验证码错误` ...); the picture is used up in any case */
 export const sendSmsCode = async (mobile: string, answer: CaptchaAnswer): Promise<void> =>
   void (await request({ path: '/api/v2/captcha/sms', body: { mobile, ...answerBody(answer) } }))
+
+/**
+ * Whether this server sends codes by mail. Nothing announces it (contract `core.md` 5.3): the call is made
+ * without an address, which a server that has it refuses and any other does not know.
+ */
+export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
+  try {
+    await request({ path: '/api/v9/captcha/email', body: {}, signal })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    if (error instanceof ApiError && error.kind === 'rejected') return true
+    throw error
+  }
+}
 
 /** As `sendSmsCode`, to a mailbox. */
 export const sendEmailCode = async (email: string, answer: CaptchaAnswer): Promise<void> =>

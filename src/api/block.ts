@@ -93,84 +93,59 @@ const officialAccount = v.pipe(
   v.transform((wire): Content => ({ kind: 'officialAccount', ...wire })),
 )
 
-type Row = Omit<ShelfItem, 'originalCents' | 'soldRatio' | 'count'> & Partial<ShelfItem>
+/** What differs from kind to kind: where it opens, and how many people or parts it names. */
+interface Facts {
+  href: string
+  count?: ShelfItem['count']
+  /** In place of the price that is sent. */
+  priceCents?: number | null
+}
 
-const shelf = (of: ShelfKind, item: v.GenericSchema<unknown, Row>) =>
+/** A number that may be missing, with what it counts. */
+const counted = (of: NonNullable<ShelfItem['count']>['of'], value: number | undefined): ShelfItem['count'] =>
+  value === undefined ? null : { value, of }
+
+const shelf = (of: ShelfKind, item: v.GenericSchema<unknown, ShelfItem>) =>
   v.pipe(
     v.object({ title: text, items: lenientList(item) }),
     v.transform(
-      ({ title, items }): Content => ({
-        kind: 'shelf',
-        of,
-        title,
-        items: items
-          .filter(({ title: name }) => name !== '')
-          .map((row) => ({ originalCents: null, soldRatio: null, count: null, ...row })),
+      ({ title, items }): Content => ({ kind: 'shelf', of, title, items: items.filter((row) => row.title !== '') }),
+    ),
+  )
+
+const count = v.fallback(v.optional(int), undefined)
+/** The editor stores a name under either key, and every kind sends a part of these numbers. */
+const goodsWire = v.object({
+  id: int,
+  title: text,
+  name: text,
+  thumb: text,
+  charge: yuan,
+  is_free: flag,
+  user_count: count,
+  view_times: count,
+  courses_count: count,
+})
+type GoodsWire = v.InferOutput<typeof goodsWire>
+
+const goods = (factsOf: (wire: GoodsWire) => Facts) =>
+  v.pipe(
+    goodsWire,
+    v.transform(
+      (wire): ShelfItem => ({
+        id: wire.id,
+        title: wire.name || wire.title,
+        thumb: wire.thumb,
+        priceCents: wire.charge,
+        originalCents: null,
+        count: null,
+        soldRatio: null,
+        ...factsOf(wire),
       }),
     ),
   )
 
-const baseFields = { id: int, title: text, name: text, thumb: text, charge: yuan }
-
-const vodItem = v.pipe(
-  v.object({ ...baseFields, is_free: flag, user_count: v.optional(int) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.title,
-    thumb: wire.thumb,
-    priceCents: wire.is_free ? 0 : wire.charge,
-    href: `/pages/course/show?id=${wire.id}`,
-    count: wire.user_count === undefined ? null : { value: wire.user_count, of: 'learners' },
-  })),
-)
-
-const liveItem = v.pipe(
-  v.object(baseFields),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.title,
-    thumb: wire.thumb,
-    priceCents: wire.charge,
-    href: `/packageA/live/show?id=${wire.id}`,
-  })),
-)
-
-const bookItem = v.pipe(
-  v.object({ ...baseFields, user_count: v.optional(int) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.name || wire.title,
-    thumb: wire.thumb,
-    priceCents: wire.charge,
-    href: `/packageA/book/show?id=${wire.id}`,
-    count: wire.user_count === undefined ? null : { value: wire.user_count, of: 'readers' },
-  })),
-)
-
-const topicItem = v.pipe(
-  v.object({ ...baseFields, view_times: v.optional(int) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.title,
-    thumb: wire.thumb,
-    priceCents: null,
-    href: `/pages/webview/webview?course_type=topic&id=${wire.id}&title=${encodeURIComponent(wire.title)}`,
-    count: wire.view_times === undefined ? null : { value: wire.view_times, of: 'readers' },
-  })),
-)
-
-const pathItem = v.pipe(
-  v.object({ ...baseFields, courses_count: v.optional(int) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.name || wire.title,
-    thumb: wire.thumb,
-    priceCents: wire.charge,
-    href: `/packageA/learnPath/show?id=${wire.id}`,
-    count: wire.courses_count === undefined ? null : { value: wire.courses_count, of: 'courses' },
-  })),
-)
-
+/** Pages of the goods that an offer can be made for. */
 const goodsPages: Record<string, string> = {
   course: '/pages/course/show',
   live: '/packageA/live/show',
@@ -178,40 +153,62 @@ const goodsPages: Record<string, string> = {
   learnPath: '/packageA/learnPath/show',
 }
 
-const offerFields = {
+const offerWire = v.object({
   id: int,
   goods_type: text,
+  /** The goods' id: of a flash sale, of a group. */
+  goods_id: count,
+  other_id: count,
   goods_title: text,
   goods_thumb: text,
   charge: yuan,
   original_charge: yuan,
-}
+  num: v.fallback(int, 0),
+  over_num: v.fallback(int, 0),
+  people_num: count,
+})
 
-const flashSaleItem = v.pipe(
-  v.object({ ...offerFields, goods_id: int, num: v.fallback(int, 0), over_num: v.fallback(int, 0) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.goods_title,
-    thumb: wire.goods_thumb,
-    priceCents: wire.charge,
-    originalCents: wire.original_charge,
-    href: `${goodsPages[wire.goods_type] ?? ''}?id=${wire.goods_id}`,
-    soldRatio: wire.num > 0 ? (wire.num - wire.over_num) / wire.num : null,
-  })),
+const offer = v.pipe(
+  offerWire,
+  // A placeholder names no goods.
+  v.check(({ goods_id, other_id }) => goods_id !== undefined || other_id !== undefined),
+  v.transform(
+    (wire): ShelfItem => ({
+      id: wire.id,
+      title: wire.goods_title,
+      thumb: wire.goods_thumb,
+      priceCents: wire.charge,
+      originalCents: wire.original_charge,
+      href: `${goodsPages[wire.goods_type] ?? ''}?id=${wire.goods_id ?? wire.other_id ?? ''}`,
+      count: counted('people', wire.people_num),
+      soldRatio: wire.num > 0 ? (wire.num - wire.over_num) / wire.num : null,
+    }),
+  ),
 )
 
-const groupItem = v.pipe(
-  v.object({ ...offerFields, other_id: int, people_num: v.optional(int) }),
-  v.transform((wire): Row => ({
-    id: wire.id,
-    title: wire.goods_title,
-    thumb: wire.goods_thumb,
-    priceCents: wire.charge,
-    originalCents: wire.original_charge,
-    href: `${goodsPages[wire.goods_type] ?? ''}?id=${wire.other_id}`,
-    count: wire.people_num === undefined ? null : { value: wire.people_num, of: 'people' },
+const shelves = {
+  vod: goods(({ id, is_free, charge, user_count }) => ({
+    href: `/pages/course/show?id=${id}`,
+    priceCents: is_free ? 0 : charge,
+    count: counted('learners', user_count),
   })),
-)
+  live: goods(({ id }) => ({ href: `/packageA/live/show?id=${id}` })),
+  book: goods(({ id, user_count }) => ({
+    href: `/packageA/book/show?id=${id}`,
+    count: counted('readers', user_count),
+  })),
+  topic: goods(({ id, title, view_times }) => ({
+    href: `/pages/webview/webview?course_type=topic&id=${id}&title=${encodeURIComponent(title)}`,
+    priceCents: null,
+    count: counted('readers', view_times),
+  })),
+  path: goods(({ id, courses_count }) => ({
+    href: `/packageA/learnPath/show?id=${id}`,
+    count: counted('courses', courses_count),
+  })),
+  miaosha: offer,
+  tuangou: offer,
+} satisfies Record<ShelfKind, v.GenericSchema<unknown, ShelfItem>>
 
 const contents = new Map<string, v.GenericSchema<unknown, Content>>(Object.entries({
   slider,
@@ -220,13 +217,13 @@ const contents = new Map<string, v.GenericSchema<unknown, Content>>(Object.entri
   blank,
   'h5-gzh-v1': officialAccount,
   'mp-wechat': officialAccount,
-  'h5-vod-v1': shelf('vod', vodItem),
-  'h5-live-v1': shelf('live', liveItem),
-  'h5-book-v1': shelf('book', bookItem),
-  'h5-topic-v1': shelf('topic', topicItem),
-  'h5-learnPath-v1': shelf('path', pathItem),
-  'h5-ms-v1': shelf('miaosha', flashSaleItem),
-  'h5-tg-v1': shelf('tuangou', groupItem),
+  'h5-vod-v1': shelf('vod', shelves.vod),
+  'h5-live-v1': shelf('live', shelves.live),
+  'h5-book-v1': shelf('book', shelves.book),
+  'h5-topic-v1': shelf('topic', shelves.topic),
+  'h5-learnPath-v1': shelf('path', shelves.path),
+  'h5-ms-v1': shelf('miaosha', shelves.miaosha),
+  'h5-tg-v1': shelf('tuangou', shelves.tuangou),
 }))
 
 const blockWire = v.object({ id: int, sign: text, config_render: v.unknown() })

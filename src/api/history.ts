@@ -1,5 +1,8 @@
-/** Add-on TemplateOne: browsing history. Contract `community.md` 4.1. */
+/** Add-on TemplateOne: browsing history. Contract `community.md` 4. */
+import * as v from 'valibot'
+
 import { request } from '@/http/request'
+import { decode, int, lenientList, orNull, text } from '@/lib/decode'
 
 export interface HistoryRecord {
   type: 'vod' | 'video' | 'live' | 'book' | 'topic'
@@ -13,3 +16,31 @@ export const createHistoryRecord = async ({ type, id, title }: HistoryRecord): P
     body: { type, id, title },
     isBackground: true,
   }))
+
+export interface SeenThing {
+  /** As in `HistoryRecord`; unknown ones are possible. */
+  type: string
+  id: number
+  title: string
+  /** `10:30`; '' = not told. */
+  hour: string
+}
+
+/** What was looked at on one day, newest first. */
+export interface SeenDay {
+  /** The server's own label: `2024-05-01`. */
+  day: string
+  items: SeenThing[]
+}
+
+const seenWire = v.pipe(
+  v.object({ hour: text, title: text, other_type: text, other_id: int }),
+  v.transform(({ hour, title, other_type, other_id }): SeenThing => ({ type: other_type, id: other_id, title, hour })),
+)
+
+/** Newest day first; all of it, the endpoint knows no pages. */
+export async function listSeen(signal?: AbortSignal): Promise<SeenDay[]> {
+  const data = await request({ path: '/addons/templateOne/api/v1/history/records', method: 'GET', signal })
+  const days = decode(orNull(v.record(v.string(), lenientList(seenWire))), data) ?? {}
+  return Object.entries(days).map(([day, items]) => ({ day, items }))
+}

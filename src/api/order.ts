@@ -88,11 +88,23 @@ const createAddonOrder = (buyPath: string, goodsType: string, id: number, promo:
 export const createBookOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
   createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, 'BOOK', id, promo)
 
+export const createLiveOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, '直播课程', id, promo)
+
 export const createTopicOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
   createAddonOrder(`/addons/MeeduTopics/api/v1/topic/${id}/buy`, '文章', id, promo)
 
 export const createPathOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
   createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, '学习路径', id, promo)
+
+export const createPaperOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder('/addons/Paper/api/v1/paper/buy', '试卷', id, promo)
+
+export const createMockPaperOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder('/addons/Paper/api/v1/mock_paper/buy', '模拟试卷', id, promo)
+
+export const createPracticeOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
+  createAddonOrder('/addons/Paper/api/v1/practice/buy', '练习', id, promo)
 
 /** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
 export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {

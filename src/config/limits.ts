@@ -9,7 +9,6 @@ export const pageLoadTimeoutMs = 60_000
 export const chunkLoadTimeoutMs = 120_000
 export const pageLoadingDelayMs = 200
 export const requestLoadingDelayMs = 800
-export const throttleMs = 500
 export const debounceMs = 500
 export const navigationAnimationMs = 300
 export const toastMs = 1_500

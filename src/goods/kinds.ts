@@ -3,18 +3,27 @@ import type { QueryKey } from '@tanstack/react-query'
 import { getExtraConfig } from '@/api/app'
 import { getBook } from '@/api/book'
 import { getCourse, getLesson } from '@/api/course'
+import type { Exam } from '@/api/exam'
+import { getLiveCourse } from '@/api/live'
+import { getMockPaper } from '@/api/mockPaper'
 import {
   type AppliedPromo,
   createBookOrder,
   createCourseOrder,
   createLessonOrder,
+  createLiveOrder,
   type CreatedOrder,
+  createMockPaperOrder,
+  createPaperOrder,
   createPathOrder,
+  createPracticeOrder,
   createRechargeOrder,
   createRoleOrder,
   createTopicOrder,
 } from '@/api/order'
+import { getPaper } from '@/api/paper'
 import { getPath } from '@/api/path'
+import { getPractice } from '@/api/practice'
 import { getPlan } from '@/api/role'
 import { getTopic } from '@/api/topic'
 import type { Switch } from '@/config/addons'
@@ -24,6 +33,8 @@ import { formatDuration } from '@/lib/time'
 import { bookQueries } from '@/queries/book'
 import { courseQueries } from '@/queries/course'
 import { creditQueries } from '@/queries/credit'
+import { examQueries } from '@/queries/exam'
+import { liveQueries } from '@/queries/live'
 import { pathQueries } from '@/queries/path'
 import { studyQueries } from '@/queries/study'
 import { topicQueries } from '@/queries/topic'
@@ -64,6 +75,8 @@ export interface GoodsKind {
   target(id: number): Target
   /** Shape of its picture; 4:3 by default. */
   coverRatio?: '3:4'
+  /** What stands for goods that have no picture of their own. */
+  emblem?: 'crown' | 'wallet' | 'paper'
   /** The agreement that buying it needs; `vip` has to be ticked. */
   protocol: 'purchase' | 'vip'
   load(id: number, signal?: AbortSignal): Promise<Offer>
@@ -77,7 +90,31 @@ export interface GoodsKind {
 }
 
 /** What can be learned, and what is on the shelf of the learner. */
-const entitlements = [courseQueries.all(), bookQueries.all(), topicQueries.all(), pathQueries.all(), studyQueries.all()]
+const entitlements = [
+  courseQueries.all(),
+  liveQueries.all(),
+  bookQueries.all(),
+  topicQueries.all(),
+  pathQueries.all(),
+  examQueries.all(),
+  studyQueries.all(),
+]
+
+/** What papers, mock papers and practices have in common as goods. */
+const examGoods = {
+  emblem: 'paper',
+  protocol: 'purchase',
+  outdated: entitlements,
+  changesMember: false,
+} as const
+
+/** One that costs nothing and is still shut is not sold: an invitation or a course opens it. */
+const examOffer = ({ title, priceCents, canJoin, isInviteOnly }: Exam & { isInviteOnly?: boolean }) => ({
+  title,
+  thumb: '',
+  priceCents: isInviteOnly || priceCents === 0 ? null : priceCents,
+  isOwned: canJoin,
+})
 
 export const goodsKinds = {
   course: {
@@ -110,6 +147,22 @@ export const goodsKinds = {
     outdated: entitlements,
     changesMember: false,
   },
+  live: {
+    words: texts.live,
+    orderType: '直播课程',
+    switch: 'live',
+    target: (id) => ({ name: 'liveShow', params: { id } }),
+    protocol: 'purchase',
+    async load(id, signal) {
+      const { course, chapters, canAttend } = await getLiveCourse(id, signal)
+      const lessonCount = chapters.reduce((count, { lessons }) => count + lessons.length, 0)
+      const { title, thumb, priceCents } = course
+      return { title, thumb, priceCents, meta: texts.live.meta(lessonCount), isOwned: canAttend }
+    },
+    order: createLiveOrder,
+    outdated: entitlements,
+    changesMember: false,
+  },
   book: {
     words: texts.book,
     orderType: 'BOOK',
@@ -132,6 +185,7 @@ export const goodsKinds = {
     orderType: 'ROLE',
     switch: 'vip',
     target: () => ({ name: 'role', params: {} }),
+    emblem: 'crown',
     protocol: 'vip',
     async load(id, signal) {
       const { name, priceCents, days } = await getPlan(id, signal)
@@ -172,11 +226,49 @@ export const goodsKinds = {
     outdated: entitlements,
     changesMember: false,
   },
+  paper: {
+    ...examGoods,
+    words: texts.paper,
+    orderType: '试卷',
+    switch: 'paper',
+    target: (id) => ({ name: 'examPaperShow', params: { id } }),
+    async load(id, signal) {
+      const paper = await getPaper(id, signal)
+      return { ...examOffer(paper), meta: texts.paper.meta(paper.questionCount, paper.minutes) }
+    },
+    order: createPaperOrder,
+  },
+  mockPaper: {
+    ...examGoods,
+    words: texts.mockPaper,
+    orderType: '模拟试卷',
+    switch: 'mockPaper',
+    target: (id) => ({ name: 'examMockShow', params: { id } }),
+    async load(id, signal) {
+      const mock = await getMockPaper(id, signal)
+      return { ...examOffer(mock), meta: texts.mockPaper.meta(mock.questionCount, mock.minutes) }
+    },
+    order: createMockPaperOrder,
+  },
+  practice: {
+    ...examGoods,
+    words: texts.practice,
+    orderType: '练习',
+    switch: 'practice',
+    target: (id) => ({ name: 'examPracticeShow', params: { id } }),
+    async load(id, signal) {
+      const practice = await getPractice(id, signal)
+      const { questionCount, chapters } = practice
+      return { ...examOffer(practice), meta: texts.practice.meta(questionCount, chapters.length) }
+    },
+    order: createPracticeOrder,
+  },
   /** Coins for the balance; the id is the amount in whole yuan. */
   recharge: {
     words: texts.recharge,
     orderType: 'RECHARGE',
     target: () => ({ name: 'recharge', params: {} }),
+    emblem: 'wallet',
     protocol: 'purchase',
     async load(id) {
       const { balanceName, coinsPerYuan } = await getExtraConfig()

@@ -1,7 +1,7 @@
 /**
  * Addresses from operators and strangers: a web address with a plain host, a path of this app, or nothing.
  * Written without `URL`, which the mini-program lacks, and stricter: a login part, a backslash or an
- * encoded host is refused instead of understood.
+ * encoded host is refused instead of understood, and so is one that has swallowed markup after a lost quote.
  */
 export interface WebUrl {
   url: string
@@ -15,7 +15,7 @@ const maxLength = 2_000
 // eslint-disable-next-line no-control-regex
 const tidy = (text: string): string => text.replace(/[\0-\x1f\x7f]+/g, '').trim().replace(/ /g, '%20')
 
-const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#].*)?$/iu
+const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#][^<>"]*)?$/iu
 
 /** `http` and `https`; an address that begins with `//` is `https`. */
 export function webUrl(text: string): WebUrl | undefined {

@@ -73,6 +73,15 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`
 }
 
+/** '今天 19:30', '明天 19:30', '05-03 19:30', '2025-01-03 19:30': a time that somebody has to keep. China time. */
+export function formatAppointment(date: Date, nowMs: number): string {
+  const [day, hour] = [formatDate(date), formatDateTime(date).slice(-5)]
+  const today = formatDate(new Date(nowMs))
+  if (day === today) return `今天 ${hour}`
+  if (day === formatDate(new Date(nowMs + daySec * 1000))) return `明天 ${hour}`
+  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${hour}`
+}
+
 /** A time that may be missing or unreadable: '-' then. */
 export const dateOrDash = (date: Date | null | undefined, format = formatDate): string =>
   date ? format(date) : '-'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getImageCaptcha, type SmsScene } from '@/api/auth'
+import { canSendEmail, getImageCaptcha, type SmsScene } from '@/api/auth'
 
 export const authQueries = {
   /** One picture per form; it changes only when asked, since what is being typed belongs to it. */
@@ -11,5 +11,11 @@ export const authQueries = {
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,
+    }),
+  hasEmail: () =>
+    queryOptions({
+      queryKey: ['auth', 'hasEmail'],
+      queryFn: ({ signal }) => canSendEmail(signal),
+      staleTime: Infinity,
     }),
 }

@@ -4,8 +4,17 @@ import { routeNames, routeSpec } from './registry'
 
 const specs = routeNames.map(routeSpec)
 
-/** The root of a sub-package: one folder below `packageA`, since the tab page `packageA/exam/home` is a main page. */
-const rootOf = (path: string) => path.split('/').slice(0, 2).join('/')
+const tabPaths = specs.filter(({ tab }) => tab).map(({ path }) => path)
+
+/**
+ * The root of a sub-package: the folder below `packageA`, or, where a tab page lies in that folder
+ * (`packageA/exam/home`), the one below it: a tab page is a main page and may not be under a root.
+ */
+function rootOf(path: string): string {
+  const [packageA, area, folder] = path.split('/')
+  const root = `${packageA}/${area}`
+  return tabPaths.some((tab) => tab.startsWith(`${root}/`)) ? `${root}/${folder}` : root
+}
 
 const isSubPackage = (spec: (typeof specs)[number]) => spec.path.startsWith('packageA/') && !spec.tab
 

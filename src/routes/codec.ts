@@ -1,3 +1,5 @@
+import { readScene } from '@/lib/scene'
+
 import { isRouteName, routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
 /** A place in the app: a route with its typed parameters. */
@@ -16,9 +18,12 @@ export function parseParams<N extends RouteName>(name: N, raw: RawParams): Route
   return values as RouteParams<N>
 }
 
-/** As `parseParams`, for what the platform's router hands over: on both ends the values are still encoded. */
+/**
+ * As `parseParams`, for what the platform's router hands over: on both ends the values are still encoded. A page
+ * that was opened by a mini-program code has them in `scene`.
+ */
 export function parseRouterParams<N extends RouteName>(name: N, raw: RawParams): RouteParams<N> | undefined {
-  const decoded: RawParams = {}
+  const decoded: RawParams = readScene(raw.scene ?? '')
   try {
     for (const [key, value] of Object.entries(raw)) {
       if (value !== undefined) decoded[key] = decodeURIComponent(value)

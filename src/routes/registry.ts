@@ -34,7 +34,13 @@ const route = <const S extends ParamShape = Record<never, never>>(
   spec: Omit<RouteSpec, 'params'> & { params?: S },
 ): RouteSpec & { params: S } => ({ ...spec, params: spec.params ?? ({} as S) })
 
-const goodsType = oneOf('course', 'video', 'role', 'book', 'topic', 'path', 'recharge')
+const goodsType = oneOf(
+  'course', 'video', 'live', 'role', 'book', 'topic', 'path',
+  'paper', 'mockPaper', 'practice', 'recharge',
+)
+
+/** A category of the first level, and one of its own below it. */
+const examFilter = { category_id: optional(id), child: optional(id) }
 
 export const routes = {
   home: route({
@@ -51,6 +57,7 @@ export const routes = {
     title: '考试',
     isPublic: true,
     tab: { label: '考试', icon: 'exam' },
+    hasPullDownRefresh: true,
   }),
   study: route({
     path: 'pages/course/index',
@@ -79,7 +86,7 @@ export const routes = {
   forget: route({ path: 'pages/auth/forget', title: '找回密码', isPublic: true, isPaper: true }),
   loginError: route({
     path: 'pages/auth/login-error',
-    title: '登录没有成功',
+    title: '授权没有成功',
     isPublic: true,
     isPaper: true,
     // `msg` is what older servers send; `redirect` comes with failures that the app itself reports.
@@ -93,7 +100,7 @@ export const routes = {
   }),
   authLoading: route({
     path: 'pages/auth/loading',
-    title: '登录中',
+    title: '正在授权',
     isPublic: true,
     isPaper: true,
     params: { login_code: optional(text), action: optional(oneOf('login', 'bind')), nonce: optional(text) },
@@ -217,6 +224,95 @@ export const routes = {
   }),
   /** `id` is the article's. */
   bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book', isPaper: true }),
+  liveIndex: route({
+    path: 'packageA/live/index',
+    title: '直播课',
+    switch: 'live',
+    params: { category_id: optional(id) },
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  /** `tab`: 2 introduction, 3 timetable, 4 comments (contract `live.md` 8.2). */
+  liveShow: route({
+    path: 'packageA/live/show',
+    title: '直播课',
+    switch: 'live',
+    params: { id, tab: optional(oneOf('2', '3', '4')) },
+    isPaper: true,
+    share: 'live',
+  }),
+  examPaperIndex: route({
+    path: 'packageA/exam/paper/index',
+    title: '在线考试',
+    switch: 'paper',
+    params: examFilter,
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  examPaperShow: route({
+    path: 'packageA/exam/paper/show',
+    title: '试卷',
+    switch: 'paper',
+    params: { id },
+    isPaper: true,
+    share: 'paper',
+  }),
+  examMockIndex: route({
+    path: 'packageA/exam/mock/index',
+    title: '模拟考试',
+    switch: 'mockPaper',
+    params: examFilter,
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  examMockShow: route({
+    path: 'packageA/exam/mock/show',
+    title: '模拟试卷',
+    switch: 'mockPaper',
+    params: { id },
+    isPaper: true,
+  }),
+  examPracticeIndex: route({
+    path: 'packageA/exam/practice/index',
+    title: '练习模式',
+    switch: 'practice',
+    params: examFilter,
+    hasPullDownRefresh: true,
+    isPaper: true,
+    hasSearch: true,
+  }),
+  examPracticeShow: route({
+    path: 'packageA/exam/practice/show',
+    title: '练习',
+    switch: 'practice',
+    params: { id },
+    isPaper: true,
+    share: 'practice',
+  }),
+  examUserPaper: route({
+    path: 'packageA/exam/user/paper',
+    title: '我的考试',
+    switch: 'paper',
+    hasPullDownRefresh: true,
+    isPaper: true,
+  }),
+  examUserMock: route({
+    path: 'packageA/exam/user/mock-paper',
+    title: '我的模考',
+    switch: 'mockPaper',
+    hasPullDownRefresh: true,
+    isPaper: true,
+  }),
+  examUserPractice: route({
+    path: 'packageA/exam/user/practice',
+    title: '我的练习',
+    switch: 'practice',
+    hasPullDownRefresh: true,
+    isPaper: true,
+  }),
   vodIndex: route({
     path: 'packageA/vod/index',
     title: '录播课',

@@ -11,7 +11,12 @@
   }
   var root = document.documentElement
   var theme = kept('theme')
-  if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
+  if (theme === 'light' || theme === 'dark') {
+    root.setAttribute('data-theme', theme)
+    ;['light', 'dark'].forEach(function (name) {
+      document.getElementById('bar-' + name).setAttribute('media', name === theme ? 'all' : 'not all')
+    })
+  }
   var textSize = kept('text_size')
   if (textSize >= 50 && textSize <= 200) root.style.fontSize = 1.25 * textSize + '%'
 })()

@@ -13,9 +13,11 @@ export const openidSlot = textSlot('openid')
 
 const ownPrefix = 'own:'
 
+/** The name under which the device keeps the place of `ownSlot`. */
+export const ownKey = (key: string): string => `${ownPrefix}${key}`
+
 /** A place for what belongs to this login alone: it is emptied when the login ends. */
-export const ownSlot = <T>(key: string, parse: (stored: unknown) => T | null): Slot<T> =>
-  slot(`${ownPrefix}${key}`, parse)
+export const ownSlot = <T>(key: string, parse: (stored: unknown) => T | null): Slot<T> => slot(ownKey(key), parse)
 
 interface SessionState {
   /** Null until the member detail has arrived, also while logged in. */

@@ -23,7 +23,11 @@ const androidAgent =
   'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP'> & { memory?: Memory }
+interface PhoneOptions extends Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP'> {
+  memory?: Memory
+  /** Instead of a memory: places of the app's storage. */
+  kept?: Record<string, unknown>
+}
 
 interface AcademyOptions {
   dialect?: Dialect
@@ -64,7 +68,7 @@ export class Academy {
   }
 
   /** A phone; without `memory` one that has never been here. */
-  async visit({ memory, ...options }: PhoneOptions = {}): Promise<Phone> {
+  async visit({ kept = {}, memory = this.memoryOf(kept), ...options }: PhoneOptions = {}): Promise<Phone> {
     const context = await this.browser.newContext({
       viewport: { width: 375, height: 812 },
       isMobile: true,
@@ -81,9 +85,12 @@ export class Academy {
 
   /** A phone with this member's login. */
   async visitAs(mobile: string, options: PhoneOptions = {}): Promise<Phone> {
-    const token = { name: 'token', value: JSON.stringify({ data: await this.login(mobile) }) }
-    const origins = [{ origin: this.origin, localStorage: [token] }]
-    return this.visit({ ...options, memory: { cookies: [], origins } })
+    return this.visit({ ...options, kept: { ...options.kept, token: await this.login(mobile) } })
+  }
+
+  private memoryOf(kept: Record<string, unknown>): Memory {
+    const place = ([name, data]: [string, unknown]) => ({ name, value: JSON.stringify({ data }) })
+    return { cookies: [], origins: [{ origin: this.origin, localStorage: Object.entries(kept).map(place) }] }
   }
 
   /** The mobile of a member who has done nothing yet; another one with every call. */
@@ -98,6 +105,12 @@ export class Academy {
     return (data as { token: string }).token
   }
 
+  /** By SMS, with the code that the sandbox always takes; an unknown mobile becomes an account. */
+  async loginBySms(mobile: string): Promise<string> {
+    const data = await this.send('/api/v2/login/mobile', { body: { mobile, mobile_code: '112233' } })
+    return (data as { token: string }).token
+  }
+
   /** A call of the API by a member: GET, or POST with a body. */
   async call<T>(mobile: string, route: string, body?: unknown): Promise<T> {
     return (await this.send(route, { token: await this.login(mobile), body })) as T
@@ -108,6 +121,9 @@ export class Academy {
     (await this.send(`/sandbox/${route}`, { body })) as T
 
   fault = (fault: Partial<Fault>): Promise<{ id: number }> => this.control('faults', fault)
+
+  endFault = ({ id }: { id: number }): Promise<unknown> =>
+    this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })
 
   /** Ends all faults, overrides and time travel. */
   async calm(): Promise<void> {

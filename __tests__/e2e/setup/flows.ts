@@ -7,30 +7,55 @@ import type { Phone } from './phone'
 export const agreement = '同意用户协议和隐私政策'
 
 /** On the login page: logs in by password. */
-export async function logIn(phone: Phone, mobile: string): Promise<void> {
+export async function logIn(phone: Phone, mobile: string, password = DEMO_PASSWORD): Promise<void> {
   await phone.at('/pages/auth/login')
   await phone.press('密码登录')
   await phone.fill('手机号', mobile)
-  await phone.fill('密码', DEMO_PASSWORD)
+  await phone.fill('密码', password)
   await phone.press(agreement)
   await phone.press('登录')
 }
 
-/** On a page with a picture captcha: asks for another picture, reads it, asks for the code and types that. */
+/** Logs out as a learner does, and waits for the public page. */
+export async function logOut(phone: Phone): Promise<void> {
+  await phone.go('/packageA/member/setting')
+  await phone.press('退出登录')
+  await phone.press('退出')
+  await phone.see('已安全退出')
+  await phone.see('登录 / 注册')
+}
+
+/** On a page that proves a mobile: types it, and the code that it gets. */
 export async function typeSmsCode(academy: Academy, phone: Phone, mobile: string): Promise<void> {
   await phone.fill('手机号', mobile)
+  await typeSentCode(academy, phone, mobile)
+}
+
+/**
+ * On a page with a picture captcha: asks for another picture, reads it, asks for the code and types that.
+ * @param target the mobile or mailbox that the page proves
+ */
+export async function typeSentCode(
+  academy: Academy,
+  phone: Phone,
+  target: string,
+  label = '短信验证码',
+): Promise<void> {
+  // The page's first picture would be taken for the other one.
+  await phone.settled()
   const [answer] = await Promise.all([
     phone.page.waitForResponse(/captcha\/image/),
     phone.press('图形验证码，点按换一张'),
   ])
   const { data } = (await answer.json()) as { data: { key: string } }
   const { text } = await academy.control<{ text: string }>(`captcha/${data.key}`)
+  await phone.settled()
   await phone.fill('图形验证码', text)
   await phone.press('获取验证码')
   await phone.see(/秒后重发/)
   const [sent] = await academy.control<{ target: string; code: string }[]>('sms')
-  if (sent?.target !== mobile) throw new Error(`no code was sent to ${mobile}`)
-  await phone.fill('短信验证码', sent.code)
+  if (sent?.target !== target) throw new Error(`no code was sent to ${target}`)
+  await phone.fill(label, sent.code)
 }
 
 /** The cashier's button, when it names this amount. */

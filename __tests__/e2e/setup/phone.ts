@@ -15,6 +15,7 @@ export class Phone {
   /** What the page threw or logged as an error since it was opened. */
   readonly errors: string[] = []
   private readonly requests: Request[] = []
+  private readonly underWay = new Set<Request>()
 
   constructor(
     readonly page: Page,
@@ -24,7 +25,12 @@ export class Phone {
     page.on('console', (line) => {
       if (line.type() === 'error' && !isNoise(line.text())) this.errors.push(line.text())
     })
-    page.on('request', (request) => this.requests.push(request))
+    page.on('request', (request) => {
+      this.requests.push(request)
+      if (/\/(api|addons)\//.test(request.url())) this.underWay.add(request)
+    })
+    page.on('requestfinished', (request) => this.underWay.delete(request))
+    page.on('requestfailed', (request) => this.underWay.delete(request))
   }
 
   /** Opens an in-app address such as `/pages/course/show?id=7`, as a link from outside would. */
@@ -63,9 +69,20 @@ export class Phone {
   /** In-app address without its parameters. */
   route = (): string => new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] ?? ''
 
-  /** Waits until this page is on top. */
+  /** Waits until this page is on top, and the one before has left the screen. */
   async at(route: string): Promise<void> {
     await this.page.waitForURL((url) => url.hash.replace(/^#/, '').split('?')[0] === route)
+    const shown = this.page.locator('.taro_page').filter({ visible: true })
+    await shown.and(this.page.locator(`[id^="${route}?"]`)).waitFor()
+    await shown.nth(1).waitFor({ state: 'hidden' })
+  }
+
+  /** Waits until no call of the API is under way and what came is drawn: what follows starts in a frame. */
+  async settled(): Promise<void> {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
+    for (let calmFrames = 0; calmFrames < 3; calmFrames = this.underWay.size === 0 ? calmFrames + 1 : 0) {
+      await this.page.evaluate(drawn)
+    }
   }
 
   /** Calls of the API since the phone was opened: method, and a pattern on path and query. */
@@ -73,6 +90,13 @@ export class Phone {
     this.requests.filter(
       (request) => request.method() === method && pattern.test(request.url().slice(this.origin.length)),
     )
+
+  /** What the app has stored under this name. */
+  kept = (key: string): Promise<unknown> =>
+    this.page.evaluate((name) => {
+      const stored = localStorage.getItem(name)
+      return stored === null ? null : (JSON.parse(stored) as { data: unknown }).data
+    }, key)
 
   /** The app is swept away at once; what the phone remembers is left. */
   async kill(): Promise<Memory> {

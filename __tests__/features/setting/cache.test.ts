@@ -13,14 +13,13 @@ beforeEach(() => {
 test('what was loaded and what was searched counts', () => {
   expect(cacheBytes()).toBe(0)
   queryClient.setQueryData(['course', 3], { title: '课' })
-  store('search_history:7', ['递归'])
+  store('own:search_history', ['递归'])
   expect(cacheBytes()).toBe('{"title":"课"}'.length + '["递归"]'.length)
 })
 
-test('clearing takes these away, for every member of this device, and nothing else', () => {
+test('clearing takes these away, and nothing else', () => {
   queryClient.setQueryData(['course', 3], { title: '课' })
-  store('search_history:7', ['递归'])
-  store('search_history:visitor', ['排序'])
+  store('own:search_history', ['递归'])
   for (const key of kept) store(key, 'x')
   clearCache()
   expect(cacheBytes()).toBe(0)

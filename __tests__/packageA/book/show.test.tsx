@@ -90,18 +90,35 @@ test('collecting shows at once and is taken back when it fails', async () => {
   const backend = backendWith(bookDetailWire(), { [hitCall]: noNetwork })
   const screen = await open()
   await screen.see('收藏')
-  const isOn = () => screen.find('收藏')?.getAttribute('aria-pressed')
+  const isOn = () => screen.find('已收藏') !== undefined
   await screen.press('收藏')
   await later(20)
-  expect(isOn()).toBe('true')
+  expect(isOn()).toBe(true)
   await later(700)
-  expect(isOn()).toBe('false')
+  expect(isOn()).toBe(false)
   backend.reply(hitCall, ok())
   backend.reply(statusCall, ok({ like: true }))
   await screen.press('收藏')
   await later(700)
-  expect(isOn()).toBe('true')
+  expect(isOn()).toBe(true)
   expect(backend.sentTo(hitCall).at(-1)?.query).toEqual({ type: 'book', id: '3' })
+})
+
+test.each([
+  [2, 0, false],
+  [3, 1, true],
+])('%d presses before the screen has changed count, as %d calls', async (presses, calls, isOn) => {
+  const backend = backendWith(bookDetailWire(), { [hitCall]: ok() })
+  const screen = await open()
+  await screen.see('收藏')
+  backend.reply(statusCall, ok({ like: true }))
+  await act(async () => {
+    for (let press = 0; press < presses; press++)
+      screen.find('收藏')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await later(700)
+  expect(backend.sentTo(hitCall)).toHaveLength(calls)
+  expect(screen.find('已收藏') !== undefined).toBe(isOn)
 })
 
 test('the visit is noted', async () => {

@@ -77,7 +77,7 @@ test('the agreements that there are open, the others are not named', async () =>
 
 test('the cache is cleared after a question, and the login stays', async () => {
   const say = jest.spyOn(toaster, 'show')
-  localStorage.setItem('search_history:7', JSON.stringify({ data: ['长'.repeat(2_000)] }))
+  localStorage.setItem('own:search_history', JSON.stringify({ data: ['长'.repeat(2_000)] }))
   const { screen } = await openSetting()
   expect(screen.text()).toContain('2 KB')
   const row = '清除缓存登录、学习进度和没提交的内容都会保留2 KB'
@@ -86,7 +86,7 @@ test('the cache is cleared after a question, and the login stays', async () => {
   await answer(true)
   expect(question()).toBeNull()
   expect(screen.text()).toContain('没有缓存')
-  expect(localStorage.getItem('search_history:7')).toBeNull()
+  expect(localStorage.getItem('own:search_history')).toBeNull()
   expect(say.mock.calls.map(([words]) => words)).toEqual(['缓存已清除'])
   expect(isLoggedIn()).toEqual([true, true])
 })

@@ -12,7 +12,11 @@ const smsCall = 'POST /api/v2/captcha/sms'
 
 const picture = ok({ key: 'k1', img: 'data:image/png;base64,AA==' })
 const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
-  fakeBackend({ 'GET /api/v2/captcha/image': picture, ...replies })
+  fakeBackend({
+    'GET /api/v2/captcha/image': picture,
+    'POST /api/v9/captcha/email': refusal('路由不存在', 404),
+    ...replies,
+  })
 
 beforeEach(() => {
   localStorage.clear()

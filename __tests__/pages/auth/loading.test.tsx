@@ -112,9 +112,11 @@ test('shown again, after a gate over it, it hands over to the login page', async
 describe('binding', () => {
   const params = () => ({ nonce: begin('bind'), login_code: 'code1', action: 'bind' })
 
-  test('asks first, naming the account', async () => {
+  test('asks first, naming the account, and does not speak of a login', async () => {
     const backend = backendWith({ [bindCall]: ok() })
     await comeBack(params(), true)
+    await settle(250)
+    expect(document.body.textContent).toContain('正在绑定')
     expect(useDialog.getState().open?.text).toContain('林小满')
     expect(backend.sentTo(bindCall)).toEqual([])
     await answer(true)

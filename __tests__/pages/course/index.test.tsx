@@ -1,5 +1,8 @@
+import { act } from 'react'
+
 import Study from '@/pages/course/index'
 
+import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok } from '../../setup/backend'
@@ -47,10 +50,98 @@ test('articles: what I have read, bought and kept; one that was taken down is le
   await screen.see('文章 4')
 })
 
+test('live courses: how far I am and what comes next; one that was taken down is left out', async () => {
+  const row = { is_subscribe: 0, learned_count: 1, created_at: '2024-05-01 10:30:00' }
+  const over = { ...row, is_subscribe: 1, learned_count: 4, course: liveWire(2, { status: 2, next_video: [] }) }
+  const root = 'GET /addons/zhibo/api/v1/member/courses'
+  fakeBackend({
+    ...calls,
+    [`${root}/learned`]: ok({ data: [{ ...row, course: liveWire(1) }, over, { ...row, course: null }], total: 3 }),
+    [root]: ok({ data: [over], total: 1 }),
+    'GET /addons/templateOne/api/v1/like/courses': ok({
+      data: [{ id: 5, title: '直播 5', thumb: '', created_at: '2024-05-01 10:30:00' }],
+      total: 1,
+    }),
+  })
+  const screen = await open(['Zhibo'])
+  await screen.press('直播课')
+  await screen.see('直播 1')
+  expect(screen.text()).toContain('直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30已购直播 2已学完 · 已结课没有更多了')
+  await screen.press('已购')
+  await screen.see('直播 2已学完 · 已结课没有更多了')
+  await screen.press('收藏')
+  await screen.see('直播 52024-05-01收藏')
+})
+
 test('learning paths that I own', async () => {
   fakeBackend(calls)
   const screen = await open(['LearningPaths'])
   await screen.press('路径')
   await screen.see('路径 1')
   expect(screen.text()).toContain('2024-05-01 购买')
+})
+
+const course = {
+  learned_count: 1,
+  created_at: '2024-05-01 10:30:00',
+  last_view_video: { video_id: 9, watch_seconds: 61, updated_at: '2024-05-01 10:30:00' },
+  course: { id: 3, title: '数据结构', thumb: '', videos_count: 4 },
+}
+const book = (readAt: string) => ({
+  id: 1,
+  article_id: 102,
+  created_at: readAt,
+  book: { id: 3, name: '古建筑十讲', thumb: '' },
+})
+
+test.each([
+  ['2024-05-02 10:30:00', '上次学到古建筑十讲'],
+  ['2024-04-30 10:30:00', '上次学到数据结构已学 1 / 4 课时看到 01:01'],
+])('one way to go on, with what was learned last of all kinds (book read at %s)', async (readAt, words) => {
+  fakeBackend({
+    ...calls,
+    'GET /api/v3/member/courses/learned': ok({ data: [course], total: 1 }),
+    'GET /addons/MeeduBooks/api/v2/member/book/view': ok({ data: [book(readAt)], total: 1 }),
+  })
+  const screen = await open(['MeeduBooks'])
+  await screen.see(words)
+  expect(screen.text().match(/继续学习/g)).toHaveLength(1)
+})
+
+test('what I have looked at, day by day; a type without a page is left out', async () => {
+  const row = (other_type: string, title: string) => ({ hour: '10:30', title, other_type, other_id: 1 })
+  fakeBackend({
+    ...calls,
+    'GET /addons/templateOne/api/v1/history/records': ok({
+      '2024-05-02': [row('book', '古建筑十讲'), row('hologram', '全息')],
+      '2024-05-01': [row('hologram', '全息')],
+    }),
+  })
+  const screen = await open(['TemplateOne'])
+  await screen.press('看过')
+  await screen.see('2024-05-02古建筑十讲电子书 · 10:30')
+  expect(screen.text()).not.toMatch(/全息|2024-05-01/)
+})
+
+test('nothing looked at yet', async () => {
+  fakeBackend({ ...calls, 'GET /addons/templateOne/api/v1/history/records': ok([]) })
+  const screen = await open(['TemplateOne'])
+  await screen.press('看过')
+  await screen.see('看过的内容会出现在这里')
+})
+
+test('exams: papers, mock papers and practices that I own or have begun', async () => {
+  const root = 'GET /addons/Paper/api/v2/member'
+  fakeBackend({
+    ...calls,
+    [`${root}/joinPapers`]: ok({ data: [{ paper_id: 3, max_score: 74, paper: { title: '阶段考试', score: 100 } }], total: 1 }),
+    [`${root}/joinPractices`]: none,
+  })
+  const screen = await open(['Paper'])
+  // The first of this name is the tab bar's.
+  const tabs = document.querySelectorAll<HTMLElement>('[role=main] [role=tab]')
+  await act(async () => [...tabs].find((tab) => tab.textContent === '考试')?.click())
+  await screen.see('阶段考试最高得分 74 · 满分 100')
+  await screen.press('练习')
+  await screen.see('练过的题会记在这里')
 })

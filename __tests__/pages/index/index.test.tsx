@@ -39,6 +39,8 @@ test('shows the blocks in order, with prices, and skips what it does not know', 
   await screen.see('本周好课')
   expect(screen.text()).toContain('录播课')
   expect(screen.text()).not.toContain('占位')
+  // Its feature is off.
+  expect(screen.text()).not.toContain('直播课')
   expect(screen.text()).toMatch(/宋画十二讲.*免费.*数据结构.*¥99/)
   expect(screen.text().indexOf('录播课')).toBeLessThan(screen.text().indexOf('本周好课'))
 })
@@ -49,6 +51,16 @@ test('a shelf of a feature that is off is not shown', async () => {
   const screen = await openScreen(Home)
   await screen.see('本周好课')
   expect(screen.text()).not.toContain('近期直播')
+})
+
+test('live courses, while their feature is on: an icon, and a shelf that leads to all of them', async () => {
+  const grid = block('grid-nav', { line_count: 4, items: [{ src: 'https://x/i.png', name: '直播课', href: '/packageA/live/index' }] })
+  const shelf = block('h5-live-v1', { title: '近期直播', items: [{ id: 1, title: '公开课', thumb: '', charge: 0 }] }, 6)
+  fakeBackend({ [blocksCall]: ok([grid, shelf]), [announcementCall]: ok([]) })
+  const screen = await openScreen(Home, { config: { enabledAddons: ['Zhibo'] } })
+  await screen.see('公开课免费')
+  expect(screen.find('直播课')).toBeDefined()
+  expect(screen.text()).toMatch(/近期直播.*全部/)
 })
 
 test('without a network it says so and loads on retry', async () => {

@@ -13,7 +13,7 @@ import { tokenSlot } from '@/stores/session'
 import { aMember } from '../../factories/member'
 import { createCall, listCall, openShop } from '../../features/order/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { alerts, press, settle, type } from '../../setup/learner'
+import { alerts, control, press, settle, type, typed } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 jest.mock('@/platform/navigation', () => ({
@@ -125,6 +125,54 @@ describe('promo code', () => {
     await pressPay()
     await settle()
     expect(backend.sentTo(createCall.base)[0]?.body).toEqual({ course_id: 3, promo_code: 'ZT2026' })
+  })
+
+  const openSheet = async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await screen.see('有优惠码，点这里输入')
+    await press('优惠码有优惠码，点这里输入')
+    return shop
+  }
+
+  test.each([
+    ['nothing', '', '请输入优惠码'],
+    ['blanks', '   ', '请输入优惠码'],
+  ])('%s is not sent', async (_, code, message) => {
+    const { backend } = await openSheet()
+    await type('优惠码', code)
+    await press('使用')
+    await settle()
+    expect(alerts()).toEqual([message])
+    expect(backend.sent.filter(({ call }) => call.includes('promoCode'))).toEqual([])
+  })
+
+  test.each([
+    ['the server refuses', refusal('错误'), '错误'],
+    ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
+  ])('when %s it is said, the code stays, and the button is free', async (_, reply, words) => {
+    const { backend } = await openSheet()
+    backend.reply(checkCall, reply)
+    await type('优惠码', 'ZT2026')
+    await press('使用')
+    await settle()
+    expect(alerts()).toEqual([words])
+    expect(await typed('优惠码')).toBe('ZT2026')
+    expect(control('使用').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('two taps ask once', async () => {
+    const answer = held(ok({ can_use: 1, promo_code: code }))
+    const { backend } = await openSheet()
+    backend.reply(checkCall, answer)
+    await type('优惠码', 'ZT2026')
+    await act(async () => {
+      control('使用').click()
+      control('使用').click()
+    })
+    answer.release()
+    await settle()
+    expect(backend.sentTo(checkCall)).toHaveLength(1)
   })
 
   test('covers everything: no way to pay is needed', async () => {
@@ -280,7 +328,7 @@ describe('when it does not work', () => {
 
   test('a wrong address', async () => {
     fakeBackend()
-    const screen = await openCashier({}, { type: 'live', id: '3' })
+    const screen = await openCashier({}, { type: 'ke', id: '3' })
     await screen.see('链接不完整')
   })
 })

@@ -6,8 +6,10 @@ import { openIntent } from '@/features/order/intents'
 import Pay from '@/pages/order/pay'
 import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
+import { clipboard } from '@/platform/clipboard'
 import * as navigation from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
+import { toaster } from '@/platform/toast'
 import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
@@ -24,7 +26,7 @@ jest.mock('@/platform/navigation', () => ({
   restartAt: jest.fn(),
   pop: jest.fn(() => false),
 }))
-const { replace, toTab } = jest.mocked(navigation)
+const { push, replace, toTab } = jest.mocked(navigation)
 
 const statusCall = 'GET /api/v2/order/status'
 const listCall = 'GET /api/v2/member/orders'
@@ -121,6 +123,36 @@ describe('success', () => {
     queryClient.setQueryData(['course', 'detail', 3], { isOld: true })
     await press('开始学习')
     expect(replace).toHaveBeenCalledWith('/pages/course/show?id=3')
+  })
+
+  test('leads to the order', async () => {
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+    const screen = await open(Success)
+    await screen.see('支付成功')
+    await press('查看我的订单')
+    expect(push).toHaveBeenCalledWith('/packageA/member/order?status=paid')
+  })
+
+  test('its number is copied, and that is said once', async () => {
+    const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    const say = jest.spyOn(toaster, 'show').mockImplementation()
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+    const screen = await open(Success)
+    await screen.see('支付成功')
+    await press('复制')
+    expect(copy).toHaveBeenCalledWith('1103')
+    expect(say.mock.calls.map(([words]) => words)).toEqual(['已复制'])
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    ['a membership', { goods_type: 'ROLE', goods_name: '季度会员' }, 'crown'],
+    ['a top-up', { goods_type: 'RECHARGE', goods_name: '学币充值' }, 'wallet'],
+  ])('%s has an emblem of its own', async (_, goods, emblem) => {
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row({}, goods)), [memberCall]: noNetwork })
+    const screen = await open(Success)
+    await screen.see(goods.goods_name)
+    expect(document.querySelectorAll(`.${emblem}`)).toHaveLength(1)
   })
 
   test('entitlements are marked old', async () => {

@@ -31,6 +31,10 @@ test.each([
   ['vod', '/pages/course/show?id=7'],
   ['course', '/pages/course/show?id=7'],
   ['video', '/pages/course/video?id=7'],
+  ['live', '/packageA/live/show?id=7'],
+  ['paperRead', '/packageA/exam/paper/show?id=7'],
+  ['mockRead', '/packageA/exam/mock/show?id=7'],
+  ['practiceRead', '/packageA/exam/practice/show?id=7'],
 ])('our own %s opens as a page of the app', async (courseType, url) => {
   await openPage({ course_type: courseType, id: '7', title: '宋画十二讲' })
   expect(replace).toHaveBeenCalledWith(url)

@@ -3,14 +3,27 @@ import path from 'node:path'
 
 import { appearance } from '@/platform/theme'
 
+const html = fs.readFileSync(path.resolve(__dirname, '../../../src/index.html'), 'utf8')
+const bars = html.match(/<meta id="bar-[^>]*>/g) ?? []
+
 const root = document.documentElement
 const boot = fs.readFileSync(path.resolve(__dirname, '../../../src/static/boot.js'), 'utf8')
 
 /** What the learner sees: forced theme and root font size. */
 const look = () => [root.getAttribute('data-theme'), root.style.fontSize]
 
+/** When each colour of the browser's own bar counts. */
+const barMedia = () =>
+  [...document.querySelectorAll('meta')].map((meta) => [meta.id, meta.getAttribute('media')])
+
+const system = [
+  ['bar-light', '(prefers-color-scheme: light)'],
+  ['bar-dark', '(prefers-color-scheme: dark)'],
+]
+
 /** Another start of the app, up to the first paint. */
 function startAgain() {
+  document.head.innerHTML = bars.join('')
   root.removeAttribute('data-theme')
   root.style.fontSize = ''
   window.eval(boot)
@@ -30,6 +43,19 @@ test.each(['light', 'dark'] as const)('%s is forced, and kept for the next start
   expect(look()[0]).toBe(theme)
   startAgain()
   expect([appearance.theme(), look()[0]]).toEqual([theme, theme])
+})
+
+test('the bar of the browser follows the choice, at the next start too', () => {
+  expect(barMedia()).toEqual(system)
+  appearance.setTheme('dark')
+  const dark = [['bar-light', 'not all'], ['bar-dark', 'all']]
+  expect(barMedia()).toEqual(dark)
+  startAgain()
+  expect(barMedia()).toEqual(dark)
+  appearance.setTheme('light')
+  expect(barMedia()).toEqual([['bar-light', 'all'], ['bar-dark', 'not all']])
+  appearance.setTheme('system')
+  expect(barMedia()).toEqual(system)
 })
 
 test('the system decides again', () => {

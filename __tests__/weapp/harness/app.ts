@@ -2,7 +2,6 @@ import { appJson } from './build'
 import { createContainer } from './container'
 import { callPage, Pages, parseUrl } from './pages'
 import { Screen } from './screen'
-import { openTypeDetail } from './wx/account'
 import { createWx, type WxOptions } from './wx'
 
 export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'stored'>> {
@@ -11,11 +10,14 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
   url?: string
   /** The number that WeChat gives to the phone button. */
   phone?: string
+  /** The phone has no network at the start. */
+  isOffline?: boolean
 }
 
 /** Starts the built mini-program. */
 export function startApp(options: LaunchOptions) {
   const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
+  const { isOffline = false } = options
   const start = parseUrl(options.url ?? appJson.pages[0] ?? '')
   const errors: string[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -26,11 +28,9 @@ export function startApp(options: LaunchOptions) {
   const pages = new Pages((file) => load(file), (page, bytes) => {
     if (bytes > largest.bytes) largest = { page, bytes }
   })
-  const screen = new Screen({
-    top: () => pages.top,
-    answer: (openType) => openTypeDetail(wx.apis, openType, phone),
-  })
-  const wx = createWx({ sandboxUrl, platform, stored, start, pages, screen })
+  const screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
+  const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, pages, screen })
+  const { network, view, privacy, files } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
     if (isClosed) return undefined
@@ -84,16 +84,31 @@ export function startApp(options: LaunchOptions) {
     pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
+    /** Parameters of the page on top, not decoded. */
+    query: () => ({ ...pages.top.options }),
     /** Routes of the open pages, oldest first. */
     stack: () => pages.stack.map(({ route }) => route),
-    requests: () => [...wx.sent],
-    toasts: () => [...wx.toasts],
-    videoCalls: () => [...wx.videoCalls],
+    requests: () => [...network.sent],
+    /** The calls of one kind, such as `POST /api/v2/logout`. */
+    callsTo: (call: string) => network.sent.filter((sent) => sent.call === call),
+    toasts: () => [...view.toasts],
+    videoCalls: () => [...view.videoCalls],
+    seen: wx.seen,
+    /** Scrolls the page by a finger. */
+    scrollTo(topPx: number) {
+      screen.touch()
+      view.scrollTo(topPx)
+    },
+    scrollTopPx: view.scrollTopPx,
+    /** What the learner says when WeChat asks for consent to the privacy guideline. */
+    willConsent: (isWilling: boolean) => void (privacy.isWilling = isWilling),
+    privacy: () => ({ isGiven: privacy.isGiven, timesAsked: privacy.timesAsked }),
+    photograph: files.photograph,
     largestSetData: () => ({ ...largest }),
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
     /** Cuts or restores the network. */
-    connect: wx.connect,
+    connect: network.connect,
     /** What the app wrote to `console.error` since the last question. */
     takeErrors: () => errors.splice(0),
     close() {

@@ -14,6 +14,8 @@ export const builtApiHost = 'https://api.example.com'
 export interface AppJson {
   pages: string[]
   subPackages: { root: string; pages: string[] }[]
+  /** Location functions that the app may call. */
+  requiredPrivateInfos?: string[]
   tabBar: { list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[] }
 }
 

@@ -7,11 +7,16 @@ export interface PageNode {
   sid: string
   /** The `id` prop. */
   uid?: string
+  /** Classes. */
+  cl?: string
   /** Text, of text nodes only. */
   v?: string
   cn?: PageNode[]
   [key: string]: unknown
 }
+
+/** Modal layers of the app: drawn always, seen and pressed only while they are active. */
+const layers = ['at-modal', 'at-float-layout']
 
 /** A node as WeChat draws it. */
 export class Element {
@@ -26,7 +31,13 @@ export class Element {
     const template = templates.get(node.nn)
     if (!template) throw new Error(`WeChat would draw nothing: base.wxml has no template for ${node.nn}`)
     this.template = template
-    this.children = (node.cn ?? []).map((child) => new Element(child, templates, this))
+    const isShut = layers.some((layer) => this.hasClass(layer)) && !this.isLayer
+    this.children = isShut ? [] : (node.cn ?? []).map((child) => new Element(child, templates, this))
+  }
+
+  /** A layer over the page, which takes every press. */
+  get isLayer(): boolean {
+    return layers.some((layer) => this.hasClass(`${layer}--active`))
   }
 
   get id(): string {
@@ -48,6 +59,15 @@ export class Element {
   attribute(name: string): unknown {
     const keys = this.template.keys.get(name) ?? []
     return keys.map((key) => this.node[key]).find((value) => value !== undefined)
+  }
+
+  /** All that the page's data says of it, under Taro's short names. */
+  get facts(): Readonly<PageNode> {
+    return this.node
+  }
+
+  hasClass(name: string): boolean {
+    return (this.node.cl ?? '').split(' ').includes(name)
   }
 
   hears(event: string): boolean {

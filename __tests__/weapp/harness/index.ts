@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { createSandbox, type SandboxOptions } from '../../../sandbox/server'
+import type { SandboxOptions } from '../../../sandbox/server'
+import { Academy } from './academy'
 import { type App, type LaunchOptions, startApp } from './app'
 
+export { learner } from './academy'
+export type { Academy } from './academy'
 export type { App } from './app'
 
 // Longer than the harness waits for something to appear, so that its own words are the failure.
 jest.setTimeout(30_000)
 
 const apps = new Set<App>()
-const endings: (() => Promise<void> | void)[] = []
+const academies = new Set<Academy>()
 
 /** Starts the mini-program. An error that it writes to the console fails the test. Closed after the file. */
 export function launch(options: LaunchOptions): App {
@@ -21,15 +20,15 @@ export function launch(options: LaunchOptions): App {
 }
 
 /** A backend of one's own, with the seeded academy. Closed after the file. */
-export async function startSandbox(options: Partial<SandboxOptions> = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'weapp-'))
-  const sandbox = await createSandbox({ ...options, dataDir })
-  endings.push(async () => {
-    await sandbox.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return sandbox.listen()
+export async function openAcademy(options: Partial<SandboxOptions> = {}): Promise<Academy> {
+  const academy = await Academy.open(options)
+  academies.add(academy)
+  return academy
 }
+
+/** As `openAcademy`, for who needs its address only. */
+export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<string> =>
+  (await openAcademy(options)).url
 
 afterEach(() => {
   expect([...apps].flatMap((app) => app.takeErrors())).toEqual([])
@@ -37,5 +36,5 @@ afterEach(() => {
 
 afterAll(async () => {
   apps.forEach((app) => app.close())
-  for (const end of endings) await end()
+  for (const academy of academies) await academy.close()
 })

@@ -5,13 +5,14 @@ import { pageKind, readTemplates } from './templates'
 const patienceMs = 8_000
 const pauseMs = 20
 
-/** Visible text, the hint in an empty field, an `id` or a spoken name; or a pattern for the text. */
+/** Visible text, the hint in an empty field, an `id` or a spoken name; or a pattern for any but the `id`. */
 export type What = string | RegExp
 
 function matches(element: Element, what: What): boolean {
-  if (typeof what !== 'string') return what.test(element.text)
   const names = ['aria-label', 'placeholder'].map((name) => element.attribute(name))
-  return [element.id, element.text.trim(), ...names].includes(what)
+  const words = [element.text.trim(), ...names]
+  if (typeof what === 'string') return element.id === what || words.includes(what)
+  return words.some((one) => typeof one === 'string' && what.test(one))
 }
 
 const isDisabled = (element: Element): boolean =>
@@ -43,6 +44,12 @@ export class Screen {
     return new Element({ ...root, nn: pageKind, sid: pageKind }, this.templates)
   }
 
+  /** What can be reached by a finger: the layer in front, or the whole page. */
+  private get front(): Element {
+    const { root } = this
+    return root.all.filter(({ isLayer }) => isLayer).at(-1) ?? root
+  }
+
   text(): string {
     return this.root.text
   }
@@ -53,6 +60,11 @@ export class Screen {
 
   find(what: What): Promise<Element> {
     return this.wait(`“${what}”`, () => this.root.find((element) => matches(element, what)))
+  }
+
+  /** What no words tell, such as a picture by its address. */
+  findOne(isMeant: (element: Element) => boolean, name: string): Promise<Element> {
+    return this.wait(name, () => this.root.find(isMeant))
   }
 
   /** All components of one kind, e.g. `video`. */
@@ -75,7 +87,7 @@ export class Screen {
   /** Presses it, as soon as it can be pressed. */
   async tap(what: What): Promise<void> {
     const element = await this.wait(`“${what}” to press`, () => {
-      const found = this.root.find((one) => matches(one, what))
+      const found = this.front.find((one) => matches(one, what))
       return found?.ancestry.some(isDisabled) ? undefined : found
     })
     this.raise(element, 'tap')
@@ -87,19 +99,25 @@ export class Screen {
 
   /** Types into a field. */
   async input(what: What, value: string): Promise<void> {
-    const field = await this.find(what)
+    const field = await this.wait(`“${what}” to fill in`, () => this.front.find((one) => matches(one, what)))
     if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
     this.raise(field, 'blur', { value })
   }
 
-  /** Sends an event to an element; a tap goes on to every ancestor that listens, as in WeChat. */
+  /** The finger comes down on the page. */
+  touch(): void {
+    const element = this.root.find((one) => one.hears('touchstart'))
+    if (element) this.raise(element, 'touchstart')
+  }
+
+  /** Sends an event to an element; taps and touches go on to every ancestor that listens, as in WeChat. */
   raise(element: Element, type: string, detail: object = {}): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
     const event = { type, timeStamp: Date.now(), detail, target: element.target }
-    for (const { target } of type === 'tap' ? listeners : listeners.slice(0, 1)) {
+    for (const { target } of /^(tap|touch)/.test(type) ? listeners : listeners.slice(0, 1)) {
       callPage(this.wechat.top(), 'eh', { ...event, currentTarget: target })
     }
   }

@@ -1,4 +1,5 @@
 import { cover, type Cover } from './cover'
+import { liveCovers } from './liveCovers'
 import { motifs } from './motifs'
 import type { MotifName } from './motifs'
 import { palettes } from './palettes'
@@ -57,6 +58,7 @@ const covers: Record<string, Cover> = {
   'teacher-guide': cover('books', 'mist', '备课录课', '讲师手册'),
   'welcome': cover('arches', 'paper', '欢迎', '怎样在知途学习'),
   ...readingCovers,
+  ...liveCovers,
 }
 
 /** Where a motif leaves room. `width` is what the longer words may take, in units of 800. */

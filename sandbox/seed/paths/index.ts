@@ -8,6 +8,7 @@ export const pathCategories: { name: string; children?: string[] }[] = [
 ]
 
 const course = (slug: string): PathPartSeed => ({ type: 'course', slug })
+const live = (slug: string): PathPartSeed => ({ type: 'live', slug })
 const topic = (slug: string): PathPartSeed => ({ type: 'topic', slug })
 const book = (slug: string): PathPartSeed => ({ type: 'book', slug })
 
@@ -77,7 +78,7 @@ export const paths: PathSeed[] = [
     daysAgo: 20,
     steps: [
       { name: '懂一点原理', description: '不写公式也能说清。', parts: [course('ai-for-all'), topic('prompt-clear')] },
-      { name: '接上自己的资料', description: '检索增强的第一步。', parts: [topic('rag-first'), course('llm-apps')] },
+      { name: '接上自己的资料', description: '检索增强的第一步。', parts: [topic('rag-first'), course('llm-apps'), live('live-llm-camp')] },
       {
         name: '跑起来',
         description: '有人用了，就要扛得住。',

@@ -18,9 +18,13 @@ export const coding: TopicSeed[] = [
       p('图书馆有一百万本书。乱放，最坏要翻一百万本；按书名排好，翻<strong>二十本</strong>就够了。这就是 O(n) 和 O(log n) 的差别。'),
       figure('big-o-daily', '分叉的树，一条路走到底'),
       h3('为什么是二十'),
-      p('每翻一本，扔掉一半。一百万除以二，除二十次就只剩一本：$2^{20} \\approx 10^6$。'),
+      p('每翻一本，扔掉一半。一百万除以二，除二十次就只剩一本：$2^{20} \\approx 10^6$。把“除几次”写成式子，就是'),
+      p('$$T(n) = T\\left(\\frac{n}{2}\\right) + 1 \\;\\Rightarrow\\; T(n) = \\log_2 n$$'),
+      quote('一次排除一半，是所有快办法的老祖宗。'),
+      h3('写成代码'),
       code(`
 def find(books, title):
+    """在排好的书架上找一本书，找不到时返回 -1；每一轮都扔掉一半，所以一百万本也只要二十轮"""
     low, high = 0, len(books) - 1
     while low <= high:
         middle = (low + high) // 2
@@ -32,8 +36,17 @@ def find(books, title):
             high = middle - 1
     return -1
 `),
+      p('两处最容易写错：'),
+      ol(
+        '循环的条件是 <code>low &lt;= high</code>，少了等号会漏掉最后一本',
+        '两头都要跨过 <code>middle</code>：<ul><li>目标在右边，从 <code>middle + 1</code> 开始</li><li>目标在左边，到 <code>middle - 1</code> 为止</li></ul>',
+        '<span style="color:#d0021b">书架必须先排好</span>，乱放的书架用不了这个办法',
+      ),
       h3('常见的几档'),
-      table('写法|一百条|一万条|一百万条', 'O(log n)|7|14|20', 'O(n)|100|1 万|100 万', 'O(n log n)|664|13 万|2000 万', 'O(n²)|1 万|1 亿|1 万亿'),
+      table('写法|一百条|一万条|一百万条|翻倍以后', 'O(log n)|7|14|20|多一步', 'O(n)|100|1 万|100 万|慢一倍', 'O(n log n)|664|13 万|2000 万|慢一倍多一点', 'O(n²)|1 万|1 亿|1 万亿|慢三倍'),
+      h3('看它跑一遍'),
+      '<video src="/sandbox/media/clock-360.mp4" controls></video>',
+      p('<span style="background-color:#fff3bf">一圈走完要一分多钟</span>，顺序找一百万本书，按这个速度要十一天半。'),
       p('看到两层循环套在一起，先想想数据会不会涨到一万条。<strong>会涨，就值得改。</strong>'),
     ),
     comments: [

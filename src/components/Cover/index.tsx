@@ -2,11 +2,14 @@ import { Image, View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import { cx } from '../cx'
+import { Icon, type IconName } from '../Icon'
 import styles from './index.module.scss'
 
 export interface CoverProps {
   /** '' = no picture: the drawn door stands in. */
   src: string
+  /** Stands in instead, for what never has a picture. */
+  emblem?: IconName
   ratio?: '4:3' | '3:4' | '3:1' | '16:9'
   /** px at 375; `full` fills its parent. */
   width?: 56 | 72 | 96 | 104 | 128 | 160 | 'full'
@@ -21,12 +24,14 @@ export interface CoverProps {
 const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16:9': 'wide' } as const
 
 /** A picture that keeps its box while it loads, is never cropped (covers carry words). */
-export function Cover({ src, ratio = '4:3', width = 'full', alt = '', isLazy = true, children }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { src, emblem, ratio = '4:3', width = 'full', alt = '', isLazy = true, children } = props
   const [loadedSrc, setLoadedSrc] = useState('')
   const [failedSrc, setFailedSrc] = useState('')
   const nativeProps = useMemo(() => ({ alt, decoding: 'async' }), [alt])
   const hasPicture = src !== '' && src !== failedSrc
-  const box = cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && styles.drawn)
+  const standIn = emblem ? styles.emblem : styles.drawn
+  const box = cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && standIn)
   return (
     <View className={box}>
       {hasPicture && (
@@ -40,6 +45,7 @@ export function Cover({ src, ratio = '4:3', width = 'full', alt = '', isLazy = t
           onError={() => setFailedSrc(src)}
         />
       )}
+      {!hasPicture && emblem && <Icon name={emblem} isDuo />}
       {children && <View className={styles.over}>{children}</View>}
     </View>
   )

@@ -13,7 +13,7 @@ export interface IconButtonProps {
   label: string
   onClick: () => void
   size?: IconSize
-  /** Small words below the icon. */
+  /** Small words below the icon; read aloud with the label unless they are part of it. */
   caption?: string
   /** A toggle's state: 已收藏. */
   isOn?: boolean
@@ -28,11 +28,12 @@ export interface IconButtonProps {
 /** An icon to press, 44 x 44. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onClick, size = 24, caption, isOn, isDisabled, unreadCount = 0, isOnBar, id } = props
+  const name = caption && !label.includes(caption) ? `${label}，${caption}` : label
   return (
     <Pressable
       id={id}
       className={cx(styles.button, isOn && styles.on)}
-      label={unreadCount > 0 ? `${label}，${texts.unread(unreadCount)}` : label}
+      label={unreadCount > 0 ? `${label}，${texts.unread(unreadCount)}` : name}
       isPressed={isOn}
       isDisabled={isDisabled}
       onClick={onClick}

@@ -6,7 +6,7 @@ import { Cover, type CoverProps } from '../Cover'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy'> {
+export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'> {
   title: string
   coverSrc: string
   onClick: () => void
@@ -27,14 +27,20 @@ export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy'> {
 
 /** One thing to learn or to buy, of whatever kind. */
 export function MediaCard(props: MediaCardProps) {
-  const { title, coverSrc, onClick, layout = 'row', ratio, isLazy, coverTag } = props
+  const { title, coverSrc, emblem, onClick, layout = 'row', ratio, isLazy, coverTag } = props
   const { meta, footer, trailing, action } = props
   const shelfWidth = ratio === '3:4' ? 104 : 160
   const coverWidth = props.coverWidth ?? (layout === 'row' ? 128 : shelfWidth)
   return (
     <View className={cx(styles.card, styles[layout], styles[`w${coverWidth}`])}>
       <Pressable className={styles.link} role='link' onClick={onClick}>
-        <Cover src={coverSrc} ratio={ratio} width={layout === 'row' ? coverWidth : 'full'} isLazy={isLazy}>
+        <Cover
+          src={coverSrc}
+          emblem={emblem}
+          ratio={ratio}
+          width={layout === 'row' ? coverWidth : 'full'}
+          isLazy={isLazy}
+        >
           {coverTag && <View className={styles.coverTag}>{coverTag}</View>}
         </Cover>
         <View className={styles.words}>

@@ -14,14 +14,14 @@ export interface NavBarProps {
   right?: ReactNode
   /** In place of the title, which is then only read aloud: a search field. */
   children?: ReactNode
-  /** `black`: over a player. `clear`: over the red head of a page. */
+  /** `black`: over a player. `clear`: part of a page's own red head, and no landmark. */
   tone?: 'red' | 'black' | 'clear'
 }
 
 /** The bar on top, H5 only: the mini-program has its own. Stays while the page scrolls. */
 export function NavBar({ title, onBack, right, children, tone = 'red' }: NavBarProps) {
   return (
-    <View className={cx(styles.bar, styles[tone])} role='banner'>
+    <View className={cx(styles.bar, styles[tone])} role={tone === 'clear' ? undefined : 'banner'}>
       <View className={cx(styles.row, children !== undefined && styles.filled)}>
         {(onBack || !children) && (
           <View className={styles.side}>

@@ -41,7 +41,7 @@ const tapMs = 200
 interface Keyboard {
   type: InputProps['type']
   /** H5: `type=number` would drop leading zeros, so it is a text with a number pad. */
-  native: { type?: 'text'; inputmode?: 'numeric' | 'decimal' }
+  native: { type?: 'text'; inputmode?: 'numeric' | 'decimal' | 'email' }
 }
 
 const keyboards = {
@@ -49,6 +49,7 @@ const keyboards = {
   digits: { type: 'number', native: { type: 'text', inputmode: 'numeric' } },
   amount: { type: 'digit', native: { type: 'text', inputmode: 'decimal' } },
   idCard: { type: 'idcard', native: { type: 'text' } },
+  email: { type: 'text', native: { type: 'text', inputmode: 'email' } },
   nickname: { type: 'nickname', native: { type: 'text' } },
 } satisfies Record<string, Keyboard>
 

@@ -1,56 +1,53 @@
 import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
 
-import { resetPassword } from '@/api/auth'
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
 import { TextField } from '@/components/TextField'
-import { passwordMaxLength, passwordMinLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
-import { useForm } from '@/features/shared/form/useForm'
-import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
-import { rules } from '@/lib/validators'
-import { back } from '@/routes/navigate'
+import { TextLink } from '@/components/TextLink'
+import { EmailFields, MobileField, SmsFields } from '@/features/shared/sms'
+import { authQueries } from '@/queries/auth'
 
 import styles from './index.module.scss'
 import { LoginHead } from './LoginHead'
 import { texts } from './texts'
+import { type ForgetWay, useForgetForm } from './useForgetForm'
 
-/** A new password by SMS; then one logs in with it. */
+const words = texts.forget
+const otherWay = { sms: 'email', email: 'sms' } as const satisfies Record<ForgetWay, ForgetWay>
+
+/** A new password by SMS, or by mail where the server sends any; then one logs in with it. */
 export function ForgetForm() {
-  const form = useForm({
-    fields: { mobile: '', smsCode: '', password: '' },
-    rules: {
-      mobile: mobileRules,
-      smsCode: smsCodeRules,
-      password: [
-        rules.required(texts.forget.password),
-        rules.length(texts.forget.password, passwordMinLength, passwordMaxLength),
-      ],
-    },
-    refusedField: refusedField('smsCode', 'password', 'mobile'),
-    submit: async ({ mobile, smsCode, password }) => {
-      await resetPassword(mobile, { code: smsCode, password })
-      toast(texts.forget.done)
-      back()
-    },
-  })
+  const { way, setWay, form } = useForgetForm()
+  const { data: hasEmail = false } = useQuery(authQueries.hasEmail())
   const submit = () => void form.submit()
+  const proof = { scene: 'password_reset', refuse: form.refuse } as const
   return (
     <View className={styles.page}>
       <View>
-        <LoginHead title={texts.forget.title} hint={texts.forget.hint} />
-        <MobileField {...form.field('mobile')} />
-        <SmsFields
-          scene='password_reset'
-          mobile={form.values.mobile}
-          checkMobile={() => form.check('mobile')}
-          refuse={form.refuse}
-          code={form.field('smsCode')}
-        />
+        <LoginHead title={words.title} hint={words.hints[way]} />
+        {way === 'sms' ? (
+          <>
+            <MobileField {...form.field('mobile')} />
+            <SmsFields
+              {...proof}
+              mobile={form.values.mobile}
+              checkMobile={() => form.check('mobile')}
+              code={form.field('smsCode')}
+            />
+          </>
+        ) : (
+          <EmailFields
+            {...proof}
+            email={form.field('email')}
+            checkEmail={() => form.check('email')}
+            code={form.field('emailCode')}
+          />
+        )}
         <TextField
           {...form.field('password')}
-          label={texts.forget.password}
-          placeholder={texts.forget.passwordPlaceholder}
+          label={words.password}
+          placeholder={words.passwordPlaceholder}
           isPassword
           autoComplete='new-password'
           onConfirm={submit}
@@ -58,9 +55,16 @@ export function ForgetForm() {
         <View className={styles.action}>
           {form.formError && <FieldError text={form.formError} />}
           <Button size='l' isBlock isLoading={form.isSubmitting} onClick={submit}>
-            {texts.forget.submit}
+            {words.submit}
           </Button>
         </View>
+        {hasEmail && (
+          <View className={styles.below}>
+            <TextLink role='button' onClick={() => setWay(otherWay[way])}>
+              {words.ways[otherWay[way]]}
+            </TextLink>
+          </View>
+        )}
       </View>
     </View>
   )

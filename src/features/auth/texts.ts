@@ -21,6 +21,7 @@ export const texts = {
   openBinding: '上次登录还差一步：绑定手机号',
 
   signingIn: '正在登录',
+  binding: '正在绑定',
   foreignReturn: '这次授权不是从这里发起的，或者已经用过',
   apps: { wechat: '微信', qq: ' QQ ' },
   bindApp: (app: string, nickname: string) => ({
@@ -58,7 +59,8 @@ export const texts = {
   },
   forget: {
     title: '找回密码',
-    hint: '用手机号验证后，设置新的密码',
+    hints: { sms: '用手机号验证后，设置新的密码', email: '用邮箱验证后，设置新的密码' },
+    ways: { sms: '用手机号找回', email: '收不到短信，用邮箱找回' },
     password: '新密码',
     passwordPlaceholder: '新密码，6 到 16 位',
     submit: '保存新密码',

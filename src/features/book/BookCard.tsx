@@ -32,6 +32,9 @@ export function BookCard({ book }: { book: Book }) {
   )
 }
 
+/** For lists, which draw best with the same function each time. */
+export const bookCard = (book: Book) => <BookCard book={book} />
+
 function Price({ book: { priceCents, isVipFree } }: { book: Book }) {
   if (priceCents === 0) return <PriceTag priceCents={0} />
   if (payAdapter.policy === 'hidden') return null

@@ -1,16 +1,12 @@
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
 
 import type { Book } from '@/api/book'
 import { Button } from '@/components/Button'
 import { Dock } from '@/components/Dock'
 import { PriceTag } from '@/components/PriceTag'
-import { LikeAction } from '@/features/shared/like'
+import { AddonLikeAction } from '@/features/shared/like'
 import { ShareAction } from '@/features/shared/share/ShareAction'
-import { likeQueries } from '@/queries/like'
 import { open } from '@/routes/navigate'
-import { useSwitch } from '@/stores/appConfig'
-import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 
 import styles from './book.module.scss'
@@ -33,7 +29,7 @@ export function BookDock({ book: { id }, entitlement, share }: BookDockProps) {
     <Dock>
       {priceCents !== undefined && <PriceTag priceCents={priceCents} size='l' />}
       <View className={styles.actions}>
-        <Like bookId={id} />
+        <AddonLikeAction type='book' id={id} />
         <ShareAction info={share} hasCaption />
       </View>
       {offer && (
@@ -45,13 +41,4 @@ export function BookDock({ book: { id }, entitlement, share }: BookDockProps) {
       )}
     </Dock>
   )
-}
-
-/** An add-on keeps the collection; without it there is none. */
-function Like({ bookId }: { bookId: number }) {
-  const isLogin = useSession((session) => session.isLogin)
-  const isOn = useSwitch('template') === true && isLogin
-  const { data } = useQuery({ ...likeQueries.status({ type: 'book', id: bookId }), enabled: isOn })
-  if (!isOn) return null
-  return <LikeAction kind='book' id={bookId} isLiked={data ?? false} hasCaption />
 }

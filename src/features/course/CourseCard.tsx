@@ -23,6 +23,9 @@ export function CourseCard({ course }: { course: Course }) {
   )
 }
 
+/** For lists, which draw best with the same function each time. */
+export const courseCard = (course: Course) => <CourseCard course={course} />
+
 function Price({ course: { isFree, priceCents, isVipFree } }: { course: Course }) {
   if (isFree) return <PriceTag priceCents={0} />
   if (payAdapter.policy === 'hidden') return null

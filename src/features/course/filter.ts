@@ -11,8 +11,14 @@ export const courseOrders: readonly { key: CourseScene; label: string }[] = [
 
 export const everything: CourseFilter = { categoryId: 0, scene: '' }
 
-/** What a link into the list asks for. */
+/** What the address asks for. */
 export const filterOf = ({ category_id, scene }: RouteParams<'vodIndex'>): CourseFilter => ({
   categoryId: category_id ?? everything.categoryId,
   scene: scene ?? everything.scene,
+})
+
+/** The address of a choice; everything is the bare one. */
+export const paramsOf = ({ categoryId, scene }: CourseFilter): RouteParams<'vodIndex'> => ({
+  ...(categoryId > 0 ? { category_id: categoryId } : {}),
+  ...(scene === '' ? {} : { scene }),
 })

@@ -26,6 +26,7 @@ const switches: Partial<Record<ShelfKind, Switch>> = {
 /** Where 全部 leads; a kind without a list of its own has none. */
 const lists: Partial<Record<ShelfKind, () => void>> = {
   vod: () => open('vodIndex'),
+  live: () => open('liveIndex'),
   book: () => open('bookIndex'),
   topic: () => open('topicIndex'),
   path: () => open('pathIndex'),

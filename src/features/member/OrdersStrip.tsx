@@ -32,7 +32,6 @@ export function OrdersStrip({ unpaidCount }: { unpaidCount: number }) {
               key={status}
               className={styles.cell}
               role='link'
-              label={count > 0 ? texts.orders.counted(label, count) : undefined}
               onClick={() => open('memberOrder', { status })}
             >
               <Badge count={count}>

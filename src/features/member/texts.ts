@@ -23,7 +23,6 @@ export const texts = {
     paying: '支付中',
     paid: '已支付',
     cancelled: '已取消',
-    counted: (label: string, count: number) => `${label}，${count} 笔`,
   },
   services: {
     title: '我的服务',
@@ -31,13 +30,6 @@ export const texts = {
     notices: '公告',
     workOrders: '工单客服',
     about: (siteName: string) => `关于${siteName}`,
-  },
-  logout: '退出登录',
-  logoutAsk: {
-    title: '退出登录',
-    text: '学习进度都已保存，下次登录接着学',
-    confirmLabel: '退出',
-    cancelLabel: '再看看',
   },
   failed: '账号信息没有加载出来',
 } as const

@@ -49,7 +49,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
             tone='brand'
             onClick={() => {
               onRead()
-              void followLink(url)
+              followLink(url)
             }}
           >
             {label}

@@ -72,7 +72,7 @@ interface BillProps {
 }
 
 function Bill({ goods, offer, purchase, methods }: BillProps) {
-  const { words, protocol, isTopUp, coverRatio } = kindOf(goods.type)
+  const { words, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
   const { order, isPaying, message, pay, startOver } = purchase
   const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
   const [isPromoOpen, setPromoOpen] = useState(false)
@@ -95,6 +95,7 @@ function Bill({ goods, offer, purchase, methods }: BillProps) {
         <Receipt
           offer={offer}
           coverRatio={coverRatio}
+          emblem={emblem}
           priceLabel={texts.priceOf(words.label)}
           dueLabel={order?.isForeign ? texts.orderAmount : texts.due}
           dueCents={dueCents}

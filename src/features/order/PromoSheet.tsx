@@ -5,6 +5,7 @@ import type { AppliedPromo } from '@/api/order'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
+import { useTask } from '@/features/shared/form/useTask'
 import { errorText } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 
@@ -23,7 +24,6 @@ interface PromoSheetProps {
 export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [error, setError] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
   const enabledAddons = useAppConfig(({ config }) => config?.enabledAddons ?? [])
 
   const type = (value: string) => {
@@ -34,19 +34,16 @@ export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps
     onChange(next)
     onClose()
   }
-  async function use(): Promise<void> {
-    if (isChecking) return
-    setChecking(true)
+  const using = useTask(async () => {
     try {
       const answer = await tryPromoCode(typed, enabledAddons)
       if ('promo' in answer) leaveWith(answer.promo)
       else setError(answer.message)
     } catch (failure) {
       setError(errorText(failure))
-    } finally {
-      setChecking(false)
     }
-  }
+  })
+  const use = () => void using.run()
   const remove = () => {
     type('')
     leaveWith(null)
@@ -64,7 +61,7 @@ export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps
               {texts.promo.remove}
             </Button>
           )}
-          <Button size='l' isBlock isLoading={isChecking} onClick={() => void use()}>
+          <Button size='l' isBlock isLoading={using.isRunning} onClick={use}>
             {texts.promo.use}
           </Button>
         </View>
@@ -78,7 +75,7 @@ export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps
           maxLength={32}
           error={error}
           onInput={type}
-          onConfirm={() => void use()}
+          onConfirm={use}
         />
       </View>
     </Sheet>

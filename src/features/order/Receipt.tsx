@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 
 import type { AppliedPromo } from '@/api/order'
 import { Cover } from '@/components/Cover'
+import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { PriceTag } from '@/components/PriceTag'
@@ -12,18 +13,19 @@ import { type Cents, formatCents } from '@/lib/money'
 import styles from './receipt.module.scss'
 import { texts } from './texts'
 
-type GoodsHeadProps = Pick<Offer, 'title' | 'thumb'> & Pick<GoodsKind, 'coverRatio'> & { meta?: string }
+type Looks = Pick<GoodsKind, 'coverRatio' | 'emblem'>
+type GoodsHeadProps = Pick<Offer, 'title' | 'thumb'> & Looks & { meta?: string }
 
-/** What is bought: picture, title, one line. */
-export function GoodsHead({ title, thumb, coverRatio, meta }: GoodsHeadProps) {
+/** What is bought: picture or emblem, title, one line. */
+export function GoodsHead({ title, thumb, coverRatio, emblem, meta }: GoodsHeadProps) {
   return (
     <View className={styles.goods}>
-      {thumb ? (
-        <Cover src={thumb} ratio={coverRatio} width={coverRatio ? 72 : 96} isLazy={false} />
-      ) : (
-        <View className={styles.crown}>
-          <Icon name='crown' size={32} />
+      {emblem && thumb === '' ? (
+        <View className={cx(styles.emblem, styles[emblem])}>
+          <Icon name={emblem} size={32} />
         </View>
+      ) : (
+        <Cover src={thumb} ratio={coverRatio} width={coverRatio ? 72 : 96} isLazy={false} />
       )}
       <View className={styles.words}>
         <View className={styles.title}>{title}</View>
@@ -33,7 +35,7 @@ export function GoodsHead({ title, thumb, coverRatio, meta }: GoodsHeadProps) {
   )
 }
 
-interface ReceiptProps extends Pick<GoodsKind, 'coverRatio'> {
+interface ReceiptProps extends Looks {
   offer: Offer
   /** 课程金额 */
   priceLabel: string
@@ -46,11 +48,12 @@ interface ReceiptProps extends Pick<GoodsKind, 'coverRatio'> {
 }
 
 /** The bill: what it costs, what comes off, what is due. */
-export function Receipt({ offer, coverRatio, priceLabel, dueLabel, dueCents, promo, onPromo }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { offer, coverRatio, emblem, priceLabel, dueLabel, dueCents, promo, onPromo } = props
   const { priceCents } = offer
   return (
     <View className={styles.card}>
-      <GoodsHead {...offer} coverRatio={coverRatio} />
+      <GoodsHead {...offer} coverRatio={coverRatio} emblem={emblem} />
       {priceCents !== null && <ListRow label={priceLabel} value={`¥${formatCents(priceCents)}`} />}
       {(promo || onPromo) && (
         <ListRow

@@ -35,7 +35,12 @@ export function Success({ orderNo }: { orderNo: string }) {
         {(order) =>
           order?.goods && (
             <View className={styles.card}>
-              <GoodsHead title={order.goods.name} thumb={order.goods.thumb} coverRatio={kind?.coverRatio} />
+              <GoodsHead
+                title={order.goods.name}
+                thumb={order.goods.thumb}
+                coverRatio={kind?.coverRatio}
+                emblem={kind?.emblem}
+              />
             </View>
           )
         }
@@ -59,6 +64,7 @@ export function Success({ orderNo }: { orderNo: string }) {
         )}
         {row?.paymentName && <ListRow label={texts.payWith} value={row.paymentName} />}
         <OrderNumber value={orderNo} />
+        <ListRow label={texts.toOrders} onClick={() => open('memberOrder', { status: 'paid' })} />
       </View>
     </View>
   )

@@ -21,7 +21,7 @@ interface WaitingProps {
   onPaid: () => void
 }
 
-const meAction = { label: texts.toMe, onClick: () => open('me') }
+const ordersAction = { label: texts.toOrders, onClick: () => open('memberOrder', {}) }
 
 /** Between paying and the server's word. Leaves for the gateway first, when one is waiting to be opened. */
 export function Waiting({ orderNo, onPaid }: WaitingProps) {
@@ -39,7 +39,7 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
   }, [news])
 
   /** The cashier knows what may be done with an order that is under way. */
-  const toCashier = () => (goods ? replaceWith('order', goods) : open('me'))
+  const toCashier = () => (goods ? replaceWith('order', goods) : open('memberOrder', {}))
   async function check(): Promise<void> {
     const latest = await lookNow()
     if (latest === 'open') toast(texts.notYet)
@@ -48,7 +48,7 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
   if (news === 'missing') return <MissingOrder />
   if (news === 'cancelled') {
     const buyAgain = { label: texts.buyAgain, onClick: toCashier }
-    const actions = goods ? { action: buyAgain, secondary: meAction } : { action: meAction }
+    const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
     return <StateView kind='empty' {...texts.cancelled} {...actions} />
   }
   const hasGivenUp = news === 'gaveUp'
@@ -66,8 +66,8 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
         <Button size='l' isBlock isLoading={isLooking} onClick={() => void check()}>
           {texts.donePaying}
         </Button>
-        <Button kind='line' size='l' isBlock onClick={hasGivenUp ? meAction.onClick : toCashier}>
-          {hasGivenUp ? texts.toMe : texts.hasTrouble}
+        <Button kind='line' size='l' isBlock onClick={hasGivenUp ? ordersAction.onClick : toCashier}>
+          {hasGivenUp ? ordersAction.label : texts.hasTrouble}
         </Button>
       </View>
     </View>
@@ -75,4 +75,4 @@ export function Waiting({ orderNo, onPaid }: WaitingProps) {
 }
 
 /** The address names an order that is not mine, or none. */
-export const MissingOrder = () => <StateView kind='notFound' {...texts.missing} action={meAction} />
+export const MissingOrder = () => <StateView kind='notFound' {...texts.missing} action={ordersAction} />

@@ -71,14 +71,14 @@ export const texts = {
   // Waiting for the server's word
   opening: '正在打开支付页面',
   waiting: { title: '正在确认支付结果', hint: '付完后停在这里就好，结果会自动出现' },
-  gaveUp: { title: '正在确认，请不要重复付款', hint: '到账可能要等几分钟，可以先去「我的」看看' },
+  gaveUp: { title: '正在确认，请不要重复付款', hint: '到账可能要等几分钟，可以先去「我的订单」看看' },
   notYet: '还没有收到支付结果，会继续确认',
   donePaying: '已完成支付',
   hasTrouble: '支付遇到问题',
-  toMe: '去「我的」',
+  toOrders: '查看我的订单',
   cancelled: { title: '订单已取消', hint: '超时没有支付的订单会自动取消' },
   buyAgain: '重新购买',
-  missing: { title: '没有找到这笔订单', hint: '请检查订单号，或去「我的」看看' },
+  missing: { title: '没有找到这笔订单', hint: '请检查订单号，或去「我的订单」看看' },
 
   // Bank transfer
   transfer: {
@@ -97,7 +97,6 @@ export const texts = {
   orderNo: '订单号',
   copy: '复制',
   copied: '已复制',
-  copyFailed: '没有复制成功，请长按选择',
   toStudy: '去学习',
   detailFailed: '订单详情没有加载出来',
 } as const

@@ -5,6 +5,7 @@ import { Button } from '@/components/Button'
 import { Cover } from '@/components/Cover'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag, type TagProps } from '@/components/Tag'
+import { goodsTypeOf, kindOf } from '@/goods/kinds'
 import { formatCents } from '@/lib/money'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
@@ -33,6 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { goods, status, chargeCents, createdAt, orderNo } = order
   const canBuy = payAdapter.policy === 'pay'
   const name = goods?.name || texts.unnamed
+  const type = goods ? goodsTypeOf(goods.type) : undefined
   const action = actionOf(order, canBuy)
   const hint = canBuy ? hintOf(order) : ''
   return (
@@ -44,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
         </Tag>
       </View>
       <View className={styles.goods}>
-        <Cover src={goods?.thumb ?? ''} width={96} />
+        <Cover src={goods?.thumb ?? ''} emblem={type && kindOf(type).emblem} width={96} />
         <View className={styles.words}>
           <View className={styles.name} role='heading' aria-level='2'>
             {name}

@@ -23,3 +23,6 @@ export function PathCard({ path }: { path: Path }) {
     />
   )
 }
+
+/** For lists, which draw best with the same function each time. */
+export const pathCard = (path: Path) => <PathCard path={path} />

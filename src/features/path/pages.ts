@@ -1,5 +1,6 @@
 import type { PathPart } from '@/api/path'
 import type { Switch } from '@/config/addons'
+import { examPlaces } from '@/features/shared/myExams/places'
 import type { Target } from '@/routes/codec'
 
 interface PartPage {
@@ -11,8 +12,12 @@ interface PartPage {
 /** Page of each sort of part that this app can open. */
 const pages = new Map<string, PartPage>([
   ['course', { target: (id) => ({ name: 'courseShow', params: { id } }) }],
+  ['live', { switch: 'live', target: (id) => ({ name: 'liveShow', params: { id } }) }],
   ['book', { switch: 'book', target: (id) => ({ name: 'bookShow', params: { id } }) }],
   ['topic', { switch: 'topic', target: (id) => ({ name: 'topicShow', params: { id } }) }],
+  ['paper_paper', { switch: 'paper', target: examPlaces.paper.show }],
+  ['paper_mock', { switch: 'mockPaper', target: examPlaces.mockPaper.show }],
+  ['paper_practice', { switch: 'practice', target: examPlaces.practice.show }],
 ])
 
 /** Where a part opens; `undefined` = it has no page here, or its feature is off. */

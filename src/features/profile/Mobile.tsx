@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { bindFirstMobile, updateMobile } from '@/api/profile'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
-import { MobileField, refusedField, SmsFields } from '@/features/shared/sms'
+import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
 import { ApiError } from '@/http/apiError'
-import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
 
 import { change } from './change'
@@ -48,12 +47,8 @@ function MobileForm({ present, proof }: MobileFormProps) {
   const form = useForm({
     fields: { mobile: '', smsCode: '' },
     rules: {
-      mobile: [
-        rules.required(words.label),
-        rules.mobile(),
-        (mobile) => (mobile === present ? words.same : undefined),
-      ],
-      smsCode: [rules.required('短信验证码'), rules.code()],
+      mobile: [...mobileRules, (mobile) => (mobile === present ? words.same : undefined)],
+      smsCode: smsCodeRules,
     },
     refusedField: refusedField('smsCode', 'mobile'),
     submit: async (wanted) => {

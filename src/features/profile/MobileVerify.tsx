@@ -4,10 +4,9 @@ import { proveMobile } from '@/api/profile'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { refreshMember } from '@/features/shared/session'
-import { refusedField, SmsFields } from '@/features/shared/sms'
+import { refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
 import { ApiError } from '@/http/apiError'
 import { maskMobile } from '@/lib/mask'
-import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
 
 import { keepProof } from './mobileProof'
@@ -37,7 +36,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.message =
 function ProofForm({ mobile }: { mobile: string }) {
   const form = useForm({
     fields: { smsCode: '' },
-    rules: { smsCode: [rules.required('短信验证码'), rules.code()] },
+    rules: { smsCode: smsCodeRules },
     refusedField: refusedField('smsCode'),
     submit: async ({ smsCode }) => {
       try {

@@ -4,7 +4,7 @@ import { TextField } from '@/components/TextField'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
-import { refusedField, SmsFields } from '@/features/shared/sms'
+import { refusedField, smsCodeRules, SmsFields } from '@/features/shared/sms'
 import { maskMobile } from '@/lib/mask'
 import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
@@ -39,7 +39,7 @@ function PasswordForm({ mobile }: { mobile: string }) {
   const form = useForm({
     fields: { smsCode: '', password: '' },
     rules: {
-      smsCode: [rules.required('短信验证码'), rules.code()],
+      smsCode: smsCodeRules,
       password: [
         rules.required(words.field),
         rules.length(words.field, passwordMinLength, passwordMaxLength),

@@ -2,28 +2,33 @@ import { Text, View } from '@tarojs/components'
 
 import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
+import type { IconName } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
+import { examPlaces } from '@/features/shared/myExams/places'
+import { resourceTarget } from '@/features/shared/resources'
 import { highlight } from '@/lib/highlight'
 import { payAdapter } from '@/platform/pay'
 import { searchQueries } from '@/queries/search'
 import { open, openTarget } from '@/routes/navigate'
-import type { Target } from '@/routes/codec'
 
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-/** Page of each type that this app can open; other results are not shown. */
-const pages: Record<string, (id: number) => Target> = {
-  vod: (id) => ({ name: 'courseShow', params: { id } }),
-  video: (id) => ({ name: 'courseVideo', params: { id } }),
-  book: (id) => ({ name: 'bookShow', params: { id } }),
-  topic: (id) => ({ name: 'topicShow', params: { id } }),
+/** What stands for types that have no picture. */
+const emblems: Record<string, IconName> = {
+  paper: examPlaces.paper.icon,
+  mock_paper: examPlaces.mockPaper.icon,
+  practice: examPlaces.practice.icon,
 }
 
 /** Types that are sold as they are. */
-const priced = ['vod', 'book', 'topic']
+const priced = ['vod', 'live', 'book', 'topic', 'paper', 'mock_paper', 'practice']
+
+/** A paper without a price may still be shut, opened by a course or an invitation: it is not called free. */
+const hasPrice = ({ type, priceCents }: SearchResult) =>
+  payAdapter.policy !== 'hidden' && priced.includes(type) && !(type in emblems && priceCents === 0)
 
 interface ResultsProps {
   keywords: string
@@ -51,15 +56,20 @@ interface RowProps {
 }
 
 function Row({ result, keywords, onOpen }: RowProps) {
-  const page = pages[result.type]
-  if (!page) return null
+  const target = resourceTarget(result.type, result.id)
+  if (!target) return null
   const openResult = () => {
     onOpen()
-    openTarget(page(result.id))
+    void openTarget(target)
   }
   return (
     <Pressable className={styles.row} role='link' onClick={openResult}>
-      <Cover src={result.thumb} width={96} ratio={result.type === 'book' ? '3:4' : '4:3'} />
+      <Cover
+        src={result.thumb}
+        emblem={emblems[result.type]}
+        width={96}
+        ratio={result.type === 'book' ? '3:4' : '4:3'}
+      />
       <View className={styles.rowWords}>
         <Text className={styles.title}>
           <Highlighted text={result.title} keywords={keywords} />
@@ -67,7 +77,7 @@ function Row({ result, keywords, onOpen }: RowProps) {
         <Text className={styles.excerpt}>
           <Highlighted text={result.excerpt || result.summary} keywords={keywords} />
         </Text>
-        {payAdapter.policy !== 'hidden' && priced.includes(result.type) && <PriceTag priceCents={result.priceCents} size='s' />}
+        {hasPrice(result) && <PriceTag priceCents={result.priceCents} size='s' />}
       </View>
     </Pressable>
   )

@@ -19,8 +19,12 @@ const types: readonly { key: ResultType; switch?: Switch }[] = [
   { key: 'all' },
   { key: 'vod' },
   { key: 'video' },
+  { key: 'live', switch: 'live' },
   { key: 'book', switch: 'book' },
   { key: 'topic', switch: 'topic' },
+  { key: 'paper', switch: 'paper' },
+  { key: 'mock_paper', switch: 'mockPaper' },
+  { key: 'practice', switch: 'practice' },
 ]
 type ResultType = keyof typeof texts.types
 

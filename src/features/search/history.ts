@@ -1,20 +1,16 @@
-import { slot } from '@/platform/storage'
-import { useSession } from '@/stores/session'
+import { ownSlot } from '@/stores/session'
 
 const maxKept = 10
 
-const slotOf = (userId: number | undefined) =>
-  slot<string[]>(`search_history:${userId ?? 'visitor'}`, (stored) =>
-    Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
-  )
+const historySlot = ownSlot<string[]>('search_history', (stored) =>
+  Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
+)
 
-const current = () => slotOf(useSession.getState().user?.id)
-
-/** What this learner searched for, newest first. */
-export const recentSearches = (): string[] => current().get() ?? []
+/** What this learner searched for since the login, newest first. */
+export const recentSearches = (): string[] => historySlot.get() ?? []
 
 export function rememberSearch(keywords: string): void {
-  current().set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxKept))
+  historySlot.set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxKept))
 }
 
-export const forgetSearches = (): void => current().remove()
+export const forgetSearches = historySlot.remove

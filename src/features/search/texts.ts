@@ -1,6 +1,16 @@
 export const texts = {
   placeholder: '搜课程、课时',
-  types: { all: '全部', vod: '课程', video: '课时', book: '电子书', topic: '文章' },
+  types: {
+    all: '全部',
+    vod: '课程',
+    video: '课时',
+    live: '直播课',
+    book: '电子书',
+    topic: '文章',
+    paper: '试卷',
+    mock_paper: '模拟试卷',
+    practice: '练习',
+  },
   typeLabel: '结果类型',
   recent: '最近搜过',
   clear: '清空',

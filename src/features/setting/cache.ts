@@ -1,11 +1,12 @@
 import { keysWith, slot, textSlot } from '@/platform/storage'
 import { queryClient } from '@/queries/client'
+import { ownKey } from '@/stores/session'
 
 /**
  * Places that may be emptied at any time. Named one by one: whatever is not here (login, places in lessons,
  * answers, orders under way, settings) survives.
  */
-const disposable = ['search_history:']
+const disposable = [ownKey('search_history')]
 
 const disposableKeys = () => disposable.flatMap(keysWith)
 

@@ -8,10 +8,13 @@ import type { Switch } from '@/config/addons'
 import { studyQueries } from '@/queries/study'
 import { useSwitches } from '@/stores/appConfig'
 
-import { LastCourse } from './LastCourse'
+import { LastLearned } from './LastLearned'
 import { StudyBooks } from './StudyBooks'
 import { StudyCourses } from './StudyCourses'
+import { StudyExams } from './StudyExams'
+import { StudyLive } from './StudyLive'
 import { StudyPaths } from './StudyPaths'
+import { StudySeen } from './StudySeen'
 import { StudyTopics } from './StudyTopics'
 import { texts } from './texts'
 
@@ -20,9 +23,12 @@ type Kind = keyof typeof texts.kinds
 /** What can be learned; a kind with a switch only while it is on. */
 const kinds: readonly { key: Kind; switch?: Switch; Lists: ComponentType }[] = [
   { key: 'course', Lists: StudyCourses },
+  { key: 'live', switch: 'live', Lists: StudyLive },
   { key: 'book', switch: 'book', Lists: StudyBooks },
   { key: 'topic', switch: 'topic', Lists: StudyTopics },
   { key: 'path', switch: 'path', Lists: StudyPaths },
+  { key: 'exam', switch: 'paper', Lists: StudyExams },
+  { key: 'seen', switch: 'template', Lists: StudySeen },
 ]
 
 /** What I learn, own and have collected, kind by kind. */
@@ -36,7 +42,7 @@ export function StudyLists() {
   const Lists = shown.find(({ key }) => key === kind)?.Lists ?? StudyCourses
   return (
     <View>
-      <LastCourse />
+      <LastLearned />
       {shown.length > 1 && (
         <Tabs
           label={texts.kindLabel}

@@ -1,11 +1,12 @@
 export const texts = {
   kindLabel: '学习内容',
-  kinds: { course: '课程', book: '电子书', topic: '文章', path: '路径' },
+  kinds: { course: '课程', live: '直播课', book: '电子书', topic: '文章', path: '路径', exam: '考试', seen: '看过' },
   listLabel: '课程范围',
   lists: { learned: '在学', owned: '已购', liked: '收藏' },
   progress: (done: number, all: number) => `已学 ${done} / ${all}`,
   finished: '已学完',
-  lastCourse: '上次学到',
+  lastLearned: '上次学到',
+  lastRead: (time: string) => `${time}在读`,
   lessons: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
   seenAt: (time: string) => `看到 ${time}`,
   goOn: '继续学习',
@@ -15,6 +16,23 @@ export const texts = {
     learned: { title: '学过的课会出现在这里', hint: '选一门课，从第一节开始' },
     owned: { title: '买过的课会放在这里', hint: '挑一门想学的' },
     liked: { title: '收藏的课会放在这里', hint: '在课程页点星标，就能随时找回来' },
+  },
+  live: {
+    listLabel: '直播课范围',
+    lists: { learned: '在学', owned: '已购', liked: '收藏' },
+    progress: (done: number, all: number) => (all > 0 && done >= all ? '已学完' : `已学 ${done} / ${all} 课时`),
+    over: '已结课',
+    next: (time: string) => `下节 ${time}`,
+    late: '待讲师开播',
+    likedAt: (time: string) => `${time}收藏`,
+    bought: '已购',
+    failed: '直播课没有加载出来',
+    toList: '去看直播课',
+    empty: {
+      learned: { title: '听过的直播课会出现在这里', hint: '选一门，准时来听第一节' },
+      owned: { title: '买过的直播课会放在这里', hint: '看看最近有什么开课' },
+      liked: { title: '收藏的直播课会放在这里', hint: '在直播课页点星标，就能随时找回来' },
+    },
   },
   books: {
     listLabel: '电子书范围',
@@ -57,6 +75,17 @@ export const texts = {
     failed: '学习路径没有加载出来',
     toList: '去看学习路径',
     empty: { title: '买过的学习路径会放在这里', hint: '选一条，一步一步走' },
+  },
+  exams: {
+    listLabel: '考试范围',
+    lists: { paper: '考试', mockPaper: '模考', practice: '练习' },
+  },
+  seen: {
+    /** What is not named here goes without a name. */
+    types: { vod: '课程', video: '课时', live: '直播课', book: '电子书', topic: '文章' } as Record<string, string>,
+    failed: '看过的内容没有加载出来',
+    toList: '去选课',
+    empty: { title: '看过的内容会出现在这里', hint: '课程、电子书和文章都会记下' },
   },
   visitor: { title: '登录后接着上次学', hint: '课程、进度和收藏都在这里', action: '登录' },
 } as const

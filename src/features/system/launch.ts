@@ -49,6 +49,7 @@ async function loadConfigs(): Promise<void> {
       useAppConfig.getState().setConfig(await getConfig())
       return
     } catch {
+      useAppConfig.getState().fallBack()
       await untilRetry(attempt)
     }
   }

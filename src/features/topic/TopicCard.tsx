@@ -22,6 +22,9 @@ export function TopicCard({ topic }: { topic: Topic }) {
   )
 }
 
+/** For lists, which draw best with the same function each time. */
+export const topicCard = (topic: Topic) => <TopicCard topic={topic} />
+
 function Price({ topic: { priceCents, isVipFree } }: { topic: Topic }) {
   if (priceCents === 0) return <PriceTag priceCents={0} />
   if (payAdapter.policy === 'hidden') return null

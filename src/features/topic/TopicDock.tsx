@@ -26,8 +26,8 @@ interface TopicDockProps {
 export function TopicDock({ detail, entitlement, share }: TopicDockProps) {
   const { topic, isVoted, isCollected } = detail
   const { offer, priceCents } = entitlement
-  const vote = useMark('vote', topic.id, isVoted)
-  const collect = useMark('collect', topic.id, isCollected)
+  const vote = useMark('vote', topic.id)
+  const collect = useMark('collect', topic.id)
   const act = () => {
     if (offer?.action === 'login') toLogin()
     if (offer?.action === 'buy') open('order', { type: 'topic', id: topic.id })

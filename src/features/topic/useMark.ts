@@ -15,6 +15,7 @@ const marks = {
   vote: {
     words: texts.vote,
     send: (id: number) => toggleTopicVote(id),
+    isOn: (detail: TopicDetail) => detail.isVoted,
     show: (detail: TopicDetail, isVoted: boolean): TopicDetail => {
       const voteCount = detail.topic.voteCount + (Number(isVoted) - Number(detail.isVoted))
       return { ...detail, isVoted, topic: { ...detail.topic, voteCount } }
@@ -26,17 +27,22 @@ const marks = {
       await toggleTopicCollect(id)
       return flipped
     },
+    isOn: (detail: TopicDetail) => detail.isCollected,
     show: (detail: TopicDetail, isCollected: boolean): TopicDetail => ({ ...detail, isCollected }),
   },
 }
 
 /** A press of the mark; what is on screen is the cached detail. */
-export function useMark(name: keyof typeof marks, id: number, isOn: boolean): () => void {
+export function useMark(name: keyof typeof marks, id: number): () => void {
   const client = useQueryClient()
   const toggle = useMemo(() => {
-    const { words, send, show } = marks[name]
+    const { words, isOn, send, show } = marks[name]
     const { queryKey } = topicQueries.detail(id)
     return createSettledToggle({
+      isOn() {
+        const detail = client.getQueryData(queryKey)
+        return detail !== undefined && isOn(detail)
+      },
       send: (flipped) => send(id, flipped),
       onChange(next) {
         // An answer that is on its way still says the old thing.
@@ -51,5 +57,5 @@ export function useMark(name: keyof typeof marks, id: number, isOn: boolean): ()
     })
   }, [client, name, id])
   useEffect(() => toggle.flush, [toggle])
-  return () => toggle.press(isOn)
+  return toggle.press
 }

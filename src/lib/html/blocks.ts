@@ -1,3 +1,5 @@
+import { readFormula } from './formula'
+import { splitFormulas } from './formulaMarks'
 import type { RichStyle } from './style'
 import {
   isBlockTag,
@@ -21,6 +23,7 @@ export type Block =
   | { kind: 'table'; columns: number; rows: Cell[][] }
   | { kind: 'rule' }
   | { kind: 'video'; src: string; poster?: string }
+  | { kind: 'audio'; src: string }
   /** A page with a player, allowed by its host. */
   | { kind: 'player'; src: string }
 
@@ -31,7 +34,8 @@ export interface TextBlock {
   runs: Run[]
 }
 
-export type TextRole = 'body' | 'caption' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+/** A `formula` stands on lines of its own. */
+export type TextRole = 'body' | 'caption' | 'formula' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 /** The text of `words` holds real line breaks. */
 export type Run =
@@ -41,11 +45,12 @@ export type Run =
 /** How words look and where they lead. Absent = as the text around. */
 export interface Look extends Omit<RichStyle, 'align'> {
   isCode?: boolean
+  isFormula?: boolean
   script?: 'sub' | 'sup'
   href?: string
 }
 
-export type Picture = Pick<RichAttributes, 'alt' | 'widthPx' | 'heightPx' | 'widthPercent'> & { src: string }
+export type Picture = Pick<RichAttributes, 'alt' | 'widthPx' | 'widthPercent' | 'ratio'> & { src: string }
 
 export interface Cell {
   isHead: boolean
@@ -122,13 +127,19 @@ class Writer {
 
   write(nodes: readonly RichNode[], context: Context): void {
     for (const node of nodes) {
-      if (typeof node === 'string') this.words(node.replace(/[ \t\r\n\f]+/g, ' '), context)
+      if (typeof node === 'string') this.prose(node.replace(/[ \t\r\n\f]+/g, ' '), context)
       else this.element(node, contextOf(node, context))
     }
   }
 
   private element(element: RichElement, context: Context): void {
     const { tag, children, attributes } = element
+    if (attributes.latex) {
+      this.formula(attributes.latex, isBlockTag(tag), context)
+      // Blocks are no drawing of the formula, but what follows one that was never closed.
+      this.write(children.filter(isBlock), context)
+      return
+    }
     switch (tag) {
       case 'br':
         this.lineBreak(context)
@@ -141,6 +152,9 @@ class Writer {
         return
       case 'video':
         if (attributes.src) this.add({ kind: 'video', src: attributes.src, poster: attributes.poster })
+        return
+      case 'audio':
+        if (attributes.src) this.add({ kind: 'audio', src: attributes.src })
         return
       case 'iframe':
         if (attributes.src) this.add({ kind: 'player', src: attributes.src })
@@ -206,6 +220,25 @@ class Writer {
     if (columns > 0) this.add({ kind: 'table', columns, rows })
   }
 
+  /** Text with formulas in it; code has none. */
+  private prose(text: string, context: Context): void {
+    for (const part of context.look.isCode ? [text] : splitFormulas(text)) {
+      if (typeof part === 'string') this.words(part, context)
+      else this.formula(part.latex, part.isDisplay, context)
+    }
+  }
+
+  private formula(latex: string, isDisplay: boolean, context: Context): void {
+    const own: Context = isDisplay ? { ...context, role: 'formula', align: undefined } : context
+    if (isDisplay) this.endText()
+    const pieces = readFormula(latex)
+    if (!pieces) this.append(latex, { ...own, look: { ...context.look, isCode: true } })
+    for (const { text, script } of pieces ?? []) {
+      this.append(text, { ...own, look: { ...context.look, isFormula: true, ...(script && { script }) } })
+    }
+    if (isDisplay) this.endText()
+  }
+
   private words(collapsed: string, context: Context): void {
     const last = this.lastRun()
     const isAfterBlank = !last || (last.kind === 'words' && [' ', '\n'].includes(last.text.slice(-1)))
@@ -221,9 +254,9 @@ class Writer {
     if (!isSecondEmptyLine) this.append('\n', context)
   }
 
-  private picture({ src, alt, widthPx, heightPx, widthPercent }: RichAttributes, context: Context): void {
+  private picture({ src, alt, widthPx, widthPercent, ratio }: RichAttributes, context: Context): void {
     if (!src) return
-    const picture = { src, alt, widthPx, heightPx, widthPercent }
+    const picture = { src, alt, widthPx, widthPercent, ratio }
     this.openText(context).runs.push({ kind: 'picture', picture, href: context.look.href })
   }
 
@@ -253,6 +286,8 @@ class Writer {
 }
 
 const nestingTags: ReadonlySet<RichTag> = new Set<RichTag>(['ul', 'ol', 'blockquote', 'table'])
+
+const isBlock = (node: RichNode): boolean => typeof node === 'object' && isBlockTag(node.tag)
 
 const isRow = (node: RichNode): node is RichElement => typeof node === 'object' && node.tag === 'tr'
 

@@ -1,6 +1,5 @@
 import { type Block, layOut } from './blocks'
 import { parseHtml, type ParseOptions } from './parse'
-import { isBlockTag, type RichNode } from './tree'
 
 export type { Block, Cell, Look, Picture, Run, TextBlock } from './blocks'
 export { markTones, textTones, type Tones } from './color'
@@ -19,13 +18,3 @@ export function readRichText(html: string, options?: ParseOptions): RichDocument
   const tree = parseHtml(html, options)
   return { blocks: layOut(tree), isTruncated: tree.isTruncated }
 }
-
-const textOf = (node: RichNode): string => {
-  if (typeof node === 'string') return node
-  const text = node.children.map(textOf).join('')
-  return node.tag === 'br' || isBlockTag(node.tag) ? ` ${text} ` : text
-}
-
-/** The words alone, on one line: for summaries, search results and labels. */
-export const htmlToText = (html: string): string =>
-  parseHtml(html).children.map(textOf).join('').replace(/\s+/g, ' ').trim()

@@ -1,5 +1,7 @@
 import { appPath, imageUrl, webUrl } from '../safeUrl'
 import { decodeEntities } from './entities'
+import { longestLatex, withoutMarks } from './formulaMarks'
+import { mathToLatex } from './mathml'
 import { type RawAttributes, scanHtml, type Sink } from './scan'
 import { parsePictureSize, parseStyle } from './style'
 import {
@@ -58,6 +60,13 @@ const intBetween = (text: string, min: number, max: number): number | undefined 
   return value === undefined ? undefined : Math.min(max, Math.max(min, Number(value)))
 }
 
+/** The formula that an editor keeps in an element: KityFormula and others, then Quill and wangEditor. */
+function latexOf(read: (name: string) => string): string {
+  const isFormula = /(^|[\s-])formula(\s|$)/.test(read('class'))
+  const latex = read('data-latex') || (isFormula ? read('data-value') : '')
+  return latex.length > longestLatex ? '' : withoutMarks(latex.replace(unseen, ''))
+}
+
 /** Blanks between blocks are how the author's source is laid out, not text. */
 function isIndentation(text: string, before: RichNode | undefined, parent: RichTag): boolean {
   const neighbour = before === undefined ? parent : typeof before === 'object' && before.tag
@@ -86,7 +95,7 @@ class TreeBuilder implements Sink {
 
   text(written: string): void {
     const text = decodeEntities(written).replace(unseen, '')
-    const part = text.slice(0, this.textLeft)
+    const part = text.slice(0, Math.max(0, this.textLeft))
     const { children, tag } = this.top()
     const last = children.length - 1
     const before = children[last]
@@ -111,6 +120,7 @@ class TreeBuilder implements Sink {
     }
     const element = this.element(tag, raw)
     if (!element || !this.takeNode()) return
+    this.textLeft -= element.attributes.latex?.length ?? 0
     this.top().children.push(element)
     if (!isVoid) this.stack.push(element)
   }
@@ -122,6 +132,14 @@ class TreeBuilder implements Sink {
     else if (!isRichTag(tag) || voidTags.has(tag)) return
     else if (this.tooDeep > 0) this.tooDeep -= 1
     else this.end({ ends: [tag], inside: tableTags.has(tag) ? [] : cells })
+  }
+
+  math(source: string, raw: RawAttributes): void {
+    const latex = mathToLatex(source)
+    const tag = raw.get('display') === 'block' ? 'div' : 'span'
+    if (latex === '' || latex.length > this.textLeft || !this.takeNode()) return
+    this.textLeft -= latex.length
+    this.top().children.push({ tag, style: {}, attributes: { latex }, children: [] })
   }
 
   private top(): RichElement {
@@ -157,7 +175,11 @@ class TreeBuilder implements Sink {
   private element(tag: RichTag, raw: RawAttributes): RichElement | undefined {
     const read = (name: string) => decodeEntities(raw.get(name) ?? '')
     const attributes = this.attributes(tag, read)
-    const style = tag === 'img' ? {} : parseStyle(read('style'))
+    const latex = latexOf(read)
+    if (latex && (tag !== 'img' || !attributes)) {
+      return { tag: tag === 'img' ? 'span' : tag, style: {}, attributes: { latex }, children: [] }
+    }
+    const style = tag === 'img' ? {} : parseStyle(read('style'), read('align'), read('color'))
     return attributes && { tag, style, attributes, children: [] }
   }
 
@@ -171,12 +193,17 @@ class TreeBuilder implements Sink {
         const src = imageUrl(read('src'))
         const size = parsePictureSize(read('width'), read('height'), read('style'))
         if (!src || !size) return undefined
-        return { src, alt: read('alt').replace(unseen, '').trim().slice(0, altMaxLength), ...size }
+        const alt = read('alt') || latexOf(read)
+        return { src, alt: alt.replace(unseen, '').trim().slice(0, altMaxLength), ...size }
       }
       case 'video': {
         const src = webUrl(read('src'))?.url
         const poster = webUrl(read('poster'))?.url
         return { ...(src && { src }), ...(poster && { poster }) }
+      }
+      case 'audio': {
+        const src = webUrl(read('src'))?.url
+        return src ? { src } : {}
       }
       case 'iframe': {
         const player = webUrl(read('src'))
@@ -196,10 +223,10 @@ class TreeBuilder implements Sink {
     }
   }
 
-  /** `<video><source src=...></video>`: the first usable source counts. */
+  /** `<video><source src=...></video>`, `audio` alike: the first usable source counts. */
   private fillSource(raw: RawAttributes): void {
     const { tag, attributes } = this.top()
     const src = webUrl(decodeEntities(raw.get('src') ?? ''))?.url
-    if (tag === 'video' && src) attributes.src ??= src
+    if ((tag === 'video' || tag === 'audio') && src) attributes.src ??= src
   }
 }

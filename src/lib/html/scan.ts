@@ -7,15 +7,22 @@ export interface Sink {
   text(written: string): void
   open(tag: string, attributes: RawAttributes): void
   close(tag: string): void
+  /** The inside of a `<math>`, as written. */
+  math(source: string, attributes: RawAttributes): void
   /** Nothing more is wanted. */
   isFull(): boolean
 }
 
 const keptAttributes: ReadonlySet<string> = new Set(
-  'href src poster alt width height style colspan rowspan start'.split(' '),
+  (
+    'href src poster alt width height style align color colspan rowspan start display class data-latex ' +
+    'data-value'
+  ).split(' '),
 )
 
 const tagForm = /<(\/?)([a-z][^\s/>]*)/iy
+/** What no tag's name has, but a formula or a sentence: in `$a<b$` and `若a<b，则` nothing may be lost. */
+const noName = /[$\\^+=()|,{}\u3000-\uffef]/
 /**
  * One attribute with the blanks and slashes before it. A quote that never closes is read as part of the
  * value.
@@ -37,12 +44,29 @@ function matchAt(form: RegExp, html: string, at: number): RegExpExecArray | null
  * misreading cannot open a door, since the result is a tree of allowed nodes and never HTML again.
  */
 export function scanHtml(html: string, sink: Sink): void {
+  const endOfMath = finder(html, /<\/math[\s/>]/gi)
   let at = 0
   while (at < html.length && !sink.isFull()) {
     const tagAt = html.indexOf('<', at)
     if (tagAt !== at) sink.text(html.slice(at, tagAt < 0 ? html.length : tagAt))
     if (tagAt < 0) return
-    at = scanMarkup(html, tagAt, sink)
+    at = scanMarkup(html, tagAt, sink, endOfMath)
+  }
+}
+
+/** A `<math>` that is longer or never ends is no formula: its content is text like any other. */
+const longestMath = 20_000
+
+/** Where it is found next, -1 = no more; to be asked from left to right. */
+type Finder = (from: number) => number
+
+function finder(html: string, form: RegExp): Finder {
+  let found = -2
+  return (from) => {
+    if (found === -1 || found >= from) return found
+    form.lastIndex = from
+    found = form.exec(html)?.index ?? -1
+    return found
   }
 }
 
@@ -53,13 +77,13 @@ function after(html: string, mark: string, from: number): number {
 }
 
 /** `at` is where a `<` stands; answers where to go on. */
-function scanMarkup(html: string, at: number, sink: Sink): number {
+function scanMarkup(html: string, at: number, sink: Sink, endOfMath: Finder): number {
   if (html.startsWith('<!-->', at) || html.startsWith('<!--->', at)) return after(html, '>', at)
   if (html.startsWith('<!--', at)) return after(html, '-->', at + 4)
   if (html[at + 1] === '!' || html[at + 1] === '?') return after(html, '>', at)
 
   const [head, slash, name = ''] = matchAt(tagForm, html, at) ?? []
-  if (head === undefined) {
+  if (head === undefined || noName.test(name)) {
     sink.text('<')
     return at + 1
   }
@@ -71,8 +95,12 @@ function scanMarkup(html: string, at: number, sink: Sink): number {
 
   const { attributes, end } = scanAttributes(html, at + head.length)
   if (end === undefined) return html.length
-  const isEmptyForeign = html[end - 2] === '/' && (tag === 'svg' || tag === 'math')
-  if (droppedTags.has(tag)) return isEmptyForeign ? end : afterElement(html, tag, end)
+  if (droppedTags.has(tag)) return html[end - 2] === '/' && tag === 'svg' ? end : afterElement(html, tag, end)
+  const mathEnd = tag === 'math' ? endOfMath(end) : -1
+  if (mathEnd >= 0 && mathEnd - end <= longestMath) {
+    sink.math(html.slice(end, mathEnd), attributes)
+    return after(html, '>', mathEnd)
+  }
   sink.open(tag, attributes)
   return tag === 'iframe' ? afterElement(html, tag, end) : end
 }

@@ -58,16 +58,19 @@ const aligns = new Map<string, RichStyle['align']>([
   ['justify', 'justify'],
 ])
 
-/** Reads a `style` attribute; unknown properties, functions such as `url()` and odd values are left out. */
-export function parseStyle(text: string): RichStyle {
+/**
+ * Reads a `style` attribute, and what came before it: `align` and `color` as attributes of their own. Unknown
+ * properties, functions such as `url()` and odd values are left out.
+ */
+export function parseStyle(text: string, alignText = '', colorText = ''): RichStyle {
   const css = declarations(text)
   const style: RichStyle = {}
 
-  const color = parseColor(css.get('color') ?? '')
+  const color = parseColor(css.get('color') ?? colorText)
   if (color) style.color = color
   const background = parseColor(css.get('background-color') ?? css.get('background') ?? '')
   if (background) style.background = background
-  const align = aligns.get(css.get('text-align') ?? '')
+  const align = aligns.get(css.get('text-align') ?? alignText.trim().toLowerCase())
   if (align) style.align = align
 
   const weight = css.get('font-weight') ?? ''
@@ -87,11 +90,14 @@ export function parseStyle(text: string): RichStyle {
 }
 
 const largestPicturePx = 2_000
+/** Height by width of the flattest picture whose space is kept. */
+const flattest = 1 / 20
 
 interface PictureSize {
   widthPx?: number
-  heightPx?: number
   widthPercent?: number
+  /** Width by height. */
+  ratio?: number
 }
 
 /**
@@ -111,8 +117,9 @@ export function parsePictureSize(width: string, height: string, styleText: strin
   const percent = /^(\d{1,3})(?:\.\d+)?%$/.exec(widthText)?.[1]
   if (percent === '0') return undefined
 
+  const ratio = (widthPx ?? lengthPx(width.trim()) ?? 0) / (heightPx ?? lengthPx(height.trim()) ?? Infinity)
+  if (ratio >= flattest && ratio <= 1 / flattest) size.ratio = ratio
   if (widthPx) size.widthPx = Math.min(largestPicturePx, widthPx)
-  if (heightPx) size.heightPx = Math.min(largestPicturePx, heightPx)
   if (percent) size.widthPercent = clamp(Number(percent), 1, 100)
   return size
 }

@@ -20,20 +20,23 @@ export interface RichAttributes {
   /** `a`: a web address or a path of this app. */
   href?: string
   /**
-   * `img`: a web address or a small `data:` picture; `video`: a web address; `iframe`: a player that was
-   * allowed.
+   * `img`: a web address or a small `data:` picture; `video`, `audio`: a web address; `iframe`: a player
+   * that was allowed.
    */
   src?: string
   /** `video`: web address of its picture. */
   poster?: string
   alt?: string
   widthPx?: number
-  heightPx?: number
   widthPercent?: number
+  /** `img`: width by height, where both are known. */
+  ratio?: number
   colSpan?: number
   rowSpan?: number
   /** `ol`: number of the first item. */
   start?: number
+  /** The element stands for this formula; what it holds is a drawing of it. */
+  latex?: string
 }
 
 export const limits = {
@@ -51,7 +54,7 @@ const blockTags = [
 ] as const
 const inlineTags = [
   'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'br', 'span', 'code', 'img', 'video',
-  'iframe',
+  'audio', 'iframe',
 ] as const
 
 export type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number]
@@ -68,7 +71,7 @@ export const sameTags: ReadonlyMap<string, RichTag> = new Map(
     article: 'div', aside: 'div', header: 'div', footer: 'div', main: 'div', nav: 'div', center: 'div',
     address: 'div', dl: 'div', dt: 'div', dd: 'div', details: 'div', summary: 'div', fieldset: 'div',
     caption: 'div', tfoot: 'tbody', strike: 's', ins: 'u', kbd: 'code', samp: 'code', tt: 'code',
-    image: 'img',
+    image: 'img', font: 'span',
   } as const),
 )
 
@@ -78,7 +81,7 @@ export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe
 /** Dropped together with everything inside. */
 export const droppedTags: ReadonlySet<string> = new Set(
   (
-    'script style form object svg math template noscript title textarea select applet audio canvas ' +
+    'script style form object svg template noscript title textarea select applet canvas ' +
     'xmp noembed noframes plaintext'
   ).split(' '),
 )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-import { BookCard } from '@/features/book/BookCard'
+import { bookCard } from '@/features/book/BookCard'
 import { BookRowsSkeleton } from '@/features/book/BookSkeleton'
 import { bookOrders, everything, filterOf, paramsOf } from '@/features/book/filter'
 import { texts } from '@/features/book/texts'
@@ -29,7 +29,7 @@ export default screen('bookIndex', function BookIndex({ params, setParams }) {
       <PagedList
         query={books}
         keyOf={({ id }) => id}
-        renderItem={(book) => <BookCard book={book} />}
+        renderItem={bookCard}
         empty={isEverything ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
         failedTitle={texts.list.failed}
         skeleton={<BookRowsSkeleton />}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import { PathCard } from '@/features/path/PathCard'
+import { pathCard } from '@/features/path/PathCard'
 import { texts } from '@/features/path/texts'
 import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
 import { screen } from '@/features/shared/screen'
@@ -23,7 +23,7 @@ export default screen('pathIndex', function PathIndex({ params, setParams }) {
       <PagedList
         query={paths}
         keyOf={({ id }) => id}
-        renderItem={(path) => <PathCard path={path} />}
+        renderItem={pathCard}
         empty={categoryId === 0 ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
         failedTitle={texts.list.failed}
         isGrid

@@ -4,7 +4,7 @@ import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue
 import { screen } from '@/features/shared/screen'
 import { filterOf, paramsOf, topicOrders } from '@/features/topic/filter'
 import { texts } from '@/features/topic/texts'
-import { TopicCard } from '@/features/topic/TopicCard'
+import { topicCard } from '@/features/topic/TopicCard'
 import { topicQueries } from '@/queries/topic'
 
 export default screen('topicIndex', function TopicIndex({ params, setParams }) {
@@ -29,7 +29,7 @@ export default screen('topicIndex', function TopicIndex({ params, setParams }) {
       <PagedList
         query={topics}
         keyOf={({ id }) => id}
-        renderItem={(topic) => <TopicCard topic={topic} />}
+        renderItem={topicCard}
         empty={isEverything ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
         failedTitle={texts.list.failed}
         isGrid

@@ -5,5 +5,5 @@ import { screen } from '@/features/shared/screen'
 /** The fixed page that WeChat's consent leads back to. */
 export default screen('authLoading', function AuthLoading({ params }) {
   useOauthReturn(params)
-  return <SigningIn />
+  return <SigningIn isBinding={params.action === 'bind'} />
 })

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 
-import { Button } from '@/components/Button'
 import styles from '@/features/member/member.module.scss'
 import { MemberHead } from '@/features/member/MemberHead'
 import { Numbers } from '@/features/member/Numbers'
@@ -9,14 +8,8 @@ import { OrdersStrip } from '@/features/member/OrdersStrip'
 import { Services } from '@/features/member/Services'
 import { texts } from '@/features/member/texts'
 import { useNews } from '@/features/member/useNews'
-import { ask } from '@/features/shared/dialog'
 import { Failure, screen } from '@/features/shared/screen'
-import { logout } from '@/features/shared/session'
 import { useMember } from '@/features/shared/session/useMember'
-
-async function askLogout(): Promise<void> {
-  if (await ask(texts.logoutAsk)) logout()
-}
 
 export default screen('me', function Me() {
   const { user, isLogin, error, refresh } = useMember()
@@ -37,13 +30,6 @@ export default screen('me', function Me() {
       </View>
       <OrdersStrip unpaidCount={news.unpaidCount} />
       <Services />
-      {isLogin && (
-        <View className={styles.logout}>
-          <Button kind='line' isBlock onClick={() => void askLogout()}>
-            {texts.logout}
-          </Button>
-        </View>
-      )}
     </View>
   )
 })

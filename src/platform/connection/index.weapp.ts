@@ -3,17 +3,23 @@ import Taro from '@tarojs/taro'
 import type { Connection } from './types'
 
 let isOnline = true
+const listeners = new Set<(isOnline: boolean) => void>()
+
+function tell(next: boolean): void {
+  if (next === isOnline) return
+  isOnline = next
+  listeners.forEach((listener) => listener(next))
+}
 
 /** The mini-program tells changes only, so the first answer has to be asked for. */
-void Taro.getNetworkType({ success: ({ networkType }) => (isOnline = networkType !== 'none') })
-Taro.onNetworkStatusChange(({ isConnected }) => (isOnline = isConnected))
+void Taro.getNetworkType({ success: ({ networkType }) => tell(networkType !== 'none') })
+Taro.onNetworkStatusChange(({ isConnected }) => tell(isConnected))
 
 export const connection: Connection = {
   isOnline: () => isOnline,
   watchOnline(listener) {
-    const change: Parameters<typeof Taro.onNetworkStatusChange>[0] = ({ isConnected }) => listener(isConnected)
-    Taro.onNetworkStatusChange(change)
-    return () => Taro.offNetworkStatusChange(change)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
   watchVisible(listener) {
     const show = () => listener(true)

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 
+import { readScene } from '@/lib/scene'
+
 import type { Device } from './types'
 
 export const device: Device = {
@@ -10,17 +12,7 @@ export const device: Device = {
   restart: () => void Taro.reLaunch({ url: '/pages/index/index' }),
   launchQuery() {
     const { query = {} } = Taro.getLaunchOptionsSync()
-    const scene = typeof query.scene === 'string' ? new Map(decodeScene(query.scene)) : new Map<string, string>()
-    return { ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])), ...Object.fromEntries(scene) }
+    const params = Object.entries(query).map(([key, value]) => [key, String(value)])
+    return { ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) }
   },
-}
-
-/** A mini-program code carries its parameters as one text, `msv=7&id=3`. */
-function decodeScene(scene: string): [string, string][] {
-  return decodeURIComponent(scene)
-    .split('&')
-    .flatMap((pair) => {
-      const [key, value] = pair.split('=')
-      return key && value ? [[key, value] as [string, string]] : []
-    })
 }

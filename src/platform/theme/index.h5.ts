@@ -14,6 +14,15 @@ const usualRootPercent = 125
 
 const root = document.documentElement
 
+/** The browser's own bar: of its two colours (index.html) the chosen theme's counts, or the system's. */
+function colourBrowserBar(theme: Theme): void {
+  for (const name of ['light', 'dark'] as const) {
+    const isChosen = theme === name ? 'all' : 'not all'
+    const media = theme === 'system' ? `(prefers-color-scheme: ${name})` : isChosen
+    document.getElementById(`bar-${name}`)?.setAttribute('media', media)
+  }
+}
+
 export const appearance: Appearance = {
   isChoosable: true,
   theme: () => themeSlot.get() ?? 'system',
@@ -21,6 +30,7 @@ export const appearance: Appearance = {
     themeSlot.set(theme)
     if (theme === 'system') root.removeAttribute('data-theme')
     else root.setAttribute('data-theme', theme)
+    colourBrowserBar(theme)
   },
   textSize: () => textSizeSlot.get() ?? 100,
   setTextSize(size) {

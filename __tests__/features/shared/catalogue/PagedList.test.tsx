@@ -22,9 +22,15 @@ const page = (number: number, from = (number - 1) * size, hasMore = true): Page<
 
 const scroll = fakeScroll()
 const end = '[class*=end]'
+/** A page is drawn in portions; `act` shows one at a time. */
+const drawn = async () => {
+  for (let portion = 0; portion < 10; portion++)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
+}
 const toEnd = async () => {
+  await drawn()
   await scroll.move(end, true)
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+  await drawn()
 }
 
 function open(fetch: Fetch) {
@@ -88,12 +94,28 @@ test('an item that comes twice, since the list moved on, is shown once', async (
 test('a page far away is only a box of its height, and comes back', async () => {
   const screen = await open(async (number) => page(number))
   await screen.see('〔10〕')
+  await drawn()
   const first = `#${document.querySelector('[id^=near-]')?.id}`
   await scroll.move(first, false, 1_200)
   expect(shown()).toEqual([])
-  expect(document.querySelector<HTMLElement>(first)?.style.height).toBe('1200px')
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('1200px')
   await scroll.move(first, true, 1_200)
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('1200px')
+  await drawn()
   expect(shown()).toHaveLength(10)
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('')
+})
+
+test('one screenful is drawn at once, the rest in portions; a page that is left early keeps growing', async () => {
+  const items = Array.from({ length: 40 }, (_, index) => index + 1)
+  const screen = await open(async () => ({ items, total: 40, page: 1, hasMore: false }))
+  await screen.see('〔8〕')
+  expect(shown().length).toBeLessThan(20)
+  await scroll.move('[id^=near-]', false, 300)
+  await screen.see('没有更多了')
+  expect(document.querySelector<HTMLElement>('[id^=near-]')?.style.minHeight).toBe('300px')
+  await scroll.move('[id^=near-]', true, 4_000)
+  await screen.see('〔40〕')
 })
 
 test('a hidden page, which has no height, changes nothing', async () => {

@@ -6,7 +6,8 @@ import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { control, settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 const listCall = 'GET /api/v2/course/3/comments'
@@ -124,6 +125,36 @@ test.each([
   await again.press('说说你的想法')
   expect((await field()).value).toBe('讲得非常清楚')
   await write('')
+})
+
+test.each([
+  ['', '请输入评论'],
+  ['   ', '请输入评论'],
+])('%j is not sent', async (text, words) => {
+  const backend = fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
+  const screen = await open()
+  await screen.see('好课')
+  await screen.press('说说你的想法')
+  await write(text)
+  await screen.press('发表')
+  await screen.see(words)
+  expect(backend.sentTo(postCall)).toEqual([])
+})
+
+test('two taps send one comment', async () => {
+  const answer = held(ok())
+  const backend = fakeBackend({ [listCall]: ok(flat('好课，推荐一下')), [postCall]: answer })
+  const screen = await open()
+  await screen.see('好课')
+  await screen.press('说说你的想法')
+  await write('讲得非常清楚')
+  await act(async () => {
+    control('发表').click()
+    control('发表').click()
+  })
+  answer.release()
+  await settle()
+  expect(backend.sentTo(postCall)).toHaveLength(1)
 })
 
 test("HEAD: one's own comment is there at once and waits", async () => {

@@ -7,6 +7,7 @@ afterEach(() => jest.useRealTimers())
 function scene({ server = false, screen = false, fails = false } = {}) {
   const state = { server, screen, fails, calls: 0, settled: [] as boolean[], errors: 0 }
   const toggle = createSettledToggle({
+    isOn: () => state.screen,
     async send() {
       state.calls++
       if (state.fails) throw new Error('no network')
@@ -19,7 +20,7 @@ function scene({ server = false, screen = false, fails = false } = {}) {
   })
   return {
     state,
-    press: () => toggle.press(state.screen),
+    press: toggle.press,
     flush: toggle.flush,
     wait: () => jest.advanceTimersByTimeAsync(5_000),
   }

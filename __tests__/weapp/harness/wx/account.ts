@@ -1,4 +1,5 @@
 import type { Apis } from './api'
+import type { Privacy } from './privacy'
 
 interface Payer {
   /** Plays the payer towards the sandbox: WeChat's word to the backend follows on its own. */
@@ -13,7 +14,6 @@ export function createAccount(apis: Apis, { pay }: Payer) {
   const signed = { encryptedData: 'profile', iv: 'iv', rawData: '{}', signature: 'signature' }
   return {
     login: apis.define('login', () => ({ code: 'as:newcomer' })),
-    requirePrivacyAuthorize: apis.define('requirePrivacyAuthorize', () => undefined),
     getUserProfile: apis.define('getUserProfile', () => signed),
     requestPayment: apis.define('requestPayment', async ({ package: prepay, ...fields }) => {
       for (const name of ['timeStamp', 'nonceStr', 'signType', 'paySign']) {
@@ -26,10 +26,33 @@ export function createAccount(apis: Apis, { pay }: Payer) {
   }
 }
 
+interface Sheets {
+  apis: Apis
+  privacy: Privacy
+  /** The number that WeChat knows. */
+  phone: string
+  /** The picture that WeChat knows, as a file of the app. */
+  avatar(): string
+}
+
+/** What each open type tells once the learner has agreed. The sandbox reads the number from the "encrypted" text. */
+const answers: Record<string, (sheets: Sheets) => object> = {
+  getPhoneNumber: ({ phone }) => ({ encryptedData: phone, iv: 'iv', code: 'code' }),
+  chooseAvatar: ({ avatar }) => ({ avatarUrl: avatar() }),
+}
+
+export const openTypes = Object.keys(answers)
+
 /** What the event of a button with an open type tells once the learner has answered WeChat's sheet. */
-export function openTypeDetail(apis: Apis, openType: string, phone: string): object {
-  const reason = apis.takeRefusal(openType)
+export function openTypeDetail(sheets: Sheets, openType: string): object {
+  const answer = answers[openType]
+  if (!answer) throw new Error(`The harness does not know the open type ${openType}`)
+  const reason = sheets.apis.takeRefusal(openType)
   if (reason !== undefined) return { errMsg: `${openType}:fail ${reason}` }
-  // The sandbox reads the number from the "encrypted" text.
-  return { errMsg: `${openType}:ok`, encryptedData: phone, iv: 'iv', code: 'code' }
+  try {
+    sheets.privacy.require()
+  } catch (error) {
+    return { errMsg: `${openType}:fail ${(error as Error).message}` }
+  }
+  return { errMsg: `${openType}:ok`, ...answer(sheets) }
 }

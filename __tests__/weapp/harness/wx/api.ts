@@ -7,6 +7,8 @@ export interface Options extends Record<string, unknown> {
 /** With callbacks it answers nothing, without any a promise. */
 export type Api = (options?: Options) => Promise<object> | undefined
 
+const ignore = () => undefined
+
 type Run = (options: Options) => object | void | Promise<object | void>
 
 /** Asynchronous functions of `wx` in their official shape, and failures on demand. */
@@ -31,7 +33,7 @@ export class Apis {
       const { success, fail, complete } = options
       const answer = this.attempt(name, run, options)
       if (!success && !fail && !complete) return answer
-      void answer.then(success, fail).then(() => answer.then(complete, complete))
+      void answer.then(success, fail ?? ignore).then(() => answer.then(complete, complete ?? ignore))
       return undefined
     }
   }

@@ -1,10 +1,13 @@
 import type { Pages, Url } from '../pages'
 import { parseUrl } from '../pages'
 import type { Screen } from '../screen'
-import { createAccount } from './account'
+import { createAccount, openTypeDetail, openTypes } from './account'
 import { Apis } from './api'
 import { createDevice, type Platform } from './device'
+import { createFiles } from './files'
 import { createNetwork } from './network'
+import { createPlaces } from './places'
+import { createPrivacy, Privacy } from './privacy'
 import { createStorage } from './storage'
 import { createView } from './view'
 
@@ -13,16 +16,33 @@ export interface WxOptions {
   platform: Platform
   /** The phone's storage; given again, the app starts as after a kill. */
   stored: Map<string, string>
+  /** The number that WeChat gives to the phone button. */
+  phone: string
+  isOffline: boolean
   start: Url
   pages: Pages
   screen: Screen
 }
 
+const routeMs = 20
+
+/** WeChat answers when the old page is gone and the new one is drawn. */
+async function routed(move: () => void): Promise<void> {
+  move()
+  await new Promise((resolve) => setTimeout(resolve, routeMs))
+}
+
 /** The global `wx`, and what a test may see and do behind it. */
-export function createWx({ sandboxUrl, platform, stored, start, pages, screen }: WxOptions) {
+export function createWx(options: WxOptions) {
+  const { sandboxUrl, platform, stored, phone, isOffline, start, pages, screen } = options
   const apis = new Apis()
-  const network = createNetwork(apis, sandboxUrl)
-  const view = createView(apis, () => screen.root)
+  const privacy = new Privacy()
+  const network = createNetwork(apis, sandboxUrl, isOffline)
+  const shown = { isOpen: () => pages.stack.length > 0, page: () => pages.top, root: () => screen.root }
+  const view = createView(apis, shown)
+  const files = createFiles(apis, network, privacy)
+  const places = createPlaces(apis, privacy)
+  const copied: string[] = []
   const account = createAccount(apis, {
     async pay(orderNo) {
       await fetch(`${sandboxUrl}/sandbox/pay/${orderNo}`, {
@@ -33,19 +53,36 @@ export function createWx({ sandboxUrl, platform, stored, start, pages, screen }:
     },
   })
   const all = {
-    canIUse: (name: string): boolean => name in all,
+    canIUse: (name: string): boolean =>
+      name in all || openTypes.some((openType) => name === `button.open-type.${openType}`),
     ...network.wx,
     ...view.wx,
+    ...files.wx,
+    ...places.wx,
     ...account,
+    ...createPrivacy(apis, privacy),
     ...createStorage(stored),
     ...createDevice(platform, start),
-    navigateTo: apis.define('navigateTo', ({ url }) => pages.navigateTo(parseUrl(String(url)))),
-    redirectTo: apis.define('redirectTo', ({ url }) => pages.redirectTo(parseUrl(String(url)))),
-    switchTab: apis.define('switchTab', ({ url }) => pages.switchTab(parseUrl(String(url)))),
-    reLaunch: apis.define('reLaunch', ({ url }) => pages.reLaunch(parseUrl(String(url)))),
-    navigateBack: apis.define('navigateBack', ({ delta = 1 }) => pages.navigateBack(Number(delta))),
+    setClipboardData: apis.define('setClipboardData', ({ data }) => {
+      privacy.require()
+      copied.push(String(data))
+    }),
+    navigateTo: apis.define('navigateTo', ({ url }) => routed(() => pages.navigateTo(parseUrl(String(url))))),
+    redirectTo: apis.define('redirectTo', ({ url }) => routed(() => pages.redirectTo(parseUrl(String(url))))),
+    switchTab: apis.define('switchTab', ({ url }) => routed(() => pages.switchTab(parseUrl(String(url))))),
+    reLaunch: apis.define('reLaunch', ({ url }) => routed(() => pages.reLaunch(parseUrl(String(url))))),
+    navigateBack: apis.define('navigateBack', ({ delta = 1 }) => routed(() => pages.navigateBack(Number(delta)))),
   }
-  const { sent, connect } = network
-  const { toasts, videoCalls } = view
-  return { apis, all, sent, connect, toasts, videoCalls }
+  return {
+    apis,
+    all,
+    privacy,
+    network,
+    view,
+    files,
+    /** What WeChat itself has shown or taken. */
+    seen: { previews: view.previews, documents: files.documents, maps: places.maps, copied },
+    answer: (openType: string) =>
+      openTypeDetail({ apis, privacy, phone, avatar: files.addAvatar }, openType),
+  }
 }

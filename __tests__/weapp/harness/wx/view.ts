@@ -1,39 +1,74 @@
 import type { Element } from '../element'
+import { layOut, select } from '../layout'
+import { callPage, type Page } from '../pages'
 import type { Api, Apis } from './api'
 
-/** Every element is this big and on screen. */
-const rect = { top: 0, left: 0, right: 375, bottom: 200, width: 375, height: 200 }
+/** To observers every element is this big and on screen. */
+const seenRect = { top: 0, left: 0, right: 375, bottom: 200, width: 375, height: 200 }
 
-/** What `wx` does on and to the page on screen. `root` = that page's tree. */
-export function createView(apis: Apis, root: () => Element) {
+interface Shown {
+  /** False once the app is closed. */
+  isOpen(): boolean
+  /** The page on screen, and its tree. */
+  page(): Page
+  root(): Element
+}
+
+/** What `wx` does on and to the page on screen. */
+export function createView(apis: Apis, shown: Shown) {
   const toasts: string[] = []
   /** `play`, `seek 30` ... in the order of the calls. */
   const videoCalls: string[] = []
+  /** The picture that stood in front in each full-screen view. */
+  const previews: unknown[] = []
+  const scrolledPx = new WeakMap<Page, number>()
+  const scrollTopPx = () => scrolledPx.get(shown.page()) ?? 0
   const quietly = (...names: string[]): Record<string, Api> =>
     Object.fromEntries(names.map((name) => [name, apis.define(name, () => undefined)]))
-  const has = (selector: string) => root().all.some(({ id }) => `#${id}` === selector)
+
+  /** On the next turn, as answers of the screen come. */
+  const later = (run: () => void) => void setTimeout(() => shown.isOpen() && run())
+
+  function scrollTo(topPx: number): void {
+    const page = shown.page()
+    scrolledPx.set(page, Math.max(0, topPx))
+    callPage(page, 'onPageScroll', { scrollTop: scrollTopPx() })
+  }
+
+  function rectsOf(selector: string) {
+    const root = shown.root()
+    const boxes = layOut(root)
+    return select(root, selector).flatMap((element) => {
+      const box = boxes.get(element)
+      if (!box) return []
+      const top = box.topPx - scrollTopPx()
+      return [{ top, left: 0, right: 375, bottom: top + box.heightPx, width: 375, height: box.heightPx }]
+    })
+  }
 
   function createSelectorQuery() {
-    const results: unknown[] = []
-    let selected = ''
+    const results: (() => unknown)[] = []
+    let measure: () => unknown = () => null
     const query = {
       in: () => query,
       select(selector: string) {
-        selected = selector
+        measure = () => rectsOf(selector)[0] ?? null
+        return query
+      },
+      selectAll(selector: string) {
+        measure = () => rectsOf(selector)
         return query
       },
       selectViewport: () => query,
-      boundingClientRect(done?: (result: unknown) => void) {
-        const result = has(selected) ? rect : null
-        results.push(result)
-        done?.(result)
+      boundingClientRect() {
+        results.push(measure)
         return query
       },
       scrollOffset() {
-        results.push({ scrollTop: 0, scrollLeft: 0 })
+        results.push(() => ({ scrollTop: scrollTopPx(), scrollLeft: 0 }))
         return query
       },
-      exec: (done?: (all: unknown[]) => void) => void setTimeout(() => done?.(results)),
+      exec: (done?: (all: unknown[]) => void) => later(() => done?.(results.map((run) => run()))),
     }
     return query
   }
@@ -44,8 +79,8 @@ export function createView(apis: Apis, root: () => Element) {
       relativeTo: () => observer,
       relativeToViewport: () => observer,
       observe(selector: string, listener: (entry: object) => void) {
-        const entry = { intersectionRatio: 1, boundingClientRect: rect }
-        setTimeout(() => isOn && has(selector) && listener(entry))
+        const entry = { intersectionRatio: 1, boundingClientRect: seenRect }
+        later(() => isOn && select(shown.root(), selector).length > 0 && listener(entry))
       },
       disconnect: () => void (isOn = false),
     }
@@ -59,14 +94,21 @@ export function createView(apis: Apis, root: () => Element) {
   return {
     toasts,
     videoCalls,
+    previews,
+    scrollTo,
+    scrollTopPx,
     wx: {
       showToast: apis.define('showToast', ({ title }) => void toasts.push(String(title))),
-      ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh', 'pageScrollTo'),
-      ...quietly('previewImage', 'setClipboardData', 'openDocument', 'downloadFile', 'uploadFile'),
+      ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh'),
+      pageScrollTo: apis.define('pageScrollTo', ({ scrollTop }) => scrollTo(Number(scrollTop))),
+      previewImage: apis.define('previewImage', ({ urls, current }) => {
+        if (!Array.isArray(urls) || urls.length === 0) throw new Error('parameter.urls should be Array')
+        previews.push(current ?? urls[0])
+      }),
       createSelectorQuery,
       createIntersectionObserver,
       createVideoContext,
-      nextTick: (run: () => void) => void setTimeout(run),
+      nextTick: later,
     },
   }
 }

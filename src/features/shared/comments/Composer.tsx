@@ -8,6 +8,7 @@ import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { errorText } from '@/http/apiError'
 
+import { useTask } from '../form/useTask'
 import { keyOf, type Place, useDraft } from './drafts'
 import styles from './index.module.scss'
 import { lengthOf, problemOf } from './model'
@@ -40,12 +41,17 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
   // The sheet takes the focus when it opens; the field takes it from there.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
-  const { mutate, isPending, error, reset } = useSendComment(place)
+  const { mutateAsync, error, reset } = useSendComment(place)
+  const sending = useTask(() => mutateAsync(text.trim()).then(leave, () => undefined))
   const message = problem || (error ? errorText(error) : '')
   const nativeProps = useMemo(
     () => ({ 'aria-label': texts.field, 'aria-invalid': message ? 'true' : 'false' }),
     [message],
   )
+  function leave(): void {
+    setText('')
+    onClose()
+  }
   const type = (next: string) => {
     setText(next)
     setProblem('')
@@ -54,13 +60,7 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
   const send = () => {
     const found = problemOf(text, rules)
     setProblem(found)
-    if (found || isPending) return
-    mutate(text.trim(), {
-      onSuccess() {
-        setText('')
-        onClose()
-      },
-    })
+    if (!found) void sending.run()
   }
   const { maxLength } = rules
   const length = lengthOf(text)
@@ -82,7 +82,7 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
         <View className={cx(styles.count, maxLength !== null && length > maxLength && styles.over)}>
           {maxLength !== null && texts.count(length, maxLength)}
         </View>
-        <Button onClick={send} isLoading={isPending}>
+        <Button onClick={send} isLoading={sending.isRunning}>
           {texts.send}
         </Button>
       </View>

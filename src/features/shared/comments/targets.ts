@@ -11,4 +11,5 @@ export const commentTargets = {
   book: of('book'),
   bookArticle: of('bookArticle'),
   topic: of('topic'),
+  live: of('live'),
 } satisfies Record<CommentTarget['kind'], (id: number) => CommentTarget>

@@ -10,6 +10,8 @@ import { ownSlot } from '@/stores/session'
 
 /** Characters of JSON in all: leaves room in the smallest storage that we meet (5 MB). */
 const maxChars = 1_500_000
+/** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
+const maxArticleChars = 300_000
 
 export interface KeptArticle {
   id: number
@@ -64,7 +66,7 @@ export function keepReading(reading: BookReading): void {
   // The description belongs to the book's page and may be longer than the article.
   const slim = { ...reading, book: { ...book, html: '' } }
   const chars = JSON.stringify(slim).length
-  const isKept = canRead && chars <= maxChars
+  const isKept = canRead && chars <= maxArticleChars
   if (isKept) readingSlot(article.id).set(slim)
   else readingSlot(article.id).remove()
 

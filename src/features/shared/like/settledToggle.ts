@@ -1,6 +1,8 @@
 import { debounce } from '@/lib/queue'
 
 interface ToggleOptions {
+  /** What is shown by now, even where the screen has not been redrawn yet. */
+  isOn: () => boolean
   /** Flips the mark on the server and tells what it is now: `flipped`, where the server itself does not say. */
   send: (flipped: boolean) => Promise<boolean>
   /** What to show from now on. */
@@ -15,7 +17,7 @@ interface ToggleOptions {
  * A mark that the server can only flip. It changes on screen at once; the call goes out when the presses have settled,
  * and not at all when they cancel each other out.
  */
-export function createSettledToggle({ send, onChange, onSettled, onError }: ToggleOptions) {
+export function createSettledToggle({ isOn, send, onChange, onSettled, onError }: ToggleOptions) {
   let known = false
   let wanted = false
   let isSending = false
@@ -39,10 +41,10 @@ export function createSettledToggle({ send, onChange, onSettled, onError }: Togg
   const later = debounce(() => void settle())
 
   return {
-    /** @param isOn what is on screen */
-    press(isOn: boolean): void {
-      if (!isSending && wanted === known) known = isOn
-      wanted = !isOn
+    press(): void {
+      // Nothing is under way: what is shown came from the server.
+      if (!isSending && wanted === known) known = isOn()
+      wanted = !isOn()
       onChange(wanted)
       later()
     },

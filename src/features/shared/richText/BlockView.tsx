@@ -1,20 +1,14 @@
 import { Text, View } from '@tarojs/components'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 
 import { cx } from '@/components/cx'
-import { Icon } from '@/components/Icon'
-import { Pressable } from '@/components/Pressable'
 import type { Block, Cell, TextBlock } from '@/lib/html'
-import { webUrl } from '@/lib/safeUrl'
 
 import styles from './index.module.scss'
+import { Frame, RichAudio, RichVideo } from './media'
 import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
-
-const MissingVideo = () => <Text className={styles.failed}>{texts.videoFailed}</Text>
-
-const RichVideo = lazy(() => import('./RichVideo').catch(() => ({ default: MissingVideo })))
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -86,17 +80,6 @@ function Table({ block: { columns, rows }, actions }: { block: BlockOf<'table'>;
   )
 }
 
-/** The mini-program cannot show a strange page inside ours, so a player is a door on both ends. */
-function Player({ src, actions }: { src: string; actions: Actions }) {
-  return (
-    <Pressable className={styles.player} role='link' onClick={() => actions.onLink(src)}>
-      <Icon name='play' size={24} />
-      <Text>{texts.openPlayer}</Text>
-      <Text className={styles.playerHost}>{webUrl(src)?.host}</Text>
-    </Pressable>
-  )
-}
-
 export const BlockView = memo(function BlockView({ block, actions }: { block: Block; actions: Actions }) {
   switch (block.kind) {
     case 'text':
@@ -117,12 +100,22 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
       return <View className={styles.rule} role='separator' />
     case 'video':
       return (
-        <Suspense fallback={<View className={styles.video} />}>
+        <View className={styles.media}>
           <RichVideo src={block.src} poster={block.poster} />
-        </Suspense>
+        </View>
+      )
+    case 'audio':
+      return (
+        <View className={styles.media}>
+          <RichAudio src={block.src} />
+        </View>
       )
     case 'player':
-      return <Player src={block.src} actions={actions} />
+      return (
+        <View className={styles.media}>
+          <Frame url={block.src} onLink={actions.onLink} />
+        </View>
+      )
   }
 })
 

@@ -33,7 +33,7 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
 
 /** A picture, never wider than its column; a tap follows its link or shows it large. */
 export function Picture({ picture, href, isAlone, actions }: PictureProps) {
-  const { src, alt = '', widthPx, heightPx } = picture
+  const { src, alt = '', ratio } = picture
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
   const isZoomable = src.startsWith('http')
@@ -41,15 +41,20 @@ export function Picture({ picture, href, isAlone, actions }: PictureProps) {
   if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
 
   const width = widthOf(picture, loadedPx)
-  const aspectRatio = widthPx && heightPx ? `${widthPx} / ${heightPx}` : undefined
-  const hasAuthorsWidth = loadedPx === undefined && width !== undefined
+  const isWaiting = loadedPx === undefined
+  const hasAuthorsWidth = isWaiting && width !== undefined
   const press = href
     ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))
     : isZoomable && pressProps('button', texts.zoom(alt), () => actions.onZoom(src))
   return (
     <Image
-      className={cx(styles.picture, isAlone && styles.alone, hasAuthorsWidth && styles.sized)}
-      style={{ ...(width && { width }), ...(aspectRatio && { aspectRatio }) }}
+      className={cx(
+        styles.picture,
+        isAlone && styles.alone,
+        hasAuthorsWidth && styles.sized,
+        isWaiting && ratio && styles.waiting,
+      )}
+      style={{ ...(width && { width }), ...(ratio && { aspectRatio: `${ratio}` }) }}
       src={src}
       mode='widthFix'
       lazyLoad={isAlone}

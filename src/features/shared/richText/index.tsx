@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { picturesOf, readRichText } from '@/lib/html'
+import { previewImages } from '@/platform/preview'
 
 import { toast } from '../dialog'
 import { BlockView } from './BlockView'
@@ -45,10 +46,7 @@ function useGrowing(total: number): number {
 }
 
 function zoom(urls: string[], src: string): void {
-  import('./previewImage').then(
-    ({ previewImage }) => previewImage(urls, src),
-    () => toast(texts.zoomFailed),
-  )
+  previewImages(urls, src).catch(() => toast(texts.zoomFailed))
 }
 
 /** Server HTML as native nodes, in our reading styles: the one way to show it. */

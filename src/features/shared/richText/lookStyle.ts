@@ -19,6 +19,7 @@ export function lookOf(look: Look): { className: string; style: CSSProperties | 
     look.isStruck && styles.struck,
     look.isUnderlined && look.isStruck && styles.bothLines,
     look.isCode && styles.inlineCode,
+    look.isFormula && styles.math,
     look.script && styles[look.script],
     look.href && styles.link,
     ink && !look.href && styles.inked,

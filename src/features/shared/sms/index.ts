@@ -1,4 +1,5 @@
-export { mobileRules, smsCodeRules } from './fieldRules'
+export { EmailFields } from './EmailFields'
+export { emailCodeRules, emailRules, mobileRules, smsCodeRules } from './fieldRules'
 export { MobileField } from './MobileField'
 export { refusedField } from './refusedField'
 export { SmsFields } from './SmsFields'

@@ -1,5 +1,11 @@
 /** What the server's messages call the fields (contract `core.md` 5 and 6). */
-const words = { smsCode: '验证码', password: '密码', mobile: '手机号' } as const
+const words = {
+  smsCode: '验证码',
+  emailCode: '验证码',
+  password: '密码',
+  mobile: '手机号',
+  email: '邮箱',
+} as const
 
 type Field = keyof typeof words
 

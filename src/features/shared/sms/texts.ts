@@ -7,6 +7,8 @@ export const texts = {
   captchaFailed: '图片还没有加载出来，请点按右侧重试',
   captchaMissing: '请输入图中的字符',
   code: '短信验证码',
+  email: '邮箱',
+  emailCode: '邮箱验证码',
   send: '获取验证码',
   sending: '发送中',
   wait: (sec: number) => `${sec} 秒后重发`,

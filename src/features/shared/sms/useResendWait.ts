@@ -4,10 +4,10 @@ import type { SmsScene } from '@/api/auth'
 
 import { noteSent, resendWaitSec } from './sentCodes'
 
-/** Seconds until this mobile may be sent another code, by the clock; `start` notes that one was sent. */
-export function useResendWait(scene: SmsScene, mobile: string) {
+/** Seconds until this target may be sent another code, by the clock; `start` notes that one was sent. */
+export function useResendWait(scene: SmsScene, target: string) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const waitSec = resendWaitSec(scene, mobile, Date.now())
+  const waitSec = resendWaitSec(scene, target, Date.now())
   const isWaiting = waitSec > 0
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -15,7 +15,7 @@ export function useResendWait(scene: SmsScene, mobile: string) {
     return () => clearInterval(timer)
   }, [isWaiting])
   const start = () => {
-    noteSent(scene, mobile, Date.now())
+    noteSent(scene, target, Date.now())
     redraw()
   }
   return { waitSec, start }

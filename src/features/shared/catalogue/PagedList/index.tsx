@@ -17,6 +17,7 @@ export interface PagedListProps<T> {
   query: PagedQuery<T>
   /** Tells items apart; one that comes twice, because the list moved on between two pages, is shown once. */
   keyOf: (item: T) => string | number
+  /** Best the same function each time: then what is drawn stays as it is while the list grows. */
   renderItem: (item: T) => ReactNode
   /** What would be here and how to get it here. */
   empty: { title: string; hint?: string; action?: StateAction }
@@ -61,13 +62,16 @@ export function PagedList<T>(props: PagedListProps<T>) {
   return (
     <View className={cx(query.isPlaceholderData && styles.outdated)} aria-busy={query.isPlaceholderData}>
       {pages.map((items, index) => (
-        <PageOfItems key={index} className={isGrid ? styles.grid : undefined}>
-          {items.map((item) => (
-            <View key={keyOf(item)}>{renderItem(item)}</View>
-          ))}
-        </PageOfItems>
+        <PageOfItems
+          key={index}
+          items={items}
+          keyOf={keyOf}
+          renderItem={renderItem}
+          isFirst={index === 0}
+          isGrid={isGrid}
+          end={index === pages.length - 1 && <ListEnd query={query} />}
+        />
       ))}
-      <ListEnd query={query} pageCount={pages.length} />
     </View>
   )
 }
@@ -83,9 +87,9 @@ function uniquePages<T>(pages: readonly T[][], keyOf: (item: T) => string | numb
   )
 }
 
-function ListEnd<T>({ query, pageCount }: { query: PagedQuery<T>; pageCount: number }) {
+function ListEnd<T>({ query }: { query: PagedQuery<T> }) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
-  const { id, isNear } = useNear(prefetchPx, false, pageCount)
+  const { id, isNear } = useNear(prefetchPx, false)
   const isDue = isNear && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage()

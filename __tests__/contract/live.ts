@@ -1,0 +1,75 @@
+import * as comment from '@/api/comment'
+import * as like from '@/api/like'
+import * as live from '@/api/live'
+import * as order from '@/api/order'
+import { kindOf } from '@/goods/kinds'
+
+interface Context {
+  /** Notes that a call was made. */
+  mark: <T>(name: string, promise: Promise<T>) => Promise<T>
+  login: (mobile?: string) => Promise<void>
+  admin: (route: string, body: unknown) => Promise<unknown>
+}
+
+/** The calls about live courses, from the list to a bought one. */
+export function liveTests({ mark, login, admin }: Context): void {
+  test('live courses: list, timetable, the three lists of a member', async () => {
+    await login()
+    const list = await mark('live.listLiveCourses', live.listLiveCourses(0, 1, 16))
+    expect(list).toMatchObject({ total: 11, hasMore: false, page: 1 })
+    expect(list.categories.map(({ children }) => children.length)).toEqual([3, 3, 2, 0, 0])
+    const reading = list.categories[2]?.children[1]
+    expect(reading?.name).toBe('文学')
+    const ofCategory = await live.listLiveCourses(reading?.id ?? 0, 1, 16)
+    expect(ofCategory.items).toMatchObject([{ categoryName: '文学', statusText: '已结课', nextAt: null }])
+
+    const states = new Set<string>()
+    for (const { id, title } of list.items) {
+      const detail = await mark('live.getLiveCourse', live.getLiveCourse(id))
+      expect(detail.course).toMatchObject({ title, teacher: { name: expect.stringMatching(/./) } })
+      expect(detail.course.html).toContain('<')
+      const lessons = detail.chapters.flatMap((chapter) => chapter.lessons)
+      expect(lessons.every(({ startsAt }) => startsAt !== null)).toBe(true)
+      for (const { state, recordingSec } of lessons) states.add(recordingSec > 0 ? `${state} recorded` : state)
+    }
+    expect([...states].sort()).toEqual(['ahead', 'onAir', 'over', 'over recorded'])
+
+    const [mine] = (await mark('live.listStudyLive', live.listStudyLive('owned', 1, 10))).items
+    expect(mine).toMatchObject({ isBought: true, progress: { done: 1, all: 7 }, nextAt: expect.any(Date) })
+    const learned = await live.listStudyLive('learned', 1, 10)
+    expect(learned.items.map(({ isBought }) => isBought)).toEqual([true, false, true])
+    const target = { type: 'live', id: mine?.courseId ?? 0 } as const
+    expect(await like.getLike(target)).toBe(false)
+    expect(await like.toggleLike(target)).toBe(true)
+    const liked = await live.listStudyLive('liked', 1, 10)
+    expect(liked.items.map(({ courseId }) => courseId)).toContain(target.id)
+  })
+
+  test('comments on a live course', async () => {
+    await login()
+    const [mine] = (await live.listStudyLive('owned', 1, 10)).items
+    const target = { kind: 'live', id: mine?.courseId ?? 0 } as const
+    const before = await comment.listComments(target, false)
+    expect(await comment.createComment(target, { text: '准时来听' })).toBeNull()
+    const after = await comment.listComments(target, true)
+    expect(after).toMatchObject({ total: before.total + 1, rules: { canReply: false } })
+    expect(after.items[0]).toMatchObject({ text: '准时来听', author: '林小满', isPending: false })
+    expect(await comment.listReplies(target, after.items[0]?.id ?? '')).toEqual([])
+    await login('13900000021')
+    await expect(comment.createComment(target, { text: '路过' })).rejects.toMatchObject({ message: '请先购买课程' })
+  })
+
+  test('a live course bought: not mine, ordered, paid, mine', async () => {
+    await login('13900000021')
+    const { items } = await live.listLiveCourses(0, 1, 100)
+    const { id = 0, priceCents = 0 } = items.find((item) => (item.priceCents ?? 0) > 0) ?? {}
+    const kind = kindOf('live')
+    expect(await kind.load(id)).toMatchObject({ priceCents, isOwned: false })
+    const created = await mark('order.createLiveOrder', order.createLiveOrder(id, null))
+    expect(created).toMatchObject({ isPaid: false, amountDueCents: priceCents })
+    await admin(`orders/${created.orderNo}/status`, { status: 9 })
+    expect(await kind.load(id)).toMatchObject({ isOwned: true })
+    const [row] = (await order.listOrders(1, 10)).items
+    expect(row?.goods).toMatchObject({ type: kind.orderType, id })
+  })
+}

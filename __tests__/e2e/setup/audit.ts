@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+
+import type { Phone } from './phone'
+
+const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Each finding as a line: rule, what it means, where. */
+async function violations(phone: Phone): Promise<string[]> {
+  // As the page's own code would come: its policy forbids inline scripts.
+  await phone.page.evaluate(axe)
+  return phone.page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
+    const { violations: found } = await run(document)
+    return found.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+    )
+  })
+}
+
+/** What can be pressed, but not everywhere within a finger's 44 px around its middle: name and size. */
+const smallTargets = (phone: Phone): Promise<string[]> =>
+  phone.page.evaluate(() => {
+    const reach = 21
+    const roles = ['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)
+    return [...document.querySelectorAll(['input', ...roles].join())].flatMap((control) => {
+      if (control.getClientRects().length === 0 || control.closest('[aria-hidden=true]')) return []
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const points = [
+        [x, y - reach],
+        [x, y + reach],
+        [x - reach, y],
+        [x + reach, y],
+      ] as const
+      const isHit = points.every(([atX, atY]) => control.contains(document.elementFromPoint(atX, atY)))
+      const name = control.getAttribute('aria-label') ?? control.textContent?.slice(0, 20)
+      return isHit ? [] : [`${name} ${Math.round(width)}x${Math.round(height)}`]
+    })
+  })
+
+/** What there is to scroll sideways, px. */
+const overflow = (phone: Phone): Promise<number> =>
+  phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/**
+ * Everything that a finger, a screen reader or a weak eye stumbles over on the page on screen, light and
+ * dark, and what sticks out on the smallest phone. Leaves the phone at its usual size.
+ */
+export async function stumblingBlocks(phone: Phone): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await violations(phone)).map((violation) => `${colorScheme}: ${violation}`))
+  }
+  found.push(...(await smallTargets(phone)).map((target) => `small: ${target}`))
+  const usual = phone.page.viewportSize()
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  const tooWide = await overflow(phone)
+  if (tooWide !== 0) found.push(`${tooWide} px too wide at 320 px`)
+  await phone.page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  if (usual) await phone.page.setViewportSize(usual)
+  return found
+}

@@ -1,0 +1,108 @@
+import type { Fault } from '../../../sandbox/core/faults'
+import { DEFAULT_SETTINGS } from '../../../sandbox/core/settings'
+import { academy as seeded } from '../../../sandbox/seed'
+import type { RouteName } from '../../../src/routes/registry'
+import { courseOf } from './catalogue'
+
+/** How a page is visited; as a member who has learned, bought and got messages, unless it says otherwise. */
+export interface Visit {
+  query?: string | ((orders: Orders) => string)
+  /** There once the page has loaded. */
+  ready: string | RegExp
+  who?: Viewer
+  /** What the phone remembers: the page lives on it. */
+  kept?: Record<string, unknown>
+  /** Holds the page as it is. */
+  fault?: Partial<Fault>
+}
+
+export type Viewer = 'member' | 'visitor' | 'withoutMobile' | 'newcomer'
+
+/** The member's, by number. */
+export interface Orders {
+  paid: string
+  unpaid: string
+  byHand: string
+}
+
+const sql = courseOf('sql')
+const free = courseOf('first-web-page')
+const { topics, paths, books, live, exams } = seeded
+const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
+
+/** A round over WeChat that this browser has begun, and whose answer is on its way. */
+const oauthPending = { nonce: 'n', action: 'login', returnTo: '', startedAtMs: Date.now() }
+
+const visitor = { who: 'visitor' } as const
+
+/** Switched on for these visits. */
+export const addons = [...DEFAULT_SETTINGS.enabled_addons, 'Zhibo', 'Paper']
+
+/** Every page of the app, once for each kind of people who see something else there. */
+export const visits: Record<RouteName, readonly Visit[]> = {
+  home: [{ ready: '本周好课' }, { ...visitor, ready: '本周好课' }],
+  examHome: [{ ready: '在线考试' }, { ...visitor, ready: '在线考试' }],
+  study: [{ ready: '继续学习' }, { ...visitor, ready: '登录' }],
+  me: [{ ready: '林小满' }, { ...visitor, ready: '登录 / 注册' }],
+  login: [{ ...visitor, ready: '欢迎回来' }],
+  codeBindMobile: [
+    { ...visitor, ready: '绑定并登录', kept: { login_code: { code: 'c', returnTo: '' } } },
+  ],
+  bindMobile: [{ ...visitor, ready: '退出登录', kept: { temporary_token: 'a.b.c' } }],
+  forget: [{ ...visitor, ready: '收不到短信，用邮箱找回' }],
+  loginError: [{ ...visitor, query: '?login_err_msg=您取消了授权', ready: '您取消了授权' }],
+  authLoading: [
+    {
+      ...visitor,
+      query: '?nonce=n&login_code=c&action=login',
+      ready: '正在登录',
+      kept: { oauth_pending: oauthPending },
+      fault: { path: '/api/v3/auth/login/code', delayMs: 5_000 },
+    },
+  ],
+  role: [{ ready: /^开通.*会员 ¥/ }],
+  courseShow: [{ query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ }],
+  courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /正在播放/ }],
+  order: [{ query: `?type=course&id=${sql.id}`, ready: /^支付宝 ¥/ }],
+  orderPay: [{ query: ({ byHand }) => `?order=${byHand}`, ready: /户名：知途网校/ }],
+  orderWechatH5: [{ query: ({ unpaid }) => `?order=${unpaid}`, ready: '正在确认支付结果' }],
+  orderSuccess: [{ query: ({ paid }) => `?order=${paid}`, ready: '支付成功' }],
+  webview: [{ query: '?url=https%3A%2F%2Fnews.example%2Fa', ready: /^news\.example 不属于本网校/ }],
+  search: [{ query: '?keywords=SQL', ready: /SQL/ }],
+  notice: [{ query: '?id=1', ready: '知途网校学习公约' }],
+  notices: [{ ready: '知途网校学习公约' }],
+  profile: [{ ready: '实名认证' }],
+  profileNickname: [{ who: 'newcomer', ready: '昵称只能修改一次，想好了再保存' }],
+  profilePassword: [{ ready: '保存新密码' }],
+  profileMobileVerify: [{ ready: '下一步' }],
+  profileMobile: [{ who: 'withoutMobile', ready: '绑定后可用短信登录，找回购买记录' }],
+  profileBindResult: [{ query: '?app=wechat', ready: '微信已绑定' }],
+  setting: [{ ready: '注销账号' }],
+  faceSuccess: [{ ready: '已完成实名认证' }],
+  memberOrder: [{ ready: '去支付' }],
+  messages: [{ ready: '你学完了一节课，获得 5 积分' }],
+  recharge: [{ ready: /^立即充值 ¥/ }],
+  credit1Record: [{ ready: '注册账号' }],
+  workOrders: [{ ready: '网校还没有开通在线工单' }],
+  chooseLocation: [{ ready: '这里还不能选择位置' }],
+  openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],
+  topicIndex: [{ ready: /^共 \d+ 篇/ }],
+  topicShow: [{ query: '?id=1', ready: topics[0]?.title ?? '' }],
+  pathIndex: [{ ready: paths[0]?.name ?? '' }],
+  pathShow: [{ query: '?id=1', ready: paths[0]?.name ?? '' }],
+  liveIndex: [{ ready: live[0]?.title ?? '' }],
+  liveShow: [{ query: '?id=1', ready: '已购买' }, { query: '?id=2', ready: '立即购买' }],
+  examPaperIndex: [{ ready: exams.papers[0]?.title ?? '' }],
+  examPaperShow: [{ query: '?id=1', ready: '可参加' }, { query: '?id=2', ready: '购买试卷' }],
+  examMockIndex: [{ ready: exams.mockPapers[0]?.title ?? '' }],
+  examMockShow: [{ query: '?id=1', ready: '可参加' }, { query: '?id=4', ready: '购买试卷' }],
+  examPracticeIndex: [{ ready: exams.practices[0]?.title ?? '' }],
+  examPracticeShow: [{ query: '?id=1', ready: '可练习' }, { query: '?id=2', ready: '购买练习' }],
+  examUserPaper: [{ ready: /^最高得分/ }],
+  examUserMock: [{ ready: /^最高得分/ }],
+  examUserPractice: [{ ready: /^已练习/ }],
+  bookIndex: [{ ready: /^共 \d+ 本/ }],
+  bookShow: [{ query: '?id=1', ready: books[0]?.name ?? '' }],
+  bookRead: [{ query: '?id=1', ready: firstArticle }],
+  vodIndex: [{ ready: /^共 \d+ 门/ }],
+}

@@ -1,0 +1,54 @@
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import { RichAudio } from '@/features/shared/richText/media/index.weapp'
+
+import { openScreen } from '../../../setup/openScreen'
+
+/** WeChat's sound: what was asked of it, and the ears it was given. */
+function aSound() {
+  const heard: Record<string, () => void> = {}
+  const listen = (name: string) => (ear: () => void) => void (heard[name] = ear)
+  const sound = {
+    src: '',
+    currentTime: 0,
+    duration: 0,
+    play: jest.fn(() => heard.play?.()),
+    pause: jest.fn(() => heard.pause?.()),
+    seek: jest.fn(),
+    destroy: jest.fn(),
+    onPlay: listen('play'),
+    onPause: listen('pause'),
+    onEnded: listen('ended'),
+    onError: listen('error'),
+    onTimeUpdate: listen('time'),
+  }
+  return { sound, say: (name: string) => act(async () => heard[name]?.()) }
+}
+
+const { sound, say } = aSound()
+const create = jest.fn(() => sound)
+Object.assign(Taro, { createInnerAudioContext: create })
+beforeEach(() => jest.clearAllMocks())
+
+const Page = () => <RichAudio src='https://a.cn/s.mp3' />
+
+test('nothing is asked for before the first press; then it plays, and rests', async () => {
+  const screen = await openScreen(Page)
+  expect(create).not.toHaveBeenCalled()
+  await screen.press('播放')
+  expect([sound.src, sound.play.mock.calls.length]).toEqual(['https://a.cn/s.mp3', 1])
+  Object.assign(sound, { currentTime: 61, duration: 125.4 })
+  await say('time')
+  expect(screen.text()).toContain('01:01 / 02:05')
+  await screen.press('暂停')
+  expect(sound.pause).toHaveBeenCalledTimes(1)
+  expect(screen.find('播放')).toBeDefined()
+})
+
+test('a sound that does not come says so', async () => {
+  const screen = await openScreen(Page)
+  await screen.press('播放')
+  await say('error')
+  expect(screen.text()).toContain('音频没有加载出来')
+})

@@ -1,0 +1,99 @@
+import ExamHome from '@/packageA/exam/home'
+import * as navigation from '@/platform/navigation'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { examListWire, paperRowWire } from '../../factories/exam'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok } from '../../setup/backend'
+import { pressLink, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  toTab: jest.fn(),
+}))
+const { push } = jest.mocked(navigation)
+beforeEach(() => jest.clearAllMocks())
+
+const statsCall = 'GET /addons/Paper/api/v2/stats/index'
+const papersCall = 'GET /addons/Paper/api/v1/papers'
+const stats = {
+  papers_count: 12,
+  mock_papers_count: 6,
+  practices_count: 8,
+  practice_chapters_count: 27,
+  wrong_book_count: 15,
+  collection_count: 4,
+}
+
+const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [statsCall]: ok(stats),
+    [papersCall]: ok(examListWire([paperRowWire(1), paperRowWire(2)])),
+    ...more,
+  })
+
+const open = (isLogin = true, enabledAddons = ['Paper']) =>
+  openScreen(ExamHome, { user: isLogin ? aMember() : undefined, config: { enabledAddons } })
+
+test('three doors with their counts, what is mine, the newest papers', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('试卷 2')
+  expect(screen.text()).toMatch(/在线考试12 套试卷模拟考试6 套试卷练习模式8 套 27 章/)
+  expect(screen.text()).toContain('错题 15 道收藏习题 4 道')
+  await pressLink('模拟考试')
+  expect(push).toHaveBeenLastCalledWith('/packageA/exam/mock/index')
+  await pressLink('我的练习')
+  expect(push).toHaveBeenLastCalledWith('/packageA/exam/user/practice')
+  await pressLink('试卷 1')
+  expect(push).toHaveBeenLastCalledWith('/packageA/exam/paper/show?id=1')
+})
+
+test('a visitor sees what there is, owns nothing, and every door leads through the login', async () => {
+  backendWith()
+  const screen = await open(false)
+  await screen.see('12 套试卷')
+  expect(screen.text()).not.toContain('错题')
+  for (const words of ['在线考试', '我的考试', '试卷 1']) {
+    await pressLink(words)
+    expect(push).toHaveBeenLastCalledWith(expect.stringContaining('/pages/auth/login?redirect=exam'))
+  }
+})
+
+test('what did not load says so and loads on retry; the newest papers are only an extra', async () => {
+  const backend = backendWith({ [statsCall]: ok('<html>'), [papersCall]: ok('<html>') })
+  const screen = await open()
+  await screen.see('考试数据没有加载出来')
+  backend.reply(statsCall, ok(stats))
+  await screen.press('重试')
+  await screen.see('12 套试卷')
+  expect(screen.text()).not.toContain('最新试卷')
+})
+
+test('shown again, the numbers are asked anew and the old ones stay meanwhile', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('12 套试卷')
+  backend.reply(statsCall, ok({ ...stats, papers_count: 13 }))
+  await showAgain()
+  await screen.see('13 套试卷')
+})
+
+test('switched off: the honest state, and nothing is asked', async () => {
+  const backend = backendWith()
+  const screen = await open(true, [])
+  await screen.see('考试还没有开放')
+  expect(backend.sent).toEqual([])
+  await screen.press('先去学一课')
+  expect(push).toHaveBeenLastCalledWith('/packageA/vod/index')
+})
+
+test('until the config has arrived nothing is refused', async () => {
+  backendWith()
+  const screen = await open()
+  useAppConfig.setState({ config: null })
+  await settle()
+  expect(screen.text()).not.toContain('考试还没有开放')
+})

@@ -1,0 +1,172 @@
+import MockShow from '@/packageA/exam/mock/show'
+import PaperShow from '@/packageA/exam/paper/show'
+import PracticeShow from '@/packageA/exam/practice/show'
+import { push, replace } from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
+
+import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pressLink, settle, showAgain } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+  pop: jest.fn(() => true),
+}))
+
+const root = 'GET /addons/Paper/api/v1'
+const paperCall = `${root}/paper/3`
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const plans = { 'GET /api/v2/roles': ok([{ id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] }]) }
+const backendWith = (call: string, data: unknown) => fakeBackend({ ...plans, [call]: ok(data) })
+
+const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
+
+const open = (Page = PaperShow, over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen(Page, { params: { id: '3' }, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
+
+/** What can be pressed in the dock. */
+const buttons = () =>
+  [...document.querySelectorAll('[role=main] [role=button]')].map((element) => element.textContent)
+
+test('before buying: numbers, conditions, composition, the price, the way in for members', async () => {
+  backendWith(paperCall, paperDetailWire({ try_times: 3 }, { join_count: 1 }))
+  const screen = await open()
+  await screen.see('¥30 起')
+  expect(screen.text()).toContain('在线考试会员免费编程开发阶段考试3道题数100分总分60分及格45分钟时长')
+  expect(screen.text()).toContain('参加方式购买，或开通会员可考试次数剩余 2 次')
+  expect(screen.text()).toContain('题型构成单选题 2问答题 1')
+  expect(screen.text()).toMatch(/¥29.*分享.*购买试卷/)
+  await screen.press('购买试卷')
+  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=paper&id=3')
+  await pressLink('会员免费参加这套考试')
+  expect(push).toHaveBeenLastCalledWith('/pages/role/role')
+})
+
+test.each([
+  ['bought', { can_join: true }, {}, '已购买，可参加'],
+  ['open by membership', { can_join: true }, { vip }, '可参加'],
+  ['free', { paper: paperDetailWire({ charge: 0 }).paper, can_join: true }, {}, '免费，可参加'],
+])('%s: the state is said, nothing is sold, no dead button', async (_, over, member, words) => {
+  backendWith(paperCall, paperDetailWire({}, over))
+  const screen = await open(PaperShow, { user: aMember(member) })
+  await screen.see(words)
+  expect(screen.text()).not.toMatch(/¥|购买试卷/)
+  expect(buttons()).toEqual(['分享'])
+})
+
+test('opened by courses: they are named, and the button leads to one', async () => {
+  const required_courses = [{ id: 4, title: 'Git 每日一用' }, { id: 5, title: 'TypeScript' }]
+  backendWith(paperCall, paperDetailWire({ charge: 0, is_vip_free: 0 }, { required_courses }))
+  const screen = await open()
+  await screen.see('学这些课程的同学可以直接参加')
+  expect(screen.text()).not.toMatch(/¥|免费/)
+  await screen.press('去看课程')
+  expect(push).toHaveBeenLastCalledWith('/pages/course/show?id=4')
+  await pressLink('TypeScript')
+  expect(push).toHaveBeenLastCalledWith('/pages/course/show?id=5')
+})
+
+test.each([
+  ['the invited alone', { enabled_invite: 1 }, {}, '仅限受邀学员参加'],
+  ['all attempts used', { try_times: 1 }, { can_join: true, join_count: 1 }, '考试次数已用完'],
+])('%s: it says why and offers nothing', async (_, paper, over, words) => {
+  backendWith(paperCall, paperDetailWire(paper, over))
+  const screen = await open()
+  await screen.see(words)
+  expect(buttons()).toEqual(['分享'])
+})
+
+test('my sittings: result, passed or not, what still runs or waits', async () => {
+  const at = { created_at: '2024-05-01 10:30:00' }
+  const user_papers = [
+    { id: 4, status: 1, score: 0, ...at },
+    { id: 3, status: 3, score: 0, ...at },
+    { id: 2, status: 2, score: 60, ...at },
+    { id: 1, status: 2, score: 59, ...at },
+  ]
+  backendWith(paperCall, paperDetailWire({}, { can_join: true, user_papers }))
+  const screen = await open()
+  await screen.see('考试记录')
+  const date = '2024-05-01 10:30'
+  expect(screen.text()).toContain(`考试中${date}等待阅卷${date}60 分及格${date}59 分不及格${date}`)
+})
+
+test('a mock paper: unlimited, without full marks, not shared', async () => {
+  backendWith(`${root}/mock_paper/3`, mockDetailWire())
+  const screen = await open(MockShow)
+  await screen.see('购买试卷')
+  expect(screen.text()).toContain('模拟考试编程综合模拟8道题数30分及格20分钟时长')
+  expect(screen.text()).toContain('可考试次数不限')
+  expect(buttons()).toEqual(['购买试卷'])
+  await screen.press('购买试卷')
+  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=mockPaper&id=3')
+})
+
+test('a practice: its chapters and how far I am', async () => {
+  backendWith(`${root}/practice/3`, practiceDetailWire())
+  const screen = await open(PracticeShow)
+  await screen.see('购买练习')
+  expect(screen.text()).toContain('练习模式编程基础天天练8道题数3章章节7道已练习')
+  expect(screen.text()).toMatch(/单选题已练 6 \/ 6多选题已练 1 \/ 2.*新题还没有题目/)
+  expect(screen.text()).not.toContain('可考试次数')
+  await screen.press('购买练习')
+  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=practice&id=3')
+})
+
+test('a practice without chapters', async () => {
+  backendWith(`${root}/practice/3`, practiceDetailWire({}, { chapters: [], can: true }))
+  const screen = await open(PracticeShow)
+  await screen.see('章节还在准备')
+  expect(screen.text()).toContain('已购买，可练习')
+})
+
+test('where selling is forbidden, no price and no word of buying', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  backendWith(paperCall, paperDetailWire())
+  const screen = await open()
+  await screen.see('暂时不能参加')
+  expect(screen.text()).not.toMatch(/¥|购买|会员/)
+})
+
+test('back from the cashier it is open', async () => {
+  const backend = backendWith(paperCall, paperDetailWire())
+  const screen = await open()
+  await screen.see('购买试卷')
+  backend.reply(paperCall, ok(paperDetailWire({}, { can_join: true })))
+  await showAgain()
+  await screen.see('已购买，可参加')
+})
+
+test.each([
+  ['paper', PaperShow, paperCall, paperDetailWire(), '试卷没有加载出来'],
+  ['mock paper', MockShow, `${root}/mock_paper/3`, mockDetailWire(), '模拟试卷没有加载出来'],
+  ['practice', PracticeShow, `${root}/practice/3`, practiceDetailWire(), '练习没有加载出来'],
+])('a %s that is gone, and one that did not load', async (_, Page, call, data, failed) => {
+  fakeBackend({ ...plans, [call]: refusal('资源不存在', 404) })
+  await (await open(Page)).see('内容不见了')
+  const backend = backendWith(call, '<html>')
+  const broken = await open(Page)
+  await broken.see(failed)
+  backend.reply(call, ok(data))
+  await broken.press('重试')
+  await broken.see('购买')
+})
+
+test('closed while the add-on is off, and to visitors', async () => {
+  const backend = backendWith(paperCall, paperDetailWire())
+  const off = await open(PaperShow, { config: { enabledAddons: [] } })
+  await off.see('这里还没有开放')
+  await open(PaperShow, { user: undefined })
+  await settle()
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=examPaperShow%3Fid%3D3')
+  expect(backend.sent).toEqual([])
+})

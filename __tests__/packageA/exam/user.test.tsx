@@ -1,0 +1,79 @@
+import UserMock from '@/packageA/exam/user/mock-paper'
+import UserPaper from '@/packageA/exam/user/paper'
+import UserPractice from '@/packageA/exam/user/practice'
+import { push, replace } from '@/platform/navigation'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok } from '../../setup/backend'
+import { pressLink, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  push: jest.fn(),
+  replace: jest.fn(),
+}))
+beforeEach(() => jest.clearAllMocks())
+
+const root = 'GET /addons/Paper/api/v2/member'
+const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
+const paper = { paper_id: 3, max_score: 74, paper: { title: '编程阶段考试', score: 100 } }
+
+const open = (Page = UserPaper, enabledAddons = ['Paper']) =>
+  openScreen(Page, { user: aMember(), config: { enabledAddons } })
+
+test.each([
+  ['papers', UserPaper, 'joinPapers', paper, '编程阶段考试最高得分 74 · 满分 100', '/packageA/exam/paper/show?id=3'],
+  [
+    'mock papers',
+    UserMock,
+    'joinMockPapers',
+    { paper_id: 3, max_score: 35, paper: { title: '编程模拟', question_count: 8 } },
+    '编程模拟最高得分 35 · 共 8 题',
+    '/packageA/exam/mock/show?id=3',
+  ],
+  [
+    'practices',
+    UserPractice,
+    'joinPractices',
+    { pid: 3, submit_count: 6, practice_question_count: 12, practice: { name: '天天练' } },
+    '天天练已练习 6 / 1250%',
+    '/packageA/exam/practice/show?id=3',
+  ],
+])('my %s, each leading to its page', async (_, Page, name, row, words, url) => {
+  fakeBackend({ [`${root}/${name}`]: page(row) })
+  const screen = await open(Page)
+  await screen.see(words)
+  await pressLink(words.slice(0, 3))
+  expect(push).toHaveBeenCalledWith(url)
+})
+
+test('bought and never sat: no result is claimed', async () => {
+  fakeBackend({ [`${root}/joinPapers`]: page({ ...paper, max_score: 0 }) })
+  await (await open()).see('编程阶段考试还没有得分 · 满分 100')
+})
+
+test('what was deleted is left out; nothing yet shows the way to it', async () => {
+  fakeBackend({ [`${root}/joinPapers`]: page({ paper_id: 4, max_score: 0, paper: null }) })
+  const screen = await open()
+  await screen.see('参加过的考试会出现在这里')
+  await screen.press('去看试卷')
+  expect(push).toHaveBeenCalledWith('/packageA/exam/paper/index')
+})
+
+test('what did not load says so and loads on retry', async () => {
+  const backend = fakeBackend({ [`${root}/joinPapers`]: ok('<html>') })
+  const screen = await open()
+  await screen.see('我的考试没有加载出来')
+  backend.reply(`${root}/joinPapers`, page(paper))
+  await screen.press('重试')
+  await screen.see('编程阶段考试')
+})
+
+test('closed while the add-on is off, and to visitors', async () => {
+  fakeBackend()
+  await (await open(UserPaper, [])).see('这里还没有开放')
+  await openScreen(UserPaper, { config: { enabledAddons: ['Paper'] } })
+  await settle()
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=examUserPaper')
+})

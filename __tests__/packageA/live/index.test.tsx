@@ -1,0 +1,100 @@
+import LiveIndex from '@/packageA/live/index'
+import { replace } from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
+
+import { liveWire } from '../../factories/live'
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+jest.mock('@/platform/navigation', () => ({
+  openEntries: jest.fn(() => []),
+  rewriteTop: jest.fn(),
+  replace: jest.fn(),
+}))
+
+const listCall = 'GET /addons/zhibo/api/v1/courses'
+const categories = [
+  { id: 1, name: '技术', children: [{ id: 2, name: '人工智能' }] },
+  { id: 3, name: '生活', children: [] },
+]
+const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
+
+beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
+
+const open = (params: Record<string, string> = {}, enabledAddons = ['Zhibo']) =>
+  openScreen(LiveIndex, { params, user: aMember(), config: { enabledAddons } })
+
+test('shows what there is, when it goes on and what it costs', async () => {
+  const backend = fakeBackend({
+    [listCall]: answer(
+      liveWire(1, { vip_can_view: 1 }),
+      liveWire(2, { title: '公开课', charge: 0, status_text: '待开课', next_video: [], category: null }),
+    ),
+  })
+  const screen = await open()
+  await screen.see('直播 1')
+  expect(screen.text()).toMatch(/更新中直播 1人工智能 · 下节 2099-05-01 19:30¥299会员免费待开课公开课免费/)
+  expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', size: '16', cid: '0' })
+})
+
+test('without a network it says so and loads on retry', async () => {
+  const backend = fakeBackend({ [listCall]: noNetwork })
+  const screen = await open()
+  await screen.see('网络不可用')
+  backend.reply(listCall, answer(liveWire(1)))
+  await screen.press('重试')
+  await screen.see('直播 1')
+}, 15_000)
+
+test('an answer of another shape is a failure in words', async () => {
+  fakeBackend({ [listCall]: ok('<html>') })
+  const screen = await open()
+  await screen.see('直播课没有加载出来')
+})
+
+test('a category, then its child; an empty one shows the way back to everything', async () => {
+  const backend = fakeBackend({ [listCall]: answer(liveWire(1)) })
+  const screen = await open()
+  await screen.see('直播 1')
+  await screen.press('技术')
+  await screen.press('人工智能')
+  await screen.see('直播 1')
+  backend.reply(listCall, answer())
+  await screen.press('生活')
+  await screen.see('这个分类还没有直播课')
+  await screen.press('看全部直播课')
+  await screen.see('直播 1')
+  expect(backend.sentTo(listCall).map(({ query }) => query.cid)).toEqual(['0', '1', '2', '3'])
+})
+
+test('the address may name a category; nothing there yet', async () => {
+  const backend = fakeBackend({ [listCall]: answer() })
+  const screen = await open({ category_id: '3' })
+  await screen.see('这个分类还没有直播课')
+  expect(backend.sentTo(listCall)[0]?.query).toMatchObject({ cid: '3' })
+  const empty = await open()
+  await empty.see('还没有直播课')
+})
+
+test('no price where selling is forbidden', async () => {
+  Object.assign(payAdapter, { policy: 'hidden' })
+  fakeBackend({ [listCall]: answer(liveWire(1, { vip_can_view: 1 })) })
+  const screen = await open()
+  await screen.see('直播 1')
+  expect(screen.text()).not.toMatch(/¥|会员/)
+})
+
+test('a visitor logs in first, and comes back to the same category', async () => {
+  const backend = fakeBackend()
+  await openScreen(LiveIndex, { params: { category_id: '3' }, config: { enabledAddons: ['Zhibo'] } })
+  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=liveIndex%3Fcategory_id%3D3')
+  expect(backend.sent).toEqual([])
+})
+
+test('closed while the add-on is off', async () => {
+  const backend = fakeBackend({ [listCall]: answer(liveWire(1)) })
+  const screen = await open({}, [])
+  await screen.see('这里还没有开放')
+  expect(backend.sentTo(listCall)).toEqual([])
+})

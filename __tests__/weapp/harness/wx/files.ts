@@ -1,0 +1,109 @@
+import path from 'node:path'
+
+import type { Apis, Options } from './api'
+import type { Network } from './network'
+import type { Privacy } from './privacy'
+
+/** One red point. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const cropScales = ['1:1', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9']
+const documentTypes = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf']
+
+interface Progress {
+  progress: number
+  totalBytesSent: number
+  totalBytesExpectedToSend: number
+}
+
+/** The phone's files: its album and camera, and what the app has been given or has loaded. */
+export function createFiles(apis: Apis, { exchange, start }: Network, privacy: Privacy) {
+  const files = new Map<string, Buffer>()
+  /** Types of the documents that were shown. */
+  const documents: string[] = []
+  /** What is on the first picture of the album. */
+  let album: Buffer = png
+
+  function add(bytes: Buffer, extension: string): string {
+    const name = `wxfile://tmp_${files.size + 1}.${extension}`
+    files.set(name, bytes)
+    return name
+  }
+
+  function open(name: unknown): Buffer {
+    const bytes = files.get(String(name))
+    if (!bytes) throw new Error(`file doesn't exist, ${name}`)
+    return bytes
+  }
+
+  /** Cut, so that a test can tell it from the whole picture. */
+  const cut = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('cut')])
+
+  function uploadFile(options: Options) {
+    const { filePath, name, formData = {} } = options
+    const listeners = new Set<(progress: Progress) => void>()
+    const tell = (progress: number, all: number) => {
+      const totalBytesSent = Math.round((all * progress) / 100)
+      listeners.forEach((hear) => hear({ progress, totalBytesSent, totalBytesExpectedToSend: all }))
+    }
+    const task = start('uploadFile', options, async (signal) => {
+      const bytes = open(filePath)
+      const fileName = path.basename(String(filePath))
+      const body = new FormData()
+      Object.entries(formData as object).forEach(([key, value]) => body.append(key, String(value)))
+      body.append(String(name), new Blob([Uint8Array.from(bytes)]), fileName)
+      // The app hears of it once it holds the task.
+      await new Promise((resolve) => setTimeout(resolve))
+      tell(50, bytes.length)
+      const call = { method: 'POST', sentBody: { name: fileName, bytes }, body, signal }
+      const { bytes: answer, status } = await exchange(options, call)
+      tell(100, bytes.length)
+      return { data: answer.toString(), statusCode: status }
+    })
+    return {
+      ...task,
+      onProgressUpdate: (listener: (progress: Progress) => void) => void listeners.add(listener),
+      offProgressUpdate: (listener: (progress: Progress) => void) => void listeners.delete(listener),
+    }
+  }
+
+  function downloadFile(options: Options) {
+    return start('downloadFile', options, async (signal) => {
+      const call = { method: 'GET', sentBody: undefined, signal }
+      const { bytes, status } = await exchange(options, call)
+      return { tempFilePath: add(bytes, 'bin'), statusCode: status }
+    })
+  }
+
+  return {
+    documents,
+    /** Puts a picture in front of the album. */
+    photograph: (bytes: Buffer) => void (album = bytes),
+    /** A picture of WeChat's own, such as the learner's avatar there. */
+    addAvatar: () => add(cut(png), 'jpeg'),
+    wx: {
+      uploadFile,
+      downloadFile,
+      chooseMedia: apis.define('chooseMedia', () => {
+        privacy.require()
+        const tempFilePath = add(album, 'png')
+        return { type: 'image', tempFiles: [{ tempFilePath, size: album.length, fileType: 'image' }] }
+      }),
+      cropImage: apis.define('cropImage', ({ src, cropScale }) => {
+        if (!cropScales.includes(String(cropScale))) throw new Error('parameter.cropScale is invalid')
+        return { tempFilePath: add(cut(open(src)), 'png') }
+      }),
+      getFileSystemManager: () => ({
+        getFileInfo: apis.define('getFileInfo', ({ filePath }) => ({ size: open(filePath).length })),
+      }),
+      openDocument: apis.define('openDocument', ({ filePath, fileType }) => {
+        open(filePath)
+        if (!documentTypes.includes(String(fileType))) throw new Error('filetype not supported')
+        documents.push(String(fileType))
+      }),
+    },
+  }
+}

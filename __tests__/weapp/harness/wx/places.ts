@@ -1,0 +1,30 @@
+import { appJson } from '../build'
+import type { Apis } from './api'
+import type { Privacy } from './privacy'
+
+/** What the learner picks on WeChat's map. */
+export const picked = { name: '西校区', address: '中关村大街 1 号', latitude: 39.98, longitude: 116.31 }
+
+/** WeChat's map. */
+export function createPlaces(apis: Apis, privacy: Privacy) {
+  /** The places that were shown, by name. */
+  const maps: unknown[] = []
+  return {
+    maps,
+    wx: {
+      chooseLocation: apis.define('chooseLocation', () => {
+        if (!appJson.requiredPrivateInfos?.includes('chooseLocation')) {
+          throw new Error('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
+        }
+        privacy.require()
+        return picked
+      }),
+      openLocation: apis.define('openLocation', ({ latitude, longitude, name }) => {
+        for (const [key, value] of Object.entries({ latitude, longitude })) {
+          if (typeof value !== 'number') throw new Error(`parameter.${key} should be Number`)
+        }
+        maps.push(name)
+      }),
+    },
+  }
+}

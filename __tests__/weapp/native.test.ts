@@ -1,0 +1,88 @@
+import { type App, launch, learner, openAcademy } from './harness'
+import type { Element } from './harness/element'
+import { picked } from './harness/wx/places'
+
+const isTakable = (element: Element) => element.attribute('aria-label') === '下载'
+const isFigure = (element: Element) => String(element.attribute('src')).includes('/art/figure/')
+
+/** Where WeChat's own pages and sheets stand in for ours. */
+let app: App
+let page: App['page']
+
+beforeAll(async () => {
+  const academy = await openAcademy()
+  app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(learner) })
+  page = app.page
+  await page.find('本周好课')
+})
+
+describe('places', () => {
+  const { name, latitude, longitude } = picked
+  const query = `latitude=${latitude}&longitude=${longitude}&name=${encodeURIComponent(name)}`
+
+  test('a place is shown on WeChat’s map at once, and again when asked', async () => {
+    app.open(`/open-location?${query}`)
+    await page.find(name)
+    await page.until(() => app.seen.maps.length === 1, 'the map')
+    await page.tap('打开地图')
+    await page.until(() => app.seen.maps.length === 2, 'the map again')
+    expect(app.seen.maps).toEqual([name, name])
+  })
+
+  test('a place is picked on WeChat’s map, and the learner is back', async () => {
+    app.open('/choose-location')
+    await page.find('本周好课')
+    expect(app.stack()).toEqual(['pages/index/index'])
+  })
+
+  test('a map that was closed leaves no complaint, one that did not open does', async () => {
+    app.refuse('chooseLocation', 'cancel')
+    app.open('/choose-location')
+    await page.find('本周好课')
+    app.refuse('chooseLocation', 'auth deny')
+    app.open('/choose-location')
+    await page.find('没有选到位置')
+    await page.tap('返回')
+    await page.find('本周好课')
+  })
+})
+
+describe('files of a course', () => {
+  /** One file is taken at a time. */
+  const untilIdle = () => page.until(() => page.root.all.filter(isTakable).length === 6, 'all files at rest')
+
+  beforeAll(async () => {
+    app.open('/pages/course/show?id=1')
+    await page.tap('附件')
+  })
+
+  beforeEach(untilIdle)
+
+  test('a document opens in WeChat', async () => {
+    await page.tap('讲义节选')
+    await page.until(() => app.seen.documents.length === 1, 'the document')
+    expect(app.seen.documents).toEqual(['pdf'])
+  })
+
+  test('what WeChat cannot show is taken along as an address', async () => {
+    await page.tap('递归画图模板')
+    await page.tap('复制地址')
+    await page.until(() => app.seen.copied.length === 1, 'the address')
+    expect(app.seen.copied[0]).toMatch(/^http/)
+    expect(app.seen.documents).toHaveLength(1)
+  })
+
+  test('a loading that fails is said', async () => {
+    app.refuse('downloadFile', 'net::ERR_CONNECTION_RESET')
+    await page.tap('讲义节选')
+    await page.until(() => app.toasts().includes('下载没有成功，请检查网络后重试'), 'the word of failure')
+  })
+})
+
+test('a picture in a text is shown large', async () => {
+  await page.tap('介绍')
+  const picture = await page.findOne(isFigure, 'a picture')
+  page.raise(picture, 'tap')
+  await page.until(() => app.seen.previews.length === 1, 'the large picture')
+  expect(app.seen.previews[0]).toBe(picture.attribute('src'))
+})

@@ -1,0 +1,98 @@
+import { academy } from '../../../sandbox/seed'
+import type { RouteName } from '../../../src/routes/registry'
+import type { What } from '../harness/screen'
+
+/** How one page is opened, and what tells that it is the right one. */
+export interface PageEntry {
+  /** Behind the `?`: parameters that exist in the seeded academy. */
+  query?: string | ((orders: Orders) => string)
+  /** What the seeded learner reads there. */
+  learner: What
+  /** What a visitor reads on a public page; every other page leads to the login. */
+  visitor?: What
+  /** Where the page leads on to by itself. */
+  leads?: { learner?: RouteName; visitor?: RouteName }
+  /** A call that is meant to be refused: it only finds out whether the server knows it. */
+  probe?: string
+}
+
+/** The learner's orders, by number. */
+export interface Orders {
+  paid: string
+  unpaid: string
+}
+
+/** Add-ons that are switched on for this table, beside the academy's own. */
+export const addons = ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths', 'Zhibo', 'Paper']
+
+const { books, topics, paths, live, exams } = academy
+const welcome = '欢迎回来'
+
+/** Every page of the app: a new route of the registry needs its line here. */
+export const pages: Record<RouteName, PageEntry> = {
+  home: { learner: '本周好课', visitor: '本周好课' },
+  examHome: { learner: '在线考试', visitor: '在线考试' },
+  study: { learner: '继续学习', visitor: '登录后接着上次学' },
+  me: { learner: '林小满', visitor: '登录 / 注册' },
+
+  login: { learner: '本周好课', visitor: welcome, leads: { learner: 'home' } },
+  codeBindMobile: { learner: '本周好课', visitor: welcome, leads: { learner: 'home', visitor: 'login' } },
+  bindMobile: { learner: '本周好课', visitor: welcome, leads: { learner: 'home', visitor: 'login' } },
+  authLoading: { learner: '本周好课', visitor: welcome, leads: { learner: 'home', visitor: 'login' } },
+  forget: { learner: '找回密码', visitor: '找回密码', probe: 'POST /api/v9/captcha/email' },
+  loginError: { query: 'msg=%E5%B7%B2%E5%8F%96%E6%B6%88', learner: '已取消', visitor: '已取消' },
+
+  role: { learner: '年度会员' },
+  courseShow: { query: 'id=3', learner: 'TypeScript 类型实战：让错误停在编辑器里' },
+  courseVideo: { query: 'id=40', learner: 'lesson-video' },
+  vodIndex: { learner: /^共 \d+ 门$/ },
+  bookIndex: { learner: /^共 \d+ 本$/ },
+  bookShow: { query: 'id=1', learner: books[0]?.name ?? '' },
+  bookRead: { query: 'id=1', learner: '第一讲　站在一座老房子前面' },
+  topicIndex: { learner: /^共 \d+ 篇$/ },
+  topicShow: { query: 'id=1', learner: topics[0]?.title ?? '' },
+  pathIndex: { learner: paths[0]?.name ?? '' },
+  pathShow: { query: 'id=1', learner: paths[0]?.name ?? '' },
+  liveIndex: { learner: live[0]?.title ?? '' },
+  liveShow: { query: 'id=1', learner: live[0]?.title ?? '' },
+  examPaperIndex: { learner: exams.papers[0]?.title ?? '' },
+  examPaperShow: { query: 'id=1', learner: exams.papers[0]?.title ?? '' },
+  examMockIndex: { learner: exams.mockPapers[0]?.title ?? '' },
+  examMockShow: { query: 'id=1', learner: exams.mockPapers[0]?.title ?? '' },
+  examPracticeIndex: { learner: exams.practices[0]?.title ?? '' },
+  examPracticeShow: { query: 'id=1', learner: exams.practices[0]?.title ?? '' },
+  examUserPaper: { learner: /^最高得分/ },
+  examUserMock: { learner: /^最高得分/ },
+  examUserPractice: { learner: /^已练习/ },
+  search: { query: 'keywords=React', learner: 'React 组件设计：写给一年后的自己' },
+
+  order: { query: 'type=course&id=4', learner: /^微信支付 ¥/ },
+  orderPay: { query: ({ unpaid }) => `order=${unpaid}`, learner: '打款方式' },
+  orderWechatH5: { query: ({ unpaid }) => `order=${unpaid}`, learner: '正在确认支付结果' },
+  orderSuccess: { query: ({ paid }) => `order=${paid}`, learner: '支付成功' },
+  memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
+  recharge: { learner: '我的学币' },
+  credit1Record: { learner: '注册账号' },
+
+  profile: { learner: '实名认证' },
+  profileNickname: { learner: '昵称已经修改过' },
+  profilePassword: { learner: '保存新密码' },
+  profileMobileVerify: { learner: '下一步' },
+  profileMobile: { learner: '下一步', leads: { learner: 'profileMobileVerify' } },
+  profileBindResult: { query: 'app=wechat', learner: '微信已绑定' },
+  setting: { learner: '跟随系统' },
+  faceSuccess: { learner: '已完成实名认证' },
+  messages: { learner: '你学完了一节课，获得 5 积分' },
+  notices: { learner: '知途网校学习公约' },
+  notice: { query: 'id=1', learner: '知途网校学习公约' },
+  workOrders: { learner: '网校还没有开通在线工单' },
+
+  webview: {
+    query: 'course_type=vod&id=3',
+    learner: 'TypeScript 类型实战：让错误停在编辑器里',
+    visitor: welcome,
+    leads: { learner: 'courseShow', visitor: 'login' },
+  },
+  chooseLocation: { learner: '本周好课', leads: { learner: 'home' } },
+  openLocation: { query: 'latitude=39.98&longitude=116.31&name=%E8%A5%BF%E6%A0%A1%E5%8C%BA', learner: '西校区' },
+}

@@ -1,0 +1,52 @@
+import { parseRouterParams, parseTarget } from '../../../src/routes/codec'
+import { routeNames, routeSpec } from '../../../src/routes/registry'
+import { type Academy, learner, openAcademy } from '../harness'
+import { entryOf, expectSound, openCold, pathOf, prepare } from './opening'
+
+const publicPages = routeNames.filter((name) => routeSpec(name).isPublic)
+const privatePages = routeNames.filter((name) => !routeSpec(name).isPublic)
+const switchedPages = routeNames.filter((name) => routeSpec(name).switch)
+
+let academy: Academy
+
+beforeAll(async () => {
+  academy = await openAcademy({ rateLimit: false })
+  await prepare(academy)
+})
+
+test.each(publicPages)('%s opens for a visitor', async (name) => {
+  const { visitor, leads } = entryOf(name)
+  if (!visitor) throw new Error(`pages/table.ts does not say what a visitor reads on ${name}`)
+  const app = openCold(name, { academy })
+  await app.page.find(visitor)
+  expect(pathOf(app)).toBe(`/${routeSpec(leads?.visitor ?? name).path}`)
+  await expectSound(app, name)
+  app.close()
+})
+
+test.each(privatePages)('%s asks a visitor to log in, and knows the way back', async (name) => {
+  const app = openCold(name, { academy })
+  await app.page.find('欢迎回来')
+  const { redirect } = parseRouterParams('login', app.query()) ?? {}
+  expect(parseTarget(redirect)?.name).toBe(name)
+  expect(app.stack()).toHaveLength(1)
+  await expectSound(app, name)
+  app.close()
+})
+
+describe('without its add-on', () => {
+  let stored: Map<string, string>
+
+  beforeAll(async () => {
+    await academy.configure({ enabled_addons: [] })
+    stored = await academy.phoneOf(learner)
+  })
+
+  test.each(switchedPages)('%s says that it is not open', async (name) => {
+    const app = openCold(name, { academy, stored })
+    await app.page.find('这里还没有开放')
+    expect(pathOf(app)).toBe(`/${routeSpec(name).path}`)
+    await expectSound(app, name)
+    app.close()
+  })
+})

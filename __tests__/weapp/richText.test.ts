@@ -1,0 +1,108 @@
+import { hostileCorpus } from '../setup/hostileCorpus'
+import { type App, launch, startSandbox } from './harness'
+import type { Element } from './harness/element'
+import { signIn } from './harness/signIn'
+
+const first = '开头的话'
+
+/** What a rich text may be drawn with. */
+const components = ['view', 'text', 'image', 'video', 'slider', 'block']
+const webAddress = /^https?:\/\/[\w.-]+(:\d+)?([/?#][^<>"]*)?$/
+const styles =
+  'width|font-size|aspect-ratio|grid-area|grid-template-columns|--(?:tone|ground)-(?:light|dark)'
+/** Facts that come from the text, and their form. */
+const allowed: Record<string, RegExp> = {
+  sid: /^_\w+$/,
+  cl: /^[\w\s-]*$/,
+  v: /^[\s\S]*$/,
+  st: new RegExp(`^(((${styles})): ?[\\w #.,()%/-]+;? ?)*$`),
+  role: /^[a-z]+$/,
+  ariaLabel: /^[^<>]*$/,
+  src: new RegExp(`${webAddress.source}|^data:image/(png|jpeg|gif|webp);base64,[\\w+/=]+$`),
+  poster: webAddress,
+}
+
+/** Facts that are ours, whatever the text says. */
+const ours =
+  /^(nn|cn|mode|lazyLoad|userSelect|selectable|controls|nativeProps|tabindex|ariaLevel|decoding|p\d+|uid|id)$/
+
+function strangeFacts({ tag, facts, children }: Element): string[] {
+  const own = Object.entries(facts).flatMap(([name, value]) => {
+    const form = allowed[name]
+    if (form ? form.test(String(value)) : ours.test(name)) return []
+    return [`${name}: ${JSON.stringify(value)?.slice(0, 120)}`]
+  })
+  if (!components.includes(tag)) own.push(`a <${tag}>`)
+  return [...own, ...children.flatMap(strangeFacts)]
+}
+
+let app: App
+let sandboxUrl: string
+const control = (method: string, body?: object) =>
+  fetch(`${sandboxUrl}/sandbox/faults`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  })
+
+beforeAll(async () => {
+  sandboxUrl = await startSandbox()
+  app = launch({ sandboxUrl, url: '/packageA/topic/show?id=1' })
+  await signIn(app.page)
+  await app.page.untilAt('/packageA/topic/show?id=1')
+})
+
+function richText(): Element {
+  const rich = app.page.root.all.find(({ facts: { cl = '' } }) => /^rich[_-]/.test(cl))
+  if (!rich) throw new Error('no rich text on the page')
+  return rich
+}
+
+let lastId = 1
+
+/** Opens an article that was not open before, with this text in place of its own. */
+async function openArticle(html: string): Promise<Element> {
+  const id = (lastId += 1)
+  const topicPath = `/addons/MeeduTopics/api/v1/topic/${id}`
+  const answer = await fetch(sandboxUrl + topicPath, { headers: { accept: 'application/json' } })
+  const envelope = (await answer.json()) as { data: { topic: object } }
+  const topic = { ...envelope.data.topic, render_content: `<p>${first}${id}</p>${html}` }
+  const data = { ...envelope.data, is_buy: true, topic }
+  const body = JSON.stringify({ ...envelope, data })
+  await control('POST', { path: topicPath, body, contentType: 'application/json' })
+  app.open(`/packageA/topic/show?id=${id}`)
+  await app.page.find(`${first}${id}`)
+  await control('DELETE')
+  // A long text comes in steps: it is whole when it has not grown for a while.
+  let size = 0
+  let looksAlike = 0
+  await app.page.until(() => {
+    const { length } = richText().all
+    looksAlike = length === size ? looksAlike + 1 : 0
+    size = length
+    return looksAlike > 5
+  })
+  return richText()
+}
+
+test('an article is there with its parts', async () => {
+  const rich = await openArticle(
+    '<h2>标题</h2><p>即 $x^2$</p><table><tr><th>甲</th></tr></table><pre>code</pre>' +
+      '<iframe src="https://v.qq.com/x"></iframe><video src="https://a.example/v.mp4"></video>' +
+      '<audio src="https://a.example/s.mp3"></audio><img src="https://a.example/1.png">',
+  )
+  expect(rich.text).toContain('即 x2')
+  expect(rich.text).toContain('打开视频页面 来自 v.qq.com')
+  const videos = app.page.findAll('video').map((video) => video.attribute('src'))
+  expect(videos).toEqual(['https://a.example/v.mp4'])
+  expect(app.page.findAll('slider')).toHaveLength(1)
+  await app.page.find('播放')
+})
+
+test.each(Object.entries(hostileCorpus))('hostile %s: setData gets only what is allowed', async (_, payloads) => {
+  // What ends one payload, so that it does not hide the next.
+  const seams = '-->"\'></script></style></svg></math></template></textarea></title></table>'
+  const rich = await openArticle(payloads.join(seams))
+  expect(strangeFacts(rich)).toEqual([])
+  expect(rich.all.length).toBeGreaterThan(3)
+})

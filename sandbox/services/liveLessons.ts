@@ -1,0 +1,78 @@
+/** Chapters and lessons of live courses, and what the clock makes of them (live contract 2.2, 2.3). */
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import { localDT, SECOND } from '../core/dates'
+import { orEmpty, phpMap } from '../core/php'
+import type { Work } from '../core/work'
+import { liveChapters, liveLessons } from '../db/schema'
+
+export type LiveLesson = typeof liveLessons.$inferSelect
+
+const AHEAD = 0
+const ON_AIR = 1
+const OVER = 2
+
+/** As the teacher has set it; a punctual one begins and ends on time. */
+export function statusOf({ now }: Work, { status, startsAt, estimateSec }: LiveLesson) {
+  if (status !== null) return status
+  if (now < startsAt) return AHEAD
+  return now < startsAt + estimateSec * SECOND ? ON_AIR : OVER
+}
+
+const STATUS_TEXTS = ['未开始', '直播中', '已结束']
+
+const presentLesson = (work: Work, lesson: LiveLesson) => {
+  const status = statusOf(work, lesson)
+  return {
+    id: lesson.id,
+    course_id: lesson.courseId,
+    chapter_id: lesson.chapterId,
+    title: lesson.title,
+    published_at: localDT(lesson.startsAt),
+    status,
+    status_text: STATUS_TEXTS[status],
+    duration: status === OVER && lesson.recording !== 'none' ? lesson.estimateSec : 0,
+    estimate_duration: lesson.estimateSec,
+  }
+}
+
+/** In the order of their beginning. */
+export const lessonsOf = ({ db }: Work, courseIds: number[]) =>
+  db
+    .select()
+    .from(liveLessons)
+    .where(inArray(liveLessons.courseId, courseIds))
+    .orderBy(asc(liveLessons.startsAt), asc(liveLessons.id))
+
+/** Chapters, and lessons by chapter; key 0 holds those outside any chapter. */
+export async function liveOutline(work: Work, courseId: number) {
+  const chapters = await work.db
+    .select()
+    .from(liveChapters)
+    .where(eq(liveChapters.courseId, courseId))
+    .orderBy(asc(liveChapters.sort))
+  const lessons = await lessonsOf(work, [courseId])
+  type Group = [number, ReturnType<typeof presentLesson>[]]
+  const groups = [...chapters.map(({ id }) => id), 0].map((id): Group => {
+    const own = lessons.filter(({ chapterId }) => chapterId === id)
+    return [id, own.map((lesson) => presentLesson(work, lesson))]
+  })
+  return {
+    chapters: chapters.map(({ id, name, sort }) => ({ id, name, course_id: courseId, sort })),
+    videos: phpMap(groups.filter(([, own]) => own.length > 0)),
+  }
+}
+
+/** Where a course stands, from its lessons, which are in the order of their beginning. */
+export function courseState(work: Work, lessons: LiveLesson[]) {
+  const statuses = lessons.map((lesson) => statusOf(work, lesson))
+  const next = lessons.find((_, index) => statuses[index] === AHEAD)
+  const isOver = lessons.length > 0 && statuses.every((status) => status === OVER)
+  const hasBegun = statuses.some((status) => status !== AHEAD)
+  return {
+    status: isOver ? 2 : hasBegun ? 1 : 0,
+    status_text: statuses.includes(ON_AIR) ? '直播中' : isOver ? '已结课' : hasBegun ? '更新中' : '待开课',
+    videos_count: lessons.length,
+    next_video: orEmpty(next && { id: next.id, title: next.title, published_at: localDT(next.startsAt) }),
+  }
+}

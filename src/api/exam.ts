@@ -1,0 +1,232 @@
+/**
+ * Add-on Paper: what papers, mock papers and practices share: the hall, the lists, my lists.
+ * Contract `exam.md` 5, 6.1, 7.1, 8.1, 12. `is_vip_free` of papers in lists is ours and may be absent.
+ */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import {
+  decode,
+  decodePage,
+  flag,
+  int,
+  lenientList,
+  list,
+  numberMap,
+  orNull,
+  type Page,
+  text,
+  yuan,
+} from '@/lib/decode'
+
+export const examRoot = '/addons/Paper/api'
+
+export type ExamKind = 'paper' | 'mockPaper' | 'practice'
+
+const paths: Record<ExamKind, { all: string; mine: string }> = {
+  paper: { all: 'papers', mine: 'joinPapers' },
+  mockPaper: { all: 'mock_papers', mine: 'joinMockPapers' },
+  practice: { all: 'practices', mine: 'joinPractices' },
+}
+
+/** The hall's numbers. */
+export interface ExamStats {
+  paperCount: number
+  mockPaperCount: number
+  practiceCount: number
+  chapterCount: number
+  /** Mine; 0 for visitors. */
+  wrongCount: number
+  collectedCount: number
+}
+
+const statsWire = v.object({
+  papers_count: int,
+  mock_papers_count: int,
+  practices_count: int,
+  practice_chapters_count: int,
+  wrong_book_count: v.fallback(int, 0),
+  collection_count: v.fallback(int, 0),
+})
+
+/** Needs no login. */
+export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
+  const wire = decode(statsWire, await request({ path: `${examRoot}/v2/stats/index`, method: 'GET', signal }))
+  return {
+    paperCount: wire.papers_count,
+    mockPaperCount: wire.mock_papers_count,
+    practiceCount: wire.practices_count,
+    chapterCount: wire.practice_chapters_count,
+    wrongCount: wire.wrong_book_count,
+    collectedCount: wire.collection_count,
+  }
+}
+
+/** What every paper, mock paper and practice has. */
+export interface Exam {
+  id: number
+  title: string
+  /** 0 = free or not sold alone, null = unreadable. */
+  priceCents: number | null
+  /** VIP members enter without paying. */
+  isVipFree: boolean
+  /** I may enter: it is free, or I have bought it, or I am let in some other way. */
+  canJoin: boolean
+  questionCount: number
+}
+
+export interface ExamItem extends Exam {
+  /** Time limit; 0 = none. */
+  minutes: number
+  /** How far I am; a paper that was sat once is begun, never done. */
+  progress: 'none' | 'begun' | 'done'
+}
+
+/** One shape for the rows of all three lists: each has its own names for the same. */
+const rowWire = v.object({
+  id: int,
+  title: text,
+  name: text,
+  charge: yuan,
+  is_vip_free: flag,
+  cur_user_can_join: flag,
+  expired_minutes: v.fallback(int, 0),
+  questions_count: v.optional(int),
+  question_count: v.optional(int),
+  user_count: v.fallback(int, 0),
+})
+
+function progressOf(done: number, all: number): ExamItem['progress'] {
+  if (done === 0) return 'none'
+  return done >= all ? 'done' : 'begun'
+}
+
+/** @param satIds papers of this page that I have sat */
+function itemOf(wire: v.InferOutput<typeof rowWire>, satIds: ReadonlyMap<number, unknown>): ExamItem {
+  const questionCount = wire.questions_count ?? wire.question_count ?? 0
+  return {
+    id: wire.id,
+    title: wire.title || wire.name,
+    priceCents: wire.charge,
+    isVipFree: wire.is_vip_free,
+    canJoin: wire.cur_user_can_join,
+    questionCount,
+    minutes: wire.expired_minutes,
+    progress: satIds.has(wire.id) ? 'begun' : progressOf(wire.user_count, questionCount),
+  }
+}
+
+/** 0 = all. */
+export interface ExamFilter {
+  categoryId: number
+  /** Of the second level, below `categoryId`. */
+  childId: number
+}
+
+export interface ExamCategory {
+  id: number
+  name: string
+  children: { id: number; name: string }[]
+}
+
+export interface ExamPage extends Page<ExamItem> {
+  /** One tree for all three kinds; it comes with every page of a list, and from nowhere else. */
+  categories: ExamCategory[]
+}
+
+const categoryWire = v.object({ id: int, name: text })
+
+const listWire = v.object({
+  data: v.unknown(),
+  categories: lenientList(categoryWire),
+  category_children: numberMap(list(categoryWire)),
+  user_papers: numberMap(v.unknown()),
+})
+
+/** Needs no login; newest first. */
+export async function listExams(
+  kind: ExamKind,
+  { categoryId, childId }: ExamFilter,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<ExamPage> {
+  const query = { page, page_size: size, cid1: categoryId, cid2: childId }
+  const path = `${examRoot}/v1/${paths[kind].all}`
+  const wire = decode(listWire, await request({ path, method: 'GET', query, signal }))
+  const rows = decodePage(rowWire, wire.data, page, size)
+  return {
+    ...rows,
+    items: rows.items.map((row) => itemOf(row, wire.user_papers)),
+    categories: wire.categories.map((category) => ({
+      ...category,
+      children: wire.category_children.get(category.id) ?? [],
+    })),
+  }
+}
+
+/** Something that I own or have begun. */
+export interface MyExam {
+  id: number
+  title: string
+  /** Papers and mock papers: my best result, 0 before the first; null = a practice. */
+  bestScore: number | null
+  /** Null = a practice, or a mock paper, whose full marks differ from draw to draw. */
+  fullScore: number | null
+  /** Null = not said. */
+  questionCount: number | null
+  /** Different questions answered; null = not a practice. */
+  doneCount: number | null
+}
+
+/** A deleted one comes as null: the row is unreadable on purpose and left out of the page. */
+const paperRow = v.pipe(
+  v.object({
+    paper_id: int,
+    max_score: v.fallback(int, 0),
+    paper: v.nonNullable(
+      orNull(v.object({ title: text, score: v.optional(int), question_count: v.optional(int) })),
+    ),
+  }),
+  v.transform(
+    ({ paper_id, max_score, paper }): MyExam => ({
+      id: paper_id,
+      title: paper.title,
+      bestScore: max_score,
+      fullScore: paper.score ?? null,
+      questionCount: paper.question_count ?? null,
+      doneCount: null,
+    }),
+  ),
+)
+
+const practiceRow = v.pipe(
+  v.object({
+    pid: int,
+    submit_count: v.fallback(int, 0),
+    practice_question_count: v.fallback(int, 0),
+    practice: v.nonNullable(orNull(v.object({ name: text }))),
+  }),
+  v.transform(
+    ({ pid, submit_count, practice_question_count, practice }): MyExam => ({
+      id: pid,
+      title: practice.name,
+      bestScore: null,
+      fullScore: null,
+      questionCount: practice_question_count,
+      doneCount: submit_count,
+    }),
+  ),
+)
+
+/** One row per thing, however often I sat it. */
+export async function listMyExams(
+  kind: ExamKind,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<MyExam>> {
+  const path = `${examRoot}/v2/member/${paths[kind].mine}`
+  const data = await request({ path, method: 'GET', query: { page, size }, signal })
+  return decodePage<MyExam>(kind === 'practice' ? practiceRow : paperRow, data, page, size)
+}

@@ -1,0 +1,266 @@
+/**
+ * Add-on Zhibo: live courses. Contract `live.md` 2 and 3; collected ones come from TemplateOne (3.11).
+ * Next lessons and states in lists are inferred.
+ */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import {
+  decode,
+  decodePage,
+  flag,
+  int,
+  lenientList,
+  list,
+  numberMap,
+  orNull,
+  type Page,
+  text,
+  time,
+  yuan,
+} from '@/lib/decode'
+
+const root = '/addons/zhibo/api/v1'
+
+export interface LiveTeacher {
+  name: string
+  /** Absolute URL, '' = none. */
+  avatar: string
+  /** Plain text, '' = none. */
+  intro: string
+}
+
+const teacherWire = v.pipe(
+  v.object({ name: v.pipe(text, v.nonEmpty()), avatar: text, short_desc: text }),
+  v.transform(({ name, avatar, short_desc: intro }): LiveTeacher => ({ name, avatar, intro })),
+)
+
+export interface LiveCourse {
+  id: number
+  title: string
+  /** Absolute URL, 4:3. */
+  thumb: string
+  /** 0 = free, null = unreadable and not for sale. */
+  priceCents: number | null
+  /** VIP members attend without paying. */
+  isVipFree: boolean
+  summary: string
+  /** HTML; '' in lists. */
+  html: string
+  /** '' = none. */
+  categoryName: string
+  teacher: LiveTeacher | null
+  assistant: LiveTeacher | null
+  /** The server's word for where the course stands; '' = it does not say. */
+  statusText: string
+  /** When the next lesson begins; null = none is planned, or the list does not say. */
+  nextAt: Date | null
+}
+
+const nextWire = orNull(v.object({ published_at: time }))
+
+const courseWire = v.pipe(
+  v.object({
+    id: int,
+    title: text,
+    thumb: text,
+    charge: yuan,
+    vip_can_view: flag,
+    short_description: text,
+    render_desc: text,
+    category: orNull(v.object({ name: text })),
+    teacher: orNull(teacherWire),
+    assistant: orNull(teacherWire),
+    status_text: text,
+    next_video: nextWire,
+  }),
+  v.transform(
+    (wire): LiveCourse => ({
+      id: wire.id,
+      title: wire.title,
+      thumb: wire.thumb,
+      priceCents: wire.charge,
+      isVipFree: wire.vip_can_view,
+      summary: wire.short_description,
+      html: wire.render_desc,
+      categoryName: wire.category?.name ?? '',
+      teacher: wire.teacher,
+      assistant: wire.assistant,
+      statusText: wire.status_text,
+      nextAt: wire.next_video?.published_at ?? null,
+    }),
+  ),
+)
+
+export interface LiveCategory {
+  id: number
+  name: string
+  children: { id: number; name: string }[]
+}
+
+export interface LivePage extends Page<LiveCourse> {
+  /** All of them: they come with every page of the list, and from nowhere else. */
+  categories: LiveCategory[]
+}
+
+const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
+const listWire = v.object({ data: v.unknown(), categories: lenientList(categoryWire) })
+
+/** @param categoryId 0 = all */
+export async function listLiveCourses(
+  categoryId: number,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<LivePage> {
+  const query = { page, size, cid: categoryId }
+  const wire = decode(listWire, await request({ path: `${root}/courses`, method: 'GET', query, signal }))
+  return { ...decodePage(courseWire, wire.data, page, size), categories: wire.categories }
+}
+
+export interface LiveLesson {
+  id: number
+  title: string
+  /** Planned; null = unreadable. */
+  startsAt: Date | null
+  /** As the teacher has set it: a lesson whose time has come stays `ahead` until the teacher starts. */
+  state: 'ahead' | 'onAir' | 'over'
+  /** Length of the recording; 0 = there is none (yet). */
+  recordingSec: number
+}
+
+export interface LiveChapter {
+  /** 0 = lessons outside any chapter. */
+  id: number
+  /** '' for those. */
+  title: string
+  lessons: LiveLesson[]
+}
+
+const states = ['ahead', 'onAir', 'over'] as const
+
+const lessonWire = v.pipe(
+  v.object({ id: int, title: text, published_at: time, status: int, duration: v.fallback(int, 0) }),
+  v.transform(
+    (wire): LiveLesson => ({
+      id: wire.id,
+      title: wire.title,
+      startsAt: wire.published_at,
+      state: states[wire.status] ?? 'ahead',
+      recordingSec: wire.duration,
+    }),
+  ),
+)
+
+export interface LiveDetail {
+  course: LiveCourse
+  /** In their order, lessons outside any chapter last; a chapter may be empty. */
+  chapters: LiveChapter[]
+  /** Free, bought, by VIP or let in by the academy. */
+  canAttend: boolean
+}
+
+const detailWire = v.object({
+  course: courseWire,
+  chapters: list(v.object({ id: int, name: text })),
+  videos: numberMap(lenientList(lessonWire)),
+  is_buy: flag,
+})
+
+/** @throws ApiError 'rejected' with code 404 */
+export async function getLiveCourse(id: number, signal?: AbortSignal): Promise<LiveDetail> {
+  const wire = decode(detailWire, await request({ path: `${root}/course/${id}`, method: 'GET', signal }))
+  const loose = wire.videos.get(0) ?? []
+  const chapters = wire.chapters.map((chapter) => ({
+    id: chapter.id,
+    title: chapter.name,
+    lessons: wire.videos.get(chapter.id) ?? [],
+  }))
+  return {
+    course: wire.course,
+    chapters: [...chapters, ...(loose.length > 0 ? [{ id: 0, title: '', lessons: loose }] : [])],
+    canAttend: wire.is_buy,
+  }
+}
+
+/** A live course in one of the member's lists. */
+export interface StudyLive {
+  courseId: number
+  title: string
+  thumb: string
+  isBought: boolean
+  /** Lessons watched to their end, of how many; null = the list does not say. */
+  progress: { done: number; all: number } | null
+  isOver: boolean
+  /** When the next lesson begins; null = none is planned, or the list does not say. */
+  nextAt: Date | null
+  /** Last watched, bought or collected, by the list. */
+  addedAt: Date | null
+}
+
+const briefWire = v.object({
+  id: int,
+  title: text,
+  thumb: text,
+  status: v.fallback(int, 0),
+  videos_count: v.fallback(int, 0),
+  next_video: nextWire,
+})
+
+const studyWire = v.pipe(
+  v.object({
+    is_subscribe: flag,
+    learned_count: v.fallback(int, 0),
+    created_at: time,
+    // A deleted course is missing: the row is unreadable on purpose and left out of the page.
+    course: v.nonNullable(orNull(briefWire)),
+  }),
+  v.transform(
+    ({ is_subscribe, learned_count, created_at, course }): StudyLive => ({
+      courseId: course.id,
+      title: course.title,
+      thumb: course.thumb,
+      isBought: is_subscribe,
+      progress: { done: learned_count, all: course.videos_count },
+      isOver: course.status === 2,
+      nextAt: course.next_video?.published_at ?? null,
+      addedAt: created_at,
+    }),
+  ),
+)
+
+const likedWire = v.pipe(
+  v.object({ id: int, title: text, thumb: text, created_at: time }),
+  v.transform(
+    ({ id, title, thumb, created_at }): StudyLive => ({
+      courseId: id,
+      title,
+      thumb,
+      isBought: false,
+      progress: null,
+      isOver: false,
+      nextAt: null,
+      addedAt: created_at,
+    }),
+  ),
+)
+
+const studyLists = {
+  learned: { path: `${root}/member/courses/learned`, wire: studyWire, query: {} },
+  owned: { path: `${root}/member/courses`, wire: studyWire, query: {} },
+  liked: { path: '/addons/templateOne/api/v1/like/courses', wire: likedWire, query: { type: 'live' } },
+}
+
+/** Learned: watched, the last first. Owned: bought. Liked: collected. */
+export type StudyLiveList = keyof typeof studyLists
+
+export async function listStudyLive(
+  name: StudyLiveList,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<StudyLive>> {
+  const { path, wire, query } = studyLists[name]
+  const data = await request({ path, method: 'GET', query: { ...query, page, size }, signal })
+  return decodePage<StudyLive>(wire, data, page, size)
+}

@@ -1,0 +1,81 @@
+/** Add-on Paper: mock papers, whose questions are drawn anew for each sitting. Contract `exam.md` 4.3, 7. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decode, flag, int, lenientList, text, time, yuan } from '@/lib/decode'
+
+import { type Exam, examRoot } from './exam'
+import type { QuestionCount, Sitting } from './paper'
+
+export interface MockPaperDetail extends Exam {
+  passScore: number
+  minutes: number
+  /** Only members whom the academy has added may enter. */
+  isInviteOnly: boolean
+  /** What each draw consists of. */
+  questionCounts: QuestionCount[]
+  /** Newest first. */
+  sittings: Sitting[]
+}
+
+const sittingWire = v.pipe(
+  v.object({ id: int, status: int, get_score: v.fallback(int, 0), created_at: time }),
+  v.transform(
+    ({ id, status, get_score, created_at }): Sitting => ({
+      id,
+      status: status === 0 ? 'running' : status === 1 ? 'marked' : 'unknown',
+      score: get_score,
+      startedAt: created_at,
+    }),
+  ),
+)
+
+const count = v.fallback(int, 0)
+
+const ruleWire = v.object({
+  num: v.object({ choice: count, select: count, input: count, qa: count, judge: count, cap: count }),
+})
+
+/** The rule is JSON in a text. @throws ShapeError when it is none */
+function questionCountsOf(rule: string): QuestionCount[] {
+  const { num } = decode(v.pipe(v.string(), v.parseJson(), ruleWire), rule)
+  const byType = [num.choice, num.select, num.input, num.qa, num.judge, num.cap]
+  return byType.map((drawn, index) => ({ type: index + 1, count: drawn })).filter((row) => row.count > 0)
+}
+
+const detailWire = v.object({
+  paper: v.object({
+    id: int,
+    title: text,
+    charge: yuan,
+    is_vip_free: flag,
+    // Servers know it by one name or the other.
+    is_invite: flag,
+    enabled_invite: flag,
+    pass_score: count,
+    expired_minutes: count,
+    rule: text,
+  }),
+  user_papers: lenientList(sittingWire),
+  can: flag,
+})
+
+/** Needs a login. @throws ApiError 'rejected' with code 404 */
+export async function getMockPaper(id: number, signal?: AbortSignal): Promise<MockPaperDetail> {
+  const data = await request({ path: `${examRoot}/v1/mock_paper/${id}`, method: 'GET', signal })
+  const { paper, user_papers: sittings, can } = decode(detailWire, data)
+  const questionCounts = questionCountsOf(paper.rule)
+  return {
+    id: paper.id,
+    title: paper.title,
+    priceCents: paper.charge,
+    isVipFree: paper.is_vip_free,
+    canJoin: can,
+    questionCount: questionCounts.reduce((sum, row) => sum + row.count, 0),
+    passScore: paper.pass_score,
+    minutes: paper.expired_minutes,
+    isInviteOnly: paper.is_invite || paper.enabled_invite,
+    questionCounts,
+    sittings,
+  }
+}

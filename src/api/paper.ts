@@ -1,0 +1,104 @@
+/** Add-on Paper: exam papers. Contract `exam.md` 4.2, 6. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decode, flag, int, lenientList, list, numberMap, text, time, yuan } from '@/lib/decode'
+
+import { type Exam, examRoot } from './exam'
+
+/** How many questions of one sort: 1 single choice, 2 multiple, 3 blanks, 4 essay, 5 judge, 6 compound. */
+export interface QuestionCount {
+  type: number
+  count: number
+}
+
+/** One time that I sat a paper or a mock paper. */
+export interface Sitting {
+  id: number
+  /** `marking`: handed in, waits for a teacher (papers only). `unknown`: a state new to this client. */
+  status: 'running' | 'marked' | 'marking' | 'unknown'
+  /** Marks won; holds for `marked` alone. */
+  score: number
+  startedAt: Date | null
+}
+
+const paperStatus = new Map<number, Sitting['status']>([
+  [0, 'running'],
+  [1, 'running'],
+  [2, 'marked'],
+  [3, 'marking'],
+])
+
+const sittingWire = v.pipe(
+  v.object({ id: int, status: int, score: v.fallback(int, 0), created_at: time }),
+  v.transform(
+    ({ id, status, score, created_at }): Sitting => ({
+      id,
+      status: paperStatus.get(status) ?? 'unknown',
+      score,
+      startedAt: created_at,
+    }),
+  ),
+)
+
+/** Owning any of them opens the paper. */
+export interface RequiredCourse {
+  id: number
+  title: string
+}
+
+export interface PaperDetail extends Exam {
+  fullScore: number
+  passScore: number
+  minutes: number
+  /** Only members whom the academy has added may enter. */
+  isInviteOnly: boolean
+  /** Null = no limit. */
+  attemptsLeft: number | null
+  questionCounts: QuestionCount[]
+  requiredCourses: RequiredCourse[]
+  /** Newest first. */
+  sittings: Sitting[]
+}
+
+const detailWire = v.object({
+  paper: v.object({
+    id: int,
+    title: text,
+    charge: yuan,
+    is_vip_free: flag,
+    enabled_invite: flag,
+    score: v.fallback(int, 0),
+    pass_score: v.fallback(int, 0),
+    expired_minutes: v.fallback(int, 0),
+    try_times: v.fallback(int, 0),
+  }),
+  questions: numberMap(list(v.unknown())),
+  user_papers: lenientList(sittingWire),
+  can_join: flag,
+  join_count: v.fallback(int, 0),
+  required_courses: lenientList(v.object({ id: int, title: text })),
+})
+
+/** Needs a login. @throws ApiError 'rejected' with code 404 */
+export async function getPaper(id: number, signal?: AbortSignal): Promise<PaperDetail> {
+  const data = await request({ path: `${examRoot}/v1/paper/${id}`, method: 'GET', signal })
+  const { paper, ...wire } = decode(detailWire, data)
+  const questionCounts = [...wire.questions].map(([type, questions]) => ({ type, count: questions.length }))
+  return {
+    id: paper.id,
+    title: paper.title,
+    priceCents: paper.charge,
+    isVipFree: paper.is_vip_free,
+    canJoin: wire.can_join,
+    questionCount: questionCounts.reduce((sum, { count }) => sum + count, 0),
+    fullScore: paper.score,
+    passScore: paper.pass_score,
+    minutes: paper.expired_minutes,
+    isInviteOnly: paper.enabled_invite,
+    attemptsLeft: paper.try_times === 0 ? null : Math.max(0, paper.try_times - wire.join_count),
+    questionCounts,
+    requiredCourses: wire.required_courses,
+    sittings: wire.user_papers,
+  }
+}

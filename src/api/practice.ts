@@ -1,0 +1,59 @@
+/** Add-on Paper: practices, question by question and without a clock. Contract `exam.md` 4.4, 8. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decode, flag, int, lenientList, numberMap, orNull, text, yuan } from '@/lib/decode'
+
+import { type Exam, examRoot } from './exam'
+
+export interface PracticeChapter {
+  id: number
+  name: string
+  /** May be 0. */
+  questionCount: number
+  /** Different questions that I have answered. */
+  doneCount: number
+}
+
+export interface PracticeDetail extends Exam {
+  chapters: PracticeChapter[]
+  /** Over all chapters. */
+  doneCount: number
+}
+
+const progressWire = v.object({ submit_count: v.fallback(int, 0) })
+
+const detailWire = v.object({
+  practice: v.object({
+    id: int,
+    name: text,
+    charge: yuan,
+    is_vip_free: flag,
+    question_count: v.fallback(int, 0),
+  }),
+  chapters: lenientList(v.object({ id: int, name: text, question_count: v.fallback(int, 0) })),
+  can: flag,
+  practice_user_record: orNull(progressWire),
+  user_chapter_records: numberMap(progressWire),
+})
+
+/** Needs a login. @throws ApiError 'rejected' with code 404 */
+export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
+  const data = await request({ path: `${examRoot}/v1/practice/${id}`, method: 'GET', signal })
+  const { practice, ...wire } = decode(detailWire, data)
+  return {
+    id: practice.id,
+    title: practice.name,
+    priceCents: practice.charge,
+    isVipFree: practice.is_vip_free,
+    canJoin: wire.can,
+    questionCount: practice.question_count,
+    chapters: wire.chapters.map((chapter) => ({
+      id: chapter.id,
+      name: chapter.name,
+      questionCount: chapter.question_count,
+      doneCount: wire.user_chapter_records.get(chapter.id)?.submit_count ?? 0,
+    })),
+    doneCount: wire.practice_user_record?.submit_count ?? 0,
+  }
+}

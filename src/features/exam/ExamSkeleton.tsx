@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
+
+import styles from './skeleton.module.scss'
+
+const widths = ['70%', '45%', '60%', '50%', '65%', '40%']
+
+/** A list of papers. */
+export function ExamRowsSkeleton() {
+  return (
+    <Skeleton>
+      {widths.map((width) => (
+        <View key={width} className={styles.row}>
+          <SkeletonBlock className={styles.emblem} />
+          <View className={styles.words}>
+            <SkeletonLine width={width} size={16} />
+            <SkeletonLine width='40%' />
+          </View>
+        </View>
+      ))}
+    </Skeleton>
+  )
+}
+
+/** A paper's page: title, numbers, conditions. */
+export function ExamSkeleton() {
+  return (
+    <Skeleton>
+      <View className={styles.head}>
+        <SkeletonLine width='70%' size={16} />
+        <SkeletonBlock className={styles.facts} />
+        {widths.slice(0, 4).map((width) => (
+          <SkeletonLine key={width} width={width} />
+        ))}
+      </View>
+    </Skeleton>
+  )
+}
+
+/** The hall: its doors and what is below them. */
+export function HallSkeleton() {
+  return (
+    <Skeleton>
+      <View className={styles.doors}>
+        {widths.slice(0, 3).map((width) => (
+          <SkeletonBlock key={width} className={styles.door} />
+        ))}
+      </View>
+      <SkeletonBlock className={styles.card} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LiveChapter, LiveLesson } from '@/api/live'
+import { formatAppointment, formatDuration } from '@/lib/time'
+
+import { texts } from './texts'
+
+/** In the order of the timetable. */
+export const flatLessons = (chapters: readonly LiveChapter[]): LiveLesson[] =>
+  chapters.flatMap(({ lessons }) => lessons)
+
+/** When a lesson begins, or what has become of it. The teacher starts it, not the clock. */
+export function whenOf({ state, startsAt, recordingSec }: LiveLesson, nowMs: number): string {
+  if (state === 'onAir') return texts.lesson.onAir
+  if (state === 'over') {
+    return recordingSec > 0 ? texts.lesson.recording(formatDuration(recordingSec)) : texts.lesson.over
+  }
+  if (!startsAt) return texts.lesson.undated
+  return startsAt.getTime() > nowMs ? formatAppointment(startsAt, nowMs) : texts.lesson.late
+}
+
+/** 下节 今天 19:30; a lesson whose time has come waits for its teacher. */
+export const nextWords = (startsAt: Date, nowMs: number): string =>
+  startsAt.getTime() > nowMs ? texts.course.next(formatAppointment(startsAt, nowMs)) : texts.lesson.late
+
+/** Infinity = nobody knows. */
+const startMs = ({ startsAt }: LiveLesson) => startsAt?.getTime() ?? Infinity
+
+/** What the learner has to keep in mind of a course: 正在直播, 下节 今天 19:30, 已结课. */
+export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): string {
+  const lessons = flatLessons(chapters)
+  if (lessons.some(({ state }) => state === 'onAir')) return texts.course.onAir
+  const [next] = lessons.filter(({ state }) => state === 'ahead').sort((a, b) => startMs(a) - startMs(b))
+  if (next?.startsAt) return nextWords(next.startsAt, nowMs)
+  return lessons.length > 0 && !next ? texts.course.over : texts.course.undated
+}

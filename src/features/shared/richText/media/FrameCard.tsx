@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { webUrl } from '@/lib/safeUrl'
+
+import { texts } from '../texts'
+import styles from './media.module.scss'
+
+interface FrameCardProps {
+  url: string
+  role: 'button' | 'link'
+  words: string
+  onClick: () => void
+}
+
+/** The door to another site's player, named on it. Nothing is asked of that site before a press. */
+export function FrameCard({ url, role, words, onClick }: FrameCardProps) {
+  return (
+    <Pressable className={styles.card} role={role} onClick={onClick}>
+      <View className={styles.cardIcon}>
+        <Icon name='play' size={20} />
+      </View>
+      <View className={styles.cardWords}>
+        <Text className={styles.cardTitle}>{words}</Text>
+        <Text className={styles.cardHost}>{texts.from(webUrl(url)?.host ?? '')}</Text>
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,79 @@
+import { Slider, Text, Video, View } from '@tarojs/components'
+import Taro, { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+
+import { IconButton } from '@/components/IconButton'
+import { formatDuration } from '@/lib/time'
+
+import { texts } from '../texts'
+import { FrameCard } from './FrameCard'
+import styles from './media.module.scss'
+import type { AudioProps, FrameProps, VideoProps } from './types'
+
+export function RichVideo({ src, poster }: VideoProps) {
+  return <Video className={styles.video} src={src} poster={poster} controls />
+}
+
+interface Sound {
+  isPlaying: boolean
+  sec: number
+  /** 0 = not known yet. */
+  durationSec: number
+  isFailed: boolean
+}
+
+const silent: Sound = { isPlaying: false, sec: 0, durationSec: 0, isFailed: false }
+
+/** WeChat draws no audio player any more: its sound under controls of ours. */
+export function RichAudio({ src }: AudioProps) {
+  const [{ isPlaying, sec, durationSec, isFailed }, setSound] = useState(silent)
+  const change = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
+  const context = useRef<Taro.InnerAudioContext>()
+  useDidHide(() => context.current?.pause())
+  useEffect(() => () => context.current?.destroy(), [])
+
+  /** The first press opens it: a text may hold many. */
+  const open = () => {
+    const audio = Taro.createInnerAudioContext()
+    audio.src = src
+    audio.onPlay(() => change({ isPlaying: true }))
+    audio.onPause(() => change({ isPlaying: false }))
+    audio.onEnded(() => change({ isPlaying: false, sec: 0 }))
+    audio.onError(() => change({ isPlaying: false, isFailed: true }))
+    audio.onTimeUpdate(() => change({ sec: audio.currentTime, durationSec: audio.duration }))
+    context.current = audio
+    return audio
+  }
+  const toggle = () => {
+    const audio = context.current ?? open()
+    if (isPlaying) audio.pause()
+    else audio.play()
+  }
+
+  if (isFailed) return <Text className={styles.failed}>{texts.audioFailed}</Text>
+  return (
+    <View className={styles.sound}>
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? texts.pause : texts.play}
+        onClick={toggle}
+      />
+      <Slider
+        className={styles.slider}
+        blockSize={12}
+        max={Math.max(1, Math.ceil(durationSec))}
+        value={Math.floor(sec)}
+        disabled={durationSec === 0}
+        onChange={({ detail }) => context.current?.seek(detail.value)}
+      />
+      <Text className={styles.time}>
+        {`${formatDuration(sec)} / ${durationSec > 0 ? formatDuration(durationSec) : '--:--'}`}
+      </Text>
+    </View>
+  )
+}
+
+/** No strange page stands inside one of ours here: its player opens as a page. */
+export function Frame({ url, onLink }: FrameProps) {
+  return <FrameCard url={url} role='link' words={texts.openPlayer} onClick={() => onLink(url)} />
+}
