@@ -38,12 +38,18 @@ const provideAbortController = (chain: Chain) => {
 
 const leanFiles = [
   /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/,
-  /@tarojs[\\/]components[\\/].*taro-components\.css$/,
   /@stencil[\\/]core[\\/]internal[\\/]app-data[\\/]index\.js$/,
 ]
 
-/** Polyfills and jsonp that Taro's H5 request brings; every browser of `browserslist` has the real thing. */
-const needlessOnH5 = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry']
+const needlessOnH5 = [
+  // Polyfills and jsonp of Taro's request: every browser of `browserslist` has the real thing.
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+  // Styles that travel inside the script; what this app needs of them is in src/styles/reset.scss.
+  '@tarojs/components/global.css',
+  '@tarojs/components/dist/taro-components/taro-components.css',
+]
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {

@@ -41,6 +41,20 @@ test('the router hands over encoded values', () => {
 })
 
 test.each([
+  ['id%3D7%26msv%3D3', { id: 7 }],
+  ['msv%3D3', undefined],
+  ['%E6%95', undefined],
+  ['free', undefined],
+])('a mini-program code that carries %s', (scene, params) => {
+  expect(parseRouterParams('courseShow', { scene })).toEqual(params)
+})
+
+test('a parameter of that name is not taken for such a code', () => {
+  expect(parseRouterParams('vodIndex', { scene: 'free' })).toEqual({ scene: 'free' })
+  expect(parseRouterParams('courseShow', { id: '8', scene: 'id%3D7' })).toEqual({ id: 8 })
+})
+
+test.each([
   ['39.98', '116.31', true],
   ['-90', '180', true],
   ['0', '-0.5', true],

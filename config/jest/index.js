@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os')
 const path = require('node:path')
 const defineTaroJest = require('@tarojs/test-utils-react/dist/jest.js').default
 
@@ -45,4 +46,5 @@ const node = {
   },
 }
 
-module.exports = { rootDir, projects: [app, node] }
+// The mini-program's tests mostly wait: on two cores, too, two files run side by side (jest alone takes one).
+module.exports = { rootDir, projects: [app, node], maxWorkers: Math.max(2, availableParallelism() - 1) }

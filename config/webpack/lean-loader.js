@@ -1,7 +1,7 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
- * which its pages draw themselves, the icon font of the platform's form controls, and the parts of the component
- * runtime that none of Taro's components needs (no shadow trees, no scopes, no modes).
+ * which its pages draw themselves, and the parts of the component runtime that none of Taro's components needs
+ * (no shadow trees, no scopes, no modes).
  */
 const navigationBar = `export default class {
   constructor(page) { this.page = page }
@@ -19,8 +19,5 @@ const needlessFeatures =
 
 module.exports = function (source) {
   const file = this.resourcePath.split(/[\\/]/).pop()
-  if (file in stubs) return stubs[file]
-  return file.endsWith('.css')
-    ? source.replace(/@font-face\s*{[^}]*}/g, '')
-    : source.replace(needlessFeatures, '$1: false')
+  return stubs[file] ?? source.replace(needlessFeatures, '$1: false')
 }
