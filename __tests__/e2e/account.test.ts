@@ -16,7 +16,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-afterEach(() => academy.calm())
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 const detailOf = (mobile: string) => academy.call<Detail>(mobile, '/api/v2/member/detail')

@@ -11,7 +11,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-afterEach(() => academy.calm())
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 describe('a forgotten password', () => {

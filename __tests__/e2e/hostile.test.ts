@@ -12,7 +12,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open({ content: hostileContent })
 })
-afterEach(() => academy.calm())
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 /** Without the content security policy: the texts must be harmless by themselves. */

@@ -10,7 +10,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-afterEach(() => academy.calm())
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 /** Opens the course as a visitor inside WeChat and goes on to WeChat's consent. */

@@ -14,7 +14,7 @@ const open = (dialect: Dialect) => async () => {
   academy = await Academy.open({ dialect })
 }
 const close = () => academy.close()
-const calm = () => academy.calm()
+const rest = () => academy.rest()
 
 const ordersOf = async (mobile: string) =>
   (await academy.call<{ data: { order_id: string }[] }>(mobile, '/api/v2/member/orders')).data
@@ -36,7 +36,7 @@ describe.each<[Dialect, RegExp]>([
   ['head', /^\/api\/v3\/order$/],
 ])('one order per intent in %s', (dialect, create) => {
   beforeAll(open(dialect))
-  afterEach(calm)
+  afterEach(rest)
   afterAll(close)
 
   it('makes one of ten fast taps', async () => {
@@ -102,7 +102,7 @@ describe.each<[Dialect, RegExp]>([
 
 describe('an answer that never arrives', () => {
   beforeAll(open('base'))
-  afterEach(calm)
+  afterEach(rest)
   afterAll(close)
 
   /** Spoilt in the browser: when a connection is cut, Chromium by itself sends the call again. */
@@ -179,7 +179,7 @@ describe('an answer that never arrives', () => {
 
 describe('what an address says about money', () => {
   beforeAll(open('base'))
-  afterEach(calm)
+  afterEach(rest)
   afterAll(close)
 
   it('is not the price', async () => {

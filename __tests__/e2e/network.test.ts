@@ -59,7 +59,7 @@ describe('an answer that is none', () => {
 })
 
 describe('a bad network', () => {
-  afterEach(() => academy.calm())
+  afterEach(() => academy.rest())
 
   it('is waited for as long as the server asks', async () => {
     const pattern = `^/api/v2/course/${sql.id}$`
@@ -119,7 +119,7 @@ describe('a bad network', () => {
 })
 
 describe('a login that ends', () => {
-  afterEach(() => academy.calm())
+  afterEach(() => academy.rest())
 
   it('in the middle of paying leads over the login back to the very cashier', async () => {
     const mobile = academy.member()

@@ -8,6 +8,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 /** An order of this member, in this state. */

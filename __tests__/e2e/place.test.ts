@@ -10,7 +10,7 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-afterEach(() => academy.calm())
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 const lessonPath = (id: number | undefined) => `/pages/course/video?id=${id}`

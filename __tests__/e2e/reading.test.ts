@@ -14,6 +14,7 @@ beforeAll(async () => {
   academy = await Academy.open()
   await academy.control('config', { sandbox: { pay_delay_ms: 0 } })
 })
+afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 /** A member who owns the book. */

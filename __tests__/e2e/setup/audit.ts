@@ -4,17 +4,17 @@ import type { Phone } from './phone'
 
 const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Each finding as a line: rule, what it means, where. */
-async function violations(phone: Phone): Promise<string[]> {
+/** Each finding as a line: rule, what it means, where. In the dark only colours can differ. */
+async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
   // As the page's own code would come: its policy forbids inline scripts.
   await phone.page.evaluate(axe)
-  return phone.page.evaluate(async () => {
+  return phone.page.evaluate(async (rules) => {
     const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
-    const { violations: found } = await run(document)
+    const { violations: found } = await run(document, rules ? { runOnly: rules } : {})
     return found.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
     )
-  })
+  }, colorScheme === 'dark' ? ['color-contrast'] : undefined)
 }
 
 /** What can be pressed, but not everywhere within a finger's 44 px around its middle: name and size. */
@@ -49,9 +49,11 @@ const overflow = (phone: Phone): Promise<number> =>
  */
 export async function stumblingBlocks(phone: Phone): Promise<string[]> {
   const found: string[] = []
+  // The controls of a playing video fade away.
+  await phone.page.evaluate(() => document.querySelectorAll('video').forEach((video) => video.pause()))
   for (const colorScheme of ['light', 'dark'] as const) {
     await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await violations(phone)).map((violation) => `${colorScheme}: ${violation}`))
+    found.push(...(await violations(phone, colorScheme)).map((violation) => `${colorScheme}: ${violation}`))
   }
   found.push(...(await smallTargets(phone)).map((target) => `small: ${target}`))
   const usual = phone.page.viewportSize()

@@ -1,2 +1,2 @@
-// A real browser on a busy machine: what fails twice is broken, and the first failure is printed all the same.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
+// A real browser on a busy machine: what fails three times is broken, and the first failure is printed all the same.
+jest.retryTimes(2, { logErrorsBeforeRetry: true })
