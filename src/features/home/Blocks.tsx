@@ -174,7 +174,7 @@ interface BlocksProps {
 export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
-  const shown = useGradual(blocks.length, split + 1)
+  const shown = useGradual(blocks.length, split)
   return (
     <>
       {blocks.slice(0, split).map((block) => (

@@ -13,6 +13,7 @@ import { useSwitch } from '@/stores/appConfig'
 
 import styles from './shelf.module.scss'
 import { texts } from './texts'
+import { useGradual } from './useGradual'
 
 const switches: Partial<Record<ShelfKind, Switch>> = {
   live: 'live',
@@ -32,6 +33,9 @@ const lists: Partial<Record<ShelfKind, () => void>> = {
   path: () => open('pathIndex'),
 }
 
+/** Cards that a phone shows before the row is moved. */
+const inSight = 3
+
 interface ShelfProps {
   of: ShelfKind
   title: string
@@ -45,6 +49,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
     const link = parseLink(item.href)
     return link ? [{ item, link }] : []
   })
+  const shown = useGradual(openable.length, inSight)
   if (!isOn || openable.length === 0) return null
   const isPortrait = of === 'book'
   return (
@@ -52,14 +57,14 @@ export function Shelf({ of, title, items }: ShelfProps) {
       <SectionHeader title={title} onMore={lists[of]} />
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row}>
-          {openable.map(({ item, link }, index) => (
+          {openable.slice(0, shown).map(({ item, link }, index) => (
             <MediaCard
               key={item.id}
               layout='shelf'
               ratio={isPortrait ? '3:4' : '4:3'}
               title={item.title}
               coverSrc={item.thumb}
-              isLazy={index > 2}
+              isLazy={index >= inSight}
               footer={<ItemFooter item={item} />}
               onClick={() => openLink(link)}
             />

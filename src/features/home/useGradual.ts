@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Long enough for a tap in between to be answered. */
-const pauseMs = 30
+const pauseMs = 50
 
 /** How many of `total` parts to draw now: the first ones at once, then one more at a time. */
 export function useGradual(total: number, first: number): number {
