@@ -12,6 +12,7 @@ describe.each(dialects)('the journey in %s', (dialect) => {
   beforeAll(async () => {
     academy = await Academy.open({ dialect })
   })
+  afterEach(() => academy.rest())
   afterAll(() => academy.close())
 
   it('leads a visitor from the home page over login, cashier and gateway into the lesson', async () => {
@@ -110,6 +111,7 @@ describe('payments of BASE alone', () => {
   beforeAll(async () => {
     academy = await Academy.open()
   })
+  afterEach(() => academy.rest())
   afterAll(() => academy.close())
 
   it('shows how to transfer by hand, and the success once the academy has seen the money', async () => {

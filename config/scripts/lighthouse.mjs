@@ -15,6 +15,11 @@ const pages = {
   login: '/pages/auth/login',
   list: '/packageA/vod/index',
   detail: '/pages/course/show?id=1',
+  book: '/packageA/book/show?id=1',
+  article: '/packageA/topic/show?id=1',
+  path: '/packageA/learnPath/show?id=1',
+  search: '/pages/search/search?keywords=%E5%89%8D%E7%AB%AF',
+  study: '/pages/course/index',
 }
 /** The others are looked at by somebody who is logged in; the login page would send such a one on. */
 const forVisitors = ['home', 'login']
@@ -43,7 +48,7 @@ for (const [name, route] of Object.entries(pages)) {
   const scores = Object.keys(limits).map((key) => Math.round((categories[key]?.score ?? 0) * 100))
   const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
   console.log(
-    `${name.padEnd(8)} ${Object.keys(limits).map((key, index) => `${key} ${scores[index]}`).join('  ')}   ` +
+    `${name.padEnd(9)} ${Object.keys(limits).map((key, index) => `${key} ${scores[index]}`).join('  ')}   ` +
       metrics.map((key) => `${key} ${audits[key]?.displayValue}`).join('  '),
   )
   for (const [index, [key, limit]] of Object.entries(limits).entries()) {

@@ -64,6 +64,7 @@ test('live courses: how far I am and what comes next; one that was taken down is
     }),
   })
   const screen = await open(['Zhibo'])
+  await screen.see('直播课')
   await screen.press('直播课')
   await screen.see('直播 1')
   expect(screen.text()).toContain('直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30已购直播 2已学完 · 已结课没有更多了')
@@ -76,6 +77,7 @@ test('live courses: how far I am and what comes next; one that was taken down is
 test('learning paths that I own', async () => {
   fakeBackend(calls)
   const screen = await open(['LearningPaths'])
+  await screen.see('路径')
   await screen.press('路径')
   await screen.see('路径 1')
   expect(screen.text()).toContain('2024-05-01 购买')
@@ -118,6 +120,7 @@ test('what I have looked at, day by day; a type without a page is left out', asy
     }),
   })
   const screen = await open(['TemplateOne'])
+  await screen.see('看过')
   await screen.press('看过')
   await screen.see('2024-05-02古建筑十讲电子书 · 10:30')
   expect(screen.text()).not.toMatch(/全息|2024-05-01/)
@@ -126,6 +129,7 @@ test('what I have looked at, day by day; a type without a page is left out', asy
 test('nothing looked at yet', async () => {
   fakeBackend({ ...calls, 'GET /addons/templateOne/api/v1/history/records': ok([]) })
   const screen = await open(['TemplateOne'])
+  await screen.see('看过')
   await screen.press('看过')
   await screen.see('看过的内容会出现在这里')
 })
@@ -138,10 +142,12 @@ test('exams: papers, mock papers and practices that I own or have begun', async 
     [`${root}/joinPractices`]: none,
   })
   const screen = await open(['Paper'])
+  await screen.see('学过的课会出现在这里')
   // The first of this name is the tab bar's.
   const tabs = document.querySelectorAll<HTMLElement>('[role=main] [role=tab]')
   await act(async () => [...tabs].find((tab) => tab.textContent === '考试')?.click())
   await screen.see('阶段考试最高得分 74 · 满分 100')
+  await screen.see('练习')
   await screen.press('练习')
   await screen.see('练过的题会记在这里')
 })

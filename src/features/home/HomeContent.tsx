@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { ContinueCard } from '@/features/shared/continueLearning'
-import { Delayed, QueryView } from '@/features/shared/screen'
+import { Delayed, QueryView, useSettled } from '@/features/shared/screen'
 import { homeQueries } from '@/queries/home'
 import { studyQueries } from '@/queries/study'
 import { useAppConfig } from '@/stores/appConfig'
@@ -11,7 +11,6 @@ import { AnnouncementLine } from './AnnouncementLine'
 import { Blocks } from './Blocks'
 import { HomeEmpty } from './HomeEmpty'
 import { HomeSkeleton } from './HomeSkeleton'
-import { useSettled } from './useSettled'
 
 /** The operator's blocks, with the newest announcement and the last lesson between pictures and shelves. */
 export function HomeContent() {

@@ -6,12 +6,10 @@ import { ProgressBar } from '@/components/ProgressBar'
 
 import styles from './lastLearned.module.scss'
 import { texts } from './texts'
-import { useLastLearned } from './useLastLearned'
+import type { LastLearned as LastLearnedData } from './useLastLearned'
 
 /** What was learned last, of whatever kind, with the one button that goes straight to the place. */
-export function LastLearned() {
-  const last = useLastLearned()
-  if (!last) return null
+export function LastLearned({ last }: { last: LastLearnedData }) {
   const { title, thumb, coverRatio, progress, place, goOn } = last
   return (
     <View className={styles.ground}>

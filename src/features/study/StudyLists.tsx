@@ -3,8 +3,10 @@ import { useDidShow } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 
+import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
 import type { Switch } from '@/config/addons'
+import { Delayed, useSettled } from '@/features/shared/screen'
 import { studyQueries } from '@/queries/study'
 import { useSwitches } from '@/stores/appConfig'
 
@@ -17,6 +19,7 @@ import { StudyPaths } from './StudyPaths'
 import { StudySeen } from './StudySeen'
 import { StudyTopics } from './StudyTopics'
 import { texts } from './texts'
+import { useLastLearned } from './useLastLearned'
 
 type Kind = keyof typeof texts.kinds
 
@@ -38,11 +41,20 @@ export function StudyLists() {
   const [kind, setKind] = useState<Kind>('course')
   // Lessons were watched since: the order and the numbers have moved.
   useDidShow(() => void client.invalidateQueries({ queryKey: studyQueries.all() }))
+  const last = useLastLearned()
+  const isSettled = useSettled(last !== undefined)
+  if (!isSettled) {
+    return (
+      <Delayed>
+        <MediaRowsSkeleton />
+      </Delayed>
+    )
+  }
   const shown = kinds.filter((item) => !item.switch || isOn(item.switch))
   const Lists = shown.find(({ key }) => key === kind)?.Lists ?? StudyCourses
   return (
     <View>
-      <LastLearned />
+      {last && <LastLearned last={last} />}
       {shown.length > 1 && (
         <Tabs
           label={texts.kindLabel}

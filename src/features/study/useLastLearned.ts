@@ -14,7 +14,7 @@ import { useSwitch } from '@/stores/appConfig'
 import { texts } from './texts'
 
 /** Something begun and not finished, with the way to the exact place. */
-interface LastLearned {
+export interface LastLearned {
   title: string
   thumb: string
   coverRatio: '4:3' | '3:4'
@@ -56,16 +56,18 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
   }
 }
 
-/** The newest of all kinds; null = nothing has been begun, or nobody knows yet. */
-export function useLastLearned(): LastLearned | null {
-  const hasBooks = useSwitch('book') === true
+/** The newest of all kinds; null = nothing has been begun, undefined = not known yet. */
+export function useLastLearned(): LastLearned | null | undefined {
+  const hasBooks = useSwitch('book')
   const courses = useInfiniteQuery(studyQueries.list('learned'))
-  const books = useInfiniteQuery({ ...studyBookQueries.list('learned'), enabled: hasBooks })
+  const books = useInfiniteQuery({ ...studyBookQueries.list('learned'), enabled: hasBooks === true })
+  const isKnown = courses.isFetched && (hasBooks === false || books.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
   const book = books.data?.pages[0]?.items[0]
   const begun = [
     ...(course ? [ofCourse(course)] : []),
     ...(book && book.articleId !== null ? [ofBook(book, book.articleId)] : []),
   ]
+  if (!isKnown) return undefined
   return begun.sort((one, other) => other.seenAtMs - one.seenAtMs)[0] ?? null
 }

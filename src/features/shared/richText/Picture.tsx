@@ -23,6 +23,9 @@ interface PictureProps {
  */
 const narrowestColumnPx = 280
 
+/** Held for a picture of its own paragraph whose shape is not known yet: most are photos or drawings of this one. */
+const usualRatio = 3 / 2
+
 /** The width to ask for: the author's, else the picture's own once it is known. */
 function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | undefined): string | undefined {
   if (widthPercent !== undefined) return `${widthPercent}%`
@@ -33,7 +36,7 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
 
 /** A picture, never wider than its column; a tap follows its link or shows it large. */
 export function Picture({ picture, href, isAlone, actions }: PictureProps) {
-  const { src, alt = '', ratio } = picture
+  const { src, alt = '' } = picture
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
   const isZoomable = src.startsWith('http')
@@ -42,6 +45,7 @@ export function Picture({ picture, href, isAlone, actions }: PictureProps) {
 
   const width = widthOf(picture, loadedPx)
   const isWaiting = loadedPx === undefined
+  const ratio = picture.ratio ?? (isAlone && isWaiting ? usualRatio : undefined)
   const hasAuthorsWidth = isWaiting && width !== undefined
   const press = href
     ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))

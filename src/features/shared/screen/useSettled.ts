@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the blocks wait for their neighbours before they show without them. */
+/** How long a page waits for what comes above it before it shows without. */
 const patienceMs = 1_000
 
-/** False while neighbours of the blocks are still on their way: what comes late would push down what is being read. */
+/** False while neighbours are still on their way: what comes late would push down what is being read. */
 export function useSettled(areFetched: boolean): boolean {
   const [isOver, setOver] = useState(areFetched)
   useEffect(() => {
