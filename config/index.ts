@@ -3,26 +3,29 @@ import path from 'node:path'
 import { ProvidePlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 
-import development from './dev'
+import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
+import { bootScript, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
 const isH5 = process.env.TARO_ENV === 'h5'
 const sassLoaderOption = { sassOptions: { quietDeps: true, loadPaths: [path.join(root, 'src')] } }
 
+const inPackage = (file: string) => path.join(root, 'node_modules', file)
+const ownFile = (file: string) => path.join(__dirname, 'webpack', file)
+
 /**
  * Our sizes are drawn at 375; taro-ui's at 750. Its text is also compiled into the app for `pxTransform`,
  * so it must stand alone: no helper, no outer name, nothing that compiles to one (`typeof`).
  */
-const designWidth = (input?: unknown) => (/taro-ui/.test(String((input as { file?: string } | undefined)?.file)) ? 750 : 375)
+const designWidth = (input?: unknown) =>
+  /taro-ui/.test(String((input as { file?: string } | undefined)?.file)) ? 750 : 375
 
 /** The package's default entry has private class fields that old mini-program engines cannot parse. */
-const legacyQuery = (chain: Chain) => {
-  for (const name of ['react-query', 'query-core']) {
-    chain.resolve.alias.set(`@tanstack/${name}$`, path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`))
-  }
-}
+const legacyQuery = Object.fromEntries(
+  ['@tanstack/react-query', '@tanstack/query-core'].map((name) => [name, inPackage(`${name}/build/legacy/index.js`)]),
+)
 
 /** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
 const compilePackages = (chain: Chain) => {
@@ -36,20 +39,41 @@ const provideAbortController = (chain: Chain) => {
   chain.plugin('abortController').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
-const leanFiles = [
-  /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/,
-  /@stencil[\\/]core[\\/]internal[\\/]app-data[\\/]index\.js$/,
-]
+/** See webpack/components-split-loader.js. */
+const barrel = inPackage('@tarojs/components/lib/react/components.js')
 
-const needlessOnH5 = [
+/** See webpack/lean-loader.js. */
+const leanFiles = [
+  '@tarojs/router/dist/tabbar.js',
+  '@tarojs/router/dist/navigationBar.js',
+  '@tarojs/router/dist/router/navigation-bar.js',
+  '@stencil/core/internal/app-data/index.js',
+].map(inPackage)
+
+const routerPage = inPackage('@tarojs/router/dist/router/page.js')
+
+/** What Taro 4.2.1 asks for on H5, and what it gets instead. */
+const standIns = {
+  // Its classic build is one object: nothing could be shaken off.
+  tslib: inPackage('tslib/tslib.es6.mjs'),
+  'query-string': ownFile('query-string.js'),
   // Polyfills and jsonp of Taro's request: every browser of `browserslist` has the real thing.
-  'whatwg-fetch',
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
-  'jsonp-retry',
+  'whatwg-fetch': ownFile('empty.js'),
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': ownFile('empty.js'),
+  'jsonp-retry': ownFile('empty.js'),
   // Styles that travel inside the script; what this app needs of them is in src/styles/reset.scss.
-  '@tarojs/components/global.css',
-  '@tarojs/components/dist/taro-components/taro-components.css',
-]
+  '@tarojs/components/global.css': ownFile('empty.js'),
+  '@tarojs/components/dist/taro-components/taro-components.css': ownFile('empty.js'),
+  '@tarojs/components-react/dist/index.css': ownFile('empty.js'),
+  // Custom elements, of which a page has hundreds.
+  '@tarojs/components': path.join(root, 'src/platform/elements/index.h5.ts'),
+}
+
+/** Requests (whole) to stand-ins, and files that a loader changes; a production build fails where one is never reached. */
+const patch = (chain: Chain, aliases: Record<string, string>, files: string[] = []) => {
+  for (const [request, file] of Object.entries(aliases)) chain.resolve.alias.set(`${request}$`, file)
+  if (!isDev) chain.plugin('patchCheck').use(ownFile('patch-check-plugin.js'), [{ aliases, files }])
+}
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
@@ -58,10 +82,12 @@ export default defineConfig<'webpack5'>(async (merge) => {
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV}`,
-    plugins: [path.join(__dirname, 'plugins/weapp-aria.js')],
+    plugins: ['weapp-aria', 'all-components'].map((name) => path.join(__dirname, `plugins/${name}.js`)),
     defineConstants: {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
       BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
+      BUILD_BROWSER_PURCHASE: JSON.stringify(process.env.BROWSER_PURCHASE !== 'off'),
+      BUILD_REPORT_URL: JSON.stringify(process.env.REPORT_URL ?? ''),
     },
     copy: {
       patterns: isH5 ? [{ from: 'src/static/', to: 'dist/h5/' }] : [],
@@ -71,16 +97,25 @@ export default defineConfig<'webpack5'>(async (merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      enable: true,
+      // A mini-program built from a cache of other sources can lack the `require` of a sub-package's shared part.
+      enable: isH5,
       buildDependencies: {
         extra: [
           'package.json',
           'babel.config.js',
           'config/dev.ts',
           'config/prod.ts',
+          'config/plugins/all-components.js',
           'config/plugins/weapp-aria.js',
           'config/webpack/components-split-loader.js',
+          'config/webpack/lazy-client-loader.js',
           'config/webpack/lean-loader.js',
+          'config/webpack/patch.js',
+          'config/webpack/router-page-loader.js',
+          'config/webpack/startPage.ts',
+          // Which pages there are: Taro does not follow the imports of `app.config.ts`.
+          'src/routes/appConfig.ts',
+          'src/routes/registry.ts',
         ].map((file) => path.join(root, file)),
       },
     },
@@ -97,45 +132,63 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       sassLoaderOption,
       webpackChain(chain: Chain) {
-        legacyQuery(chain)
+        patch(chain, legacyQuery)
         compilePackages(chain)
         provideAbortController(chain)
       },
       postcss: {
         pxtransform: { enable: true, config: {} },
-        cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
+        cssModules: {
+          enable: true,
+          config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' },
+        },
       },
       miniCssExtractPluginOption: { ignoreOrder: true },
     },
     h5: {
       staticDirectory: 'static',
+      // Of this only: the page that is pulled down is one of our elements.
+      useHtmlComponents: true,
       router: { mode: 'hash' },
+      htmlPluginOption: {
+        inject: false,
+        boot: isH5 ? bootScript() : '',
+        policy: isH5 && !isDev ? contentSecurityPolicy(process.env.API_HOST ?? '', process.env.GO_HOST ?? '') : '',
+      },
       sassLoaderOption,
       postcss: {
         autoprefixer: { enable: true, config: {} },
         // A fixed root size: nothing grows with the screen, everything grows with the learner's text size.
         pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 20 } },
-        cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
+        cssModules: {
+          enable: true,
+          config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' },
+        },
       },
       miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].css', chunkFilename: 'css/[name].css' },
+      // Files of their own, so that only those are fetched that a text needs; seen from css/.
+      fontUrlLoaderOption: {
+        limit: true,
+        publicPath: '../',
+        name: (file: string) => `static/fonts/${path.basename(file)}`,
+      },
       webpackChain(chain: Chain) {
-        chain.resolve.alias.set('tslib$', path.join(root, 'node_modules/tslib/tslib.es6.mjs'))
-        for (const name of needlessOnH5) chain.resolve.alias.set(`${name}$`, path.join(__dirname, 'webpack/empty.js'))
-        chain.resolve.alias.set('query-string$', path.join(__dirname, 'webpack/query-string.js'))
+        patch(chain, standIns, [barrel, routerPage, ...leanFiles])
         chain.output.chunkLoadTimeout(120_000)
-        // One module per component instead of one barrel: each page chunk then carries only what it uses.
+        const split = chain.module.rule('components-split').test(barrel)
+        split.use('split').loader(ownFile('components-split-loader.js'))
+        const lean = chain.module.rule('lean').test(leanFiles).pre()
+        lean.use('lean').loader(ownFile('lean-loader.js'))
+        const hiding = chain.module.rule('router-page').test(routerPage).pre()
+        hiding.use('router-page').loader(ownFile('router-page-loader.js'))
+        // What a page does not take from there stays out of its chunk.
         chain.module
-          .rule('components-split')
-          .test(/@tarojs[\\/]components[\\/]lib[\\/]react[\\/]components\.js$/)
-          .use('split')
-          .loader(path.join(__dirname, 'webpack/components-split-loader.js'))
-        chain.module
-          .rule('lean')
-          .test(leanFiles)
-          .pre()
-          .use('lean')
-          .loader(path.join(__dirname, 'webpack/lean-loader.js'))
-        if (!isDev) splitChunks(chain)
+          .rule('elements')
+          .test(/[\\/]platform[\\/]elements[\\/]\w+(\.h5)?\.tsx?$/)
+          .merge({ sideEffects: false })
+        if (isDev) return compileOnDemand(chain)
+        splitChunks(chain)
+        chain.plugin('startPage').use(StartPagePlugin)
       },
     },
   }

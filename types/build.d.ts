@@ -2,6 +2,10 @@
 declare const BUILD_API_HOST: string
 /** Host of the separate Go service; '' = the API host. */
 declare const BUILD_GO_HOST: string
+/** The mini-program may send learners to a browser for paying, where the server has no payment for it. */
+declare const BUILD_BROWSER_PURCHASE: boolean
+/** Address that gets what breaks; '' = none. The mini-program has no `config.js`. */
+declare const BUILD_REPORT_URL: string
 
 declare namespace NodeJS {
   interface ProcessEnv {

@@ -10,6 +10,7 @@ interface ZhituWindowConfig {
   disabledComment?: boolean
   mapKey?: string
   workOrderUrl?: string
+  reportUrl?: string
 }
 
 interface Window {

@@ -1,16 +1,23 @@
-/** Who may import whom below `src/`. Pages and sub-package pages see everything but api, http and platform. */
+/**
+ * Who may import whom below `src/`: a layer may import itself and the layers of its row. A file without a folder of its
+ * own (`src/app.tsx`) may import everything. Beyond the rows: a feature imports no other feature, only `features/shared`.
+ */
 export const layers = {
   config: [],
   lib: ['config'],
   http: ['lib', 'config'],
   platform: ['lib', 'config'],
   api: ['http', 'platform', 'lib', 'config'],
-  queries: ['api', 'http', 'config', 'lib'],
+  queries: ['api', 'http', 'lib', 'config'],
   stores: ['api', 'platform', 'lib', 'config'],
   routes: ['stores', 'platform', 'lib', 'config'],
-  goods: ['api', 'queries', 'routes', 'config', 'lib'],
+  goods: ['api', 'queries', 'routes', 'lib', 'config'],
   components: ['lib', 'config'],
-  'features/shared': ['features/shared', 'components', 'goods', 'routes', 'stores', 'queries', 'api', 'http', 'platform', 'lib', 'config'],
+  features: ['components', 'goods', 'routes', 'stores', 'queries', 'api', 'http', 'platform', 'lib', 'config'],
   pages: ['features', 'components', 'goods', 'routes', 'stores', 'queries', 'lib', 'config'],
+  pagesAhead: ['pages', 'packageA', 'goods', 'routes', 'queries', 'stores', 'platform', 'config'],
   packageA: ['features', 'components', 'goods', 'routes', 'stores', 'queries', 'lib', 'config'],
 }
+
+/** Plain TypeScript, whatever the end. */
+export const layersWithoutTaro = ['config', 'lib', 'api', 'queries', 'stores', 'goods']

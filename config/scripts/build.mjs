@@ -23,7 +23,9 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   if (!(end in proofs)) fail('用法：node config/scripts/build.mjs h5|weapp')
   const host = process.env.API_HOST ?? ''
   if (end === 'weapp' && !/^https:\/\//.test(host)) {
-    fail('小程序没有自己的域名：请用 API_HOST=https://你的接口域名 npm run build:weapp。本机预览请用 npm run dev:weapp。')
+    fail(
+      '小程序没有自己的域名：请用 API_HOST=https://你的接口域名 npm run build:weapp。本机预览请用 npm run dev:weapp。',
+    )
   }
   if (!(await build(end))) fail(`构建失败：dist/${end} 不完整，请看上面的输出。`)
 }

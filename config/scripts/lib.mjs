@@ -17,19 +17,39 @@ export function checkNode() {
 /** Path of a package's command, started with this same Node: a killed wrapper would leave its child behind. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
+const parent = process.ppid
+const children = new Set()
+let isWatching = false
+
+const endAll = (signal) => children.forEach((child) => child.kill(signal))
+
+/** This child ends with this process, also when only the `npm` that started us was ended: its shell passes nothing on. */
+export function own(child) {
+  if (!isWatching) {
+    isWatching = true
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => endAll(name))
+    process.on('exit', () => endAll('SIGTERM'))
+    setInterval(() => process.ppid !== parent && endAll('SIGTERM'), 500).unref()
+  }
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
+}
+
 /** Runs a Node program and answers its exit code; `onOutput` takes what a piped one prints. */
 export function run(program, args = [], { env = {}, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-      ...options,
-    })
+    const child = own(
+      spawn(process.execPath, [program, ...args], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, ...env },
+        ...options,
+      }),
+    )
     child.stdout?.on('data', (chunk) => onOutput?.(chunk))
     child.stderr?.on('data', (chunk) => onOutput?.(chunk))
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
-    for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => child.kill(name))
   })
 }

@@ -7,7 +7,7 @@ import os from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 
 import { build } from './build.mjs'
-import { bin, checkNode, fail, root } from './lib.mjs'
+import { bin, checkNode, fail, own, root } from './lib.mjs'
 import { isOutdated } from './outdated.mjs'
 
 const port = process.env.PORT ?? '8080'
@@ -55,13 +55,14 @@ if (!fs.existsSync(bin('taro'))) fail('依赖还没有安装，请先运行 npm 
 if (!(await isPortFree())) fail(`端口 ${port} 已被占用。换一个：PORT=8090 npm start`)
 if (isOutdated('h5')) await buildWithProgress()
 
-const sandbox = spawn(
-  process.execPath,
-  [bin('tsx'), 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+const sandbox = own(
+  spawn(
+    process.execPath,
+    [bin('tsx'), 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit' },
+  ),
 )
 sandbox.on('exit', (code) => process.exit(code ?? 1))
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => sandbox.kill(name))
 
 const local = `http://localhost:${port}`
 await untilReady(`${local}/api/v3/status`)

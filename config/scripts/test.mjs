@@ -7,9 +7,13 @@ import { bin, checkNode, fail, root, run } from './lib.mjs'
 import { isOutdated } from './outdated.mjs'
 
 const API_HOST = 'https://api.example.com'
+const GO_HOST = `${API_HOST}/go`
 
-/** For another backend, or of `npm run dev:weapp`. */
-const isForeign = () => !fs.readFileSync(path.join(root, 'dist/weapp/common.js'), 'utf8').includes(API_HOST)
+/** For another backend, without the second host, or of `npm run dev:weapp`. */
+function isForeign() {
+  const code = fs.readFileSync(path.join(root, 'dist/weapp/common.js'), 'utf8')
+  return ![API_HOST, GO_HOST].every((host) => code.includes(`"${host}"`))
+}
 
 checkNode()
 const args = process.argv.slice(2)
@@ -18,7 +22,7 @@ if (isWholeRun && (isOutdated('weapp') || isForeign())) {
   console.log('构建小程序，测试要运行真实的产物 ……')
   const log = []
   const isBuilt = await build('weapp', {
-    env: { API_HOST },
+    env: { API_HOST, GO_HOST },
     stdio: ['ignore', 'pipe', 'pipe'],
     onOutput: (chunk) => log.push(chunk),
   })

@@ -1,23 +1,44 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
  * which its pages draw themselves, and the parts of the component runtime that none of Taro's components needs
- * (no shadow trees, no scopes, no modes).
+ * (no shadow trees, no scopes, no modes). Written for @tarojs/router 4.2.1 and @stencil/core 2.22.3.
  */
+const path = require('node:path')
+
+const { finder } = require('./patch')
+
 const navigationBar = `export default class {
   constructor(page) { this.page = page }
   load() { document.title = this.page.pageConfig?.navigationBarTitleText ?? document.title }
 }`
 
+/** What a file must offer, and what stands in for it. */
 const stubs = {
-  'tabbar.js': 'export function initTabbar() {}',
-  'navigationBar.js': 'export function initNavigationBar() {}',
-  'navigation-bar.js': navigationBar,
+  'tabbar.js': { offers: [/^export \{ initTabbar \};$/m], text: 'export function initTabbar() {}' },
+  'navigationBar.js': {
+    offers: [/^export \{ initNavigationBar \};$/m],
+    text: 'export function initNavigationBar() {}',
+  },
+  'navigation-bar.js': {
+    offers: [/^export \{ NavigationBarHandler as default \};$/m, /constructor\(pageContext\) \{/, /^ {4}load\(\) \{$/m],
+    text: navigationBar,
+  },
 }
 
 const needlessFeatures =
-  /\b(cssAnnotations|hydratedClass|invisiblePrehydration|mode|scoped|shadowDelegatesFocus|shadowDom|svg|vdomXlink): true/g
+  'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'.split(
+    ' ',
+  )
 
 module.exports = function (source) {
-  const file = this.resourcePath.split(/[\\/]/).pop()
-  return stubs[file] ?? source.replace(needlessFeatures, '$1: false')
+  const find = finder('lean-loader', this.resourcePath)
+  const stub = stubs[path.basename(this.resourcePath)]
+  if (stub) {
+    for (const pattern of stub.offers) find(pattern, source)
+    return stub.text
+  }
+  return needlessFeatures.reduce((text, feature) => {
+    const [found] = find(new RegExp(`\\b${feature}: true\\b`), text)
+    return text.replace(found, `${feature}: false`)
+  }, source)
 }

@@ -1,0 +1,11 @@
+// `npm run e2e:webkit`: the engine of every iPhone, on a screen that nobody sees.
+import { build } from './build.mjs'
+import { bin, checkNode, fail, run } from './lib.mjs'
+import { isOutdated } from './outdated.mjs'
+import { findWebkit } from './webkit.mjs'
+
+checkNode()
+const WEBKIT_PATH = findWebkit()
+if (isOutdated('h5') && !(await build('h5'))) fail('H5 构建失败，请看上面的输出。')
+const args = ['--config', 'config/jest/webkit.js', ...process.argv.slice(2)]
+process.exit(await run(bin('jest'), args, { env: { WEBKIT_PATH } }))

@@ -1,0 +1,6 @@
+// `npm run fuzz`: every damage of every answer, where `npm test` takes a sample.
+import { bin, checkNode, run } from './lib.mjs'
+
+checkNode()
+process.env.FUZZ = 'full'
+process.exit(await run(bin('jest'), ['--config', 'config/jest/index.js', 'damage', ...process.argv.slice(2)]))

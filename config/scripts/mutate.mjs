@@ -1,0 +1,127 @@
+// `npm run mutate`: breaks the code in many small ways, one at a time, and counts how often the app's tests notice.
+// --count=100 --seed=1: which sample. --only=TEXT: files whose path has it. --again: survivors of the last run only.
+// A run that was ended goes on where it was.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { mutantsOf } from '../mutate/mutants.mjs'
+import { testFinder } from '../mutate/nearestTests.mjs'
+import { bin, checkNode, fail, root, run } from './lib.mjs'
+
+const folders = ['lib', 'http', 'stores', 'queries', 'api', 'features', 'platform', 'routes', 'goods']
+/** Nearest tests first, most mutants fall to the first; what these do not notice counts as survived. */
+const batches = [1, 5]
+const patienceMs = 10 * 60_000
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    again: { type: 'boolean', default: false },
+  },
+})
+checkNode()
+
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+
+/** Words are no logic, and the mini-program's half runs in no browser. */
+const isMeant = (file) => /\.ts$/.test(file) && !/(texts|types|\.weapp)\.ts$/.test(file) && file.includes(values.only)
+
+/** Mulberry32: the same numbers for the same seed. */
+function numbersFrom(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function sample(all, count, next) {
+  const left = [...all]
+  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(Math.floor(next() * left.length), 1)[0])
+}
+
+let running
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.on(name, () => {
+    running?.kill()
+    process.exit(1)
+  })
+}
+
+/** What these tests say: 'killed', 'survived' or 'timeout'. */
+function attack(mutant, tests) {
+  return new Promise((resolve) => {
+    const args = ['--config', 'config/jest/mutant.js', '--runInBand', '--bail', '--runTestsByPath', ...tests]
+    running = spawn(process.execPath, [bin('jest'), ...args], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
+    })
+    running.on('exit', (code) => resolve(code === null ? 'timeout' : code === 0 ? 'survived' : 'killed'))
+  })
+}
+
+const tests = filesBelow('__tests__').filter(
+  (file) => /\.test\.tsx?$/.test(file) && !/__tests__\/(sandbox|weapp|e2e|contract|config)\//.test(file),
+)
+const nearest = testFinder(tests)
+
+async function judge(mutant) {
+  const near = nearest(mutant.file)
+  let start = 0
+  for (const size of batches) {
+    const batch = near.slice(start, start + size)
+    start += size
+    if (batch.length === 0) break
+    const outcome = await attack(mutant, batch)
+    if (outcome !== 'survived') return { outcome, by: batch }
+  }
+  return { outcome: 'survived' }
+}
+
+const all = folders
+  .flatMap((folder) => filesBelow(`src/${folder}`))
+  .filter(isMeant)
+  .flatMap(mutantsOf)
+const chosen = sample(all, Number(values.count), numbersFrom(Number(values.seed)))
+const nameOf = ({ file, line, column, original, replacement }) =>
+  `${path.relative(root, file)}:${line}:${column} ${original.replace(/\s+/g, ' ').slice(0, 60)} -> ${replacement.replace(/\s+/g, ' ').slice(0, 60)}`
+
+const memory = path.join(root, 'node_modules/.cache/mutate.json')
+const known = fs.existsSync(memory) ? JSON.parse(fs.readFileSync(memory, 'utf8')) : {}
+for (const [index, mutant] of chosen.entries()) {
+  const name = nameOf(mutant)
+  const isKnown = known[name] && !(values.again && known[name].outcome === 'survived')
+  if (!isKnown) {
+    known[name] = await judge(mutant)
+    fs.writeFileSync(memory, JSON.stringify(known))
+  }
+  console.log(`${index + 1}/${chosen.length} ${known[name].outcome} ${name}`)
+}
+
+// A test that fails without any mutant would have killed them all.
+const judges = [...new Set(chosen.flatMap((mutant) => known[nameOf(mutant)].by ?? []))]
+const jestArgs = ['--config', 'config/jest/index.js', '--selectProjects', 'app', '--runInBand', '--silent']
+const isSound = judges.length === 0 || (await run(bin('jest'), [...jestArgs, '--runTestsByPath', ...judges])) === 0
+if (!isSound) fail('有测试在代码没有改动时也失败，结果不可信。')
+
+const outcomes = chosen.map((mutant) => known[nameOf(mutant)].outcome)
+const count = (outcome) => outcomes.filter((each) => each === outcome).length
+const rate = ((outcomes.length - count('survived')) / outcomes.length) * 100
+console.log(
+  `${all.length} possible, ${outcomes.length} tried: ${count('killed')} killed, ${count('timeout')} timeouts, ` +
+    `${count('survived')} survived; ${rate.toFixed(1)} %`,
+)

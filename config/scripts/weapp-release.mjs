@@ -1,0 +1,108 @@
+// `npm run upload:weapp` and `npm run preview:weapp`: builds the mini-program and hands it to WeChat, with WeChat's own
+// packer (docs/DEPLOY.md).
+import { createPrivateKey } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import ci from 'miniprogram-ci'
+
+import { build } from './build.mjs'
+import { checkNode, fail, root } from './lib.mjs'
+
+const action = process.argv[2]
+const usage = {
+  upload: `用法：API_HOST=https://你的接口域名 npm run upload:weapp -- [--version 1.2.3] [--desc 说明] [--key 密钥文件]
+不写 --version 时用 package.json 里的版本号；不写 --desc 时用版本号和时间；密钥默认是项目目录里的 private.<appid>.key。`,
+  preview: `用法：API_HOST=https://你的接口域名 npm run preview:weapp -- [--desc 说明] [--key 密钥文件]
+打印一个二维码，用小程序的体验者或开发者的微信扫。密钥默认是项目目录里的 private.<appid>.key。`,
+}
+const maxDescLength = 200
+
+const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+
+function readOptions() {
+  const options = { desc: { type: 'string' }, key: { type: 'string' } }
+  if (action === 'upload') options.version = { type: 'string' }
+  try {
+    return parseArgs({ args: process.argv.slice(3), options }).values
+  } catch (error) {
+    return fail(`参数不对：${error.message}\n\n${usage[action]}`)
+  }
+}
+
+function readAppid() {
+  const { appid } = readJson('project.config.json')
+  if (/^wx[0-9a-f]{16}$/.test(appid)) return appid
+  return fail(`请先把 project.config.json 里的 appid 改成自己的（形如 wx0123456789abcdef），现在是 ${appid}。`)
+}
+
+function readVersion(version) {
+  if (/^\d{1,5}(\.\d{1,5}){1,3}$/.test(version)) return version
+  return fail(`版本号要写成 1.2.3 这样，现在是 ${version}。`)
+}
+
+function readDesc(desc) {
+  if (desc.trim() !== '' && desc.length <= maxDescLength) return desc
+  return fail(`说明要有 1 到 ${maxDescLength} 个字，现在是 ${desc.trim() === '' ? 0 : desc.length} 个。`)
+}
+
+function readKey(file) {
+  const whence = '在微信公众平台的「开发管理 → 开发设置 → 小程序代码上传」里生成和下载'
+  if (!fs.existsSync(file)) fail(`没有找到代码上传密钥 ${file}。${whence}，或用 --key 指出它在哪里。`)
+  const key = fs.readFileSync(file, 'utf8')
+  try {
+    if (createPrivateKey(key).asymmetricKeyType === 'rsa') return key
+  } catch {
+    // Said below.
+  }
+  return fail(`${file} 不是代码上传密钥（应以 -----BEGIN RSA PRIVATE KEY----- 开头）。${whence}。`)
+}
+
+function readHost() {
+  const { API_HOST = '' } = process.env
+  if (!/^https:\/\/[^/\s]+$/.test(API_HOST))
+    fail(`API_HOST 要写成 https://api.example.com 这样，结尾不带 /。\n\n${usage[action]}`)
+  return API_HOST
+}
+
+/** What WeChat refuses with, and what can be done about it. */
+function explain(error) {
+  const said = String(error?.message ?? error)
+  if (/invalid ip/i.test(said))
+    return `这台机器的公网 IP 不在白名单里：在「小程序代码上传」里加上它，或关闭白名单。\n微信的原话：${said}`
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EAI_AGAIN|timeout/i.test(said))
+    return `连不上微信的服务器，请检查网络。\n${said}`
+  return `微信没有接受。常见的原因：密钥不属于这个 appid，或已被重置；这台机器的公网 IP 不在白名单里。\n微信的原话：${said}`
+}
+
+checkNode()
+if (!(action in usage)) fail('用法：node config/scripts/weapp-release.mjs upload|preview')
+const { desc, key, version } = readOptions()
+const appid = readAppid()
+const release = { version: readVersion(version ?? readJson('package.json').version) }
+release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString('zh-CN')}`)
+const privateKey = readKey(path.resolve(root, key ?? `private.${appid}.key`))
+// What lies in dist may be of the tests, with another host.
+if (!(await build('weapp', { env: { API_HOST: readHost() } }))) fail('小程序构建失败，请看上面的输出。')
+
+try {
+  const project = new ci.Project({ appid, type: 'miniProgram', projectPath: path.join(root, 'dist/weapp'), privateKey })
+  await ci[action]({
+    project,
+    ...release,
+    // Without all four it packs broken files without a word.
+    setting: { es6: true, minify: true, minifyWXML: true, minifyWXSS: true },
+    onProgressUpdate: () => undefined,
+    ...(action === 'preview' && { qrcodeFormat: 'terminal' }),
+  })
+} catch (error) {
+  fail(explain(error))
+}
+console.log(
+  action === 'upload'
+    ? `\n已上传 ${release.version}（${release.desc}）。到微信公众平台的「版本管理」里提交审核。\n`
+    : '\n请用微信扫上面的二维码预览。\n',
+)
+// The packer leaves processes behind.
+process.exit(0)

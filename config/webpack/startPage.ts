@@ -1,0 +1,87 @@
+/** What index.html is completed with: `boot.js` inline, the content security policy, the files of each page. */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { minifySync } from '@swc/core'
+import type { Compilation, Compiler } from 'webpack'
+
+const source = path.resolve(__dirname, '../../src/boot.js')
+
+/** The text of the inline script; its names are its own. */
+export const bootScript = (): string =>
+  minifySync(`(()=>{${fs.readFileSync(source, 'utf8')}})()`, { compress: true, mangle: true }).code.trim()
+
+/**
+ * In index.html; servers that can send headers say the same and `frame-ancestors`, which a page cannot say itself.
+ * @param apiHost one on plain http may send pictures and videos
+ * @param goHost one on plain http, as `apiHost`, may hold a socket
+ */
+export function contentSecurityPolicy(apiHost: string, goHost: string): string {
+  const plainHost = apiHost.startsWith('http:') ? ` ${apiHost}` : ''
+  const plainOrigins = [apiHost, goHost].filter((host) => host.startsWith('http:')).map((host) => new URL(host).origin)
+  const sockets = plainOrigins.flatMap((origin) => [origin, origin.replace('http:', 'ws:')])
+  const hash = createHash('sha256').update(bootScript()).digest('base64')
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' https: data: blob:${plainHost}`,
+    `media-src 'self' https: blob:${plainHost}`,
+    ["connect-src 'self' https: wss: blob:", ...new Set(sockets)].join(' '),
+    "frame-src https: 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** `js/12.1a2b3c4d.js` is `12.1a2b3c4d` among the scripts. */
+const bare = (file: string) => path.posix.basename(file, path.posix.extname(file))
+
+/** A page's file, as the app's entry asks for it; and what home asks for as well when a member opens it. */
+const pageForm = /(?:^|[\\/])((?:pages|packageA)[\\/][\w\\/]+|ContinueCard)$/
+
+/**
+ * Files by page, beyond those that every page starts with: numbers into the list of all of them, styles before scripts
+ * (boot.js reads it).
+ */
+function filesByPage({ chunkGroups, entrypoints }: Compilation) {
+  const initial = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
+  const filesOf = new Map<string, string[]>()
+  for (const group of chunkGroups) {
+    for (const { request } of group.origins) {
+      const [, page] = pageForm.exec(request ?? '') ?? []
+      const files = group.getFiles().filter((file) => !initial.has(file))
+      if (page) filesOf.set(page.replace(/\\/g, '/'), files)
+    }
+  }
+  const all = [...new Set([...filesOf.values()].flat())]
+  const [css = [], js = []] = ['.css', '.js'].map((ending) => all.filter((file) => file.endsWith(ending)))
+  const order = [...css, ...js]
+  const pages = [...filesOf].map(([page, files]) => [page, files.map((file) => order.indexOf(file))])
+  return { css: css.map(bare), js: js.map(bare), pages: Object.fromEntries(pages) as Record<string, number[]> }
+}
+
+const marker = '<script id="files" type="application/json"></script>'
+
+/** Fails a build whose pages or whose place for them it does not find. */
+export class StartPagePlugin {
+  apply({ hooks, webpack }: Compiler): void {
+    // Names are final by then.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
+    hooks.thisCompilation.tap('StartPagePlugin', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'StartPagePlugin', stage }, () => {
+        const files = filesByPage(compilation)
+        if (Object.keys(files.pages).length === 0) throw new Error('StartPagePlugin finds no page')
+        compilation.updateAsset('index.html', (html) => {
+          const [before, after] = html.source().toString().split(marker)
+          if (before === undefined || after === undefined) throw new Error(`index.html has no ${marker}`)
+          const filled = marker.replace('><', `>${JSON.stringify(files)}<`)
+          return new webpack.sources.RawSource(`${before}${filled}${after}`)
+        })
+      }),
+    )
+  }
+}
