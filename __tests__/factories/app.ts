@@ -5,7 +5,8 @@ export const anAppConfig = (over: Partial<AppConfig> = {}): AppConfig => ({
   logo: '',
   url: 'https://api.example.com',
   pcUrl: '',
-  icp: '',
+  licences: [],
+  h5Url: '',
   protocols: {
     user: 'https://api.example.com/user/protocol',
     privacy: 'https://api.example.com/user/private_protocol',
@@ -18,8 +19,11 @@ export const anAppConfig = (over: Partial<AppConfig> = {}): AppConfig => ({
   watermark: null,
   isMobileBindForced: false,
   isFaceVerifyForced: false,
+  listsPaidOrdersOnly: false,
+  hasDeletionGrace: false,
   hasWechatLogin: false,
   hasQqLogin: false,
+  pointRewards: { register: 0, lesson: 0, course: 0, perYuan: 0 },
   enabledAddons: [],
   ...over,
 })

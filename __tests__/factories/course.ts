@@ -47,7 +47,7 @@ export const aCourseDetail = (over: Partial<CourseDetail> = {}): CourseDetail =>
   course: aCourse(),
   chapters: [aChapter(1, [aLesson(101, { trialSec: 300 }), aLesson(102)])],
   canLearn: false,
-  isLiked: false,
+  isFavorite: false,
   progress: new Map(),
   attachments: [],
   boughtLessonIds: [],

@@ -1,4 +1,4 @@
-import type { Conditions } from '@/features/exam/entitlement'
+import type { Conditions } from '@/features/exam/detail/purchaseOption'
 
 /** Papers, mock papers and practices as the server sends them. */
 export const paperRowWire = (id: number, over: object = {}) => ({
@@ -25,7 +25,10 @@ export const practiceRowWire = (id: number, over: object = {}) => ({
 
 export const examListWire = (rows: object[], over: object = {}) => ({
   data: { data: rows, total: rows.length },
-  categories: [{ id: 1, name: '技术' }, { id: 3, name: '语言' }],
+  categories: [
+    { id: 1, name: '技术' },
+    { id: 3, name: '语言' },
+  ],
   category_children: { 1: [{ id: 2, name: '编程' }] },
   user_papers: [],
   ...over,

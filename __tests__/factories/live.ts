@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@/api/liveFrame'
 import type { LiveDetail, LiveLesson } from '@/api/live'
 
 /** As the server sends them. */
@@ -36,10 +37,7 @@ export const liveDetailWire = (course: object = {}, over: object = {}) => ({
     { id: 6, name: '第二阶段' },
   ],
   videos: {
-    5: [
-      lessonWire(11, '提示词', { status: 2, duration: 5400 }),
-      lessonWire(12, '评测', { status: 1 }),
-    ],
+    5: [lessonWire(11, '提示词', { status: 2, duration: 5400 }), lessonWire(12, '评测', { status: 1 })],
     0: [lessonWire(13, '答疑', { published_at: '2099-05-01 19:30:00' })],
   },
   is_buy: false,
@@ -76,5 +74,44 @@ export const aLiveDetail = (
   },
   chapters: [],
   canAttend: false,
+  ...over,
+})
+
+/** What a room's play call answers. */
+export const roomWire = (video: object = {}, over: object = {}) => ({
+  course: liveWire(3, { title: '大模型应用实战营', poster: '' }),
+  video: lessonWire(12, '评测', { status: 1, ...video }),
+  play_url: 'https://cdn.x/live.m3u8',
+  web_rtc_play_url: '',
+  ali_rts: '',
+  record_exists: 0,
+  record_duration: 0,
+  chat: {
+    channel: 'live-12',
+    connect_url: 'wss://go.x/ws/course/:courseId/video/:videoId/token/:token',
+    user: { id: 7, nickname: '林小满', avatar: '' },
+  },
+  room_is_ban: 0,
+  user_is_ban: 0,
+  sign_in_record: [],
+  ...over,
+})
+
+export const messageWire = (id: number, over: object = {}) => ({
+  chat_id: id,
+  content: `第 ${id} 句`,
+  nick_name: '陈一',
+  role: 'student',
+  id: 9,
+  ...over,
+})
+
+export const aChatMessage = (id: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  text: `第 ${id} 句`,
+  name: '陈一',
+  role: 'student',
+  senderId: 9,
+  sentAt: null,
   ...over,
 })

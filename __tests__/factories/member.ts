@@ -19,6 +19,6 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   isFaceVerified: false,
   realName: '',
   idNumber: '',
-  hasAgreed: true,
+  agreementsDue: [],
   ...over,
 })

@@ -1,5 +1,5 @@
-import type { PathDetail, PathPart } from '@/api/path'
-import type { TopicDetail } from '@/api/topic'
+import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
+import type { ArticleDetail } from '@/api/article'
 
 /** Articles and learning paths as the server sends them. */
 export const topicWire = (id: number, over: object = {}) => ({
@@ -47,8 +47,11 @@ export const partWire = (id: number, over: object = {}) => ({
   ...over,
 })
 
-export const aTopicDetail = (over: Partial<TopicDetail> = {}, topic: Partial<TopicDetail['topic']> = {}): TopicDetail => ({
-  topic: {
+export const aTopicDetail = (
+  over: Partial<ArticleDetail> = {},
+  topic: Partial<ArticleDetail['article']> = {},
+): ArticleDetail => ({
+  article: {
     id: 3,
     title: '后悔药清单',
     thumb: '',
@@ -56,19 +59,19 @@ export const aTopicDetail = (over: Partial<TopicDetail> = {}, topic: Partial<Top
     priceCents: 500,
     isVipFree: false,
     viewCount: 10,
-    voteCount: 2,
+    likeCount: 2,
     publishedAt: null,
     ...topic,
   },
   teaserHtml: '<p>开头</p>',
   html: '',
   canRead: false,
-  isVoted: false,
-  isCollected: false,
+  isLiked: false,
+  isFavorite: false,
   ...over,
 })
 
-export const aPart = (id: number, over: Partial<PathPart> = {}): PathPart => ({
+export const aPart = (id: number, over: Partial<LearningPathPart> = {}): LearningPathPart => ({
   id,
   type: 'course',
   typeName: '录播课',
@@ -82,8 +85,11 @@ export const aPart = (id: number, over: Partial<PathPart> = {}): PathPart => ({
 })
 
 /** Parts by step. */
-export const aPathDetail = (steps: PathPart[][], over: Partial<PathDetail> = {}): PathDetail => ({
-  path: {
+export const aPathDetail = (
+  steps: LearningPathPart[][],
+  over: Partial<LearningPathDetail> = {},
+): LearningPathDetail => ({
+  learningPath: {
     id: 1,
     name: '从零到前端',
     thumb: '',

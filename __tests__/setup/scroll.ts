@@ -27,8 +27,7 @@ export function fakeScroll() {
     move: (selector: string, isIntersecting: boolean, height = 100): Promise<void> =>
       act(async () => {
         for (const { element, tell } of [...watches]) {
-          if (element.matches(selector))
-            tell([{ isIntersecting, target: element, boundingClientRect: { height } }])
+          if (element.matches(selector)) tell([{ isIntersecting, target: element, boundingClientRect: { height } }])
         }
       }),
   }

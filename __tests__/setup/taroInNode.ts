@@ -17,7 +17,12 @@ async function request({ url, method = 'GET', data, header }: Options) {
     headers: header,
     body: data === undefined ? undefined : JSON.stringify(data),
   })
-  return { statusCode: answer.status, data: await answer.text(), header: Object.fromEntries(answer.headers), errMsg: 'ok' }
+  return {
+    statusCode: answer.status,
+    data: await answer.text(),
+    header: Object.fromEntries(answer.headers),
+    errMsg: 'ok',
+  }
 }
 
 interface Upload {
@@ -26,10 +31,12 @@ interface Upload {
   name: string
   fileName?: string
   header?: Record<string, string>
+  formData?: Record<string, string>
 }
 
-async function uploadFile({ url, filePath, name, fileName = 'file', header }: Upload) {
+async function uploadFile({ url, filePath, name, fileName = 'file', header, formData = {} }: Upload) {
   const form = new FormData()
+  for (const [key, value] of Object.entries(formData)) form.append(key, value)
   form.append(name, new Blob([await fs.promises.readFile(filePath)]), fileName)
   const answer = await fetch(origin + url, { method: 'POST', headers: header, body: form })
   return { statusCode: answer.status, data: await answer.text(), errMsg: 'ok' }

@@ -4,6 +4,15 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
-    Object.assign(this.global, { fetch, Headers, Request, Response, AbortController, AbortSignal, TextEncoder, TextDecoder })
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+    })
   }
 }

@@ -17,13 +17,15 @@ const app = {
   rootDir,
   testEnvironment: '<rootDir>/config/jest/environment.js',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|contract)/'],
+  testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|contract|config)/'],
   setupFiles: ['<rootDir>/config/jest/setup.js'],
   // Anchored at the root: @tarojs/taro-h5/dist holds a nested node_modules of ES modules.
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${esmPackages})/)`],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     ...taro.moduleNameMapper,
+    // As the H5 build has it (config/index.ts).
+    '@tarojs/components$': '<rootDir>/src/platform/elements/index.h5.ts',
     '^swiper/bundle$': '<rootDir>/config/jest/emptyModule.js',
     '^hls\\.js$': '<rootDir>/config/jest/emptyModule.js',
     '\\.module\\.scss$': '<rootDir>/config/jest/classNames.js',
@@ -36,15 +38,24 @@ const node = {
   displayName: 'node',
   rootDir,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/{sandbox,weapp,contract}/**/*.test.ts'],
+  testMatch: ['<rootDir>/__tests__/{sandbox,weapp,contract,config}/**/*.test.ts'],
   transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } }] },
   moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'mjs', 'json'],
-  globals: { BUILD_API_HOST: '', BUILD_GO_HOST: '' },
+  // The sandbox has its second host below its first.
+  globals: { BUILD_API_HOST: '', BUILD_GO_HOST: '/go', BUILD_BROWSER_PURCHASE: true, BUILD_REPORT_URL: '' },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': '<rootDir>/__tests__/setup/taroInNode.ts',
+    // The sandbox's Markdown: Jest loads CommonJS only.
+    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
   },
 }
 
 // The mini-program's tests mostly wait: on two cores, too, two files run side by side (jest alone takes one).
-module.exports = { rootDir, projects: [app, node], maxWorkers: Math.max(2, availableParallelism() - 1) }
+// Patience is counted in the app's own time; the real seconds only end what hangs.
+module.exports = {
+  rootDir,
+  projects: [app, node],
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 30_000,
+}

@@ -1,0 +1,64 @@
+/** What jsdom lacks of canvases: notes what is drawn and given out. */
+export function fakeDrawing() {
+  const drawn: unknown[][] = []
+  const revoked: string[] = []
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void drawn.push([name, ...args])
+  const pen = { fillRect: note('fillRect'), drawImage: note('drawImage'), fillStyle: '' }
+  HTMLCanvasElement.prototype.getContext = jest.fn(() => pen) as never
+  HTMLCanvasElement.prototype.toBlob = function (take, type) {
+    drawn.push([type, this.width, this.height])
+    take(new Blob(['x']))
+  }
+  let made = 0
+  URL.createObjectURL = () => `blob:${++made}`
+  URL.revokeObjectURL = (url) => void revoked.push(url)
+  return { drawn, revoked }
+}
+
+/** The tracks of one opened camera. */
+class FakeTrack extends EventTarget {
+  isStopped = false
+  stop(): void {
+    this.isStopped = true
+  }
+}
+
+/** The phone's camera, as the browser hands it out. */
+export class FakeCamera {
+  /** Every time that it was opened. */
+  readonly tracks: FakeTrack[] = []
+  readonly asked: (MediaStreamConstraints | undefined)[] = []
+  isRefused = false
+  /** Held back until `answer`. */
+  isAsking = false
+  answer: () => void = () => undefined
+
+  constructor() {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: this.open } })
+    Object.assign(HTMLMediaElement.prototype, { play: async () => undefined })
+    Object.defineProperty(HTMLVideoElement.prototype, 'srcObject', { configurable: true, writable: true })
+    for (const [name, value] of Object.entries({ videoWidth: 640, videoHeight: 480 })) {
+      Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, get: () => value })
+    }
+  }
+
+  /** How many are running. */
+  get running(): number {
+    return this.tracks.filter(({ isStopped }) => !isStopped).length
+  }
+
+  /** The camera is pulled out, or another app takes it. */
+  lose = (): void => void this.tracks[this.tracks.length - 1]?.dispatchEvent(new Event('ended'))
+
+  private open = async (constraints?: MediaStreamConstraints) => {
+    this.asked.push(constraints)
+    if (this.isAsking) await new Promise<void>((resolve) => (this.answer = resolve))
+    if (this.isRefused) throw new DOMException('Permission denied', 'NotAllowedError')
+    const track = new FakeTrack()
+    this.tracks.push(track)
+    return { getTracks: () => [track] }
+  }
+}

@@ -1,0 +1,77 @@
+import Taro from '@tarojs/taro'
+
+/** A page as Taro keeps it; parameters stay encoded. */
+interface OpenPage {
+  path: string
+  $taroParams: Record<string, string>
+}
+
+/** Where the screen of a test stands, unless it says otherwise. */
+const here = '/screen'
+
+/** Onto the stack, in place of the top, to a tab, to a stack of its own. */
+type Way = 'pushed' | 'replaced' | 'switched' | 'restarted'
+
+let pages: OpenPage[] = []
+let moves: { way: Way; url: string }[] = []
+
+function pageOf(url: string): OpenPage {
+  const [path = '', query = ''] = url.split('?')
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split(/=(.*)/s))
+  return { path, $taroParams: Object.fromEntries(pairs.map(([key, value = '']) => [key, value])) }
+}
+
+function urlOf({ path, $taroParams }: OpenPage): string {
+  const query = Object.entries($taroParams).map(([key, value]) => `${key}=${value}`)
+  return [path, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
+}
+
+function start(...urls: string[]): void {
+  pages = (urls.length > 0 ? urls : [here]).map(pageOf)
+  moves = []
+  window.history.replaceState(null, '', '#')
+}
+
+/** Notes the way and leaves the pages that stay, with this one on top. */
+const move =
+  (way: Way, staying: () => OpenPage[]) =>
+  async ({ url }: { url: string }) => {
+    moves.push({ way, url })
+    pages = [...staying(), pageOf(url)]
+    return { errMsg: 'ok' }
+  }
+
+// The moves of Taro, below our own `platform/navigation`, which runs as it is.
+Object.assign(Taro, {
+  getCurrentPages: () => pages,
+  navigateTo: move('pushed', () => pages),
+  redirectTo: move('replaced', () => pages.slice(0, -1)),
+  switchTab: move('switched', () => []),
+  reLaunch: move('restarted', () => []),
+  navigateBack: async ({ delta = 1 }: { delta?: number } = {}) => {
+    pages = pages.slice(0, -delta)
+    return { errMsg: 'ok' }
+  },
+})
+beforeEach(() => start())
+
+const gone = (way: Way) => (): string[] => moves.filter((one) => one.way === way).map(({ url }) => url)
+
+/** The stack of open pages and how it came about; every test begins with the one page on screen. */
+export const navigation = {
+  /** Begins anew with these pages open, the one on screen last. */
+  start,
+  /** Addresses of the open pages, oldest first. */
+  stack: (): string[] => pages.map(urlOf),
+  top: (): string | undefined => pages.map(urlOf).at(-1),
+  /** Addresses in the order in which they were gone to. */
+  pushed: gone('pushed'),
+  replaced: gone('replaced'),
+  switched: gone('switched'),
+  restarted: gone('restarted'),
+  /** What the address bar says since the page on top has given itself another address. */
+  address: (): string => window.location.hash.slice(1),
+}

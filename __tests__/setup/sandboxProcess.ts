@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+
+export interface SandboxProcess {
+  origin: string
+  stop: () => void
+}
+
+/** A sandbox of its own beside tests of screens, which run where no server can. */
+export function startSandbox(port: number): Promise<SandboxProcess> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-screens-'))
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'sandbox/index.ts', '--port', String(port), '--no-rate-limit'],
+    { cwd: root, env: { ...process.env, SANDBOX_DATA: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const stop = () => {
+    child.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
+    child.kill('SIGTERM')
+  }
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)))
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('/sandbox')) resolve({ origin: `http://localhost:${port}`, stop })
+    })
+  })
+}
