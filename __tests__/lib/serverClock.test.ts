@@ -42,8 +42,7 @@ test('a later, quicker answer comes nearer', () => {
   expect(errorMs()).toBe(0)
 })
 
-test.each([3600_000, -3600_000])('moving the phone clock by %d ms in between holds until the next answer',
-  (moveMs) => {
+test.each([3600_000, -3600_000])('moving the phone clock by %d ms in between holds until the next answer', (moveMs) => {
   const { clock, at, setOff, errorMs } = phone(0)
   clock.observe(header(truth))
   setOff(moveMs)

@@ -1,23 +1,26 @@
 /**
- * The border's vocabulary: valibot schemas for the backend's JSON habits (contract `core.md` 2.7 to 2.10).
+ * The border's vocabulary: valibot schemas for the backend's JSON habits (docs/backend/README.md#json-habits).
  * Wire shapes are built from these; `decode` turns an unknown value into an entity or throws `ShapeError`.
  */
 import * as v from 'valibot'
 
 import { yuanToCents } from './money'
+import { report } from './report'
 import { parseServerTime } from './time'
 
 export class ShapeError extends Error {
   override name = 'ShapeError'
 }
 
-type Schema<T> = v.GenericSchema<unknown, T>
+export type Schema<T> = v.GenericSchema<unknown, T>
 
 export function decode<T>(schema: Schema<T>, value: unknown): T {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const issue = result.issues[0]
-  throw new ShapeError(`${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+  const path = v.getDotPath(issue) ?? 'data'
+  report(`undecodable: ${path} is not ${issue.expected ?? 'as promised'}`)
+  throw new ShapeError(`${path}: ${issue.message}`)
 }
 
 /** Integer that may arrive as a numeric string. */
@@ -29,17 +32,23 @@ export const int = v.pipe(
 /** Any number that may arrive as a string; an unreadable one is an error. */
 export const num = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), v.finite())
 
-/** Text; null, absent and numbers are tolerated. */
+/** Text; what is none, also null and absent, is ''. Numbers are tolerated. */
 export const text = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-  v.transform((value) => (value === null ? '' : String(value))),
+  v.optional(v.unknown(), null),
+  v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
 )
 
-/** 0 | 1 | '0' | '1' | boolean; null and absent are false. */
+/** 0 | 1 | '0' | '1' | boolean; everything else is false. */
 export const flag = v.pipe(
-  v.optional(v.nullable(v.union([v.boolean(), v.number(), v.string()])), 0),
-  v.transform((value) => value === true || Number(value) === 1),
+  v.optional(v.unknown(), null),
+  v.transform((value) => value === true || value === 1 || value === '1'),
 )
+
+/** How many there are of something that is only shown; unreadable = 0. */
+export const count = v.fallback(int, 0)
+
+/** What may be absent; unreadable counts as absent. */
+export const maybe = <T>(schema: Schema<T>) => v.fallback(v.optional(schema), undefined)
 
 /** Yuan of any form -> cents, or `null` when unreadable. */
 export const yuan = v.pipe(v.optional(v.unknown(), null), v.transform(yuanToCents))
@@ -47,59 +56,94 @@ export const yuan = v.pipe(v.optional(v.unknown(), null), v.transform(yuanToCent
 /** Any of the server's time forms -> `Date`, or `null`. */
 export const time = v.pipe(v.optional(v.unknown(), null), v.transform(parseServerTime))
 
-/** `[]`, null and absent stand for "nothing". */
+/** A part that may be missing: `[]`, null and absent stand for "nothing", and so does what is unreadable. */
 export const orNull = <T>(schema: Schema<T>) =>
   v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((value) => (Array.isArray(value) && value.length === 0 ? null : value)),
-    v.nullable(schema),
+    v.transform((value) => (value === null || isEmptyList(value) ? null : readOr(null, schema, value))),
   )
 
-/** A list that may come as an object with numeric keys, or as null. */
+const deleted = 'deleted'
+
+/**
+ * What a row of a member's list is about. Once that is deleted the server sends null, `[]` or nothing in its place:
+ * the row is left out, and nobody is told.
+ */
+export const present = <T>(schema: Schema<T>) => v.optional(v.nonNullable(orNull(schema), deleted), null)
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** What a schema makes of a value; the unreadable is reported and replaced. */
+function readOr<T, E>(instead: E, schema: Schema<T>, value: unknown): T | E {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [{ expected }] = result.issues
+  if (result.issues.some(({ message }) => message === deleted)) return instead
+  report(`unreadable: ${v.getDotPath(result.issues[0]) ?? 'a row'} is not ${expected ?? 'as promised'}`)
+  return instead
+}
+
+const unreadable = Symbol()
+
+/** The readable ones, each with its key. */
+const readable = <K, T>(schema: Schema<T>, rows: [K, unknown][]): [K, T][] =>
+  rows.flatMap(([key, row]): [K, T][] => {
+    const value = readOr(unreadable, schema, row)
+    return value === unreadable ? [] : [[key, value]]
+  })
+
+/**
+ * A list that is all of an answer, or all that matters in it. It may come as an object with numeric keys, or as null;
+ * unreadable rows are left out.
+ */
+export const rows = <T>(item: Schema<T>) =>
+  v.pipe(
+    v.optional(v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])), []),
+    v.transform((list) => readable(item, Object.entries(list ?? [])).map(([, row]) => row)),
+  )
+
+/** As `rows`, for one part of an answer among others: unreadable = empty. */
 export const list = <T>(item: Schema<T>) =>
   v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((value) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : value ?? [])),
-    v.array(item),
+    v.transform((value): T[] => readOr([], rows(item), value)),
   )
 
-/** A list whose unreadable rows are left out instead of failing the whole. */
-export const lenientList = <T>(item: Schema<T>) =>
-  v.pipe(
-    list(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((row) => {
-        const result = v.safeParse(item, row)
-        return result.success ? [result.output] : []
-      }),
-    ),
-  )
-
-/** A map keyed by number: an object, an array when the keys are 0, 1, 2 ..., or `[]` when empty. */
+/**
+ * A map keyed by number: an object, an array when the keys are 0, 1, 2 ..., or `[]` when empty. Unreadable values are
+ * left out.
+ */
 export const numberMap = <T>(value: Schema<T>) =>
   v.pipe(
-    v.optional(v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])), []),
-    v.transform((map): [string | number, unknown][] => Object.entries(map ?? [])),
-    v.array(v.tuple([int, value])),
-    v.transform((entries) => new Map(entries)),
+    v.optional(v.unknown(), null),
+    v.transform((map) => {
+      const entries = typeof map === 'object' && map !== null ? Object.entries(map) : []
+      return new Map(
+        readable(
+          value,
+          entries.map(([key, item]): [number, unknown] => [Number(key), item]).filter(([key]) => Number.isInteger(key)),
+        ),
+      )
+    }),
   )
 
 /** One page of a list, whatever the endpoint calls its fields. */
 export interface Page<T> {
   items: T[]
+  /** At least; an unreadable total counts what has come so far. */
   total: number
   /** 1-based. */
   page: number
   hasMore: boolean
 }
 
-const pageWire = v.object({ data: list(v.unknown()), total: v.optional(int), last_page: v.optional(int) })
+const pageWire = v.object({ data: rows(v.unknown()), total: maybe(int), last_page: maybe(int) })
 
-/** Styles A, B and C of contract `core.md` 2.7; `size` is the page size that was asked for. */
+/** Styles A, B and C of docs/backend/README.md#paging; `size` is the page size that was asked for. */
 export function decodePage<T>(item: Schema<T>, value: unknown, page: number, size: number): Page<T> {
   const wire = decode(pageWire, value)
-  const items = decode(lenientList(item), wire.data)
+  const items = decode(rows(item), wire.data)
   const total = wire.total ?? (page - 1) * size + items.length
-  const hasMore = wire.data.length >= size && (wire.last_page ? page < wire.last_page : page * size < total)
-  return { items, total, page, hasMore }
+  const isLast = wire.last_page ? page >= wire.last_page : page * size >= (wire.total ?? Infinity)
+  return { items, total, page, hasMore: wire.data.length >= size && !isLast }
 }

@@ -13,10 +13,11 @@ export function yuanToCents(value: unknown): Cents | null {
 }
 
 /** 17900 -> '179.00' */
-export const formatCents = (cents: Cents): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const formatCents = (cents: Cents): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** 17900 -> '179', 8990 -> '89.90' */
-export const formatCentsShort = (cents: Cents): string =>
-  cents % 100 === 0 ? String(cents / 100) : formatCents(cents)
+export const formatCentsShort = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : formatCents(cents))
 
-export const amountDueCents = (priceCents: Cents, discountCents: Cents): Cents => Math.max(0, priceCents - discountCents)
+export const amountDueCents = (priceCents: Cents, discountCents: Cents): Cents =>
+  Math.max(0, priceCents - discountCents)

@@ -13,7 +13,8 @@ const maxLength = 2_000
 
 /** Browsers ignore blanks around an address and line breaks inside it; `java\nscript:` lives on that. */
 // eslint-disable-next-line no-control-regex
-const tidy = (text: string): string => text.replace(/[\0-\x1f\x7f]+/g, '').trim().replace(/ /g, '%20')
+const invisible = /[\0-\x1f\x7f]+/g
+const tidy = (text: string): string => text.replace(invisible, '').trim().replace(/ /g, '%20')
 
 const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#][^<>"]*)?$/iu
 

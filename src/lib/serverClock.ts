@@ -6,7 +6,7 @@ import { requestTimeoutMs } from '@/config/limits'
  * gives a lower bound of the offset and the largest one is nearest. An answer that lies further back than
  * any call may take means that the phone's clock was moved: the old bounds are void.
  */
-export function createServerClock(phoneNow: () => number = Date.now) {
+export function createServerClock(phoneNow = () => Date.now()) {
   let offsetMs = 0
   let isKnown = false
   return {

@@ -8,12 +8,11 @@ const chinaOffsetMs = chinaOffsetHours * hourSec * 1000
 /** Below this a number counts seconds (until the year 5138), above it milliseconds. */
 const secondsCeiling = 1e11
 
-const timeForm =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/
+const timeForm = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/
 const localLength = 'YYYY-MM-DD HH:mm:ss'.length
 
 /**
- * Reads every time form of the backend (contract `core.md` 2.8): China-local text, UTC text, seconds or
+ * Reads every time form of the backend (docs/backend/README.md#dates): China-local text, UTC text, seconds or
  * milliseconds as a number or as digits. `0000-00-00`, an impossible date and anything else are `null`.
  * Written out because engines disagree about such texts in `Date.parse`.
  */
@@ -48,7 +47,7 @@ function fromText(text: string): Date | null {
   return new Date(wallMs + Number(`0.${fraction}`) * 1000 - offsetMs(zone, text.length))
 }
 
-/** Without a zone a short text is China time; one longer than 19 characters is UTC (spec, part 9). */
+/** Without a zone a short text is China time; one longer than 19 characters is UTC (docs/backend/README.md#dates). */
 function offsetMs(zone: string | undefined, length: number): number {
   if (zone === undefined) return length > localLength ? 0 : chinaOffsetMs
   if (zone === 'Z') return 0
@@ -67,6 +66,9 @@ export function formatDate(date: Date): string {
   return `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`
 }
 
+/** From this moment to the next midnight in China, more than 0. */
+export const msToMidnight = (nowMs: number): number => daySec * 1000 - ((nowMs + chinaOffsetMs) % (daySec * 1000))
+
 /** '2024-05-01 10:30', China time. */
 export function formatDateTime(date: Date): string {
   const wall = inChina(date)
@@ -83,13 +85,14 @@ export function formatAppointment(date: Date, nowMs: number): string {
 }
 
 /** A time that may be missing or unreadable: '-' then. */
-export const dateOrDash = (date: Date | null | undefined, format = formatDate): string =>
-  date ? format(date) : '-'
+export const dateOrDash = (date: Date | null | undefined, format = formatDate): string => (date ? format(date) : '-')
 
-/** How long "just now" lasts: the spec's part 9 has two variants. */
+/** How long "just now" lasts: docs/backend/rules.md#time-labels has two variants. */
 const justNow = { strict: justNowSec, loose: justNowLooseSec }
 
-/** 刚刚, 5 分钟前, 2 小时前, 3 天前, then a date (spec, part 9). A moment ahead of the clock is 刚刚 as well. */
+/**
+ * 刚刚, 5 分钟前, 2 小时前, 3 天前, then a date (docs/backend/rules.md#time-labels). A moment ahead of the clock is 刚刚 as well.
+ */
 export function relativeTime(date: Date, nowMs: number, variant: keyof typeof justNow = 'strict'): string {
   const ageSec = Math.floor((nowMs - date.getTime()) / 1000)
   if (ageSec < -daySec) return formatDate(date)

@@ -1,16 +1,24 @@
-/** The validation rules of the spec's part 5: predicates first, then the messages that forms are made of. */
+/**
+ * The validation rules (docs/backend/rules.md#validators): predicates first, then the messages that forms are made of.
+ */
 import { smsCodeLength } from '@/config/limits'
 
 import { parseServerTime } from './time'
 
 export const isMobile = (text: string): boolean => /^1[2-9]\d{9}$/.test(text)
 
-/** The loose check: any number of at least six digits. */
+/** What people and phones write around a mobile: blanks, dashes, full-width digits, invisible marks, the country. */
+export const normalizeMobile = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}()]/gu, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+
+/** The loose check: six digits or more. */
 export const isChinesePhone = (text: string): boolean => /^\d{6,}$/.test(text)
 
 /** Bounded first: the pattern takes quadratic time on long nonsense. */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 
 export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(text)
 
@@ -40,8 +48,7 @@ export const isLandline = (text: string): boolean => /^(0\d{2,3}[- ]?)?[2-9]\d{6
 
 export const isAmount = (text: string): boolean => /^(0|[1-9]\d*)(\.\d{1,2})?$/.test(text)
 
-export const isCode = (text: string, length = smsCodeLength): boolean =>
-  isDigits(text) && text.length === length
+export const isCode = (text: string, length = smsCodeLength): boolean => isDigits(text) && text.length === length
 
 export const isInRange = (value: number, min: number, max: number): boolean => value >= min && value <= max
 
@@ -50,10 +57,13 @@ export function isLengthBetween(text: string, min: number, max: number): boolean
   return isInRange(Array.from(text).length, min, max)
 }
 
+/** Blanks, marks without a width, and letters that are drawn as nothing. */
+const invisible = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
+
 /** Nothing, blanks, or a list or object without entries. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return value.replace(invisible, '') === ''
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
@@ -67,9 +77,15 @@ const format =
     isEmpty(value) || isGood(value.trim()) ? undefined : message
 
 export const rules = {
-  required: (label: string): Rule => (value) => (isEmpty(value) ? `请输入${label}` : undefined),
+  required:
+    (label: string): Rule =>
+    (value) =>
+      isEmpty(value) ? `请输入${label}` : undefined,
   /** A box that has to be ticked. */
-  accepted: (message: string): Rule<boolean> => (value) => (value ? undefined : message),
+  accepted:
+    (message: string): Rule<boolean> =>
+    (value) =>
+      value ? undefined : message,
   mobile: () => format(isMobile, '请输入 1 开头的 11 位手机号'),
   chinesePhone: () => format(isChinesePhone, '电话号码至少 6 位数字'),
   landline: () => format(isLandline, '请输入正确的座机号，如 010-62345678'),

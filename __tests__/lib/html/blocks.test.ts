@@ -2,8 +2,9 @@ import { type Block, type Cell, picturesOf, readRichText, type Run } from '@/lib
 
 function writeRun(run: Run): string {
   if (run.kind === 'picture') return `[${run.picture.src.split('/').pop()}${run.href ? `->${run.href}` : ''}]`
-  const look = Object.entries(run.look).map(([name, value]) => (value === true ? name : `${name}=${value}`))
-  return look.length > 0 ? `{${look.join(' ')}|${run.text}}` : run.text
+  const text = run.kind === 'text' ? run.text : `$${run.latex}$`
+  const style = Object.entries(run.style).map(([name, value]) => (value === true ? name : `${name}=${value}`))
+  return style.length > 0 ? `{${style.join(' ')}|${text}}` : text
 }
 
 const writeAll = (blocks: Block[]) => `(${blocks.map(write).join('; ')})`
@@ -34,19 +35,25 @@ function write(block: Block): string {
 const cases: Record<string, [html: string, ...lines: string[]]> = {
   'wrappers vanish, paragraphs stay apart': [
     '<div><section>a<div>b</div>c</section><p>d</p></div>e',
-    'body: a', 'body: b', 'body: c', 'body: d', 'body: e',
+    'body: a',
+    'body: b',
+    'body: c',
+    'body: d',
+    'body: e',
   ],
   'blanks collapse as in a browser and none is lost': [
     '<p>\n Hello   <b>big </b> <i>world</i> ! </p>',
     'body: Hello {isBold|big }{isItalic|world} !',
   ],
-  'indents and hard blanks are the author\'s': [
+  "indents and hard blanks are the author's": [
     '<p>&nbsp;&nbsp;a</p><p>　　b</p>',
-    'body: \u00a0\u00a0a', 'body: 　　b',
+    'body: \u00a0\u00a0a',
+    'body: 　　b',
   ],
   'paragraphs that hold nothing are dropped': [
     '<p>a</p><p><br></p><p>&nbsp;</p><p><b> </b></p><p>b</p>',
-    'body: a', 'body: b',
+    'body: a',
+    'body: b',
   ],
   'line breaks: real ones, two at most, none at the ends': [
     '<p><br>a <br> b<br><br><br><br>c<br></p>',
@@ -62,7 +69,9 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
   ],
   'headings, captions, alignment': [
     '<h2 style="text-align:center">a</h2><figure><img src=//a.cn/1.png><figcaption>b</figcaption></figure>',
-    'h2/center: a', 'body: [1.png]', 'caption: b',
+    'h2/center: a',
+    'body: [1.png]',
+    'caption: b',
   ],
   'links and pictures in a line': [
     '<p>see <a href="/course/7">this <b>one</b><img src=https://a.cn/1.png></a>.</p>',
@@ -72,10 +81,7 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
     '<ol start=3><li>a</li><li><p>b</p><ul><li>c</li></ul></li><ol><li>d</li></ol></ol>',
     'ol 3 (body: a) (body: b; ul (body: c); ol 1 (body: d))',
   ],
-  quotes: [
-    '<blockquote><p>a</p>b</blockquote><blockquote> </blockquote>',
-    'quote (body: a; body: b)',
-  ],
+  quotes: ['<blockquote><p>a</p>b</blockquote><blockquote> </blockquote>', 'quote (body: a; body: b)'],
   'code keeps its lines and blanks': [
     '<pre>\n<code>if (a &lt; b)\n    <span>return</span>\r\n</code></pre>',
     'code: if (a < b)\n    return',
@@ -90,11 +96,14 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
   ],
   'what a table holds beside rows comes before it': [
     '<table><caption>t</caption><tr><td>a</table>',
-    'body: t', 'table 1: 1,1+1x1',
+    'body: t',
+    'table 1: 1,1+1x1',
   ],
   media: [
     '<video src=https://a.cn/v.mp4></video><video></video><iframe src=https://v.qq.com/x></iframe><hr>',
-    'video: https://a.cn/v.mp4', 'player: https://v.qq.com/x', 'rule',
+    'video: https://a.cn/v.mp4',
+    'player: https://v.qq.com/x',
+    'rule',
   ],
 }
 

@@ -1,6 +1,7 @@
 import { type Block, parseHtml, readRichText, type RichElement, type RichNode } from '@/lib/html'
 
 import { hostilePayloads } from '../../setup/hostileCorpus'
+import { processorMs } from '../../setup/processorMs'
 
 const options = { playerHosts: ['player.bilibili.com'] }
 
@@ -36,8 +37,7 @@ function elementsOf(nodes: readonly RichNode[]): RichElement[] {
 }
 
 function wordsOf(blocks: readonly Block[]): string {
-  return JSON.stringify(blocks, (key,
-    value: unknown) => (key === 'src' || key === 'href' ? undefined : value))
+  return JSON.stringify(blocks, (key, value: unknown) => (key === 'src' || key === 'href' ? undefined : value))
 }
 
 test('the collection is worth its name', () => {
@@ -51,11 +51,12 @@ const article =
   '<table><tr><th>甲<td>乙</table><ul><li>一<li>二</ul><pre>code</pre>'
 
 test('the whole collection and a document of 1 MB are read within two seconds', () => {
-  const start = performance.now()
-  readRichText(hostilePayloads.join('\n'))
-  hostilePayloads.forEach((payload) => readRichText(payload, options))
-  readRichText(article.repeat(Math.ceil(1e6 / article.length)))
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const tookMs = processorMs(() => {
+    readRichText(hostilePayloads.join('\n'))
+    hostilePayloads.forEach((payload) => readRichText(payload, options))
+    readRichText(article.repeat(Math.ceil(1e6 / article.length)))
+  })
+  expect(tookMs).toBeLessThan(2_000)
 })
 
 describe.each(hostilePayloads)('%j', (payload) => {
@@ -86,10 +87,8 @@ describe.each(hostilePayloads)('%j', (payload) => {
   })
 })
 
-const dropped =
-  /^<(script|style|svg|object|applet|template|noscript|title|textarea|select|form|xmp|noembed)\b/i
+const dropped = /^<(script|style|svg|object|applet|template|noscript|title|textarea|select|form|xmp|noembed)\b/i
 
-test.each(hostilePayloads.filter((payload) => dropped.test(payload)))('%j shows nothing of what is inside',
-  (payload) =>
+test.each(hostilePayloads.filter((payload) => dropped.test(payload)))('%j shows nothing of what is inside', (payload) =>
   expect(wordsOf(readRichText(payload, options).blocks)).not.toMatch(/alert|url|登录/),
 )

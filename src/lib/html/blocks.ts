@@ -1,14 +1,7 @@
-import { readFormula } from './formula'
+import { onOneLine, readFormula } from './formula'
 import { splitFormulas } from './formulaMarks'
 import type { RichStyle } from './style'
-import {
-  isBlockTag,
-  type RichAttributes,
-  type RichElement,
-  type RichNode,
-  type RichTag,
-  type RichTree,
-} from './tree'
+import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
 
 /**
  * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in
@@ -37,13 +30,28 @@ export interface TextBlock {
 /** A `formula` stands on lines of its own. */
 export type TextRole = 'body' | 'caption' | 'formula' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
-/** The text of `words` holds real line breaks. */
-export type Run =
-  | { kind: 'words'; text: string; look: Look }
-  | { kind: 'picture'; picture: Picture; href?: string }
+export type Run = TextRun | FormulaRun | { kind: 'picture'; picture: Picture; href?: string }
 
-/** How words look and where they lead. Absent = as the text around. */
-export interface Look extends Omit<RichStyle, 'align'> {
+/** The text holds real line breaks. */
+export interface TextRun {
+  kind: 'text'
+  text: string
+  style: TextStyle
+}
+
+export interface FormulaRun {
+  kind: 'formula'
+  latex: string
+  isDisplay: boolean
+  style: TextStyle
+  /** The formula as text that can be read aloud. */
+  label: string
+  /** The formula as lines of text, for where it is not typeset; what their styles add to `style`. */
+  textRuns: TextRun[]
+}
+
+/** How text is drawn and where it leads. Absent = as the text around. */
+export interface TextStyle extends Omit<RichStyle, 'align'> {
   isCode?: boolean
   isFormula?: boolean
   script?: 'sub' | 'sup'
@@ -65,18 +73,23 @@ export interface Cell {
 /** Lists, quotes and tables inside each other; what is deeper is laid out flat. */
 const deepestNesting = 6
 const mostColumns = 40
+/** Characters of LaTeX in one formula and in a whole text that may be typeset: about a second's work at worst. */
+const longestTypeset = 1_000
+const mostTypeset = 10_000
 
 export const layOut = (tree: RichTree): Block[] =>
-  blocksOf(tree.children, { look: {}, role: 'body', nesting: 0 })
+  blocksOf(tree.children, { style: {}, role: 'body', nesting: 0, typesetting: { left: mostTypeset } })
 
 interface Context {
-  look: Look
+  style: TextStyle
   role: TextRole
   align?: RichStyle['align']
   nesting: number
+  /** One for the whole text: how many characters of LaTeX may still be typeset. */
+  typesetting: { left: number }
 }
 
-const looksOfTags = new Map<RichTag, Look>([
+const tagStyles = new Map<RichTag, TextStyle>([
   ['strong', { isBold: true }],
   ['b', { isBold: true }],
   ['th', { isBold: true }],
@@ -101,10 +114,10 @@ const roles = new Map<RichTag, TextRole>([
 ])
 
 function contextOf(element: RichElement, outer: Context): Context {
-  const { align, ...style } = element.style
+  const { align, ...own } = element.style
   const { href } = element.attributes
-  const look = { ...outer.look, ...looksOfTags.get(element.tag), ...style, ...(href && { href }) }
-  return { ...outer, look, role: roles.get(element.tag) ?? outer.role, align: align ?? outer.align }
+  const style = { ...outer.style, ...tagStyles.get(element.tag), ...own, ...(href && { href }) }
+  return { ...outer, style, role: roles.get(element.tag) ?? outer.role, align: align ?? outer.align }
 }
 
 const inner = (context: Context): Context => ({ ...context, role: 'body', nesting: context.nesting + 1 })
@@ -222,8 +235,8 @@ class Writer {
 
   /** Text with formulas in it; code has none. */
   private prose(text: string, context: Context): void {
-    for (const part of context.look.isCode ? [text] : splitFormulas(text)) {
-      if (typeof part === 'string') this.words(part, context)
+    for (const part of context.style.isCode ? [text] : splitFormulas(text)) {
+      if (typeof part === 'string') this.plain(part, context)
       else this.formula(part.latex, part.isDisplay, context)
     }
   }
@@ -232,16 +245,21 @@ class Writer {
     const own: Context = isDisplay ? { ...context, role: 'formula', align: undefined } : context
     if (isDisplay) this.endText()
     const pieces = readFormula(latex)
-    if (!pieces) this.append(latex, { ...own, look: { ...context.look, isCode: true } })
-    for (const { text, script } of pieces ?? []) {
-      this.append(text, { ...own, look: { ...context.look, isFormula: true, ...(script && { script }) } })
-    }
+    const { style, typesetting } = context
+    const textRuns = pieces?.map(({ text, script }): TextRun => {
+      return { kind: 'text', text, style: { isFormula: true, ...(script && { script }) } }
+    }) ?? [{ kind: 'text', text: latex, style: { isCode: true } }]
+    if (latex.length <= Math.min(longestTypeset, typesetting.left)) {
+      typesetting.left -= latex.length
+      const label = pieces ? onOneLine(pieces).trim() : latex
+      this.openText(own).runs.push({ kind: 'formula', latex, isDisplay, style, label, textRuns })
+    } else for (const run of textRuns) this.append(run.text, { ...own, style: { ...style, ...run.style } })
     if (isDisplay) this.endText()
   }
 
-  private words(collapsed: string, context: Context): void {
+  private plain(collapsed: string, context: Context): void {
     const last = this.lastRun()
-    const isAfterBlank = !last || (last.kind === 'words' && [' ', '\n'].includes(last.text.slice(-1)))
+    const isAfterBlank = !last || (last.kind === 'text' && [' ', '\n'].includes(last.text.slice(-1)))
     const text = isAfterBlank && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
     if (text) this.append(text, context)
   }
@@ -249,21 +267,21 @@ class Writer {
   private lineBreak(context: Context): void {
     const last = this.lastRun()
     if (!last) return
-    if (last.kind === 'words' && last.text.endsWith(' ')) last.text = last.text.slice(0, -1)
-    const isSecondEmptyLine = last.kind === 'words' && last.text.endsWith('\n\n')
+    if (last.kind === 'text' && last.text.endsWith(' ')) last.text = last.text.slice(0, -1)
+    const isSecondEmptyLine = last.kind === 'text' && last.text.endsWith('\n\n')
     if (!isSecondEmptyLine) this.append('\n', context)
   }
 
   private picture({ src, alt, widthPx, widthPercent, ratio }: RichAttributes, context: Context): void {
     if (!src) return
     const picture = { src, alt, widthPx, widthPercent, ratio }
-    this.openText(context).runs.push({ kind: 'picture', picture, href: context.look.href })
+    this.openText(context).runs.push({ kind: 'picture', picture, href: context.style.href })
   }
 
   private append(text: string, context: Context): void {
     const last = this.lastRun()
-    if (last?.kind === 'words' && isSameLook(last.look, context.look)) last.text += text
-    else this.openText(context).runs.push({ kind: 'words', text, look: context.look })
+    if (last?.kind === 'text' && isSameStyle(last.style, context.style)) last.text += text
+    else this.openText(context).runs.push({ kind: 'text', text, style: context.style })
   }
 
   private lastRun(): Run | undefined {
@@ -280,8 +298,8 @@ class Writer {
     const { text } = this
     this.text = undefined
     const last = text?.runs[text.runs.length - 1]
-    if (last?.kind === 'words') last.text = last.text.replace(/[ \n]{1,3}$/, '')
-    if (text?.runs.some((run) => run.kind === 'picture' || run.text.trim() !== '')) this.blocks.push(text)
+    if (last?.kind === 'text') last.text = last.text.replace(/[ \n]{1,3}$/, '')
+    if (text?.runs.some((run) => run.kind !== 'text' || run.text.trim() !== '')) this.blocks.push(text)
   }
 }
 
@@ -291,7 +309,7 @@ const isBlock = (node: RichNode): boolean => typeof node === 'object' && isBlock
 
 const isRow = (node: RichNode): node is RichElement => typeof node === 'object' && node.tag === 'tr'
 
-const isSameLook = (one: Look, other: Look): boolean =>
+const isSameStyle = (one: TextStyle, other: TextStyle): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Text as written, for `pre`. */

@@ -3,13 +3,38 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const names = new Map(
   Object.entries({
-    black: '#000000', silver: '#c0c0c0', gray: '#808080', grey: '#808080', white: '#ffffff',
-    maroon: '#800000', red: '#ff0000', purple: '#800080', fuchsia: '#ff00ff', magenta: '#ff00ff',
-    green: '#008000', lime: '#00ff00', olive: '#808000', yellow: '#ffff00', navy: '#000080',
-    blue: '#0000ff', teal: '#008080', aqua: '#00ffff', cyan: '#00ffff', orange: '#ffa500',
-    brown: '#a52a2a', pink: '#ffc0cb', gold: '#ffd700', crimson: '#dc143c', tomato: '#ff6347',
-    orangered: '#ff4500', darkred: '#8b0000', darkgreen: '#006400', darkblue: '#00008b', skyblue: '#87ceeb',
-    violet: '#ee82ee', indigo: '#4b0082',
+    black: '#000000',
+    silver: '#c0c0c0',
+    gray: '#808080',
+    grey: '#808080',
+    white: '#ffffff',
+    maroon: '#800000',
+    red: '#ff0000',
+    purple: '#800080',
+    fuchsia: '#ff00ff',
+    magenta: '#ff00ff',
+    green: '#008000',
+    lime: '#00ff00',
+    olive: '#808000',
+    yellow: '#ffff00',
+    navy: '#000080',
+    blue: '#0000ff',
+    teal: '#008080',
+    aqua: '#00ffff',
+    cyan: '#00ffff',
+    orange: '#ffa500',
+    brown: '#a52a2a',
+    pink: '#ffc0cb',
+    gold: '#ffd700',
+    crimson: '#dc143c',
+    tomato: '#ff6347',
+    orangered: '#ff4500',
+    darkred: '#8b0000',
+    darkgreen: '#006400',
+    darkblue: '#00008b',
+    skyblue: '#87ceeb',
+    violet: '#ee82ee',
+    indigo: '#4b0082',
   }),
 )
 
@@ -26,7 +51,13 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 ]
 
 const toHex = (rgb: Rgb): string =>
-  `#${rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 function fromHex(digits: string): { rgb: Rgb; alpha: number } {
   const wide = digits.length < 6 ? Array.from(digits, (digit) => digit + digit).join('') : digits
@@ -62,8 +93,7 @@ function fromFunction(value: string): { rgb: Rgb; alpha: number } | undefined {
     return part.endsWith('%') ? (parseFloat(part) / 100) * whole : parseFloat(part)
   }
   const alpha = parts.length > 3 ? of(3, 1) : 1
-  const rgb: Rgb =
-    model === 'hsl' ? fromHsl(of(0, 360), of(1, 1), of(2, 1)) : [of(0, 255), of(1, 255), of(2, 255)]
+  const rgb: Rgb = model === 'hsl' ? fromHsl(of(0, 360), of(1, 1), of(2, 1)) : [of(0, 255), of(1, 255), of(2, 255)]
   return model && [...rgb, alpha].every(Number.isFinite) ? { rgb, alpha: Math.min(1, alpha) } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { longestLatex } from './formulaMarks'
 import { accents, blackboard, environments, functions, symbols } from './formulaNames'
 
-/** LaTeX as text that can be read, on both ends alike; a typesetter with its fonts would be 300 kB. */
+/** LaTeX as text that can be read, by eye or aloud: all that is drawn where nothing typesets. */
 export interface FormulaPiece {
   text: string
   script?: 'sub' | 'sup'
@@ -35,14 +35,14 @@ const enclosed = (text: string): string => (isSimple(text) ? text : `(${text})`)
 
 const smallDigits = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' }
 
-function onLine({ text, script }: FormulaPiece): string {
+function pieceOnLine({ text, script }: FormulaPiece): string {
   if (!script) return text
   if (/^\d+$/.test(text)) return text.replace(/\d/g, (digit) => smallDigits[script][Number(digit)] ?? digit)
   return `${script === 'sup' ? '^' : '_'}${enclosed(text)}`
 }
 
 /** Scripts as text on the line, for places where there is no script. */
-const flat = (pieces: readonly FormulaPiece[]): string => pieces.map(onLine).join('')
+export const onOneLine = (pieces: readonly FormulaPiece[]): string => pieces.map(pieceOnLine).join('')
 
 const tight = (text: string): string => text.replace(/ ?([^\p{L}\p{N}\s]) ?/gu, '$1').trim()
 
@@ -68,7 +68,7 @@ class Reader {
       if (char === '}') throw new Unreadable()
       if (char === '^' || char === '_') {
         this.at += 1
-        pieces.push({ text: tight(flat(this.argument())), script: char === '^' ? 'sup' : 'sub' })
+        pieces.push({ text: tight(onOneLine(this.argument())), script: char === '^' ? 'sup' : 'sub' })
       } else for (const piece of this.atom(pieces)) append(pieces, piece)
     }
     this.depth -= 1
@@ -101,7 +101,7 @@ class Reader {
 
   /** Of a fraction. */
   private part(): string {
-    return enclosed(tight(flat(this.argument())))
+    return enclosed(tight(onOneLine(this.argument())))
   }
 
   /** Braces as written, for names and words. */
@@ -119,14 +119,14 @@ class Reader {
     if (symbol !== undefined) return [{ text: spaced(symbol, before) }]
     if (functions.has(name)) return [functionName(name, before)]
     const accent = accents.get(name)
-    if (accent !== undefined) return [{ text: flat(this.argument()) + accent }]
+    if (accent !== undefined) return [{ text: onOneLine(this.argument()) + accent }]
     switch (name) {
       case 'frac':
       case 'dfrac':
       case 'tfrac':
         return [{ text: `${this.part()}/${this.part()}` }]
       case 'binom':
-        return [{ text: `C(${flat(this.argument())}, ${flat(this.argument())})` }]
+        return [{ text: `C(${onOneLine(this.argument())}, ${onOneLine(this.argument())})` }]
       case 'sqrt':
         return this.root()
       case 'text':
@@ -163,9 +163,9 @@ class Reader {
     let degree: FormulaPiece[] = []
     if (this.source[this.at] === '[') {
       this.at += 1
-      degree = [{ text: flat(this.until(']')), script: 'sup' }]
+      degree = [{ text: onOneLine(this.until(']')), script: 'sup' }]
     }
-    return [...degree, { text: `√${enclosed(flat(this.argument()))}` }]
+    return [...degree, { text: `√${enclosed(onOneLine(this.argument()))}` }]
   }
 
   private environment(name: string): FormulaPiece[] {

@@ -35,16 +35,22 @@ export const symbols = new Map<string, string>([
 
 export const functions: ReadonlySet<string> = new Set(
   (
-    'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det ' +
-    'gcd mod'
+    'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det ' + 'gcd mod'
   ).split(' '),
 )
 
 /** Characters that combine with the one before. */
 export const accents = new Map(
   Object.entries({
-    vec: '\u20d7', bar: '\u0304', overline: '\u0305', hat: '\u0302', widehat: '\u0302', tilde: '\u0303',
-    dot: '\u0307', ddot: '\u0308', underline: '\u0332',
+    vec: '\u20d7',
+    bar: '\u0304',
+    overline: '\u0305',
+    hat: '\u0302',
+    widehat: '\u0302',
+    tilde: '\u0303',
+    dot: '\u0307',
+    ddot: '\u0308',
+    underline: '\u0332',
   }),
 )
 
@@ -57,7 +63,8 @@ export const environments = new Map<string, [open: string, row: string, close?: 
   ['bmatrix', ['[', '; ', ']']],
   ['vmatrix', ['|', '; ', '|']],
   ['cases', ['{ ', '\n\u2002']],
-  ...['array', 'aligned', 'align', 'gathered', 'split', 'equation'].map(
-    (name): [string, [string, string]] => [name, ['', '\n']],
-  ),
+  ...['array', 'aligned', 'align', 'gathered', 'split', 'equation'].map((name): [string, [string, string]] => [
+    name,
+    ['', '\n'],
+  ]),
 ])

@@ -1,10 +1,10 @@
 import { type Block, layOut } from './blocks'
 import { parseHtml, type ParseOptions } from './parse'
 
-export type { Block, Cell, Look, Picture, Run, TextBlock } from './blocks'
+export type { Block, Cell, FormulaRun, Picture, Run, TextBlock, TextRun, TextStyle } from './blocks'
 export { markTones, textTones, type Tones } from './color'
 export { parseHtml, type ParseOptions } from './parse'
-export { picturesOf } from './pictures'
+export { firstFormulaOf, picturesOf } from './runs'
 export type { RichElement, RichNode, RichTree } from './tree'
 
 export interface RichDocument {

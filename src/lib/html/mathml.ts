@@ -20,7 +20,13 @@ const limits = { nodes: 1_000, depth: 32 }
 const voids: ReadonlySet<string> = new Set(['mspace', 'none', 'mprescripts', 'img', 'br', 'hr', 'mglyph'])
 const commands: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '\\': '\\backslash ', '{': '\\{', '}': '\\}', '%': '\\%', $: '\\$', '#': '\\#', '&': '\\&',
+    '\\': '\\backslash ',
+    '{': '\\{',
+    '}': '\\}',
+    '%': '\\%',
+    $: '\\$',
+    '#': '\\#',
+    '&': '\\&',
   }),
 )
 

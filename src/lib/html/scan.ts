@@ -15,8 +15,7 @@ export interface Sink {
 
 const keptAttributes: ReadonlySet<string> = new Set(
   (
-    'href src poster alt width height style align color colspan rowspan start display class data-latex ' +
-    'data-value'
+    'href src poster alt width height style align color colspan rowspan start display class data-latex ' + 'data-value'
   ).split(' '),
 )
 

@@ -1,0 +1,68 @@
+/** Something that somebody has to be there for. */
+export interface Appointment {
+  /** Tells it apart: the same one, handed out again, takes its own place. */
+  id: string
+  title: string
+  note: string
+  /** Where it takes place. */
+  url: string
+  startsAt: Date
+  endsAt: Date
+  /** The phone rings so long before. */
+  alarmMinutes: number
+}
+
+/** 20260501T113000Z */
+const stamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** RFC 5545, 3.3.11 */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+const mostOctets = 75
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
+/** RFC 5545, 3.1: a long line goes on after a line break and a blank, never inside a character. */
+function folded(line: string): string {
+  let result = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > mostOctets) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
+  }
+  return result
+}
+
+/** An iCalendar file (RFC 5545) with one appointment and its alarm. */
+export function calendarFile(appointment: Appointment, now: Date): string {
+  const { id, title, note, url, startsAt, endsAt, alarmMinutes } = appointment
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//zhitu//live//ZH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(note)}`,
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-PT${alarmMinutes}M`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
