@@ -3,8 +3,9 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 
 import { launch } from '@/features/system/launch'
+import { fetchPagesAhead } from '@/pagesAhead'
 import { queryClient } from '@/queries/client'
-import { restart } from '@/routes/navigate'
+import { reLaunch } from '@/routes/navigate'
 
 // Stateful modules, named here so that one copy of each lands in the main package.
 import '@/stores/appConfig'
@@ -16,7 +17,10 @@ import '@/api/dialect'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(({ path }) => void launch(path))
-  usePageNotFound(() => restart('home'))
+  useLaunch(({ path }) => {
+    void launch(path)
+    void fetchPagesAhead()
+  })
+  usePageNotFound(() => reLaunch('home'))
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -1,2 +1,4 @@
-/** WeChat draws the navigation and tab bars; on H5 the app does. Read at build time as well, hence no suffix pair. */
-export const hasNativeBars = process.env.TARO_ENV !== 'h5'
+export const isMiniProgram = process.env.TARO_ENV !== 'h5'
+
+/** WeChat draws navigation bar and tab bar itself; on H5 the pages do. */
+export const hasNativeBars = isMiniProgram

@@ -1,9 +1,12 @@
 import { device } from '@/platform/device'
 import { downloader } from '@/platform/download'
 
-const file = { url: 'https://x/file?sign=1', name: '讲义', extension: 'pdf' }
+const file = { url: 'https://api.x/api/v3/course/attach-download?sign=1', name: '讲义', extension: 'pdf' }
+const stored = { ...file, url: 'https://bucket.x/attach/5-abc?Expires=1&Signature=2' }
 
-/** What the browser was told to fetch. */
+const fetched = jest.fn<Promise<Partial<Response>>, [string]>()
+
+/** What the browser was told to save. */
 function watchLinks() {
   const links: { href: string; name: string }[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -11,6 +14,18 @@ function watchLinks() {
   })
   return links
 }
+
+/** jsdom's blobs cannot be read. */
+const answerOf = (type: string, text = '') => {
+  const blob = Object.assign(new Blob([text], { type }), { text: async () => text })
+  fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => blob })
+}
+
+beforeEach(() => {
+  fetched.mockReset()
+  Object.assign(globalThis, { fetch: fetched })
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: jest.fn() })
+})
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -21,16 +36,85 @@ test.each([
   ['讲义', 'pdf', '讲义.pdf'],
   ['讲义.pdf', 'pdf', '讲义.pdf'],
   ['讲义', '', '讲义'],
-])('the browser saves %s (%s) as %s', async (name, extension, saved) => {
+])('%s (%s) is fetched from the server and saved as %s', async (name, extension, saved) => {
   const links = watchLinks()
-  await expect(downloader.save({ ...file, name, extension })).resolves.toBe('started')
-  expect(links).toEqual([{ href: file.url, name: saved }])
+  answerOf('application/pdf')
+  await expect(downloader.save({ ...file, name, extension })).resolves.toBe('saved')
+  expect(fetched).toHaveBeenCalledWith(file.url)
+  expect(links).toEqual([{ href: 'blob:file', name: saved }])
   expect(document.querySelector('a')).toBeNull()
 })
 
-test('WeChat\'s browser takes no files', async () => {
+test('a storage’s address is left to the browser', async () => {
+  const links = watchLinks()
+  await expect(downloader.save(stored)).resolves.toBe('started')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(links).toEqual([{ href: stored.url, name: '讲义.pdf' }])
+})
+
+test('what the server says in place of the file is no file', async () => {
+  const links = watchLinks()
+  const answer = { code: 1, message: '源文件不存在', data: [] }
+  answerOf('application/json', JSON.stringify(answer))
+  await expect(downloader.save(file)).resolves.toEqual({ answer })
+  expect(links).toEqual([])
+})
+
+test('a file of JSON is a file', async () => {
+  const links = watchLinks()
+  answerOf('application/json', '[{"code":1}]')
+  await expect(downloader.save({ ...file, extension: 'json' })).resolves.toBe('saved')
+  expect(links).toHaveLength(1)
+})
+
+test('no network, and a gateway’s own page, are failures', async () => {
+  const links = watchLinks()
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(downloader.save(file)).rejects.toThrow()
+  fetched.mockResolvedValueOnce({ ok: false, status: 502 })
+  await expect(downloader.save(file)).rejects.toThrow('502')
+  expect(links).toEqual([])
+})
+
+test("WeChat's browser takes no files", async () => {
   const links = watchLinks()
   Object.assign(device, { isWechatBrowser: true })
   await expect(downloader.save(file)).resolves.toBe('refused')
+  expect(fetched).not.toHaveBeenCalled()
   expect(links).toEqual([])
+})
+
+test.each([
+  ['png', 'image/png'],
+  ['pdf', 'application/pdf'],
+])('a %s is shown as what it is called', async (extension, type) => {
+  const shown: string[] = []
+  const links = watchLinks()
+  answerOf('text/html', '<script>')
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      shown.push(blob.type)
+      return 'blob:file'
+    },
+  })
+  jest.spyOn(window, 'open').mockReturnValue(window)
+  await expect(downloader.show({ ...file, extension })).resolves.toBe('opened')
+  expect(shown).toEqual([type])
+  expect(links).toEqual([])
+})
+
+test('what cannot be shown is saved', async () => {
+  const links = watchLinks()
+  answerOf('application/zip')
+  await expect(downloader.show({ ...file, extension: 'zip' })).resolves.toBe('saved')
+  expect(links).toHaveLength(1)
+})
+
+test('a download says how far it is, where the length is known', async () => {
+  watchLinks()
+  const headers = { 'content-length': '200', 'content-type': 'application/zip' }
+  fetched.mockResolvedValue(new Response(new Uint8Array(100), { headers }))
+  const percents: number[] = []
+  await downloader.save({ ...file, extension: 'zip' }, (percent) => percents.push(percent))
+  expect(percents).toEqual([50])
 })

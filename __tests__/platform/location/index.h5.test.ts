@@ -1,11 +1,10 @@
-import { location } from '@/platform/location'
+import { locationPicker } from '@/platform/location'
 
-const say = (origin: string, data: unknown) =>
-  window.dispatchEvent(new MessageEvent('message', { origin, data }))
+const say = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { origin, data }))
 
 test('hears the frame of one origin alone, until it stops', () => {
   const heard = jest.fn()
-  const stop = location.watchFrame('https://map.example', heard)
+  const stop = locationPicker.watchFrame('https://map.example', heard)
   say('https://evil.example', 'a')
   say('https://map.example', 'b')
   stop()
@@ -14,6 +13,6 @@ test('hears the frame of one origin alone, until it stops', () => {
 })
 
 test('has no pages of its own', async () => {
-  await expect(location.choose(null)).resolves.toBe('failed')
-  await expect(location.show({ name: '', address: '', latitude: 0, longitude: 0 })).resolves.toBe(false)
+  await expect(locationPicker.choose(null)).resolves.toBe('failed')
+  await expect(locationPicker.show({ name: '', address: '', latitude: 0, longitude: 0 })).resolves.toBe(false)
 })

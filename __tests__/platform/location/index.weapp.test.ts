@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { location } from '@/platform/location/index.weapp'
+import { locationPicker } from '@/platform/location/index.weapp'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -12,9 +12,9 @@ const place = { name: '西校区', address: '中关村大街', latitude: 39.98, 
 
 test('WeChat’s page gives the place, starting from the last one', async () => {
   chooseLocation.mockResolvedValue({ ...place, errMsg: 'chooseLocation:ok' })
-  await expect(location.choose({ ...place, latitude: 1, longitude: 2 })).resolves.toEqual(place)
+  await expect(locationPicker.choose({ ...place, latitude: 1, longitude: 2 })).resolves.toEqual(place)
   expect(chooseLocation).toHaveBeenCalledWith({ latitude: 1, longitude: 2 })
-  await location.choose(null)
+  await locationPicker.choose(null)
   expect(chooseLocation).toHaveBeenLastCalledWith({})
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['chooseLocation:fail api scope is not declared in the privacy agreement', 'failed'],
 ])('%s reads as %s', async (errMsg, answer) => {
   chooseLocation.mockRejectedValue({ errMsg })
-  await expect(location.choose(null)).resolves.toBe(answer)
+  await expect(locationPicker.choose(null)).resolves.toBe(answer)
 })
 
 test('showing says whether it opened', async () => {
   openLocation.mockResolvedValueOnce({ errMsg: 'openLocation:ok' }).mockRejectedValueOnce({ errMsg: 'fail' })
-  await expect(location.show(place)).resolves.toBe(true)
-  await expect(location.show(place)).resolves.toBe(false)
+  await expect(locationPicker.show(place)).resolves.toBe(true)
+  await expect(locationPicker.show(place)).resolves.toBe(false)
   expect(openLocation).toHaveBeenCalledWith(place)
 })

@@ -60,7 +60,7 @@ test('without session storage a code can still be used', () => {
   broken.mockRestore()
 })
 
-test('the way back stays below the backend\'s 255 characters', () => {
+test("the way back stays below the backend's 255 characters", () => {
   window.history.replaceState(null, '', `/h5/?${'x'.repeat(300)}#/pages/auth/login`)
   const url = loginAdapter.returnUrl('/pages/auth/loading?nonce=0123456789abcdef')
   expect(url).toBe('http://localhost/h5/#/pages/auth/loading?nonce=0123456789abcdef')

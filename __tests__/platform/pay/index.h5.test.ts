@@ -4,10 +4,10 @@ test('outside WeChat the scene is h5, and selling is allowed', () => {
   expect(payAdapter).toMatchObject({ scene: 'h5', policy: 'pay' })
 })
 
-test('the way back keeps the address before the hash, and what stands behind it falls away', () => {
-  window.history.replaceState(null, '', '/app/?msv=7#/pages/order/order?type=course&id=3')
+test('the way back is the app’s own address: what a gateway or a link has put behind it falls away', () => {
+  window.history.replaceState(null, '', '/app/?msv=7&trade_no=1#/pages/order/order?type=course&id=3')
   expect(payAdapter.returnUrl('/pages/order/success?order=1')).toBe(
-    'http://localhost/app/?msv=7#/pages/order/success?order=1',
+    'http://localhost/app/#/pages/order/success?order=1',
   )
 })
 

@@ -7,14 +7,13 @@ const html = fs.readFileSync(path.resolve(__dirname, '../../../src/index.html'),
 const bars = html.match(/<meta id="bar-[^>]*>/g) ?? []
 
 const root = document.documentElement
-const boot = fs.readFileSync(path.resolve(__dirname, '../../../src/static/boot.js'), 'utf8')
+const boot = fs.readFileSync(path.resolve(__dirname, '../../../src/boot.js'), 'utf8')
 
 /** What the learner sees: forced theme and root font size. */
 const look = () => [root.getAttribute('data-theme'), root.style.fontSize]
 
 /** When each colour of the browser's own bar counts. */
-const barMedia = () =>
-  [...document.querySelectorAll('meta')].map((meta) => [meta.id, meta.getAttribute('media')])
+const barMedia = () => [...document.querySelectorAll('meta')].map((meta) => [meta.id, meta.getAttribute('media')])
 
 const system = [
   ['bar-light', '(prefers-color-scheme: light)'],
@@ -48,12 +47,18 @@ test.each(['light', 'dark'] as const)('%s is forced, and kept for the next start
 test('the bar of the browser follows the choice, at the next start too', () => {
   expect(barMedia()).toEqual(system)
   appearance.setTheme('dark')
-  const dark = [['bar-light', 'not all'], ['bar-dark', 'all']]
+  const dark = [
+    ['bar-light', 'not all'],
+    ['bar-dark', 'all'],
+  ]
   expect(barMedia()).toEqual(dark)
   startAgain()
   expect(barMedia()).toEqual(dark)
   appearance.setTheme('light')
-  expect(barMedia()).toEqual([['bar-light', 'all'], ['bar-dark', 'not all']])
+  expect(barMedia()).toEqual([
+    ['bar-light', 'all'],
+    ['bar-dark', 'not all'],
+  ])
   appearance.setTheme('system')
   expect(barMedia()).toEqual(system)
 })

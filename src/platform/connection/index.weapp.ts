@@ -17,6 +17,7 @@ Taro.onNetworkStatusChange(({ isConnected }) => tell(isConnected))
 
 export const connection: Connection = {
   isOnline: () => isOnline,
+  isDear: () => false,
   watchOnline(listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -9,14 +9,31 @@ function launchQuery(): Record<string, string> {
   return { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(new URLSearchParams(hashQuery)) }
 }
 
-/** App shells name themselves in the agent (spec, part 1). */
+/** Host and folder. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname.replace(/(index\.html)?$/, '').replace(/\/$/, '')}`
+}
+
+/** App shells name themselves in the agent (docs/backend/rules.md#product-and-ends). */
 const shellPlatform = /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5'
 
 export const device: Device = {
   platform: shellPlatform,
   isWechatBrowser: /micromessenger/i.test(agent),
   isMobile: /android|iphone|ipad|ipod|mobile|harmony/i.test(agent) || navigator.maxTouchPoints > 1,
+  isHere: (url) => placeOf(url) === placeOf(window.location.href),
+  dropParam(name) {
+    const { history, location } = window
+    const clean = location.href.replace(new RegExp(`([?&])${name}=[^&#]*&?`, 'g'), '$1').replace(/[?&](?=#|$)/g, '')
+    if (clean !== location.href) history.replaceState(history.state, '', clean)
+  },
   leaveFor: (url) => window.location.assign(url),
+  isReplayed() {
+    const [entry]: PerformanceEntry[] = performance.getEntriesByType?.('navigation') ?? []
+    const { type, loadEventEnd }: Partial<PerformanceNavigationTiming> = entry ?? {}
+    return type === 'back_forward' && loadEventEnd === 0
+  },
   restart: () => window.location.reload(),
   launchQuery,
 }

@@ -9,6 +9,9 @@ export const device: Device = {
   isWechatBrowser: false,
   isMobile: true,
   leaveFor: () => undefined,
+  isHere: () => false,
+  dropParam: () => undefined,
+  isReplayed: () => false,
   restart: () => void Taro.reLaunch({ url: '/pages/index/index' }),
   launchQuery() {
     const { query = {} } = Taro.getLaunchOptionsSync()

@@ -1,12 +1,24 @@
 export interface Device {
-  /** Value of the platform header. MINI is what the backend calls the mini-program (contract `core.md` 11.9). */
+  /**
+   * Value of the platform header. MINI is what the backend calls the mini-program
+   * (docs/backend/README.md#hosts-and-headers).
+   */
   readonly platform: 'H5' | 'IOS' | 'ANDROID' | 'MINI'
   /** The page runs inside WeChat's own browser. */
   readonly isWechatBrowser: boolean
-  /** A phone or tablet, or a small window; false = a computer (spec, part 4: desktop redirect). */
+  /** A phone or tablet, or a small window; false = a computer (docs/backend/rules.md#launch-sequence). */
   readonly isMobile: boolean
   /** Leaves for another address; no-op in the mini-program. */
   leaveFor(url: string): void
+  /** Is this address this app's own, whatever its scheme and parameters? Never in the mini-program. */
+  isHere(url: string): boolean
+  /** Takes a parameter out of the address, before and behind the hash. No-op in the mini-program. */
+  dropParam(name: string): void
+  /**
+   * This page was brought by "back" and has not finished loading: until then the browser answers out of its cache,
+   * however old that is. Never in the mini-program.
+   */
+  isReplayed(): boolean
   /** Loads the app anew. */
   restart(): void
   /** Parameters that stand outside the route: of the address on H5, of the launch in the mini-program. */

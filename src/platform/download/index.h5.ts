@@ -1,18 +1,89 @@
 import { device } from '@/platform/device'
+import { previewImages } from '@/platform/preview'
+import { webview } from '@/platform/webview'
 
-import type { Downloader } from './types'
+import { answerIn } from './answer'
+import type { Downloader, OnPercent, RemoteFile } from './types'
+
+/** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
+const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
+
+/** Browsers heed the name only on their own origin; elsewhere the server's header decides. */
+function follow(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.rel = 'noopener'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Long enough for a browser that asks where to put it. */
+const keptMs = 60_000
+
+/** The body, told as it comes where its length is known. */
+async function bodyOf(response: Response, onPercent: OnPercent | undefined): Promise<Blob> {
+  const length = onPercent ? Number(response.headers.get('content-length')) : 0
+  const reader = length > 0 ? response.body?.getReader() : undefined
+  if (!reader) return response.blob()
+  const parts: BlobPart[] = []
+  let loaded = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    parts.push(chunk.value)
+    loaded += chunk.value.length
+    onPercent?.(Math.min(100, Math.floor((loaded / length) * 100)))
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** The file, or what the server said in its place. */
+async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer: unknown }> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const file = await bodyOf(response, onPercent)
+  const answer = file.type.includes('json') ? answerIn(await file.text()) : undefined
+  return answer ? { answer } : file
+}
+
+const fullName = ({ name, extension }: RemoteFile) =>
+  extension && !name.endsWith(`.${extension}`) ? `${name}.${extension}` : name
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  follow(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
+const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 export const downloader: Downloader = {
-  async save({ url, name, extension }) {
+  async save(remote, onPercent) {
     if (device.isWechatBrowser) return 'refused'
-    const link = document.createElement('a')
-    link.href = url
-    // Browsers heed the name only on their own origin; elsewhere the server's header decides.
-    link.download = extension && !name.endsWith(`.${extension}`) ? `${name}.${extension}` : name
-    link.rel = 'noopener'
-    document.body.append(link)
-    link.click()
-    link.remove()
-    return 'started'
+    if (!isServers(remote.url)) {
+      follow(remote.url, fullName(remote))
+      return 'started'
+    }
+    const file = await load(remote.url, onPercent)
+    if ('answer' in file) return file
+    keep(file, fullName(remote))
+    return 'saved'
+  },
+  async show(remote, onPercent) {
+    const isPicture = pictures.includes(remote.extension.toLowerCase())
+    const isPdf = remote.extension.toLowerCase() === 'pdf' && !device.isWechatBrowser
+    if (!isPicture && !isPdf) return downloader.save(remote, onPercent)
+    const file = await load(remote.url, onPercent)
+    if ('answer' in file) return file
+    // As what it is called: a type that a browser would run must not come out of a storage under our origin.
+    const address = URL.createObjectURL(
+      new Blob([file], { type: isPdf ? 'application/pdf' : `image/${remote.extension}` }),
+    )
+    if (isPicture) await previewImages([address])
+    else if (!webview.openTab(address)) {
+      keep(file, fullName(remote))
+      return 'saved'
+    }
+    return 'opened'
   },
 }

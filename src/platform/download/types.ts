@@ -6,12 +6,22 @@ export interface RemoteFile {
   extension: string
 }
 
+/**
+ * `started`: the browser fetches and saves it. `saved`: it is on the device. `opened`: it is on screen. `refused`: this
+ * end takes no such file (WeChat's browser takes none); offer the address instead. `answer`: what the server said in
+ * place of the file.
+ */
+export type Delivery = 'started' | 'saved' | 'opened' | 'refused' | { answer: unknown }
+
+/** 0 to 100; not called where the length is not known. */
+export type OnPercent = (percent: number) => void
+
 export interface Downloader {
   /**
    * Hands a file to the learner.
-   * `started`: the browser saves it. `opened`: it is on screen. `refused`: this end takes no such file
-   * (WeChat's browser takes none); offer the address instead.
    * @throws when the network fails
    */
-  save(file: RemoteFile): Promise<'started' | 'opened' | 'refused'>
+  save(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
+  /** As `save`, but what this end can show is shown: pictures and PDF. */
+  show(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
 }

@@ -1,6 +1,6 @@
 import type { LocationAdapter } from './types'
 
-export const location: LocationAdapter = {
+export const locationPicker: LocationAdapter = {
   choose: async () => 'failed',
   show: async () => false,
   watchFrame(origin, listener) {

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 import type { LocationAdapter } from './types'
 
-export const location: LocationAdapter = {
+export const locationPicker: LocationAdapter = {
   async choose(start) {
     try {
       const { name, address, latitude, longitude } = await Taro.chooseLocation(

@@ -1,5 +1,5 @@
 /** A place on the map. Coordinates are GCJ-02 degrees, as Chinese maps use them. */
-export interface Place {
+export interface GeoPlace {
   name: string
   address: string
   latitude: number
@@ -8,9 +8,9 @@ export interface Place {
 
 export interface LocationAdapter {
   /** Opens WeChat's page for picking a place. H5 has none and always answers 'failed'. */
-  choose(start: Place | null): Promise<Place | 'cancelled' | 'failed'>
+  choose(start: GeoPlace | null): Promise<GeoPlace | 'cancelled' | 'failed'>
   /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
-  show(place: Place): Promise<boolean>
+  show(place: GeoPlace): Promise<boolean>
   /**
    * Hears what an embedded page of this origin says (H5); silent in the mini-program. Answers the way to stop.
    */

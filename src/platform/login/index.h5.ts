@@ -1,9 +1,9 @@
 import { device } from '@/platform/device'
-import { slot } from '@/platform/storage'
+import { storageItem } from '@/platform/storage'
 
 import type { LoginAdapter, PendingOauth } from './types'
 
-/** The round trip over WeChat must end within this time (contract `core.md` 5.10). */
+/** The round trip over WeChat must end within this time (docs/backend/auth.md#login-over-wechat-or-qq). */
 const pendingMs = 10 * 60_000
 
 interface StoredPending extends PendingOauth {
@@ -14,9 +14,9 @@ interface StoredPending extends PendingOauth {
 const isStored = (stored: unknown): stored is StoredPending =>
   typeof stored === 'object' && stored !== null && 'nonce' in stored && 'startedAtMs' in stored
 
-const pendingSlot = slot<StoredPending>('oauth_pending', (stored) => (isStored(stored) ? stored : null))
+const pendingSlot = storageItem<StoredPending>('oauth_pending', (stored) => (isStored(stored) ? stored : null))
 
-/** Digits and letters (spec, part 9). */
+/** Digits and letters (docs/backend/rules.md#constants). */
 function randomText(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('')

@@ -14,7 +14,7 @@ export const loginAdapter: LoginAdapter = {
     return { code }
   },
   async profile() {
-    const { rawData, signature, encryptedData, iv } = await Taro.getUserProfile({ desc: '用于登录你的学习账号' })
+    const { rawData, signature, encryptedData, iv } = await Taro.getUserInfo({ withCredentials: true })
     return { rawData, signature, encryptedData, iv }
   },
 }

@@ -1,10 +1,13 @@
-/** Result of `wx.login`, to be exchanged for an openid (contract `core.md` 5.14). */
+/** Result of `wx.login`, to be exchanged for an openid (docs/backend/auth.md#mini-program-session). */
 export interface MiniSession {
   /** Single use, 5 minutes. */
   code: string
 }
 
-/** WeChat's user profile as the backend wants it (contract `core.md` 5.15 and 5.16). */
+/**
+ * WeChat's signed word on who the learner is, as the backend wants it (docs/backend/auth.md#mini-program-login). The name
+ * in it is 微信用户 for everybody; what counts is the openid in the encrypted part.
+ */
 export interface MiniProfile {
   rawData: string
   signature: string
@@ -20,7 +23,7 @@ export interface PendingOauth {
   /** Absent = WeChat. */
   app?: OauthApp
   action: OauthAction
-  /** Where to go afterwards, in `formatTarget`'s form; '' = home. */
+  /** Where to go afterwards, in `formatLocation`'s form; '' = home. */
   returnTo: string
 }
 
@@ -45,6 +48,6 @@ export interface LoginAdapter {
   claimCode(code: string): boolean
   /** @throws when WeChat refuses; `oauth` always throws */
   session(): Promise<MiniSession>
-  /** To be called from a tap. @throws when the learner declines; `oauth` always throws */
+  /** To be called after `session`, whose key WeChat signs with. @throws when WeChat refuses; `oauth` always throws */
   profile(): Promise<MiniProfile>
 }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
-import { hasNativeBars } from '@/platform/shell'
+import { report } from '@/lib/report'
+import { isMiniProgram } from '@/platform/shell'
 
 /** Moves between pages by URL. Who may go where is decided in `routes/`, not here. */
 
@@ -23,12 +24,38 @@ export function openEntries(): Entry[] {
   })
 }
 
-/** Gives the page on top another address; the page itself stays as it is. */
+/** Of the page on top, without a slash before it; `undefined` before the first page has come. */
+export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
+
+/** Gives the page on top another address, with its parameters and no others; the page itself stays as it is. */
 export function rewriteTop(url: string): void {
-  const pairs = (url.split('?')[1] ?? '').split('&').map((pair) => pair.split('='))
-  Object.assign(openPages().slice(-1)[0]?.$taroParams ?? {}, Object.fromEntries(pairs))
-  if (!hasNativeBars) window.history.replaceState(window.history.state, '', `#${url}`)
+  const pairs = (url.split('?')[1] ?? '')
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('='))
+  const params = openPages().slice(-1)[0]?.$taroParams ?? {}
+  // What begins with a dollar is Taro's own.
+  for (const key of Object.keys(params)) if (!key.startsWith('$')) delete params[key]
+  Object.assign(params, Object.fromEntries(pairs))
+  if (!isMiniProgram) window.history.replaceState(window.history.state, '', `#${url}`)
 }
+
+const secondTryMs = 300
+
+/** The platform refuses a move while another one is under way: once more then, and the page on screen stays. */
+async function move(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start()
+  } catch {
+    await pause(secondTryMs)
+    await start().catch((error: unknown) => report(`A move between pages was refused: ${reasonOf(error)}`))
+  }
+}
+
+/** In the platform's words, without the parameters of an address in them. */
+const reasonOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error).split('?')[0]
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const arrivalStepMs = 50
 const arrivalPatienceMs = 5_000
@@ -36,32 +63,31 @@ const arrivalPatienceMs = 5_000
 /** On H5 Taro is done as soon as the address has changed: the page's code may still be on its way. */
 async function arrival(url: string): Promise<void> {
   const [path] = url.replace(/^\//, '').split('?')
-  const hasArrived = () => openEntries().slice(-1)[0]?.path === path
+  const hasArrived = () => topPath() === path
   for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
-    await new Promise((resolve) => setTimeout(resolve, arrivalStepMs))
+    await pause(arrivalStepMs)
   }
 }
 
 /** Done when the page is on top. */
 export async function push(url: string): Promise<void> {
-  if (Taro.getCurrentPages().length >= maxDepth) await Taro.redirectTo({ url })
-  else await Taro.navigateTo({ url })
+  await move(() => (Taro.getCurrentPages().length >= maxDepth ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })))
   await arrival(url)
 }
 
-export const replace = async (url: string): Promise<void> => void (await Taro.redirectTo({ url }))
+export const replace = (url: string): Promise<void> => move(() => Taro.redirectTo({ url }))
 
-export const toTab = async (url: string): Promise<void> => void (await Taro.switchTab({ url }))
+export const toTab = (url: string): Promise<void> => move(() => Taro.switchTab({ url }))
 
 /** Starts the stack anew with one page; done when it is open. */
 export async function restartAt(url: string): Promise<void> {
-  await Taro.reLaunch({ url })
+  await move(() => Taro.reLaunch({ url }))
   await arrival(url)
 }
 
 /** False when there is nothing behind this page. */
 export function pop(delta = 1): boolean {
   if (Taro.getCurrentPages().length <= delta) return false
-  void Taro.navigateBack({ delta })
+  void move(() => Taro.navigateBack({ delta }))
   return true
 }

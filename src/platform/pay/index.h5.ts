@@ -6,6 +6,7 @@ export const payAdapter: PayAdapter = {
   scene: device.isWechatBrowser ? 'wechat' : 'h5',
   policy: 'pay',
   leaveFor: (url) => window.location.assign(url),
-  returnUrl: (path) => `${window.location.href.split('#')[0]}#${path}`,
+  // Without the real query: what an earlier gateway has put there is not for this one.
+  returnUrl: (path) => `${window.location.origin}${window.location.pathname}#${path}`,
   requestPayment: async () => 'failed',
 }

@@ -1,4 +1,4 @@
-/** Answer of the backend for `wx.requestPayment` (contract `core.md` 8.10). */
+/** Answer of the backend for `wx.requestPayment` (docs/backend/orders.md#mini-program-payment). */
 export interface MiniPayment {
   timeStamp: string
   nonceStr: string

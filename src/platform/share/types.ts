@@ -1,4 +1,4 @@
-/** Signature for the page's address, as the backend gives it (spec, part 3). */
+/** Signature for the page's address, as the backend gives it (docs/backend/app.md#share-sdk). */
 export interface ShareSignature {
   appId: string
   timestamp: number
@@ -8,10 +8,19 @@ export interface ShareSignature {
   isDebug: boolean
 }
 
+/** What the server gives to share with. */
+export interface ShareSdk {
+  signature: ShareSignature
+  /** The operator's, for pages that have none of their own; '' possible. */
+  defaults: { title: string; desc: string; icon: string }
+}
+
 export interface ShareCard {
+  /** '' = the operator's, else the academy's name; so is `desc`. */
   title: string
   desc: string
-  /** Absolute URL, or ''. */
+  siteName: string
+  /** Absolute URL; '' = the operator's icon. */
   thumb: string
   /** In-app address with parameters, e.g. `/pages/course/show?id=7&msv=3`. */
   path: string
@@ -24,5 +33,5 @@ export interface ShareAdapter {
    * Makes `card` what WeChat shares for this page. H5: inside WeChat only, signed once for the visit;
    * elsewhere, and in the mini-program (whose own share hooks do it), nothing.
    */
-  publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSignature | null>): Promise<void>
+  publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSdk | null>): Promise<void>
 }

@@ -1,12 +1,14 @@
 import Taro from '@tarojs/taro'
 
+import { isMiniProgram } from '@/platform/shell'
+
 /**
  * Key-value storage of this device. Never throws: when the device's storage is missing, full or broken
  * the value lives in memory until the app is closed.
  */
 const memory = new Map<string, unknown>()
 
-export interface Slot<T> {
+export interface StorageItem<T> {
   /** `null` = nothing stored, or something that does not read. */
   get(): T | null
   set(value: T): void
@@ -41,7 +43,7 @@ function erase(key: string): void {
 }
 
 /** One named place in the storage; `parse` answers `null` for what an older version left behind. */
-export const slot = <T>(key: string, parse: (stored: unknown) => T | null): Slot<T> => ({
+export const storageItem = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> => ({
   get() {
     const stored = read(key)
     if (stored === undefined || stored === '') return null
@@ -53,10 +55,25 @@ export const slot = <T>(key: string, parse: (stored: unknown) => T | null): Slot
   remove: () => erase(key),
 })
 
-export const textSlot = (key: string): Slot<string> => slot(key, (stored) => (typeof stored === 'string' ? stored : null))
+export const textStorageItem = (key: string): StorageItem<string> =>
+  storageItem(key, (stored) => (typeof stored === 'string' ? stored : null))
+
+/**
+ * Tells when another tab has changed this item; what this tab does is not told. The mini-program has one tab.
+ * @returns stops telling
+ */
+export function watchStorage(key: string, onChange: () => void): () => void {
+  if (isMiniProgram) return () => undefined
+  // Without a key, everything was cleared.
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
 
 /** All keys with this prefix, for things kept per user. */
-export function keysWith(prefix: string): string[] {
+export function storedKeys(prefix: string): string[] {
   try {
     const { keys } = Taro.getStorageInfoSync()
     return [...new Set([...keys, ...memory.keys()])].filter((key) => key.startsWith(prefix))

@@ -1,13 +1,10 @@
-import { slot } from '@/platform/storage'
+import { storageItem } from '@/platform/storage'
 
 import { type Appearance, type TextSize, textSizes, type Theme, themes } from './types'
 
-// `src/static/boot.js` reads both places, and does before the first paint what the setters do here.
-const themeSlot = slot<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
-const textSizeSlot = slot<TextSize>(
-  'text_size',
-  (stored) => textSizes.find((size) => size === stored) ?? null,
-)
+// `src/boot.js` reads both places, and does before the first paint what the setters do here.
+const themeSlot = storageItem<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
+const textSizeSlot = storageItem<TextSize>('text_size', (stored) => textSizes.find((size) => size === stored) ?? null)
 
 /** Root font size of the usual text, in percent (styles/reset.scss). */
 const usualRootPercent = 125

@@ -1,6 +1,6 @@
 import './index.h5.scss'
 
-import type { Toaster } from './types'
+import type { Toaster, Tone } from './types'
 
 /** Our own: Taro's brings modal and action sheet along, which the first screen would pay for. */
 function createLine(className: string): HTMLElement {
@@ -13,21 +13,33 @@ function createLine(className: string): HTMLElement {
 
 let line: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What is on screen: a short word goes by itself, and no wait hides it. */
+let shown: 'word' | 'wait' | null = null
 
-function show(words: string): void {
+function show(text: string, tone?: Tone): void {
   clearTimeout(timer)
   line ??= createLine('app-toast')
-  line.textContent = words
-  line.classList.add('app-toast-on')
+  line.textContent = text
+  line.className = `app-toast app-toast-on${tone ? ` app-toast-${tone}` : ''}`
 }
 
-const hide = () => line?.classList.remove('app-toast-on')
+function hide(): void {
+  line?.classList.remove('app-toast-on')
+  shown = null
+}
 
 export const toaster: Toaster = {
-  show(words, durationMs) {
-    show(words)
+  show(text, durationMs, tone) {
+    show(text, tone)
+    shown = 'word'
     timer = setTimeout(hide, durationMs)
   },
-  showLoading: show,
-  hideLoading: hide,
+  showLoading(text) {
+    if (shown === 'word') return
+    show(text)
+    shown = 'wait'
+  },
+  hideLoading() {
+    if (shown === 'wait') hide()
+  },
 }

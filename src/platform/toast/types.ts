@@ -1,7 +1,10 @@
+/** How it ended; none = neither well nor badly. */
+export type Tone = 'success' | 'error'
+
 export interface Toaster {
   /** A short word over the page; a newer one takes its place. Read aloud. */
-  show(words: string, durationMs: number): void
+  show(text: string, durationMs: number, tone?: Tone): void
   /** The word for a wait that has become long; stays until `hideLoading`. */
-  showLoading(words: string): void
+  showLoading(text: string): void
   hideLoading(): void
 }

@@ -1,5 +1,5 @@
 import { openQuestion } from './question'
-import type { Updater } from './types'
+import type { Updater, UpdateTexts } from './types'
 
 const reloadedKey = 'zhitu:reloaded_for_chunk'
 /** A second failure within this time means that reloading does not help: ask instead of looping. */
@@ -20,19 +20,44 @@ function hasJustReloaded(): boolean {
   }
 }
 
+/** The server's start page begins with other scripts than this one did; those of pages come and go. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const answer = await fetch(window.location.pathname, { cache: 'no-store' })
+    const html = await answer.text()
+    const own = [...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src') ?? '')
+    return answer.ok && own.some((src) => /[.-][0-9a-f]{8}\.js$/.test(src) && !html.includes(src))
+  } catch {
+    return false
+  }
+}
+
+/** A new version is loaded by itself, once. */
+async function recover(texts: UpdateTexts, failedTexts: UpdateTexts): Promise<void> {
+  // WebKit breaks off what a page that is being left still loads, and goes on here when the learner comes back.
+  let isLeft = false
+  window.addEventListener('pagehide', () => (isLeft = true), { once: true })
+  const isOld = await isOutdated()
+  if (isLeft) return
+  if (!isOld) openQuestion(failedTexts)
+  else if (hasJustReloaded()) openQuestion(texts)
+  else window.location.reload()
+}
+
 export const updater: Updater = {
   apply(url) {
     if (/^https?:\/\//.test(url)) window.location.assign(url)
     else window.location.reload()
+    return true
   },
-  watch({ words, onOffline }) {
+  offerReload: openQuestion,
+  watch({ texts, failedTexts, onOffline }) {
     window.addEventListener('unhandledrejection', (event) => {
       if (!isChunkFailure(event.reason)) return
       event.preventDefault()
       // Without a network a reload would lose the page that is on screen.
       if (!navigator.onLine) onOffline()
-      else if (hasJustReloaded()) openQuestion(words)
-      else window.location.reload()
+      else void recover(texts, failedTexts)
     })
   },
 }

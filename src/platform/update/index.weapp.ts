@@ -2,12 +2,19 @@ import Taro from '@tarojs/taro'
 
 import type { Updater } from './types'
 
+let isDownloaded = false
+
 export const updater: Updater = {
-  apply: () => Taro.getUpdateManager().applyUpdate(),
-  watch({ words, ask }) {
+  apply() {
+    if (isDownloaded) Taro.getUpdateManager().applyUpdate()
+    return isDownloaded
+  },
+  offerReload: () => undefined,
+  watch({ texts, ask }) {
     const manager = Taro.getUpdateManager()
     manager.onUpdateReady(() => {
-      void ask(words).then((isAgreed) => {
+      isDownloaded = true
+      void ask(texts).then((isAgreed) => {
         if (isAgreed) manager.applyUpdate()
       })
     })

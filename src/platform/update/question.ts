@@ -1,6 +1,6 @@
 import './question.scss'
 
-import type { UpdateWords } from './types'
+import type { UpdateTexts } from './types'
 
 function part(tag: 'div' | 'button', className: string, text = ''): HTMLElement {
   const element = document.createElement(tag)
@@ -21,7 +21,7 @@ const isBlank = () => document.getElementById('boot') !== null
 let layer: HTMLElement | undefined
 
 /** Asks whether to load the app anew, once at a time, with nothing but what is loaded already. */
-export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateWords): void {
+export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateTexts): void {
   if (layer) return
   layer = part('div', 'app-update')
   const box = part('div', 'app-update-box')

@@ -1,4 +1,4 @@
-export interface UpdateWords {
+export interface UpdateTexts {
   title: string
   text: string
   confirmLabel: string
@@ -7,16 +7,26 @@ export interface UpdateWords {
 
 interface UpdateWatch {
   /** What is asked: whether to restart now. */
-  words: UpdateWords
+  texts: UpdateTexts
   /** For the end whose own question may be asked by the app. */
-  ask: (words: UpdateWords) => Promise<boolean>
+  ask: (texts: UpdateTexts) => Promise<boolean>
+  /** What is asked when code did not come, though there is no newer version. */
+  failedTexts: UpdateTexts
   /** Code did not come because there is no network. The page on screen stays. */
   onOffline: () => void
 }
 
 export interface Updater {
-  /** Gets the newest version of the app itself. */
-  apply(url: string): void
+  /**
+   * Goes on to the newest version of the app itself.
+   * @returns false when it is not on this device yet (mini-program)
+   */
+  apply(url: string): boolean
+  /**
+   * Offers to load the app anew where it stands, with nothing but what is loaded already; once at a time. No-op in the
+   * mini-program.
+   */
+  offerReload(texts: UpdateTexts): void
   /**
    * Watches for a new version that makes this one unusable: code that no longer loads (H5, which draws the
    * question itself, since the dialog's code may be gone as well), a downloaded update (mini-program).

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import type { Pictures } from './types'
+import type { LocalPicture, Pictures } from './types'
 
 const isCancel = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown }).errMsg))
 
@@ -14,6 +14,14 @@ async function unlessCancelled<T>(choice: Promise<T>): Promise<T | null> {
   }
 }
 
+const chooseMedia = async (count: number) => {
+  const choice = await unlessCancelled(Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] }))
+  return choice?.tempFiles ?? []
+}
+
+/** WeChat clears its own temporary files. */
+const temporary = (path: string): LocalPicture => ({ path, release: () => undefined })
+
 async function cutSquare(src: string): Promise<string | null> {
   if (!Taro.canIUse('cropImage')) return src
   const cut = await unlessCancelled(Taro.cropImage({ src, cropScale: '1:1' }))
@@ -22,11 +30,13 @@ async function cutSquare(src: string): Promise<string | null> {
 
 export const pictures: Pictures = {
   async pick() {
-    const choice = await unlessCancelled(
-      Taro.chooseMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'] }),
-    )
-    const file = choice?.tempFiles[0]
+    const [file] = await chooseMedia(1)
     return file ? cutSquare(file.tempFilePath) : null
+  },
+  // WeChat offers pictures alone, and tells no names.
+  async pickSeveral() {
+    const files = await chooseMedia(9)
+    return files.map(({ tempFilePath }, index) => ({ name: `第 ${index + 1} 张`, picture: temporary(tempFilePath) }))
   },
   measure: (filePath) =>
     new Promise((resolve, reject) => {

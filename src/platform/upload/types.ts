@@ -6,6 +6,20 @@ export class PictureRefused extends Error {
   }
 }
 
+/** A JPEG or PNG on this device. */
+export interface LocalPicture {
+  /** Its address, until `release` gives its memory back. */
+  path: string
+  release: () => void
+}
+
+export interface PickedPicture {
+  /** What the learner knows it by: its file name, or its place in what was chosen. */
+  name: string
+  /** `null` = the file is no picture. */
+  picture: LocalPicture | null
+}
+
 export interface Pictures {
   /**
    * Lets the learner choose a picture; call it from a tap. In the mini-program it comes back square where
@@ -14,6 +28,8 @@ export interface Pictures {
    * @throws PictureRefused
    */
   pick(): Promise<string | null>
+  /** As `pick`, any number of them, uncut, made to fit what servers take; empty = the learner has changed their mind. */
+  pickSeveral(): Promise<PickedPicture[]>
   /** Size in bytes of a file with an address on this device. */
   measure(path: string): Promise<number>
 }

@@ -18,6 +18,13 @@ export const viewport: Viewport = {
     observer.observe(element)
     return () => observer.disconnect()
   },
+  watchHeight(id, listener) {
+    const element = document.getElementById(id)
+    if (!element || typeof ResizeObserver === 'undefined') return () => undefined
+    const observer = new ResizeObserver(() => listener(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
   unstick(anchorId, stuckId) {
     const anchor = document.getElementById(anchorId)
     const stuck = document.getElementById(stuckId)

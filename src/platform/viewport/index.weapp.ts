@@ -25,6 +25,7 @@ export const viewport: Viewport = {
       observer.disconnect()
     }
   },
+  watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
     Taro.createSelectorQuery()
       .select(`#${anchorId}`)

@@ -8,6 +8,11 @@ export interface Viewport {
    */
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
   /**
+   * Calls back with the height of the element with this id, now and whenever it changes; never in the mini-program.
+   * Answers the way to stop.
+   */
+  watchHeight(id: string, listener: (heightPx: number) => void): () => void
+  /**
    * Scrolls the page back until `anchorId` meets the top edge of `stuckId`, an element that stuck while the
    * page scrolled on; does nothing while it is not stuck.
    */

@@ -1,0 +1,59 @@
+import Taro from '@tarojs/taro'
+
+import { downloader } from '@/platform/download/index.weapp'
+
+const mockReadFile = jest.fn()
+const mockGetFileInfo = jest.fn()
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    downloadFile: jest.fn(),
+    openDocument: jest.fn(),
+    getFileSystemManager: () => ({ readFile: mockReadFile, getFileInfo: mockGetFileInfo }),
+  },
+}))
+jest.mock('@/platform/upload', () => jest.requireActual('@/platform/upload/index.weapp'))
+const { downloadFile, openDocument } = jest.mocked(Taro)
+
+const file = { url: 'https://api.x/api/v3/course/attach-download?sign=1', name: '讲义', extension: 'pdf' }
+const answer = { code: 1, message: '源文件不存在', data: [] }
+
+/** What comes from the network, as WeChat hands it over. */
+function arrives(text: string, header?: object, statusCode = 200) {
+  downloadFile.mockReturnValue(
+    Promise.resolve({ tempFilePath: 'wxfile://tmp', statusCode, header }) as ReturnType<typeof Taro.downloadFile>,
+  )
+  mockReadFile.mockImplementation(({ success }) => success({ data: text }))
+  mockGetFileInfo.mockImplementation(({ success }) => success({ size: text.length }))
+}
+
+beforeEach(() => jest.clearAllMocks())
+
+test('a document is opened, unread', async () => {
+  arrives('%PDF', { 'Content-Type': 'application/pdf' })
+  await expect(downloader.save(file)).resolves.toBe('opened')
+  expect(openDocument).toHaveBeenCalledWith({ filePath: 'wxfile://tmp', fileType: 'pdf', showMenu: true })
+  expect(mockReadFile).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['by its type', { 'content-type': 'application/json; charset=utf-8' }],
+  ['by its size, where WeChat tells no headers', undefined],
+])('what the server says in place of the file is no document: known %s', async (_, header) => {
+  arrives(JSON.stringify(answer), header)
+  await expect(downloader.save(file)).resolves.toEqual({ answer })
+  expect(openDocument).not.toHaveBeenCalled()
+})
+
+test('a small document without headers is a document', async () => {
+  arrives('%PDF')
+  await expect(downloader.save(file)).resolves.toBe('opened')
+})
+
+test('another status is a failure; what WeChat cannot show is not loaded', async () => {
+  arrives('', {}, 502)
+  await expect(downloader.save(file)).rejects.toThrow('502')
+  downloadFile.mockClear()
+  await expect(downloader.save({ ...file, extension: 'zip' })).resolves.toBe('refused')
+  expect(downloadFile).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+
+import { replace, restartAt, toTab } from '@/platform/navigation'
+import { navigateTo } from '@/routes/navigate'
+
+import { pass } from '../../setup/clock'
+import { navigation } from '../../setup/navigation'
+
+const busy = { errMsg: 'navigateTo:fail busy' }
+const home = '/pages/index/index'
+
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['navigateTo', (): void => navigateTo('login'), '/pages/auth/login'],
+  ['redirectTo', (): void => void replace(home), home],
+  ['switchTab', (): void => void toTab(home), home],
+  ['reLaunch', (): void => void restartAt(home), home],
+] as const)('%s that is refused once is made a moment later', async (way, go, url) => {
+  navigation.start('/pages/search/search')
+  const move = jest.spyOn(Taro, way).mockRejectedValueOnce(busy)
+  go()
+  await pass(50)
+  expect(navigation.top()).toBe('/pages/search/search')
+  await pass(1_000)
+  expect(navigation.top()).toBe(url)
+  expect(move).toHaveBeenCalledTimes(2)
+})
+
+test('a move that is refused twice leaves the page on screen, and is logged', async () => {
+  navigation.start('/pages/search/search')
+  const move = jest.spyOn(Taro, 'redirectTo').mockRejectedValue({ errMsg: 'redirectTo:fail page "a/b?token=1" busy' })
+  const told = jest.spyOn(console, 'warn').mockImplementation()
+  const done = replace(home)
+  await pass(1_000)
+  await expect(done).resolves.toBeUndefined()
+  expect(move).toHaveBeenCalledTimes(2)
+  expect(navigation.top()).toBe('/pages/search/search')
+  expect(told.mock.calls).toEqual([['A move between pages was refused: redirectTo:fail page "a/b']])
+})

@@ -1,0 +1,9 @@
+/** What the server says in place of a file, with HTTP 200 (docs/backend/courses.md#attachments); `undefined` = a file. */
+export function answerIn(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && 'code' in body && 'message' in body ? body : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,7 @@
+import type { FetchPageCode, TitlePages, WatchPageLoad } from './types'
+
+export const fetchPageCode: FetchPageCode = () => undefined
+
+export const titlePages: TitlePages = () => undefined
+
+export const watchPageLoad: WatchPageLoad = () => undefined

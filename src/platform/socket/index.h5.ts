@@ -1,0 +1,24 @@
+import { lostCode, type OpenSocket } from './types'
+
+export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
+  let isOver = false
+  let socket: WebSocket | undefined
+  const end = (code: number) => {
+    if (isOver) return
+    isOver = true
+    onClose(code)
+  }
+  try {
+    socket = new WebSocket(url)
+    socket.addEventListener('open', () => isOver || onOpen())
+    socket.addEventListener('message', ({ data }) => isOver || (typeof data === 'string' && onText(data)))
+    socket.addEventListener('close', ({ code }) => end(code))
+  } catch {
+    // An address that this page may not open: `ws` on `https`.
+    setTimeout(() => end(lostCode))
+  }
+  return () => {
+    isOver = true
+    socket?.close()
+  }
+}

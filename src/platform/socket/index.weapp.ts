@@ -1,0 +1,32 @@
+import Taro from '@tarojs/taro'
+
+import { lostCode, type OpenSocket } from './types'
+
+export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
+  let isOver = false
+  let task: Taro.SocketTask | undefined
+  const end = (code: number) => {
+    if (isOver) return
+    isOver = true
+    onClose(code)
+  }
+  Taro.connectSocket({ url }).then(
+    (opened) => {
+      if (isOver) {
+        opened.close({})
+        return
+      }
+      task = opened
+      opened.onOpen(() => isOver || onOpen())
+      opened.onMessage(({ data }) => isOver || (typeof data === 'string' && onText(data)))
+      // Of one that never opened WeChat may tell the error alone.
+      opened.onError(() => end(lostCode))
+      opened.onClose(({ code }) => end(code))
+    },
+    () => end(lostCode),
+  )
+  return () => {
+    isOver = true
+    task?.close({})
+  }
+}

@@ -1,0 +1,5 @@
+import type { TabLock } from './types'
+
+export const tabLock: TabLock = {
+  hold: (_, run) => run(false),
+}

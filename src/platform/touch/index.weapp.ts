@@ -1,0 +1,3 @@
+import type { OnceStill } from './types'
+
+export const onceStill: OnceStill = () => undefined
