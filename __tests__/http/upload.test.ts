@@ -89,5 +89,5 @@ test('a lost login is told, with the token that was sent', async () => {
   const sending = send()
   task.end('{"code":401,"message":"请登录","data":[]}')
   await expect(sending).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(onUnauthorized).toHaveBeenCalledWith('jwt')
+  expect(onUnauthorized).toHaveBeenCalledWith('jwt', '请登录')
 })

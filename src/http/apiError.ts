@@ -1,3 +1,5 @@
+import { isNoWord, meansThat, type ServerMessage } from './serverMessages'
+
 export type ApiErrorKind =
   /** No network. */
   | 'offline'
@@ -55,16 +57,30 @@ export class ApiError extends Error {
 
 export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : texts.status)
 
+/** `message` of the answer as it came. */
+function rawMessage({ raw }: ApiError): string | undefined {
+  const message = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined
+  return typeof message === 'string' ? message : undefined
+}
+
 /** The server's own words of refusal; `undefined` when it gave none, or was not reached. */
 export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'rejected') return undefined
-  const { raw } = error
-  const words = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined
-  return typeof words === 'string' && words !== '' ? words : undefined
+  const text = rawMessage(error)
+  return text === undefined || isNoWord(text) ? undefined : text
 }
+
+/** The server refused with these words. */
+export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
+  return error instanceof ApiError && meansThat(rawMessage(error) ?? error.message, message)
+}
+
+/** What may be better soon by itself: the network, or a server that is busy or ill. A refusal is final. */
+export const mayPass = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind)
 
 /** The path itself is unknown to this server: it speaks the other dialect. */
 export const isMissingRoute = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 404 && error.message === '路由不存在'
+  error instanceof ApiError && error.code === 404 && isRefusedWith(error, 'missingRoute')
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 404

@@ -3,11 +3,13 @@ import { env } from '@/config/env'
 
 /** What the http layer has to be told at launch; it knows no store and no platform. */
 export interface HttpContext {
-  /** Value of the platform header (spec, part 7). */
+  /** Value of the platform header (docs/backend/README.md#hosts-and-headers). */
   platform: string
   token(): string | null
-  /** Called once for each answer 401 with the token that the call carried; must not throw. */
-  onUnauthorized(token: string | null): void
+  /** The browser would answer out of its cache, however old that is (H5). */
+  isReplayed?(): boolean
+  /** Called once for each answer 401 with the token that the call carried and the server's words; must not throw. */
+  onUnauthorized(token: string | null, message: string): void
   /** Called when a caller asked for the indicator and 800 ms have passed. */
   showLoading(): void
   hideLoading(): void

@@ -1,4 +1,7 @@
+import { report } from '@/lib/report'
+
 import { ApiError } from './apiError'
+import { isNoWord } from './serverMessages'
 
 interface Answer {
   statusCode: number
@@ -10,11 +13,14 @@ interface Answer {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Seconds until one may come back; without a word from the server, five. */
-const retryAfterMs = (answer: Answer) => (answer.retryAfterSec ?? 5) * 1000
+/**
+ * When to come back. Without a word from the server, spread: all who share an address are refused at once, and would
+ * come back at once (docs/backend/README.md#rate-limits).
+ */
+const retryAfterMs = ({ retryAfterSec }: Answer) => (retryAfterSec ?? 10 + 10 * Math.random()) * 1000
 
 /**
- * Opens the envelope (spec, part 7): code 0 gives `data`, everything else throws.
+ * Opens the envelope (docs/backend/README.md#envelope): code 0 gives `data`, everything else throws.
  * @throws ApiError 'unauthorized' | 'busy' | 'status' | 'unreadable' | 'rejected'
  */
 export function openEnvelope(answer: Answer): unknown {
@@ -24,10 +30,14 @@ export function openEnvelope(answer: Answer): unknown {
     throw new ApiError('busy', { code: statusCode, raw: body, retryAfterMs: retryAfterMs(answer) })
   }
   if (statusCode !== 200) throw new ApiError('status', { code: statusCode, raw: body })
-  if (!isRecord(body) || !('code' in body)) throw new ApiError('unreadable', { raw: body })
+  if (!isRecord(body) || !('code' in body)) {
+    report(`unreadable: no envelope but ${body === '' ? 'nothing' : typeof body}`)
+    throw new ApiError('unreadable', { raw: body })
+  }
 
   const code = typeof body.code === 'string' && /^\d+$/.test(body.code) ? Number(body.code) : body.code
-  const message = typeof body.message === 'string' ? body.message : ''
+  const said = typeof body.message === 'string' ? body.message : ''
+  const message = isNoWord(said) ? '' : said
   if (code === 0) return body.data
   if (code === 401) throw new ApiError('unauthorized', { code, message, raw: body })
   if (code === 429 || code === 503) {

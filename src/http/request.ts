@@ -4,7 +4,7 @@ import { requestLoadingDelayMs, requestTimeoutMs } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 
 import { ApiError } from './apiError'
-import { createBudget } from './budget'
+import { createRateLimiter } from './rateLimiter'
 import { headersOf, type HostName, httpContext, urlOf } from './client'
 import { openEnvelope } from './envelope'
 
@@ -12,7 +12,7 @@ type Scalar = string | number | boolean | undefined
 
 export interface RequestOptions {
   path: string
-  /** Default POST with JSON (spec, part 7). */
+  /** Default POST with JSON (docs/backend/README.md#hosts-and-headers). */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, Scalar>
   body?: Record<string, unknown>
@@ -21,13 +21,15 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Polling, heartbeats and reports: waits for room in the budget. */
   isBackground?: boolean
+  /** Reaches the server although the page is left meanwhile (H5; at most 64 KiB). */
+  outlivesPage?: boolean
   /** Shows the platform's indicator after 800 ms. */
   hasIndicator?: boolean
   /** Overrides the session's token; `null` sends none. */
   token?: string | null
 }
 
-const budget = createBudget()
+const budget = createRateLimiter()
 
 export function withQuery(path: string, query: Record<string, Scalar> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
@@ -44,19 +46,23 @@ function header(headers: Record<string, unknown> | undefined, name: string): str
 }
 
 /** What the platform says when no answer came. */
-export function failure(error: unknown): ApiError {
+export function toNetworkError(error: unknown): ApiError {
   const text = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
   return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
 }
 
-/** Opens an answer; tells the session about 401. Shared by `request` and `upload`. */
-export function settle(answer: { statusCode: number; body: unknown; header?: Record<string, unknown> }, token: string | null) {
+/** Opens an answer; tells the session about 401, the budget about 429. Shared by `request` and `upload`. */
+export function handleResponse(
+  answer: { statusCode: number; body: unknown; header?: Record<string, unknown> },
+  token: string | null,
+) {
   serverClock.observe(header(answer.header, 'date'))
   const retryAfter = Number(header(answer.header, 'retry-after'))
   try {
     return openEnvelope({ ...answer, retryAfterSec: retryAfter > 0 ? retryAfter : undefined })
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token)
+    if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token, error.message)
+    if (error instanceof ApiError && error.kind === 'busy') budget.rest()
     throw error
   }
 }
@@ -77,6 +83,9 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
       // Text first: a body that is no JSON must be told apart, not fail inside the platform.
       dataType: 'text',
       responseType: 'text',
+      ...(options.outlivesPage ? { keepalive: true } : {}),
+      // Not always: on another origin each call would then be preceded by a preflight of its own.
+      ...(httpContext().isReplayed?.() ? { cache: 'reload' } : {}),
     })
     const stop = (kind: 'aborted' | 'timeout') => {
       reject(new ApiError(kind))
@@ -87,7 +96,7 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
     const onAbort = () => stop('aborted')
     signal?.addEventListener('abort', onAbort)
     task
-      .then(resolve, (error: unknown) => reject(failure(error)))
+      .then(resolve, (error: unknown) => reject(toNetworkError(error)))
       .finally(() => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
@@ -111,12 +120,12 @@ export function parseJson(data: unknown): unknown {
  */
 export async function request(options: RequestOptions): Promise<unknown> {
   const context = httpContext()
-  await budget.take(options.isBackground ?? false)
+  await budget.acquire(options.isBackground ?? false)
   const token = options.token === undefined ? context.token() : options.token
   const indicator = options.hasIndicator ? setTimeout(() => context.showLoading(), requestLoadingDelayMs) : undefined
   try {
     const answer = await send(options, token)
-    return settle({ statusCode: answer.statusCode, body: parseJson(answer.data), header: answer.header }, token)
+    return handleResponse({ statusCode: answer.statusCode, body: parseJson(answer.data), header: answer.header }, token)
   } finally {
     if (indicator !== undefined) {
       clearTimeout(indicator)

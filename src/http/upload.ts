@@ -4,7 +4,7 @@ import { requestTimeoutMs } from '@/config/limits'
 
 import { ApiError } from './apiError'
 import { headersOf, httpContext, urlOf } from './client'
-import { failure, parseJson, settle } from './request'
+import { toNetworkError, parseJson, handleResponse } from './request'
 
 export interface UploadOptions {
   path: string
@@ -44,7 +44,7 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
     }
     signal?.addEventListener('abort', onAbort)
     task
-      .then(resolve, (error: unknown) => reject(failure(error)))
+      .then(resolve, (error: unknown) => reject(toNetworkError(error)))
       .finally(() => signal?.removeEventListener('abort', onAbort))
   })
 }
@@ -56,5 +56,5 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
 export async function upload(options: UploadOptions): Promise<unknown> {
   const token = httpContext().token()
   const { statusCode, data } = await send(options, token)
-  return settle({ statusCode, body: parseJson(data) }, token)
+  return handleResponse({ statusCode, body: parseJson(data) }, token)
 }

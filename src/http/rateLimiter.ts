@@ -1,0 +1,31 @@
+import { backgroundRequestsPerMinute } from '@/config/limits'
+
+const windowMs = 60_000
+
+/**
+ * One small budget for all that a learner's app sends by itself: polling, heartbeats, reports
+ * (docs/backend/README.md#rate-limits). A tap never waits; background work waits until the last minute has room for it,
+ * and for a whole minute once the server has had too much.
+ */
+export function createRateLimiter(nowMs: () => number = () => Date.now()) {
+  const sentAtMs: number[] = []
+  let restsUntilMs = 0
+
+  const waitMs = (): number => {
+    const now = nowMs()
+    while (sentAtMs.length > 0 && now - (sentAtMs[0] ?? now) >= windowMs) sentAtMs.shift()
+    const blocking = sentAtMs[sentAtMs.length - backgroundRequestsPerMinute]
+    const untilRoomMs = blocking === undefined ? 0 : windowMs - (now - blocking)
+    return Math.max(untilRoomMs, restsUntilMs - now)
+  }
+
+  return {
+    waitMs,
+    rest: (): void => void (restsUntilMs = nowMs() + windowMs),
+    async acquire(isBackground: boolean): Promise<void> {
+      if (!isBackground) return
+      for (let wait = waitMs(); wait > 0; wait = waitMs()) await new Promise((resolve) => setTimeout(resolve, wait))
+      sentAtMs.push(nowMs())
+    },
+  }
+}
