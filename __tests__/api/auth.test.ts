@@ -143,7 +143,7 @@ test.each(calls)('$name', async ({ run, call, body, data, result }) => {
   expect(backend.sent[0]?.body).toEqual(body)
 })
 
-test.each(calls)('$name: a refusal carries the server\'s words', async ({ run, call }) => {
+test.each(calls)("$name: a refusal carries the server's words", async ({ run, call }) => {
   fakeBackend({ [call]: refusal('不行') })
   await expect(run()).rejects.toMatchObject({ kind: 'rejected', message: '不行' })
 })
@@ -153,6 +153,11 @@ const answered = calls.filter(({ result }) => result !== undefined)
 test.each(answered)('$name: a broken shape is an error', async ({ run, call }) => {
   fakeBackend({ [call]: ok({ success: 1, key: 'k1' }) })
   await expect(run()).rejects.toBeInstanceOf(Error)
+})
+
+test('a server that knows no mini-programs gives no openid', async () => {
+  fakeBackend({ 'POST /api/v2/wechat/mini/login': refusal('路由不存在', 404) })
+  await expect(auth.createMiniSession('wx')).resolves.toBeNull()
 })
 
 test.each([
@@ -166,17 +171,18 @@ test.each([
 })
 
 test('without a network it is not known whether codes come by mail', async () => {
+  localStorage.clear()
   fakeBackend({ 'POST /api/v9/captcha/email': noNetwork })
   await expect(auth.canSendEmail()).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('the temporary token travels in the body alone, and its end is not the session\'s', async () => {
+test("the temporary token travels in the body alone, and its end is not the session's", async () => {
   const call = 'POST /api/v2/member/detail/mobile'
   const backend = fakeBackend({ [call]: refusal('请登录', 401) })
   const binding = { mobile: '13800000001', smsCode: '012345', temporaryToken: 't.t.t' }
   await expect(auth.bindMobile(binding)).rejects.toMatchObject({ kind: 'unauthorized' })
   expect(backend.sent[0]?.headers.get('authorization')).toBeNull()
-  expect(onUnauthorized).toHaveBeenLastCalledWith(null)
+  expect(onUnauthorized).toHaveBeenLastCalledWith(null, '请登录')
 })
 
 test('logout revokes the token that it is given', async () => {

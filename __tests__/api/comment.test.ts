@@ -58,7 +58,7 @@ describe('BASE', () => {
         },
       ],
       total: 2,
-      rules: { minLength: 6, maxLength: null, canReply: false },
+      rules: { minLength: 6, maxLength: 500, canReply: false },
     })
   })
 
@@ -100,10 +100,7 @@ const reply = (id: string, over = {}) => ({
 const top = {
   ...reply('top', { content: '说得好', user: [] }),
   replies_count: 4,
-  replies: [
-    reply('r1'),
-    reply('r2', { is_check: 0, content: '', reply_user: { avatar: '', nick_name: '小鹿' } }),
-  ],
+  replies: [reply('r1'), reply('r2', { is_check: 0, content: '', reply_user: { avatar: '', nick_name: '小鹿' } })],
 }
 
 describe('HEAD', () => {
@@ -195,10 +192,24 @@ describe('articles', () => {
         { id: '4', author: '', replyTo: '山人', isPending: true },
       ],
       total: 30,
-      rules: { minLength: 1, maxLength: null, canReply: true },
+      rules: { minLength: 1, maxLength: 500, canReply: true },
     })
     await listReplies(topic, '5')
-    expect(backend.sent.map(({ query }) => query.comment_id)).toEqual(['0', '5'])
+    expect(backend.sent.map(({ query }) => query)).toEqual([
+      { page: '1', size: '20', page_size: '20', comment_id: '0' },
+      { page: '1', size: '10000', page_size: '10000', comment_id: '5' },
+    ])
+  })
+
+  test('below an article of a book the first level has no parent', async () => {
+    const call = 'GET /addons/MeeduBooks/api/v2/book/article/7/comments'
+    const backend = fakeBackend({ [call]: ok({ data: { data: [], total: 0 }, users: [] }) })
+    await listComments({ kind: 'bookArticle', id: 7 }, false)
+    await listReplies({ kind: 'bookArticle', id: 7 }, '5')
+    expect(backend.sent.map(({ query }) => query)).toEqual([
+      { page: '1', size: '20', page_size: '20' },
+      { page: '1', size: '10000', page_size: '10000', parent_id: '5' },
+    ])
   })
 
   test('writing tells whom it answers, and waits for approval', async () => {

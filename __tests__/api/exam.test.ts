@@ -102,7 +102,10 @@ test('a paper: numbers, questions by type, attempts left, sittings', async () =>
     passScore: 60,
     minutes: 45,
     attemptsLeft: 1,
-    questionCounts: [{ type: 1, count: 2 }, { type: 4, count: 1 }],
+    questionCounts: [
+      { type: 1, count: 2 },
+      { type: 4, count: 1 },
+    ],
     requiredCourses: [{ id: 4, title: 'Git 每日一用' }],
     sittings: [
       { id: 1, status: 'marked', score: 74, startedAt: new Date('2024-05-01T02:30:00Z') },
@@ -132,7 +135,11 @@ test('a mock paper: its rule is JSON in a text, its flag is called can', async (
     canJoin: true,
     isInviteOnly: true,
     questionCount: 8,
-    questionCounts: [{ type: 1, count: 5 }, { type: 2, count: 2 }, { type: 5, count: 1 }],
+    questionCounts: [
+      { type: 1, count: 5 },
+      { type: 2, count: 2 },
+      { type: 5, count: 1 },
+    ],
     sittings: [{ status: 'marked', score: 35 }],
   })
 })
@@ -185,14 +192,23 @@ test('my lists: best results and progress; what was deleted is left out', async 
 })
 
 test.each([
-  ['stats', `${v2}/stats/index`, getExamStats, { papers_count: 'many' }],
+  ['stats', `${v2}/stats/index`, getExamStats, 'many'],
   ['a list', `${v1}/papers`, () => listExams('paper', all, 1, 10), '<html>'],
   ['a paper', `${v1}/paper/3`, () => getPaper(3), { paper: null }],
-  ['a mock paper', `${v1}/mock_paper/3`, () => getMockPaper(3), mockDetailWire({ rule: 'two of each' })],
+  ['a mock paper', `${v1}/mock_paper/3`, () => getMockPaper(3), { paper: null }],
   ['a practice', `${v1}/practice/3`, () => getPractice(3), { practice: [] }],
 ])('%s of another shape is refused', async (_, call, get, data) => {
   fakeBackend({ [call]: ok(data) })
   await expect(get()).rejects.toThrow(/:/)
+})
+
+test('a number or a rule that cannot be read costs itself alone', async () => {
+  fakeBackend({
+    [`${v2}/stats/index`]: ok({ papers_count: 'many', mock_papers_count: 6 }),
+    [`${v1}/mock_paper/3`]: ok(mockDetailWire({ title: '模拟', rule: 'two of each' })),
+  })
+  expect(await getExamStats()).toMatchObject({ paperCount: 0, mockPaperCount: 6 })
+  expect(await getMockPaper(3)).toMatchObject({ title: '模拟', questionCounts: [] })
 })
 
 test('a paper that is gone', async () => {

@@ -25,7 +25,12 @@ test('my messages; a row without id or text is left out', async () => {
   })
   const page = await message.listMessages(2, 10)
   expect(page.items).toEqual([
-    { id: '9b1c-uuid', text: '您购买的「数据结构」已支付成功', isRead: false, createdAt: new Date('2024-05-01T02:30:00Z') },
+    {
+      id: '9b1c-uuid',
+      text: '您购买的「数据结构」已支付成功',
+      isRead: false,
+      createdAt: new Date('2024-05-01T02:30:00Z'),
+    },
     expect.objectContaining({ id: 'b', isRead: true }),
   ])
   expect(backend.sent[0]?.query).toEqual({ page: '2', page_size: '10' })

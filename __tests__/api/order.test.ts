@@ -3,7 +3,10 @@ import * as order from '@/api/order'
 
 import { fakeBackend, noNetwork, ok, refusal } from '../setup/backend'
 
-beforeEach(forgetDialect)
+beforeEach(() => {
+  forgetDialect()
+  localStorage.clear()
+})
 
 const promo = { code: 'ZT2026', discountCents: 2000 }
 const noRoute = refusal('路由不存在', 404)
@@ -16,10 +19,11 @@ const headOrder = {
   pay_url: 'https://a.cn/payment/index?sign=s',
 }
 
-const baseResult = { orderNo: '1103015423', amountDueCents: 17900, isPaid: false, payUrl: null }
+const baseResult = { orderNo: '1103015423', amountDueCents: 17900, promo, isPaid: false, payUrl: null }
 const headResult = {
   orderNo: '202405011030150042',
   amountDueCents: 17900,
+  promo,
   isPaid: false,
   payUrl: 'https://a.cn/payment/index?sign=s',
 }
@@ -33,7 +37,7 @@ const creations = [
   },
   {
     name: 'membership',
-    run: () => order.createRoleOrder(2, promo),
+    run: () => order.createPlanOrder(2, promo),
     base: { call: 'POST /api/v2/order/role', body: { role_id: 2, agree: 1, promo_code: 'ZT2026' } },
     head: { goods_type: 'ROLE', goods_id: 2, promo_code: 'ZT2026', agree_protocol: 1 },
   },
@@ -65,12 +69,31 @@ test('a lost answer says nothing about the dialect', async () => {
   const backend = fakeBackend({ 'POST /api/v2/order/course': noNetwork, 'POST /api/v3/order': ok(headOrder) })
   await expect(order.createCourseOrder(3, null)).rejects.toMatchObject({ kind: 'offline' })
   backend.reply('POST /api/v2/order/course', noRoute)
-  await expect(order.createCourseOrder(3, null)).resolves.toEqual(headResult)
+  await expect(order.createCourseOrder(3, promo)).resolves.toEqual(headResult)
+})
+
+test('whether lessons are sold alone is not known without a network', async () => {
+  fakeBackend({ 'POST /api/v2/order/video': noNetwork })
+  await expect(order.sellsLessons()).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test.each([
+  ['a refused order of nothing', refusal('参数错误'), true],
+  ['a failed one', refusal('错误'), true],
+  ['a missing path', noRoute, false],
+])('whether lessons are sold alone: %s', async (_, reply, areSold) => {
+  const backend = fakeBackend({ 'POST /api/v2/order/video': reply })
+  await expect(order.sellsLessons()).resolves.toBe(areSold)
+  expect(backend.sent[0]?.body).toEqual({})
 })
 
 test('lesson order: BASE form alone, elsewhere a clear refusal', async () => {
   const backend = fakeBackend({ 'POST /api/v2/order/video': ok(baseOrder) })
-  await expect(order.createLessonOrder(101, null)).resolves.toEqual({ ...baseResult, amountDueCents: 19900 })
+  await expect(order.createLessonOrder(101, null)).resolves.toEqual({
+    ...baseResult,
+    promo: null,
+    amountDueCents: 19900,
+  })
   expect(backend.sent[0]?.body).toEqual({ video_id: 101 })
   backend.reply('POST /api/v2/order/video', noRoute)
   await expect(order.createLessonOrder(101, null)).rejects.toMatchObject({
@@ -94,9 +117,16 @@ test('amounts: HEAD, free order without an address', async () => {
   await expect(order.createCourseOrder(3, promo)).resolves.toEqual({
     orderNo: '1',
     amountDueCents: 0,
+    promo,
     isPaid: true,
     payUrl: null,
   })
+})
+
+test('HEAD tells when the code did not count', async () => {
+  hintDialect('head')
+  fakeBackend({ 'POST /api/v3/order': ok({ ...headOrder, total: 199, discount: 0 }) })
+  await expect(order.createCourseOrder(3, promo)).resolves.toMatchObject({ amountDueCents: 19900, promo: null })
 })
 
 test.each([
@@ -149,6 +179,7 @@ test('a status that is no number is an error', async () => {
 })
 
 const row = {
+  id: 49,
   order_id: '1103015423',
   charge: 199,
   payment_method: 'wap',
@@ -164,6 +195,7 @@ test('my orders', async () => {
   const { items } = await order.listOrders(1, 10)
   expect(items).toEqual([
     {
+      id: 49,
       orderNo: '1103015423',
       chargeCents: 19900,
       status: 'paying',
@@ -178,17 +210,23 @@ test('my orders', async () => {
 })
 
 test('my orders: rows of unknown state or without goods stay, rows without a number go', async () => {
-  const rows = [{ ...row, status_text: '退款中', goods: [], charge: null }, { ...row, order_id: null }]
+  const rows = [
+    { ...row, status_text: '退款中', goods: [], charge: null },
+    { ...row, order_id: null },
+    { ...row, id: null },
+  ]
   fakeBackend({ [myOrders]: ok({ data: rows, total: 2 }) })
   const { items } = await order.listOrders(1, 10)
-  expect(items).toHaveLength(1)
-  expect(items[0]).toMatchObject({ status: 'unknown', goods: null, chargeCents: null })
+  expect(items).toMatchObject([
+    { status: 'unknown', goods: null, chargeCents: null },
+    { id: 0, status: 'paying' },
+  ])
 })
 
 test.each([
   { name: 'BASE does not say', over: {}, refundCents: null },
   { name: 'nothing', over: { refund_amount: 0 }, refundCents: 0 },
-  { name: 'a part, as the one decimal of the contract', over: { refund_amount: 12.5 }, refundCents: 1250 },
+  { name: 'a part, the one price with decimals', over: { refund_amount: 12.5 }, refundCents: 1250 },
 ])('my orders: what was paid back: $name', async ({ over, refundCents }) => {
   fakeBackend({ [myOrders]: ok({ data: [{ ...row, ...over }], total: 1 }) })
   expect((await order.listOrders(1, 10)).items[0]).toMatchObject({ refundCents })
@@ -204,7 +242,7 @@ test('my orders: a top-up is known by its amount, whatever the row calls its goo
 test('top-up: commercial servers alone, elsewhere a clear refusal', async () => {
   const call = 'POST /api/v2/order/recharge'
   const backend = fakeBackend({ [call]: ok({ ...baseOrder, charge: 50 }) })
-  await expect(order.createRechargeOrder(50)).resolves.toEqual({ ...baseResult, amountDueCents: 5000 })
+  await expect(order.createRechargeOrder(50)).resolves.toEqual({ ...baseResult, promo: null, amountDueCents: 5000 })
   expect(backend.sent[0]?.body).toEqual({ charge: 50 })
   backend.reply(call, noRoute)
   await expect(order.createRechargeOrder(50)).rejects.toMatchObject({ message: '网校还没有开通充值' })

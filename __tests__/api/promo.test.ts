@@ -1,6 +1,6 @@
 import { checkPromoCode } from '@/api/promo'
 
-import { fakeBackend, ok } from '../setup/backend'
+import { fakeBackend, ok, refusal } from '../setup/backend'
 
 const wire = { id: 1, code: 'ZT2026', expired_at: '2027-05-01 10:00:00', invited_user_reward: 20 }
 const promo = { code: 'ZT2026', expiresAt: new Date('2027-05-01T02:00:00Z'), discountCents: 2000 }
@@ -30,4 +30,18 @@ test('what is typed stays one part of the path', async () => {
 test('a broken shape is an error', async () => {
   fakeBackend({ 'GET /api/v2/promoCode/ZT2026/check': ok('yes') })
   await expect(checkPromoCode('ZT2026')).rejects.toBeInstanceOf(Error)
+})
+
+test.each([
+  ['a/b', 'GET /api/v2/promoCode/a%2Fb/check'],
+  ['..', 'GET /api/v2/check'],
+])('%s fits into no path of the server: there is no such code', async (code, call) => {
+  fakeBackend({ [call]: refusal('路由不存在', 404) })
+  await expect(checkPromoCode(code)).resolves.toEqual({ canUse: false, promo: null })
+})
+
+test('a dot alone would be another call: it is not sent', async () => {
+  const backend = fakeBackend()
+  await expect(checkPromoCode('.')).resolves.toEqual({ canUse: false, promo: null })
+  expect(backend.sent).toEqual([])
 })

@@ -1,9 +1,26 @@
 import { isSwitchOn, switchRules } from '@/config/addons'
 
-/** The 19 of the spec's part 1. */
+/** The 19 of docs/backend/rules.md#feature-switches */
 const names = [
-  'vip', 'live', 'book', 'topic', 'paper', 'practice', 'mockPaper', 'wrongBook', 'wenda', 'share', 'codeExchanger',
-  'snapshort', 'ke', 'promoCode', 'daySignIn', 'credit1Mall', 'miaosha', 'tuangou', 'cert',
+  'vip',
+  'live',
+  'book',
+  'topic',
+  'paper',
+  'practice',
+  'mockPaper',
+  'wrongBook',
+  'wenda',
+  'share',
+  'codeExchanger',
+  'snapshort',
+  'ke',
+  'promoCode',
+  'daySignIn',
+  'credit1Mall',
+  'miaosha',
+  'tuangou',
+  'cert',
 ] as const
 
 test.each(names)('%s has a rule', (name) => expect(switchRules).toHaveProperty(name))
@@ -20,4 +37,30 @@ test('Paper opens all four doors of the exam hall', () => {
 test('the share add-on takes the promo codes away', () => {
   expect(isSwitchOn('promoCode', ['MultiLevelShare'])).toBe(false)
   expect(isSwitchOn('share', ['MultiLevelShare'])).toBe(true)
+})
+
+/** The spelling of docs/backend/app.md#add-on-names, which no client can guess. */
+test.each([
+  ['live', 'Zhibo'],
+  ['book', 'MeeduBooks'],
+  ['topic', 'MeeduTopics'],
+  ['path', 'LearningPaths'],
+  ['paper', 'Paper'],
+  ['practice', 'Paper'],
+  ['mockPaper', 'Paper'],
+  ['wrongBook', 'Paper'],
+  ['wenda', 'Wenda'],
+  ['share', 'MultiLevelShare'],
+  ['codeExchanger', 'CodeExchanger'],
+  ['snapshort', 'Snapshot'],
+  ['ke', 'XiaoBanKe'],
+  ['daySignIn', 'DaySignIn'],
+  ['credit1Mall', 'Credit1Mall'],
+  ['miaosha', 'MiaoSha'],
+  ['tuangou', 'TuanGou'],
+  ['cert', 'Cert'],
+  ['template', 'TemplateOne'],
+] as const)('%s hangs on the add-on %s', (name, addon) => {
+  expect(isSwitchOn(name, [addon])).toBe(true)
+  expect(isSwitchOn(name, [addon.toLowerCase()])).toBe(false)
 })

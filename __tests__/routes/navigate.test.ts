@@ -1,21 +1,58 @@
-import * as navigation from '@/platform/navigation'
-import { mountedParams } from '@/routes/navigate'
+import { currentLocation, finishLogin, goBack, pageParams, setPageParams } from '@/routes/navigate'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []) }))
+import { navigation } from '../setup/navigation'
 
 const redirect = encodeURIComponent('courseShow?id=4')
 
 describe('the parameters of a page that is being mounted', () => {
   it('are the current router’s when that is this page', () => {
-    expect(mountedParams('login', { path: '/pages/auth/login', params: { redirect } })).toEqual({
+    expect(pageParams('login', { path: '/pages/auth/login', params: { redirect } })).toEqual({
       redirect: 'courseShow?id=4',
     })
   })
 
   it('come from the stack while the router still tells of the page that led here', () => {
-    jest.mocked(navigation.openEntries).mockReturnValue([{ path: 'pages/auth/login', params: { redirect } }])
-    expect(mountedParams('login', { path: '/pages/course/show', params: { id: '4' } })).toEqual({
+    navigation.start(`/pages/auth/login?redirect=${redirect}`)
+    expect(pageParams('login', { path: '/pages/course/show', params: { id: '4' } })).toEqual({
       redirect: 'courseShow?id=4',
     })
   })
+})
+
+test('a page that takes another address keeps nothing of the one before', () => {
+  navigation.start('/pages/member/index', '/packageA/member/order?status=cancelled')
+  setPageParams('memberOrder', {})
+  expect(navigation.stack()).toEqual(['/pages/member/index', '/packageA/member/order'])
+  expect(currentLocation()).toEqual({ name: 'memberOrder', params: {} })
+  setPageParams('memberOrder', { status: 'paid' })
+  expect(navigation.top()).toBe('/packageA/member/order?status=paid')
+})
+
+test.each([
+  ['courseShow?id=4', ['/pages/course/show?id=4']],
+  ['/pages/course/show?id=1', ['/pages/course/show?id=1']],
+  ['/course/1', ['/pages/course/show?id=1']],
+  ['study', ['/pages/course/index']],
+  ['/member', ['/pages/member/index']],
+  [undefined, ['/pages/index/index']],
+  ['https://evil.example', ['/pages/index/index']],
+])('after a login that was asked for by %s these pages are open: %j', (asked, stack) => {
+  navigation.start('/pages/auth/login')
+  finishLogin(asked)
+  expect(navigation.stack()).toEqual(stack)
+})
+
+test('after a login the page that is behind it is gone back to', () => {
+  navigation.start('/pages/index/index', '/pages/course/show?id=4', '/pages/auth/login')
+  finishLogin('courseShow?id=4')
+  expect(navigation.stack()).toEqual(['/pages/index/index', '/pages/course/show?id=4'])
+})
+
+test.each([
+  [['/pages/index/index', '/pages/course/show?id=4'], ['/pages/index/index']],
+  [['/pages/course/show?id=4'], ['/pages/index/index']],
+])('back from %j leads to %j', (open, stack) => {
+  navigation.start(...open)
+  goBack()
+  expect(navigation.stack()).toEqual(stack)
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { switchRules } from '@/config/addons'
 import { appConfig } from '@/routes/appConfig'
+import { pageConfig } from '@/routes/pageConfig'
 import { routeNames, routeSpec, tabRoutes } from '@/routes/registry'
 
 const src = path.resolve(__dirname, '../../src')
@@ -29,7 +30,7 @@ test('every page is in exactly one package', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('the four tabs stand in the spec’s order and in the main package', () => {
+test('the four tabs stand in their order and in the main package', () => {
   expect(config.tabBar.list.map(({ pagePath }) => pagePath)).toEqual([
     'pages/index/index',
     'packageA/exam/home',
@@ -48,7 +49,7 @@ test('no sub-package lies inside another', () => {
   for (const root of roots) expect(roots.filter((other) => other.startsWith(`${root}/`))).toEqual([])
 })
 
-test('without login exactly the spec’s white list is open', () => {
+test('without login exactly the white list is open', () => {
   const open = routeNames.filter((name) => routeSpec(name).isPublic).map((name) => routeSpec(name).path)
   expect(open.sort()).toEqual(
     [
@@ -68,9 +69,44 @@ test('without login exactly the spec’s white list is open', () => {
   )
 })
 
+const catalogues = routeNames.filter((name) => name.endsWith('Index'))
+const ownLists = ['examUserPaper', 'examUserMock', 'examUserPractice', 'memberOrder', 'messages', 'notices'] as const
+const questions = ['qaShow', 'qaAnswerComments', 'qaMine'] as const
+const tabs = ['home', 'examHome', 'study', 'me'] as const
+
+test('tabs, lists and attempts are refreshed by pulling down', () => {
+  const refreshed = routeNames.filter((name) => routeSpec(name).hasPullDownRefresh)
+  expect(refreshed.sort()).toEqual(
+    [
+      ...tabs,
+      ...catalogues,
+      ...ownLists,
+      ...questions,
+      'recharge',
+      'credit1Record',
+      'signCenter',
+      'examPaperPlay',
+      'examMockPlay',
+    ].sort(),
+  )
+})
+
+test('every catalogue has a way to the search; questions have a search of their own', () => {
+  const searched = catalogues.filter((name) => name !== 'qaIndex')
+  expect(routeNames.filter((name) => routeSpec(name).hasSearch)).toEqual(searched)
+})
+
 test('every switch of a route has a rule', () => {
   for (const name of routeNames) {
     const { switch: feature } = routeSpec(name)
     if (feature) expect(switchRules).toHaveProperty(feature)
   }
+})
+
+test.each(['home', 'examMockShow', 'courseShow'] as const)('%s can be forwarded in WeChat', (name) => {
+  expect(pageConfig(name)).toMatchObject({ enableShareAppMessage: true, enableShareTimeline: true })
+})
+
+test.each(['login', 'order', 'setting'] as const)('%s cannot', (name) => {
+  expect(pageConfig(name)).not.toHaveProperty('enableShareAppMessage')
 })

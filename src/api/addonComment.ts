@@ -1,15 +1,17 @@
 /**
- * Comments of add-ons: paged threads, each comment waiting for approval. Contract `content.md` 3.4 and 3.5
- * (articles), 2.7 and 2.8 (articles of e-books). Flat lists, without replies or approval: `content.md` 2.5
- * and 2.6 (e-books), `live.md` 3.3 and 3.4 (live courses).
+ * Comments of add-ons: paged threads, each comment waiting for approval. See
+ * docs/backend/books-articles-paths.md (#article-comments, #comments-of-book-articles). Flat lists, without replies or
+ * approval: #book-comments there, and docs/backend/live.md#live-comments.
  */
 import * as v from 'valibot'
 
+import { commentMaxLengthOurs } from '@/config/limits'
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, numberMap, orNull, text, time } from '@/lib/decode'
+import { count, decode, decodePage, flag, int, maybe, numberMap, orNull, text, time } from '@/lib/decode'
 import { serverClock } from '@/lib/serverClock'
 
-import type { Comment, CommentDraft, CommentList, CommentRules } from './comment'
+import { avatar } from './avatar'
+import type { Comment, CommentDraft, CommentList, CommentRules } from './commentEntity'
 
 /** What differs between the kinds of threads: where their comments are and what the server calls things. */
 const threads = {
@@ -18,6 +20,8 @@ const threads = {
     create: (id: number) => `/addons/MeeduTopics/api/v1/topic/${id}/comment`,
     /** Asks for the replies below a comment. */
     parentKey: 'comment_id',
+    /** Its value for the first level; absent = is not sent. */
+    firstLevel: 0,
     /** Names the reply that is answered. */
     replyKey: 'reply_comment_id',
   },
@@ -25,14 +29,9 @@ const threads = {
     list: (id: number) => `/addons/MeeduBooks/api/v2/book/article/${id}/comments`,
     create: (id: number) => `/addons/MeeduBooks/api/v1/book/article/${id}/comment`,
     parentKey: 'parent_id',
+    firstLevel: undefined,
     replyKey: 'reply_id',
   },
-} as const
-
-/** Where a new comment of a flat list goes; the list itself is at the plural. */
-const flatLists = {
-  book: (id: number) => `/addons/MeeduBooks/api/v1/book/${id}/comment`,
-  live: (id: number) => `/addons/zhibo/api/v1/course/${id}/comment`,
 } as const
 
 interface ThreadTarget {
@@ -41,25 +40,31 @@ interface ThreadTarget {
 }
 
 interface FlatTarget {
-  kind: keyof typeof flatLists
+  /** Tells it apart from what else has this id. */
+  kind: string
   id: number
+  /** Where a new comment goes; the list itself is at the plural. */
+  createPath: string
 }
+
+/** A thing whose comments are a flat list of an add-on. */
+export const flatComments = (kind: string, id: number, createPath: string): FlatTarget => ({ kind, id, createPath })
 
 export type AddonCommentTarget = ThreadTarget | FlatTarget
 
-const isFlat = (target: { kind: string; id: number }): target is FlatTarget => target.kind in flatLists
+const isFlat = (target: { kind: string; id: number }): target is FlatTarget => 'createPath' in target
 
 export const isAddonTarget = (target: { kind: string; id: number }): target is AddonCommentTarget =>
   isFlat(target) || target.kind in threads
 
-const rules: CommentRules = { minLength: 1, maxLength: null, canReply: true }
+const rules: CommentRules = { minLength: 1, maxLength: commentMaxLengthOurs, canReply: true }
 const flatRules: CommentRules = { ...rules, canReply: false }
 
 const firstSize = 20
 /** As the desktop asks for everything. */
 const allSize = 10_000
 
-const userWire = v.object({ avatar: text, nick_name: text })
+const userWire = v.object({ avatar, nick_name: text })
 
 const commentWire = v.pipe(
   v.object({
@@ -67,10 +72,10 @@ const commentWire = v.pipe(
     content: text,
     created_at: time,
     user: orNull(userWire),
-    children_count: v.fallback(int, 0),
+    children_count: count,
     reply: orNull(v.object({ user: orNull(userWire) })),
     reply_comment: orNull(v.object({ user: orNull(userWire) })),
-    is_check: v.optional(flag),
+    is_check: maybe(flag),
   }),
   v.transform((wire): Comment => ({
     id: wire.id,
@@ -86,9 +91,10 @@ const commentWire = v.pipe(
   })),
 )
 
-async function ask({ kind, id }: ThreadTarget, parentId: string, size: number) {
-  const { list, parentKey } = threads[kind]
-  const query = { page: 1, page_size: size, [parentKey]: parentId }
+/** Servers read one word or the other for the size. @param parentId absent = the first level */
+async function ask({ kind, id }: ThreadTarget, parentId: string | undefined, size: number) {
+  const { list, parentKey, firstLevel } = threads[kind]
+  const query = { page: 1, size, page_size: size, [parentKey]: parentId ?? firstLevel }
   const data = await request({ path: list(id), method: 'GET', query })
   const wire = decode(v.object({ data: v.unknown() }), data)
   return decodePage(commentWire, wire.data, 1, size)
@@ -97,7 +103,7 @@ async function ask({ kind, id }: ThreadTarget, parentId: string, size: number) {
 export async function listAddonComments(target: AddonCommentTarget, isAll: boolean): Promise<CommentList> {
   const size = isAll ? allSize : firstSize
   if (isFlat(target)) return listFlat(target, size)
-  const { items, total } = await ask(target, '0', size)
+  const { items, total } = await ask(target, undefined, size)
   return { items, total, rules }
 }
 
@@ -108,8 +114,8 @@ const flatCommentWire = v.object({
   created_at: time,
 })
 
-async function listFlat({ kind, id }: FlatTarget, size: number): Promise<CommentList> {
-  const data = await request({ path: `${flatLists[kind](id)}s`, method: 'GET', query: { page: 1, size } })
+async function listFlat({ createPath }: FlatTarget, size: number): Promise<CommentList> {
+  const data = await request({ path: `${createPath}s`, method: 'GET', query: { page: 1, size } })
   const wire = decode(v.object({ data: v.unknown(), users: numberMap(userWire) }), data)
   const page = decodePage(flatCommentWire, wire.data, 1, size)
   const items = page.items.map(({ id: commentId, user_id, content, created_at }) => {
@@ -145,7 +151,7 @@ export async function createAddonComment(
   { text: content, parentId, replyId }: CommentDraft,
 ): Promise<Comment | null> {
   if (isFlat(target)) {
-    await request({ path: flatLists[target.kind](target.id), body: { content } })
+    await request({ path: target.createPath, body: { content } })
     return null
   }
   const { create, replyKey } = threads[target.kind]

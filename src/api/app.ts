@@ -1,15 +1,15 @@
 /**
- * Core: version, the two configs, announcements. Contract `core.md` 4 and 6.25; the second config is
- * `community.md` (templateOne settings).
+ * Core: version, the two configs, announcements. See docs/backend/app.md; the second config is that of
+ * templateOne.
  */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, list, num, orNull, type Page, text, time } from '@/lib/decode'
+import { count, decode, decodePage, flag, int, maybe, num, orNull, type Page, rows, text, time } from '@/lib/decode'
 
-import { hintDialect } from './dialect'
+import { expectHint, hintDialect } from './dialect'
 
-const versionWire = v.object({ update_mode: int, appname: text, update_info: text, url: text })
+const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
 export interface Version {
   /** May be put off; anything else than mode 0 and 1 forces. */
@@ -22,7 +22,7 @@ export interface Version {
 }
 
 export async function getVersion(): Promise<Version> {
-  const wire = decode(versionWire, await request({ path: '/api/v9/version', method: 'GET' }))
+  const wire = decode(versionWire, await request({ path: '/api/v9/version', method: 'GET', isBackground: true }))
   return {
     mode: wire.update_mode <= 0 ? 'none' : wire.update_mode === 1 ? 'skippable' : 'forced',
     appName: wire.appname,
@@ -34,21 +34,25 @@ export async function getVersion(): Promise<Version> {
 const configWire = v.object({
   name: text,
   webname: text,
-  logo: v.optional(v.object({ logo: text })),
+  logo: orNull(v.object({ logo: text })),
   url: text,
   pc_url: text,
+  h5_url: text,
   icp: text,
+  icp_link: text,
+  icp2: text,
+  icp2_link: text,
   user_protocol: text,
   user_private_protocol: text,
   vip_protocol: text,
-  paid_content_purchase_protocol: v.optional(text),
+  paid_content_purchase_protocol: maybe(text),
   aboutus: text,
-  course_purchase_notice: text,
-  player: v.optional(
+  course_purchase_notice: maybe(text),
+  player: orNull(
     v.object({
       cover: text,
       enabled_bullet_secret: flag,
-      bullet_secret: v.optional(
+      bullet_secret: orNull(
         v.object({
           size: v.fallback(num, 14),
           color: text,
@@ -58,9 +62,12 @@ const configWire = v.object({
       ),
     }),
   ),
-  member: v.optional(v.object({ enabled_mobile_bind_alert: flag, enabled_face_verify: flag })),
-  socialites: v.optional(v.object({ qq: flag, wechat_oauth: flag })),
-  enabled_addons: list(text),
+  member: orNull(v.object({ enabled_mobile_bind_alert: flag, enabled_face_verify: flag })),
+  socialites: orNull(v.object({ qq: flag, wechat_oauth: flag })),
+  credit1_reward: orNull(
+    v.object({ register: count, watched_video: count, watched_vod_course: count, paid_order: v.fallback(num, 0) }),
+  ),
+  enabled_addons: v.fallback(v.nullable(rows(text)), null),
 })
 
 /** Moving text over the video; `template` holds `${mobile}`, `${user.mobile}`, `${user.id}`. */
@@ -78,7 +85,10 @@ export interface AppConfig {
   url: string
   /** '' = computers stay here. */
   pcUrl: string
-  icp: string
+  /** The site's licences, that of the police second; `url` '' = no page. */
+  licences: { text: string; url: string }[]
+  /** Where this app runs in browsers, no trailing slash; '' = nobody has said. */
+  h5Url: string
   protocols: { user: string; privacy: string; vip: string; purchase: string }
   aboutUrl: string
   /** HTML, '' = none. */
@@ -88,21 +98,42 @@ export interface AppConfig {
   watermark: Watermark | null
   isMobileBindForced: boolean
   isFaceVerifyForced: boolean
+  /** The list of orders has paid ones only. */
+  listsPaidOrdersOnly: boolean
+  /** A deletion of the account waits for its date; an older server's next job carries it out. */
+  hasDeletionGrace: boolean
   hasWechatLogin: boolean
   hasQqLogin: boolean
-  enabledAddons: string[]
+  /** Points for what a learner does, 0 = none; `perYuan` of an order. */
+  pointRewards: { register: number; lesson: number; course: number; perYuan: number }
+  /** Null = unreadable: nobody knows what is open. */
+  enabledAddons: string[] | null
 }
 
-export async function getConfig(): Promise<AppConfig> {
+export function getConfig(): Promise<AppConfig> {
+  const config = readConfig()
+  expectHint(config)
+  return config
+}
+
+async function readConfig(): Promise<AppConfig> {
   const wire = decode(configWire, await request({ path: '/api/v2/other/config', method: 'GET' }))
-  if (wire.paid_content_purchase_protocol !== undefined) hintDialect('head')
-  const secret = wire.player?.enabled_bullet_secret ? wire.player.bullet_secret : undefined
+  const isHead = wire.paid_content_purchase_protocol !== undefined
+  // 4.9.25; what it stands for came a little earlier (docs/backend/README.md#releases).
+  const isRecent = isHead || wire.course_purchase_notice !== undefined
+  hintDialect(isHead ? 'head' : 'base')
+  const reward = wire.credit1_reward
+  const secret = wire.player?.enabled_bullet_secret ? wire.player.bullet_secret : null
   return {
     name: wire.name || wire.webname,
     logo: wire.logo?.logo ?? '',
     url: wire.url.replace(/\/+$/, ''),
     pcUrl: wire.pc_url,
-    icp: wire.icp,
+    licences: [
+      { text: wire.icp, url: wire.icp_link },
+      { text: wire.icp2, url: wire.icp2_link },
+    ].filter((licence) => licence.text !== ''),
+    h5Url: wire.h5_url.replace(/\/+$/, ''),
     protocols: {
       user: wire.user_protocol,
       privacy: wire.user_private_protocol,
@@ -110,21 +141,29 @@ export async function getConfig(): Promise<AppConfig> {
       purchase: wire.paid_content_purchase_protocol ?? '',
     },
     aboutUrl: wire.aboutus,
-    purchaseNotice: wire.course_purchase_notice,
+    purchaseNotice: wire.course_purchase_notice ?? '',
     playerCover: wire.player?.cover ?? '',
     watermark: secret
       ? { sizePx: secret.size, color: secret.color || 'red', opacity: secret.opacity, template: secret.text }
       : null,
     isMobileBindForced: wire.member?.enabled_mobile_bind_alert ?? false,
     isFaceVerifyForced: wire.member?.enabled_face_verify ?? false,
+    listsPaidOrdersOnly: isRecent,
+    hasDeletionGrace: isRecent,
     hasWechatLogin: wire.socialites?.wechat_oauth ?? false,
     hasQqLogin: wire.socialites?.qq ?? false,
-    enabledAddons: [...new Set(wire.enabled_addons)],
+    pointRewards: {
+      register: reward?.register ?? 0,
+      lesson: reward?.watched_video ?? 0,
+      course: reward?.watched_vod_course ?? 0,
+      perYuan: reward?.paid_order ?? 0,
+    },
+    enabledAddons: wire.enabled_addons && [...new Set(wire.enabled_addons)],
   }
 }
 
 const announcementWire = v.pipe(
-  v.object({ id: int, title: text, announcement: text, view_times: v.optional(int, 0), created_at: time }),
+  v.object({ id: int, title: text, announcement: text, view_times: count, created_at: time }),
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
@@ -148,27 +187,34 @@ export async function listAnnouncements(page: number, size: number): Promise<Pag
   return decodePage(announcementWire, data, page, size)
 }
 
-const extraWire = v.object({
-  credit2_name: v.optional(text),
-  credit2_exchange_rate: v.fallback(v.pipe(num, v.minValue(0.01)), 1),
-  disabledComment: flag,
-})
+const extraWire = v.nullable(
+  v.object({
+    credit2_name: text,
+    credit2_exchange_rate: v.fallback(v.optional(v.nullable(v.pipe(num, v.minValue(0.01))), 1), null),
+    disabledComment: flag,
+  }),
+)
 
-/** Second config of the spec (templateOne settings, proposed path). The app works without it. */
+/** Settings of templateOne (docs/backend/app.md#second-config, proposed path). The app works without it. */
 export interface ExtraConfig {
   /** Name of the account's virtual coin; '' = it has none, the balance is money. */
   balanceName: string
-  /** Coins for one yuan. */
-  coinsPerYuan: number
+  /** Coins for one yuan; null = unreadable. */
+  coinsPerYuan: number | null
   isCommentDisabled: boolean
 }
 
+/** Of a server that has no such settings. */
+export const noExtras: ExtraConfig = { balanceName: '', coinsPerYuan: 1, isCommentDisabled: false }
+
 export async function getExtraConfig(): Promise<ExtraConfig> {
   const data = await request({ path: '/addons/templateOne/api/v1/settings', method: 'GET' })
-  const wire = decode(orNull(extraWire), data)
-  return {
-    balanceName: wire?.credit2_name ?? '',
-    coinsPerYuan: wire?.credit2_exchange_rate ?? 1,
-    isCommentDisabled: wire?.disabledComment ?? false,
-  }
+  const wire = decode(extraWire, data)
+  return wire
+    ? {
+        balanceName: wire.credit2_name,
+        coinsPerYuan: wire.credit2_exchange_rate,
+        isCommentDisabled: wire.disabledComment,
+      }
+    : noExtras
 }

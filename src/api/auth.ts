@@ -1,13 +1,15 @@
 /**
- * Core: captcha, logins, password, binding. Contract `core.md` 5, 6.4 and 6.9. There the `/api/v9` calls are
+ * Core: captcha, logins, password, binding. See docs/backend/auth.md, where the `/api/v9` calls are
  * inferred and those of the mini-program legacy.
  */
 import * as v from 'valibot'
 
-import { ApiError, isMissing } from '@/http/apiError'
+import { ApiError, isMissing, isMissingRoute } from '@/http/apiError'
 import { request, withQuery } from '@/http/request'
 import { decode, text } from '@/lib/decode'
 import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
+
+import { ifOffered } from './ifOffered'
 
 const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -43,16 +45,15 @@ export const sendSmsCode = async (mobile: string, answer: CaptchaAnswer): Promis
   void (await request({ path: '/api/v2/captcha/sms', body: { mobile, ...answerBody(answer) } }))
 
 /**
- * Whether this server sends codes by mail. Nothing announces it (contract `core.md` 5.3): the call is made
+ * Whether this server sends codes by mail. Nothing announces it (docs/backend/auth.md#mail-codes): the call is made
  * without an address, which a server that has it refuses and any other does not know.
  */
 export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
   try {
-    await request({ path: '/api/v9/captcha/email', body: {}, signal })
-    return true
+    const answer = await ifOffered('mailCodes', () => request({ path: '/api/v9/captcha/email', body: {}, signal }))
+    return answer !== null
   } catch (error) {
-    if (isMissing(error)) return false
-    if (error instanceof ApiError && error.kind === 'rejected') return true
+    if (error instanceof ApiError && error.kind === 'rejected') return !isMissing(error)
     throw error
   }
 }
@@ -65,7 +66,7 @@ const tokenWire = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
 
 const tokenOf = (data: unknown): string => decode(tokenWire, data).token
 
-/** Who brought the learner: a member id (spec, part 3: `msv`). */
+/** Who brought the learner: a member id (docs/backend/community.md#referrer). */
 type Referrer = number | undefined
 
 /**
@@ -88,7 +89,7 @@ interface OauthRound {
   action: OauthAction
 }
 
-/** Where the browser goes for the app's consent (contract `core.md` 5.10 and 5.11); never fetched. */
+/** Where the browser goes for the app's consent (docs/backend/auth.md#login-over-wechat-or-qq); never fetched. */
 export function oauthUrl(apiHost: string, { successUrl, failureUrl, app, action }: OauthRound): string {
   const path = app === 'qq' ? 'socialite/qq' : 'wechat/oauth'
   return withQuery(`${apiHost}/api/v3/auth/login/${path}`, { s_url: successUrl, f_url: failureUrl, action })
@@ -131,9 +132,15 @@ export const bindWithCode = async (code: string): Promise<void> =>
 
 const miniSessionWire = v.object({ openid: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Exchanges the code of `wx.login` for an openid; the server's session lasts 12 hours. */
-export const createMiniSession = async (code: string): Promise<string> =>
-  decode(miniSessionWire, await request({ path: '/api/v2/wechat/mini/login', body: { code } })).openid
+/** Exchanges the code of `wx.login` for an openid; the server's session lasts 12 hours. Null = it knows no mini-programs. */
+export async function createMiniSession(code: string): Promise<string | null> {
+  try {
+    return decode(miniSessionWire, await request({ path: '/api/v2/wechat/mini/login', body: { code } })).openid
+  } catch (error) {
+    if (isMissingRoute(error)) return null
+    throw error
+  }
+}
 
 /** Login of a bound identity. @throws ApiError 'rejected' (`错误`: no account is bound, or anything else) */
 export const loginByMiniProfile = async (openid: string, profile: MiniProfile): Promise<string> =>
@@ -169,7 +176,10 @@ interface MobileBinding {
   mobile: string
   /** Scene `mobile_bind`. */
   smsCode: string
-  /** Of a learner who counts as logged out: travels in the body, not the header (contract `core.md` 11.5). */
+  /**
+   * Of a learner who counts as logged out: travels in the body, not the header
+   * (docs/backend/auth.md#bind-a-mobile-after-login).
+   */
   temporaryToken: string
 }
 

@@ -1,8 +1,8 @@
-/** Core: decoration blocks of the home page. Contract `core.md` 4.5 and 10. */
+/** Core: decoration blocks of the home page. See docs/backend/home.md. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, flag, int, lenientList, num, text, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, maybe, num, rows, text, yuan } from '@/lib/decode'
 
 import { byDialect } from './dialect'
 
@@ -11,9 +11,6 @@ export interface BlockPicture {
   src: string
   href: string
 }
-
-/** What a shelf shows; also names the feature switch that must be on. */
-export type ShelfKind = 'vod' | 'live' | 'book' | 'topic' | 'path' | 'miaosha' | 'tuangou'
 
 export interface ShelfItem {
   id: number
@@ -29,6 +26,8 @@ export interface ShelfItem {
   count: { value: number; of: 'learners' | 'readers' | 'courses' | 'people' } | null
   /** Sold part of a flash sale, 0 to 1; null = no stock is shown. */
   soldRatio: number | null
+  /** An offer that has ended or is sold out. */
+  isOver: boolean
 }
 
 /** One block of the home page, in the operator's order. */
@@ -38,7 +37,8 @@ export type Block = { id: number } & (
   | { kind: 'pictures'; layout: 1 | 2 | 3 | 4 | 'left'; items: BlockPicture[] }
   | { kind: 'blank'; heightPx: number; color: string }
   | { kind: 'officialAccount'; title: string; name: string; logo: string; desc: string; qrcode: string }
-  | { kind: 'shelf'; of: ShelfKind; title: string; items: ShelfItem[] }
+  /** `of`: what it shows, in the server's word: `vod`, `live`, `miaosha` ... */
+  | { kind: 'shelf'; of: string; title: string; items: ShelfItem[] }
 )
 
 /** The block's content without its id. */
@@ -47,15 +47,17 @@ type Content = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never)
 const isPlaced = (item: { src: string }) => item.src !== ''
 
 const slider = v.pipe(
-  lenientList(v.object({ src: text, href: text })),
+  list(v.object({ src: text, href: text })),
   v.transform((items): Content => ({ kind: 'slider', items: items.filter(isPlaced) })),
 )
 
 const grid = v.pipe(
-  v.object({ line_count: v.fallback(int, 4), items: lenientList(v.object({ src: text, name: text, href: text })) }),
-  v.transform(
-    ({ line_count, items }): Content => ({ kind: 'grid', columns: line_count === 5 ? 5 : 4, items: items.filter(isPlaced) }),
-  ),
+  v.object({ line_count: v.fallback(int, 4), items: list(v.object({ src: text, name: text, href: text })) }),
+  v.transform(({ line_count, items }): Content => ({
+    kind: 'grid',
+    columns: line_count === 5 ? 5 : 4,
+    items: items.filter(isPlaced),
+  })),
 )
 
 const layouts = { 'v-1': 1, 'v-2': 2, 'v-3': 3, 'v-4': 4, 'v-1-2': 'left' } as const
@@ -63,15 +65,13 @@ const layouts = { 'v-1': 1, 'v-2': 2, 'v-3': 3, 'v-4': 4, 'v-1-2': 'left' } as c
 const pictures = v.pipe(
   v.object({
     v: v.picklist(['v-1', 'v-2', 'v-3', 'v-4', 'v-1-2']),
-    items: lenientList(v.object({ src: text, url: text })),
+    items: list(v.object({ src: text, url: text })),
   }),
-  v.transform(
-    (wire): Content => ({
-      kind: 'pictures',
-      layout: layouts[wire.v],
-      items: wire.items.map(({ src, url }) => ({ src, href: url })).filter(isPlaced),
-    }),
-  ),
+  v.transform((wire): Content => ({
+    kind: 'pictures',
+    layout: layouts[wire.v],
+    items: wire.items.map(({ src, url }) => ({ src, href: url })).filter(isPlaced),
+  })),
 )
 
 const colorForm = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\))$/i
@@ -79,13 +79,11 @@ const maxBlankPx = 400
 
 const blank = v.pipe(
   v.object({ height: v.fallback(num, 10), bgcolor: text }),
-  v.transform(
-    ({ height, bgcolor }): Content => ({
-      kind: 'blank',
-      heightPx: Math.min(Math.max(height, 0), maxBlankPx),
-      color: colorForm.test(bgcolor) ? bgcolor : '',
-    }),
-  ),
+  v.transform(({ height, bgcolor }): Content => ({
+    kind: 'blank',
+    heightPx: Math.min(Math.max(height, 0), maxBlankPx),
+    color: colorForm.test(bgcolor) ? bgcolor : '',
+  })),
 )
 
 const officialAccount = v.pipe(
@@ -105,15 +103,18 @@ interface Facts {
 const counted = (of: NonNullable<ShelfItem['count']>['of'], value: number | undefined): ShelfItem['count'] =>
   value === undefined ? null : { value, of }
 
-const shelf = (of: ShelfKind, item: v.GenericSchema<unknown, ShelfItem>) =>
+const shelf = (of: string, item: v.GenericSchema<unknown, ShelfItem>) =>
   v.pipe(
-    v.object({ title: text, items: lenientList(item) }),
-    v.transform(
-      ({ title, items }): Content => ({ kind: 'shelf', of, title, items: items.filter((row) => row.title !== '') }),
-    ),
+    v.object({ title: text, items: list(item) }),
+    v.transform(({ title, items }): Content => ({
+      kind: 'shelf',
+      of,
+      title,
+      items: items.filter((row) => row.title !== ''),
+    })),
   )
 
-const count = v.fallback(v.optional(int), undefined)
+const many = maybe(int)
 /** The editor stores a name under either key, and every kind sends a part of these numbers. */
 const goodsWire = v.object({
   id: int,
@@ -122,27 +123,26 @@ const goodsWire = v.object({
   thumb: text,
   charge: yuan,
   is_free: flag,
-  user_count: count,
-  view_times: count,
-  courses_count: count,
+  user_count: many,
+  view_times: many,
+  courses_count: many,
 })
 type GoodsWire = v.InferOutput<typeof goodsWire>
 
 const goods = (factsOf: (wire: GoodsWire) => Facts) =>
   v.pipe(
     goodsWire,
-    v.transform(
-      (wire): ShelfItem => ({
-        id: wire.id,
-        title: wire.name || wire.title,
-        thumb: wire.thumb,
-        priceCents: wire.charge,
-        originalCents: null,
-        count: null,
-        soldRatio: null,
-        ...factsOf(wire),
-      }),
-    ),
+    v.transform((wire): ShelfItem => ({
+      id: wire.id,
+      title: wire.name || wire.title,
+      thumb: wire.thumb,
+      priceCents: wire.charge,
+      originalCents: null,
+      count: null,
+      soldRatio: null,
+      isOver: false,
+      ...factsOf(wire),
+    })),
   )
 
 /** Pages of the goods that an offer can be made for. */
@@ -157,39 +157,41 @@ const offerWire = v.object({
   id: int,
   goods_type: text,
   /** The goods' id: of a flash sale, of a group. */
-  goods_id: count,
-  other_id: count,
+  goods_id: many,
+  other_id: many,
   goods_title: text,
   goods_thumb: text,
   charge: yuan,
   original_charge: yuan,
-  num: v.fallback(int, 0),
-  over_num: v.fallback(int, 0),
-  people_num: count,
+  num: count,
+  over_num: count,
+  people_num: many,
+  is_over: flag,
 })
 
 const offer = v.pipe(
   offerWire,
   // A placeholder names no goods.
   v.check(({ goods_id, other_id }) => goods_id !== undefined || other_id !== undefined),
-  v.transform(
-    (wire): ShelfItem => ({
-      id: wire.id,
-      title: wire.goods_title,
-      thumb: wire.goods_thumb,
-      priceCents: wire.charge,
-      originalCents: wire.original_charge,
-      href: `${goodsPages[wire.goods_type] ?? ''}?id=${wire.goods_id ?? wire.other_id ?? ''}`,
-      count: counted('people', wire.people_num),
-      soldRatio: wire.num > 0 ? (wire.num - wire.over_num) / wire.num : null,
-    }),
-  ),
+  v.transform((wire): ShelfItem => ({
+    id: wire.id,
+    title: wire.goods_title,
+    thumb: wire.goods_thumb,
+    priceCents: wire.charge,
+    originalCents: wire.original_charge,
+    href: `${goodsPages[wire.goods_type] ?? ''}?id=${wire.goods_id ?? wire.other_id ?? ''}`,
+    count: counted('people', wire.people_num),
+    soldRatio: wire.num > 0 ? (wire.num - wire.over_num) / wire.num : null,
+    isOver: wire.is_over || (wire.num > 0 && wire.over_num === 0),
+  })),
 )
 
+/** What each kind of goods adds; every other one is opened by the address that all clients know. */
 const shelves = {
   vod: goods(({ id, is_free, charge, user_count }) => ({
     href: `/pages/course/show?id=${id}`,
-    priceCents: is_free ? 0 : charge,
+    // Without a price and not marked free it is shut.
+    priceCents: is_free ? 0 : charge || null,
     count: counted('learners', user_count),
   })),
   live: goods(({ id }) => ({ href: `/packageA/live/show?id=${id}` })),
@@ -208,23 +210,33 @@ const shelves = {
   })),
   miaosha: offer,
   tuangou: offer,
-} satisfies Record<ShelfKind, v.GenericSchema<unknown, ShelfItem>>
+} satisfies Record<string, v.GenericSchema<unknown, ShelfItem>>
 
-const contents = new Map<string, v.GenericSchema<unknown, Content>>(Object.entries({
-  slider,
-  'grid-nav': grid,
-  'image-group': pictures,
-  blank,
-  'h5-gzh-v1': officialAccount,
-  'mp-wechat': officialAccount,
-  'h5-vod-v1': shelf('vod', shelves.vod),
-  'h5-live-v1': shelf('live', shelves.live),
-  'h5-book-v1': shelf('book', shelves.book),
-  'h5-topic-v1': shelf('topic', shelves.topic),
-  'h5-learnPath-v1': shelf('path', shelves.path),
-  'h5-ms-v1': shelf('miaosha', shelves.miaosha),
-  'h5-tg-v1': shelf('tuangou', shelves.tuangou),
-}))
+const otherGoods = (word: string) =>
+  goods(({ id }) => ({ href: `/pages/webview/webview?course_type=${word}&id=${id}` }))
+
+const contents = new Map<string, v.GenericSchema<unknown, Content>>(
+  Object.entries({
+    slider,
+    'grid-nav': grid,
+    'image-group': pictures,
+    blank,
+    'h5-gzh-v1': officialAccount,
+    'mp-wechat': officialAccount,
+    'h5-vod-v1': shelf('vod', shelves.vod),
+    'h5-live-v1': shelf('live', shelves.live),
+    'h5-book-v1': shelf('book', shelves.book),
+    'h5-topic-v1': shelf('topic', shelves.topic),
+    'h5-learnPath-v1': shelf('path', shelves.path),
+    'h5-ms-v1': shelf('miaosha', shelves.miaosha),
+    'h5-tg-v1': shelf('tuangou', shelves.tuangou),
+  }),
+)
+
+function contentOf(sign: string): v.GenericSchema<unknown, Content> | undefined {
+  const [, word] = /^h5-(\w+)-v1$/.exec(sign) ?? []
+  return contents.get(sign) ?? (word === undefined ? undefined : shelf(word, otherGoods(word)))
+}
 
 const blockWire = v.object({ id: int, sign: text, config_render: v.unknown() })
 
@@ -248,8 +260,8 @@ export async function listHomeBlocks(signal?: AbortSignal): Promise<Block[]> {
         signal,
       }),
   })
-  return decode(lenientList(blockWire), data).flatMap((wire): Block[] => {
-    const schema = contents.get(wire.sign)
+  return decode(rows(blockWire), data).flatMap((wire): Block[] => {
+    const schema = contentOf(wire.sign)
     const content = schema && v.safeParse(schema, wire.config_render)
     return content?.success && hasContent(content.output) ? [{ id: wire.id, ...content.output }] : []
   })

@@ -1,24 +1,29 @@
 /**
- * Add-on MeeduBooks: e-books. Contract `content.md` 2; collected ones come from TemplateOne
- * (`community.md` 3.3). Scenes but `default`, `last_view` and what `can_see` leaves out are inferred.
+ * Add-on MeeduBooks: e-books. See docs/backend/books-articles-paths.md#book-calls; collected ones come
+ * from TemplateOne (docs/backend/community.md#favourites). Scenes but `default`, `last_view` and what `can_see` leaves
+ * out are inferred.
  */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import {
+  count,
   decode,
   decodePage,
   flag,
   int,
-  lenientList,
   list,
+  maybe,
   numberMap,
   orNull,
   type Page,
+  present,
   text,
   time,
   yuan,
 } from '@/lib/decode'
+
+import { type Catalogue, decodeCatalogue } from './category'
 
 const root = '/addons/MeeduBooks/api'
 
@@ -46,21 +51,19 @@ const bookWire = v.pipe(
     charge: yuan,
     is_vip_free: flag,
     short_desc: text,
-    user_count: v.optional(int),
+    user_count: maybe(int),
     render_desc: text,
   }),
-  v.transform(
-    (wire): Book => ({
-      id: wire.id,
-      name: wire.name,
-      thumb: wire.thumb,
-      priceCents: wire.charge,
-      isVipFree: wire.is_vip_free,
-      summary: wire.short_desc,
-      readerCount: wire.user_count ?? null,
-      html: wire.render_desc,
-    }),
-  ),
+  v.transform((wire): Book => ({
+    id: wire.id,
+    name: wire.name,
+    thumb: wire.thumb,
+    priceCents: wire.charge,
+    isVipFree: wire.is_vip_free,
+    summary: wire.short_desc,
+    readerCount: wire.user_count ?? null,
+    html: wire.render_desc,
+  })),
 )
 
 /** Order and restriction of the list: newest, most readers, free only. */
@@ -72,29 +75,19 @@ export interface BookFilter {
   scene: BookScene
 }
 
-export interface BookCategory {
-  id: number
-  name: string
-  children: { id: number; name: string }[]
-}
-
-export interface BookPage extends Page<Book> {
-  /** All of them: they come with every page of the list, and from nowhere else. */
-  categories: BookCategory[]
-}
-
-const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
-const listWire = v.object({ data: v.unknown(), categories: lenientList(categoryWire) })
-
 export async function listBooks(
   { categoryId, scene }: BookFilter,
   page: number,
   size: number,
   signal?: AbortSignal,
-): Promise<BookPage> {
+): Promise<Catalogue<Book>> {
   const query = { page, size, scene, cid: categoryId }
-  const wire = decode(listWire, await request({ path: `${root}/v1/books`, method: 'GET', query, signal }))
-  return { ...decodePage(bookWire, wire.data, page, size), categories: wire.categories }
+  return decodeCatalogue(
+    bookWire,
+    await request({ path: `${root}/v1/books`, method: 'GET', query, signal }),
+    page,
+    size,
+  )
 }
 
 /** An article in the outline. */
@@ -116,7 +109,7 @@ export interface BookChapter {
 const outlineFields = {
   chapters: list(v.object({ id: int, name: text })),
   articles: numberMap(
-    lenientList(
+    list(
       v.pipe(
         v.object({ id: int, title: text, charge: yuan }),
         v.transform(({ id, title, charge }): BookArticle => ({ id, title, isTrial: charge === 0 })),
@@ -173,8 +166,8 @@ const readingWire = v.object({
   book: bookWire,
   article: v.object({ id: int, title: text, render_content: text }),
   can_see: flag,
-  prev_id: v.fallback(int, 0),
-  next_id: v.fallback(int, 0),
+  prev_id: count,
+  next_id: count,
   ...outlineFields,
 })
 
@@ -210,62 +203,54 @@ export interface StudyBook {
 }
 
 const briefWire = v.object({ id: int, name: text, thumb: text })
-/** A deleted book comes as `[]`: the row is unreadable on purpose and left out of the page. */
-const present = v.nonNullable(orNull(briefWire))
 
 const viewedWire = v.pipe(
-  v.object({ article_id: int, created_at: time, book: present }),
-  v.transform(
-    ({ article_id, created_at, book: { id, name, thumb } }): StudyBook => ({
-      bookId: id,
-      name,
-      thumb,
-      articleId: article_id,
-      readAt: created_at,
-      addedAt: created_at,
-    }),
-  ),
+  v.object({ article_id: int, created_at: time, book: present(briefWire) }),
+  v.transform(({ article_id, created_at, book: { id, name, thumb } }): StudyBook => ({
+    bookId: id,
+    name,
+    thumb,
+    articleId: article_id,
+    readAt: created_at,
+    addedAt: created_at,
+  })),
 )
 
 const ownedWire = v.pipe(
   v.object({
     created_at: time,
-    book: present,
-    last_view: orNull(v.object({ article_id: v.optional(int), created_at: time })),
+    book: present(briefWire),
+    last_view: orNull(v.object({ article_id: maybe(int), created_at: time })),
   }),
-  v.transform(
-    ({ created_at, last_view, book: { id, name, thumb } }): StudyBook => ({
-      bookId: id,
-      name,
-      thumb,
-      articleId: last_view?.article_id ?? null,
-      readAt: last_view?.created_at ?? null,
-      addedAt: created_at,
-    }),
-  ),
+  v.transform(({ created_at, last_view, book: { id, name, thumb } }): StudyBook => ({
+    bookId: id,
+    name,
+    thumb,
+    articleId: last_view?.article_id ?? null,
+    readAt: last_view?.created_at ?? null,
+    addedAt: created_at,
+  })),
 )
 
-const likedWire = v.pipe(
+const favoriteWire = v.pipe(
   v.object({ id: int, title: text, thumb: text, created_at: time }),
-  v.transform(
-    ({ id, title, thumb, created_at }): StudyBook => ({
-      bookId: id,
-      name: title,
-      thumb,
-      articleId: null,
-      readAt: null,
-      addedAt: created_at,
-    }),
-  ),
+  v.transform(({ id, title, thumb, created_at }): StudyBook => ({
+    bookId: id,
+    name: title,
+    thumb,
+    articleId: null,
+    readAt: null,
+    addedAt: created_at,
+  })),
 )
 
 const studyLists = {
   learned: { path: `${root}/v2/member/book/view`, wire: viewedWire, query: {} },
   owned: { path: `${root}/v2/member/books`, wire: ownedWire, query: {} },
-  liked: { path: '/addons/templateOne/api/v1/like/courses', wire: likedWire, query: { type: 'book' } },
+  favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'book' } },
 }
 
-/** Learned: newest reading first. Owned: bought. Liked: collected. */
+/** Learned: newest reading first. Owned: bought. Favorite: collected. */
 export type StudyBookList = keyof typeof studyLists
 
 export async function listStudyBooks(

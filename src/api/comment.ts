@@ -1,9 +1,12 @@
-/** Comments: those of courses and lessons here, add-ons' in `addonComment`. Contract `core.md` 7.4, 7.5, 7.10 (BASE) and 7.12 (HEAD). */
+/**
+ * Comments: those of courses and lessons here, add-ons' in `addonComment`. See docs/backend/courses.md#comments-of-base
+ * and #comments-of-head.
+ */
 import * as v from 'valibot'
 
-import { commentMaxLength, commentMinLength } from '@/config/limits'
+import { commentMaxLength, commentMaxLengthOurs, commentMinLength } from '@/config/limits'
 import { request } from '@/http/request'
-import { decode, flag, int, lenientList, numberMap, orNull, text, time } from '@/lib/decode'
+import { count, decode, flag, int, list, maybe, numberMap, orNull, rows, text, time } from '@/lib/decode'
 import { decodeEntities } from '@/lib/html/entities'
 
 import {
@@ -13,7 +16,11 @@ import {
   listAddonComments,
   listAddonReplies,
 } from './addonComment'
+import { avatar } from './avatar'
+import type { Comment, CommentDraft, CommentList, CommentRules } from './commentEntity'
 import { byDialect } from './dialect'
+
+export type { Comment, CommentDraft, CommentList, CommentRules }
 
 /** What can be commented on, with its name in both dialects. */
 const kinds = {
@@ -28,43 +35,7 @@ interface CoreTarget {
 
 export type CommentTarget = CoreTarget | AddonCommentTarget
 
-export interface Comment {
-  id: string
-  /** '' = the account is gone. */
-  author: string
-  /** '' = none. */
-  avatar: string
-  /** Plain text; '' while pending. */
-  text: string
-  /** '' = unknown. */
-  province: string
-  createdAt: Date | null
-  /** Waits for approval. */
-  isPending: boolean
-  /** Name of the one whose reply this answers; '' = it answers the comment itself. */
-  replyTo: string
-  replyCount: number
-  /** The newest few. */
-  replies: Comment[]
-}
-
-/** What this server accepts. */
-export interface CommentRules {
-  minLength: number
-  /** Null = no limit. */
-  maxLength: number | null
-  canReply: boolean
-}
-
-export interface CommentList {
-  /** Newest first. */
-  items: Comment[]
-  /** All comments, not only those in `items`. */
-  total: number
-  rules: CommentRules
-}
-
-const baseRules: CommentRules = { minLength: commentMinLength, maxLength: null, canReply: false }
+const baseRules: CommentRules = { minLength: commentMinLength, maxLength: commentMaxLengthOurs, canReply: false }
 const headRules: CommentRules = { minLength: 1, maxLength: commentMaxLength, canReply: true }
 
 const province = v.pipe(
@@ -75,17 +46,17 @@ const province = v.pipe(
 /** A number at BASE, a hash at HEAD. */
 const commentId = v.pipe(text, v.nonEmpty())
 
-const userWire = v.object({ avatar: text, nick_name: text })
+const userWire = v.object({ avatar, nick_name: text })
 
 const baseWire = v.object({
-  comments: lenientList(
+  comments: rows(
     v.object({
       id: commentId,
       user_id: int,
       render_content: text,
       created_at: time,
       ip_province: province,
-      is_check: v.optional(flag),
+      is_check: maybe(flag),
     }),
   ),
   users: numberMap(userWire),
@@ -142,7 +113,7 @@ const replyOf = (wire: v.InferOutput<typeof replyShape>): Comment => ({
 const replyWire = v.pipe(replyShape, v.transform(replyOf))
 
 const topWire = v.pipe(
-  v.object({ ...replyFields, replies_count: v.fallback(int, 0), replies: lenientList(replyWire) }),
+  v.object({ ...replyFields, replies_count: count, replies: list(replyWire) }),
   v.transform((wire): Comment => ({
     ...replyOf(wire),
     replyCount: wire.replies_count,
@@ -155,7 +126,7 @@ const resourceOf = ({ kind, id }: CoreTarget) => ({ rt: kinds[kind].rt, rid: id 
 async function listHead(target: CoreTarget, isAll: boolean): Promise<CommentList> {
   const path = isAll ? '/api/v3/comments/replies' : '/api/v3/comments'
   const data = await request({ path, method: 'GET', query: resourceOf(target) })
-  const wire = decode(v.object({ data: lenientList(topWire), total: v.optional(int) }), data)
+  const wire = decode(v.object({ data: rows(topWire), total: maybe(int) }), data)
   return { items: wire.data, total: wire.total ?? wire.data.length, rules: headRules }
 }
 
@@ -170,15 +141,7 @@ export async function listReplies(target: CommentTarget, parentId: string): Prom
   if (isAddonTarget(target)) return listAddonReplies(target, parentId)
   const query = { ...resourceOf(target), parent_id: parentId }
   const data = await request({ path: '/api/v3/comments/replies', method: 'GET', query })
-  return decode(v.object({ data: lenientList(replyWire) }), data).data
-}
-
-export interface CommentDraft {
-  text: string
-  /** The comment that is replied to. */
-  parentId?: string
-  /** The reply below it that is answered. */
-  replyId?: string
+  return decode(v.object({ data: rows(replyWire) }), data).data
 }
 
 /**

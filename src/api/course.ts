@@ -1,22 +1,26 @@
-/** Core: courses and their lessons. Contract `core.md` 3, 7 and 11.11 to 11.14. */
+/** Core: courses and their lessons. See docs/backend/courses.md. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import {
+  count,
   decode,
   decodePage,
   flag,
   int,
-  lenientList,
   list,
+  maybe,
   num,
   numberMap,
   orNull,
   type Page,
+  rows,
   text,
   time,
   yuan,
 } from '@/lib/decode'
+
+import { type Category, categoryWire } from './category'
 
 const courseFields = {
   id: int,
@@ -24,13 +28,13 @@ const courseFields = {
   thumb: text,
   charge: yuan,
   short_description: text,
-  user_count: v.fallback(int, 0),
-  category_id: v.fallback(int, 0),
+  user_count: count,
+  category_id: count,
   is_free: flag,
-  videos_count: v.optional(int),
+  videos_count: maybe(int),
   category: orNull(v.object({ id: int, name: text })),
-  is_allow_comment: v.optional(flag),
-  is_vip_free: v.optional(flag),
+  is_allow_comment: maybe(flag),
+  is_vip_free: maybe(flag),
   render_desc: text,
 }
 
@@ -39,7 +43,7 @@ export interface Course {
   title: string
   /** Absolute URL, 4:3. */
   thumb: string
-  /** 0 = free, null = unreadable and not for sale. */
+  /** 0 = free, or an order that costs nothing opens it; null = unreadable or not for sale. */
   priceCents: number | null
   summary: string
   learnerCount: number
@@ -55,24 +59,29 @@ export interface Course {
   html: string
 }
 
+/**
+ * A course without a price that is not marked free is shut. Servers whose orders give it away are known by a field that
+ * came later (docs/backend/courses.md#right-to-watch); the others refuse the order.
+ */
+const saleCents = ({ charge, is_vip_free }: { charge: number | null; is_vip_free?: boolean }): number | null =>
+  charge === 0 && is_vip_free === undefined ? null : charge
+
 const courseWire = v.pipe(
   v.object(courseFields),
-  v.transform(
-    (wire): Course => ({
-      id: wire.id,
-      title: wire.title,
-      thumb: wire.thumb,
-      priceCents: wire.is_free ? 0 : wire.charge,
-      summary: wire.short_description,
-      learnerCount: wire.user_count,
-      categoryName: wire.category?.name ?? '',
-      isFree: wire.is_free || wire.charge === 0,
-      lessonCount: wire.videos_count ?? null,
-      isVipFree: wire.is_vip_free ?? true,
-      canComment: wire.is_allow_comment ?? true,
-      html: wire.render_desc,
-    }),
-  ),
+  v.transform((wire): Course => ({
+    id: wire.id,
+    title: wire.title,
+    thumb: wire.thumb,
+    priceCents: wire.is_free ? 0 : saleCents(wire),
+    summary: wire.short_description,
+    learnerCount: wire.user_count,
+    categoryName: wire.category?.name ?? '',
+    isFree: wire.is_free,
+    lessonCount: wire.videos_count ?? null,
+    isVipFree: wire.is_vip_free ?? true,
+    canComment: wire.is_allow_comment ?? true,
+    html: wire.render_desc,
+  })),
 )
 
 export interface Lesson {
@@ -91,32 +100,31 @@ export interface Lesson {
   canComment: boolean
 }
 
+/** The course is the answer's. */
+type LessonRow = Omit<Lesson, 'courseId'>
+
 const lessonWire = v.pipe(
   v.object({
     id: int,
-    course_id: int,
     title: text,
     charge: yuan,
-    chapter_id: v.fallback(int, 0),
+    chapter_id: count,
     duration: v.fallback(num, 0),
     is_ban_sell: flag,
-    free_seconds: v.fallback(int, 0),
+    free_seconds: count,
     ban_drag: flag,
-    is_allow_comment: v.optional(flag),
+    is_allow_comment: maybe(flag),
   }),
-  v.transform(
-    (wire): Lesson => ({
-      id: wire.id,
-      courseId: wire.course_id,
-      chapterId: wire.chapter_id,
-      title: wire.title,
-      durationSec: wire.duration,
-      priceCents: wire.is_ban_sell || !wire.charge ? null : wire.charge,
-      trialSec: wire.free_seconds,
-      isDragBanned: wire.ban_drag,
-      canComment: wire.is_allow_comment ?? true,
-    }),
-  ),
+  v.transform((wire): LessonRow => ({
+    id: wire.id,
+    chapterId: wire.chapter_id,
+    title: wire.title,
+    durationSec: wire.duration,
+    priceCents: wire.is_ban_sell || !wire.charge ? null : wire.charge,
+    trialSec: wire.free_seconds,
+    isDragBanned: wire.ban_drag,
+    canComment: wire.is_allow_comment ?? true,
+  })),
 )
 
 export interface Chapter {
@@ -130,10 +138,15 @@ export interface Chapter {
 const chapterWire = v.object({ id: int, title: text })
 
 /** Chapters in their order, lessons outside any chapter last; chapters may be empty. */
-function chaptersOf(chapters: { id: number; title: string }[], lessons: Map<number, Lesson[]>): Chapter[] {
-  const loose = lessons.get(0) ?? []
+function chaptersOf(
+  courseId: number,
+  chapters: { id: number; title: string }[],
+  lessons: Map<number, LessonRow[]>,
+): Chapter[] {
+  const lessonsOf = (id: number) => (lessons.get(id) ?? []).map((lesson) => ({ ...lesson, courseId }))
+  const loose = lessonsOf(0)
   return [
-    ...chapters.map(({ id, title }) => ({ id, title, lessons: lessons.get(id) ?? [] })),
+    ...chapters.map(({ id, title }) => ({ id, title, lessons: lessonsOf(id) })),
     ...(loose.length > 0 ? [{ id: 0, title: '', lessons: loose }] : []),
   ]
 }
@@ -148,13 +161,11 @@ export interface LessonProgress {
 
 const progressWire = v.pipe(
   v.object({ watch_seconds: v.fallback(num, 0), watched_at: time, updated_at: time }),
-  v.transform(
-    (wire): LessonProgress => ({
-      watchedSec: wire.watch_seconds,
-      isFinished: wire.watched_at !== null,
-      seenAt: wire.updated_at,
-    }),
-  ),
+  v.transform((wire): LessonProgress => ({
+    watchedSec: wire.watch_seconds,
+    isFinished: wire.watched_at !== null,
+    seenAt: wire.updated_at,
+  })),
 )
 
 export interface Attachment {
@@ -167,11 +178,11 @@ export interface Attachment {
 const detailWire = v.object({
   course: courseWire,
   chapters: list(chapterWire),
-  videos: numberMap(lenientList(lessonWire)),
+  videos: numberMap(list(lessonWire)),
   isBuy: flag,
   isCollect: flag,
   videoWatchedProgress: numberMap(progressWire),
-  attach: lenientList(v.object({ id: int, name: text, size: v.fallback(num, 0), extension: text })),
+  attach: list(v.object({ id: int, name: text, size: v.fallback(num, 0), extension: text })),
   buyVideos: list(int),
 })
 
@@ -180,7 +191,7 @@ export interface CourseDetail {
   chapters: Chapter[]
   /** May learn: free, bought, or by VIP. False without login. */
   canLearn: boolean
-  isLiked: boolean
+  isFavorite: boolean
   /** By lesson id. */
   progress: Map<number, LessonProgress>
   attachments: Attachment[]
@@ -192,9 +203,9 @@ export async function getCourse(id: number, signal?: AbortSignal): Promise<Cours
   const wire = decode(detailWire, await request({ path: `/api/v2/course/${id}`, method: 'GET', signal }))
   return {
     course: wire.course,
-    chapters: chaptersOf(wire.chapters, wire.videos),
+    chapters: chaptersOf(wire.course.id, wire.chapters, wire.videos),
     canLearn: wire.isBuy,
-    isLiked: wire.isCollect,
+    isFavorite: wire.isCollect,
     progress: wire.videoWatchedProgress,
     attachments: wire.attach.map(({ id: attachId, name, size, extension }) => ({
       id: attachId,
@@ -226,24 +237,16 @@ export async function listCourses(
   return decodePage(courseWire, data, page, size)
 }
 
-export interface Category {
-  id: number
-  name: string
-  children: { id: number; name: string }[]
-}
-
-const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
-
 export const listCourseCategories = async (): Promise<Category[]> =>
-  decode(lenientList(categoryWire), await request({ path: '/api/v2/course_categories', method: 'GET' }))
+  decode(rows(categoryWire), await request({ path: '/api/v2/course_categories', method: 'GET' }))
 
 /** Toggles (a GET with a side effect): true = now collected. */
-export const toggleCourseLike = async (id: number): Promise<boolean> =>
+export const toggleCourseFavorite = async (id: number): Promise<boolean> =>
   decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET' }))
 
 const videoWire = v.object({
   video: lessonWire,
-  videos: numberMap(lenientList(lessonWire)),
+  videos: numberMap(list(lessonWire)),
   chapters: list(chapterWire),
   course: courseWire,
   is_watch: flag,
@@ -265,9 +268,9 @@ export interface LessonDetail {
 export async function getLesson(id: number, signal?: AbortSignal): Promise<LessonDetail> {
   const wire = decode(videoWire, await request({ path: `/api/v2/video/${id}`, method: 'GET', signal }))
   return {
-    lesson: wire.video,
+    lesson: { ...wire.video, courseId: wire.course.id },
     course: wire.course,
-    chapters: chaptersOf(wire.chapters, wire.videos),
+    chapters: chaptersOf(wire.course.id, wire.chapters, wire.videos),
     canWatch: wire.is_watch,
     progress: wire.video_watched_progress,
     boughtLessonIds: wire.buy_videos,
@@ -319,10 +322,11 @@ export const updateWatchPosition = async (lessonId: number, positionSec: number)
     path: `/api/v2/video/${lessonId}/record`,
     body: { duration: positionSec },
     isBackground: true,
+    outlivesPage: true,
   }))
 
 /**
- * A fresh one-time address (contract `core.md` 7.11): one per tap.
+ * A fresh one-time address (docs/backend/courses.md#attachments): one per tap.
  * @throws ApiError 'rejected' (`请购买课程`), 'busy' (60 an hour)
  */
 export async function createAttachmentUrl(courseId: number, attachmentId: number): Promise<string> {

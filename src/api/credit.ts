@@ -1,6 +1,7 @@
 /**
- * Histories of the account: points (`core.md` 6.17) and coins of the balance (`promotion.md` 11, templateOne,
- * proposed path). How much there is stands in the member's record.
+ * Histories of the account: points (docs/backend/members.md#points-records) and coins of the balance
+ * (docs/backend/promotions.md#balance, (docs/backend/promotions.md#balance, proposed path). How much there is stands in
+ * the member's record.
  */
 import * as v from 'valibot'
 

@@ -1,23 +1,26 @@
 /**
  * Add-on Paper: what papers, mock papers and practices share: the hall, the lists, my lists.
- * Contract `exam.md` 5, 6.1, 7.1, 8.1, 12. `is_vip_free` of papers in lists is ours and may be absent.
+ * See docs/backend/exams.md#exam-hall and #my-exams. `is_vip_free` of papers in lists is ours and may be absent.
  */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import {
+  count,
   decode,
   decodePage,
   flag,
   int,
-  lenientList,
   list,
+  maybe,
   numberMap,
-  orNull,
   type Page,
+  present,
   text,
   yuan,
 } from '@/lib/decode'
+
+import type { Category } from './category'
 
 export const examRoot = '/addons/Paper/api'
 
@@ -41,12 +44,12 @@ export interface ExamStats {
 }
 
 const statsWire = v.object({
-  papers_count: int,
-  mock_papers_count: int,
-  practices_count: int,
-  practice_chapters_count: int,
-  wrong_book_count: v.fallback(int, 0),
-  collection_count: v.fallback(int, 0),
+  papers_count: count,
+  mock_papers_count: count,
+  practices_count: count,
+  practice_chapters_count: count,
+  wrong_book_count: count,
+  collection_count: count,
 })
 
 /** Needs no login. */
@@ -90,10 +93,10 @@ const rowWire = v.object({
   charge: yuan,
   is_vip_free: flag,
   cur_user_can_join: flag,
-  expired_minutes: v.fallback(int, 0),
-  questions_count: v.optional(int),
-  question_count: v.optional(int),
-  user_count: v.fallback(int, 0),
+  expired_minutes: count,
+  questions_count: maybe(int),
+  question_count: maybe(int),
+  user_count: count,
 })
 
 function progressOf(done: number, all: number): ExamItem['progress'] {
@@ -123,22 +126,16 @@ export interface ExamFilter {
   childId: number
 }
 
-export interface ExamCategory {
-  id: number
-  name: string
-  children: { id: number; name: string }[]
-}
-
 export interface ExamPage extends Page<ExamItem> {
   /** One tree for all three kinds; it comes with every page of a list, and from nowhere else. */
-  categories: ExamCategory[]
+  categories: Category[]
 }
 
 const categoryWire = v.object({ id: int, name: text })
 
 const listWire = v.object({
   data: v.unknown(),
-  categories: lenientList(categoryWire),
+  categories: list(categoryWire),
   category_children: numberMap(list(categoryWire)),
   user_papers: numberMap(v.unknown()),
 })
@@ -179,44 +176,37 @@ export interface MyExam {
   doneCount: number | null
 }
 
-/** A deleted one comes as null: the row is unreadable on purpose and left out of the page. */
 const paperRow = v.pipe(
   v.object({
     paper_id: int,
-    max_score: v.fallback(int, 0),
-    paper: v.nonNullable(
-      orNull(v.object({ title: text, score: v.optional(int), question_count: v.optional(int) })),
-    ),
+    max_score: count,
+    paper: present(v.object({ title: text, score: maybe(int), question_count: maybe(int) })),
   }),
-  v.transform(
-    ({ paper_id, max_score, paper }): MyExam => ({
-      id: paper_id,
-      title: paper.title,
-      bestScore: max_score,
-      fullScore: paper.score ?? null,
-      questionCount: paper.question_count ?? null,
-      doneCount: null,
-    }),
-  ),
+  v.transform(({ paper_id, max_score, paper }): MyExam => ({
+    id: paper_id,
+    title: paper.title,
+    bestScore: max_score,
+    fullScore: paper.score ?? null,
+    questionCount: paper.question_count ?? null,
+    doneCount: null,
+  })),
 )
 
 const practiceRow = v.pipe(
   v.object({
     pid: int,
-    submit_count: v.fallback(int, 0),
-    practice_question_count: v.fallback(int, 0),
-    practice: v.nonNullable(orNull(v.object({ name: text }))),
+    submit_count: count,
+    practice_question_count: count,
+    practice: present(v.object({ name: text })),
   }),
-  v.transform(
-    ({ pid, submit_count, practice_question_count, practice }): MyExam => ({
-      id: pid,
-      title: practice.name,
-      bestScore: null,
-      fullScore: null,
-      questionCount: practice_question_count,
-      doneCount: submit_count,
-    }),
-  ),
+  v.transform(({ pid, submit_count, practice_question_count, practice }): MyExam => ({
+    id: pid,
+    title: practice.name,
+    bestScore: null,
+    fullScore: null,
+    questionCount: practice_question_count,
+    doneCount: submit_count,
+  })),
 )
 
 /** One row per thing, however often I sat it. */

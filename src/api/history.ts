@@ -1,11 +1,12 @@
-/** Add-on TemplateOne: browsing history. Contract `community.md` 4. */
+/** Add-on TemplateOne: browsing history. See docs/backend/community.md#browsing-history. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, int, lenientList, orNull, text } from '@/lib/decode'
+import { decode, int, list, text } from '@/lib/decode'
 
 export interface HistoryRecord {
-  type: 'vod' | 'video' | 'live' | 'book' | 'topic'
+  /** `vod`, `video`, `live`, `book`, `topic` */
+  type: string
   id: number
   title: string
 }
@@ -41,6 +42,6 @@ const seenWire = v.pipe(
 /** Newest day first; all of it, the endpoint knows no pages. */
 export async function listSeen(signal?: AbortSignal): Promise<SeenDay[]> {
   const data = await request({ path: '/addons/templateOne/api/v1/history/records', method: 'GET', signal })
-  const days = decode(orNull(v.record(v.string(), lenientList(seenWire))), data) ?? {}
+  const days = decode(v.nullable(v.record(v.string(), list(seenWire))), data) ?? {}
   return Object.entries(days).map(([day, items]) => ({ day, items }))
 }

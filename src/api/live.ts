@@ -1,24 +1,29 @@
 /**
- * Add-on Zhibo: live courses. Contract `live.md` 2 and 3; collected ones come from TemplateOne (3.11).
+ * Add-on Zhibo: live courses. See docs/backend/live.md#live-course-calls; collected ones come from TemplateOne.
  * Next lessons and states in lists are inferred.
  */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import {
+  count,
   decode,
   decodePage,
   flag,
   int,
-  lenientList,
   list,
+  maybe,
   numberMap,
   orNull,
   type Page,
+  present,
   text,
   time,
   yuan,
 } from '@/lib/decode'
+
+import { avatar } from './avatar'
+import { type Catalogue, decodeCatalogue } from './category'
 
 const root = '/addons/zhibo/api/v1'
 
@@ -30,8 +35,8 @@ export interface LiveTeacher {
   intro: string
 }
 
-const teacherWire = v.pipe(
-  v.object({ name: v.pipe(text, v.nonEmpty()), avatar: text, short_desc: text }),
+export const teacherWire = v.pipe(
+  v.object({ name: v.pipe(text, v.nonEmpty()), avatar, short_desc: text }),
   v.transform(({ name, avatar, short_desc: intro }): LiveTeacher => ({ name, avatar, intro })),
 )
 
@@ -74,37 +79,21 @@ const courseWire = v.pipe(
     status_text: text,
     next_video: nextWire,
   }),
-  v.transform(
-    (wire): LiveCourse => ({
-      id: wire.id,
-      title: wire.title,
-      thumb: wire.thumb,
-      priceCents: wire.charge,
-      isVipFree: wire.vip_can_view,
-      summary: wire.short_description,
-      html: wire.render_desc,
-      categoryName: wire.category?.name ?? '',
-      teacher: wire.teacher,
-      assistant: wire.assistant,
-      statusText: wire.status_text,
-      nextAt: wire.next_video?.published_at ?? null,
-    }),
-  ),
+  v.transform((wire): LiveCourse => ({
+    id: wire.id,
+    title: wire.title,
+    thumb: wire.thumb,
+    priceCents: wire.charge,
+    isVipFree: wire.vip_can_view,
+    summary: wire.short_description,
+    html: wire.render_desc,
+    categoryName: wire.category?.name ?? '',
+    teacher: wire.teacher,
+    assistant: wire.assistant,
+    statusText: wire.status_text,
+    nextAt: wire.next_video?.published_at ?? null,
+  })),
 )
-
-export interface LiveCategory {
-  id: number
-  name: string
-  children: { id: number; name: string }[]
-}
-
-export interface LivePage extends Page<LiveCourse> {
-  /** All of them: they come with every page of the list, and from nowhere else. */
-  categories: LiveCategory[]
-}
-
-const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
-const listWire = v.object({ data: v.unknown(), categories: lenientList(categoryWire) })
 
 /** @param categoryId 0 = all */
 export async function listLiveCourses(
@@ -112,10 +101,14 @@ export async function listLiveCourses(
   page: number,
   size: number,
   signal?: AbortSignal,
-): Promise<LivePage> {
+): Promise<Catalogue<LiveCourse>> {
   const query = { page, size, cid: categoryId }
-  const wire = decode(listWire, await request({ path: `${root}/courses`, method: 'GET', query, signal }))
-  return { ...decodePage(courseWire, wire.data, page, size), categories: wire.categories }
+  return decodeCatalogue(
+    courseWire,
+    await request({ path: `${root}/courses`, method: 'GET', query, signal }),
+    page,
+    size,
+  )
 }
 
 export interface LiveLesson {
@@ -139,17 +132,15 @@ export interface LiveChapter {
 
 const states = ['ahead', 'onAir', 'over'] as const
 
-const lessonWire = v.pipe(
-  v.object({ id: int, title: text, published_at: time, status: int, duration: v.fallback(int, 0) }),
-  v.transform(
-    (wire): LiveLesson => ({
-      id: wire.id,
-      title: wire.title,
-      startsAt: wire.published_at,
-      state: states[wire.status] ?? 'ahead',
-      recordingSec: wire.duration,
-    }),
-  ),
+export const lessonWire = v.pipe(
+  v.object({ id: int, title: text, published_at: time, status: count, duration: count }),
+  v.transform((wire): LiveLesson => ({
+    id: wire.id,
+    title: wire.title,
+    startsAt: wire.published_at,
+    state: states[wire.status] ?? 'ahead',
+    recordingSec: wire.duration,
+  })),
 )
 
 export interface LiveDetail {
@@ -163,7 +154,7 @@ export interface LiveDetail {
 const detailWire = v.object({
   course: courseWire,
   chapters: list(v.object({ id: int, name: text })),
-  videos: numberMap(lenientList(lessonWire)),
+  videos: numberMap(list(lessonWire)),
   is_buy: flag,
 })
 
@@ -194,6 +185,8 @@ export interface StudyLive {
   isOver: boolean
   /** When the next lesson begins; null = none is planned, or the list does not say. */
   nextAt: Date | null
+  /** Watched last; null = none, or the list does not say. */
+  lastLessonId: number | null
   /** Last watched, bought or collected, by the list. */
   addedAt: Date | null
 }
@@ -202,56 +195,54 @@ const briefWire = v.object({
   id: int,
   title: text,
   thumb: text,
-  status: v.fallback(int, 0),
-  videos_count: v.fallback(int, 0),
+  status: count,
+  videos_count: count,
   next_video: nextWire,
 })
 
 const studyWire = v.pipe(
   v.object({
     is_subscribe: flag,
-    learned_count: v.fallback(int, 0),
+    learned_count: count,
+    video_id: maybe(int),
     created_at: time,
-    // A deleted course is missing: the row is unreadable on purpose and left out of the page.
-    course: v.nonNullable(orNull(briefWire)),
+    course: present(briefWire),
   }),
-  v.transform(
-    ({ is_subscribe, learned_count, created_at, course }): StudyLive => ({
-      courseId: course.id,
-      title: course.title,
-      thumb: course.thumb,
-      isBought: is_subscribe,
-      progress: { done: learned_count, all: course.videos_count },
-      isOver: course.status === 2,
-      nextAt: course.next_video?.published_at ?? null,
-      addedAt: created_at,
-    }),
-  ),
+  v.transform(({ is_subscribe, learned_count, video_id, created_at, course }): StudyLive => ({
+    courseId: course.id,
+    title: course.title,
+    thumb: course.thumb,
+    isBought: is_subscribe,
+    progress: { done: learned_count, all: course.videos_count },
+    isOver: course.status === 2,
+    nextAt: course.next_video?.published_at ?? null,
+    lastLessonId: video_id || null,
+    addedAt: created_at,
+  })),
 )
 
-const likedWire = v.pipe(
+const favoriteWire = v.pipe(
   v.object({ id: int, title: text, thumb: text, created_at: time }),
-  v.transform(
-    ({ id, title, thumb, created_at }): StudyLive => ({
-      courseId: id,
-      title,
-      thumb,
-      isBought: false,
-      progress: null,
-      isOver: false,
-      nextAt: null,
-      addedAt: created_at,
-    }),
-  ),
+  v.transform(({ id, title, thumb, created_at }): StudyLive => ({
+    courseId: id,
+    title,
+    thumb,
+    isBought: false,
+    progress: null,
+    isOver: false,
+    nextAt: null,
+    lastLessonId: null,
+    addedAt: created_at,
+  })),
 )
 
 const studyLists = {
   learned: { path: `${root}/member/courses/learned`, wire: studyWire, query: {} },
   owned: { path: `${root}/member/courses`, wire: studyWire, query: {} },
-  liked: { path: '/addons/templateOne/api/v1/like/courses', wire: likedWire, query: { type: 'live' } },
+  favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'live' } },
 }
 
-/** Learned: watched, the last first. Owned: bought. Liked: collected. */
+/** Learned: watched, the last first. Owned: bought. Favorite: collected. */
 export type StudyLiveList = keyof typeof studyLists
 
 export async function listStudyLive(

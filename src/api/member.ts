@@ -1,31 +1,36 @@
-/** Core: the member's own record. Contract `core.md` 6.1. */
+/** Core: the member's own record. See docs/backend/members.md#member-detail. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, flag, int, num, orNull, text, time } from '@/lib/decode'
+import { count, decode, flag, int, num, orNull, text, time } from '@/lib/decode'
+
+import { avatar } from './avatar'
+
+/** Money is never guessed: unreadable = null. */
+const amount = v.fallback(v.nullable(num), null)
 
 const memberWire = v.object({
   id: int,
-  avatar: text,
+  avatar,
   nick_name: text,
   mobile: text,
   is_password_set: flag,
   is_set_nickname: flag,
   created_at: time,
-  credit1: v.fallback(int, 0),
-  credit2: v.fallback(num, 0),
-  role_id: v.fallback(int, 0),
+  credit1: count,
+  credit2: amount,
+  role_id: count,
   role_expired_at: time,
   role: orNull(v.object({ id: int, name: text })),
-  invite_balance: v.fallback(num, 0),
-  invite_people_count: v.fallback(int, 0),
+  invite_balance: amount,
+  invite_people_count: count,
   is_bind_mobile: flag,
   is_bind_qq: flag,
   is_bind_wechat: flag,
   is_face_verify: flag,
   profile_real_name: text,
   profile_id_number: text,
-  agreement_status: v.optional(v.object({ user_agreement_agreed: flag, privacy_policy_agreed: flag })),
+  agreement_status: orNull(v.object({ user_agreement_agreed: flag, privacy_policy_agreed: flag })),
 })
 
 export interface Vip {
@@ -46,9 +51,9 @@ export interface Member {
   isNicknameSet: boolean
   joinedAt: Date | null
   points: number
-  /** Account balance in yuan. */
-  balanceYuan: number
-  inviteBalanceYuan: number
+  /** Account balance in yuan; null = unreadable. */
+  balanceYuan: number | null
+  inviteBalanceYuan: number | null
   inviteCount: number
   /** Null = never a member. It may have run out: see `isVip`. */
   vip: Vip | null
@@ -59,8 +64,8 @@ export interface Member {
   /** Masked by the server; '' = none. */
   realName: string
   idNumber: string
-  /** False = the agreement dialog must be shown; servers without it count as agreed. */
-  hasAgreed: boolean
+  /** What the member has not agreed to, ever or in its newest form; none on servers that do not record it. */
+  agreementsDue: ('user' | 'privacy')[]
 }
 
 /** @throws ApiError 'unauthorized' */
@@ -79,14 +84,20 @@ export async function getMember(signal?: AbortSignal): Promise<Member> {
     balanceYuan: wire.credit2,
     inviteBalanceYuan: wire.invite_balance,
     inviteCount: wire.invite_people_count,
-    vip: wire.role_id > 0 ? { planId: wire.role_id, name: wire.role?.name ?? '会员', expiresAt: wire.role_expired_at } : null,
+    vip:
+      wire.role_id > 0
+        ? { planId: wire.role_id, name: wire.role?.name ?? '会员', expiresAt: wire.role_expired_at }
+        : null,
     isMobileBound: wire.is_bind_mobile,
     isQqBound: wire.is_bind_qq,
     isWechatBound: wire.is_bind_wechat,
     isFaceVerified: wire.is_face_verify,
     realName: wire.profile_real_name,
     idNumber: wire.profile_id_number,
-    hasAgreed: !agreement || (agreement.user_agreement_agreed && agreement.privacy_policy_agreed),
+    agreementsDue: [
+      ...(agreement && !agreement.user_agreement_agreed ? (['user'] as const) : []),
+      ...(agreement && !agreement.privacy_policy_agreed ? (['privacy'] as const) : []),
+    ],
   }
 }
 
@@ -94,10 +105,6 @@ export async function getMember(signal?: AbortSignal): Promise<Member> {
 export const isVip = (member: Member | null, nowMs: number): boolean =>
   member?.vip?.expiresAt ? member.vip.expiresAt.getTime() > nowMs : false
 
-/** Records consent to all required agreements (HEAD, contract `core.md` 9.4). */
+/** Records consent to all required agreements (HEAD, docs/backend/app.md#agreements). */
 export const agreeToAgreements = async (): Promise<void> =>
   void (await request({ path: '/api/v2/member/agreement/agree' }))
-
-/** Plain integer at the endpoint; may lag behind (contract `core.md` 6.22). */
-export const getUnreadCount = async (): Promise<number> =>
-  decode(int, await request({ path: '/api/v2/member/unreadNotificationCount', method: 'GET' }))

@@ -1,6 +1,7 @@
-/** Core: what the academy has told the member. Contract `core.md` 6.20, 6.21 and 11.16. */
+/** Core: what the academy has told the member. See docs/backend/members.md#messages. */
 import * as v from 'valibot'
 
+import { messagePageSize } from '@/config/limits'
 import { request } from '@/http/request'
 import { decodePage, type Page, text, time } from '@/lib/decode'
 
@@ -34,6 +35,10 @@ export async function listMessages(page: number, size: number, signal?: AbortSig
   const data = await request({ path: '/api/v2/member/messages', method: 'GET', query, signal })
   return decodePage(messageWire, data, page, size)
 }
+
+/** Among the newest ones: the server's own count freezes (docs/backend/members.md#unread-counter). */
+export const countUnread = async (signal?: AbortSignal): Promise<number> =>
+  (await listMessages(1, messagePageSize, signal)).items.filter(({ isRead }) => !isRead).length
 
 /** Also good for an id that is unknown or read already. */
 export async function markMessageRead(id: string): Promise<void> {

@@ -1,11 +1,11 @@
-/** Add-on Paper: mock papers, whose questions are drawn anew for each sitting. Contract `exam.md` 4.3, 7. */
+/** Add-on Paper: mock papers, whose questions are drawn anew for each sitting. See docs/backend/exams.md#mock-calls. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, flag, int, lenientList, text, time, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, orNull, text, time, yuan } from '@/lib/decode'
 
 import { type Exam, examRoot } from './exam'
-import type { QuestionCount, Sitting } from './paper'
+import type { QuestionCount, Attempt } from './paper'
 
 export interface MockPaperDetail extends Exam {
   passScore: number
@@ -15,30 +15,31 @@ export interface MockPaperDetail extends Exam {
   /** What each draw consists of. */
   questionCounts: QuestionCount[]
   /** Newest first. */
-  sittings: Sitting[]
+  sittings: Attempt[]
 }
 
 const sittingWire = v.pipe(
-  v.object({ id: int, status: int, get_score: v.fallback(int, 0), created_at: time }),
-  v.transform(
-    ({ id, status, get_score, created_at }): Sitting => ({
-      id,
-      status: status === 0 ? 'running' : status === 1 ? 'marked' : 'unknown',
-      score: get_score,
-      startedAt: created_at,
-    }),
-  ),
+  v.object({ id: int, status: int, get_score: count, created_at: time }),
+  v.transform(({ id, status, get_score, created_at }): Attempt => ({
+    id,
+    status: status === 0 ? 'running' : status === 1 ? 'marked' : 'unknown',
+    score: get_score,
+    startedAt: created_at,
+  })),
 )
 
-const count = v.fallback(int, 0)
+/** JSON in a text. */
+const ruleWire = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    num: v.object({ choice: count, select: count, input: count, qa: count, judge: count, cap: count }),
+  }),
+)
 
-const ruleWire = v.object({
-  num: v.object({ choice: count, select: count, input: count, qa: count, judge: count, cap: count }),
-})
-
-/** The rule is JSON in a text. @throws ShapeError when it is none */
-function questionCountsOf(rule: string): QuestionCount[] {
-  const { num } = decode(v.pipe(v.string(), v.parseJson(), ruleWire), rule)
+function questionCountsOf(rule: v.InferOutput<typeof ruleWire> | null): QuestionCount[] {
+  if (rule === null) return []
+  const { num } = rule
   const byType = [num.choice, num.select, num.input, num.qa, num.judge, num.cap]
   return byType.map((drawn, index) => ({ type: index + 1, count: drawn })).filter((row) => row.count > 0)
 }
@@ -54,9 +55,9 @@ const detailWire = v.object({
     enabled_invite: flag,
     pass_score: count,
     expired_minutes: count,
-    rule: text,
+    rule: orNull(ruleWire),
   }),
-  user_papers: lenientList(sittingWire),
+  user_papers: list(sittingWire),
   can: flag,
 })
 

@@ -1,16 +1,18 @@
 /**
- * Core: orders and payment. Contract `core.md` 6.23 and 8. Creating has a BASE and a HEAD form; single
- * lessons (8.2) and mini-program pay (8.10) are legacy, balance pay and top-up (8.11) are inferred.
+ * Core: orders and payment. See docs/backend/orders.md. Creating has a BASE and a HEAD form; single
+ * lessons and mini-program pay are legacy, balance pay and top-up are inferred.
  */
 import * as v from 'valibot'
 
 import { ApiError, isMissingRoute } from '@/http/apiError'
 import { request, withQuery } from '@/http/request'
-import { decode, decodePage, int, lenientList, type Page, text, time, yuan } from '@/lib/decode'
+import { meansThat } from '@/http/serverMessages'
+import { count, decode, decodePage, int, list, type Page, rows, text, time, yuan } from '@/lib/decode'
 import { amountDueCents, type Cents } from '@/lib/money'
 import type { MiniPayment } from '@/platform/pay/types'
 
 import { byDialect } from './dialect'
+import { ifOffered } from './ifOffered'
 
 /** Money that must be readable: nobody pays an unknown amount. */
 const cents = v.pipe(yuan, v.number())
@@ -27,6 +29,8 @@ type Promo = AppliedPromo | null
 export interface CreatedOrder {
   orderNo: string
   amountDueCents: Cents
+  /** The code that counts in it. */
+  promo: Promo
   /** Nothing was left to pay: it is delivered already. */
   isPaid: boolean
   /** Hosted cashier (HEAD, good for 30 minutes); null = pay by one of `listPayments`. */
@@ -41,7 +45,8 @@ async function createBase(path: string, goods: Record<string, number>, promo: Pr
   return {
     orderNo: wire.order_id,
     amountDueCents: amountDueCents(wire.charge, promo?.discountCents ?? 0),
-    isPaid: wire.status_text === '已支付',
+    promo,
+    isPaid: meansThat(wire.status_text, 'paid'),
     payUrl: null,
   }
 }
@@ -49,6 +54,8 @@ async function createBase(path: string, goods: Record<string, number>, promo: Pr
 const headOrderWire = v.object({
   order_no: orderNo,
   total: cents,
+  /** 0 = there was no code, or it did not count. */
+  discount: yuan,
   is_paid: v.boolean(),
   pay_url: v.optional(v.string(), ''),
 })
@@ -59,6 +66,7 @@ async function createHead(goodsType: string, goodsId: number, promo: Promo): Pro
   return {
     orderNo: wire.order_no,
     amountDueCents: wire.total,
+    promo: wire.discount === 0 ? null : promo,
     isPaid: wire.is_paid,
     payUrl: wire.pay_url || null,
   }
@@ -72,44 +80,39 @@ export const createCourseOrder = (courseId: number, promo: Promo): Promise<Creat
   })
 
 /** The learner has agreed to the membership terms. @throws ApiError 'rejected' with code 404 */
-export const createRoleOrder = (roleId: number, promo: Promo): Promise<CreatedOrder> =>
+export const createPlanOrder = (roleId: number, promo: Promo): Promise<CreatedOrder> =>
   byDialect('order', {
     base: () => createBase('/api/v2/order/role', { role_id: roleId, agree: 1 }, promo),
     head: () => createHead('ROLE', roleId, promo),
   })
 
-/** What add-ons sell: a call of its own at BASE, a goods type at HEAD. @throws as `createCourseOrder` */
-const createAddonOrder = (buyPath: string, goodsType: string, id: number, promo: Promo): Promise<CreatedOrder> =>
+/** What add-ons sell: a call of its own at BASE, a goods type (as order rows name it) at HEAD. @throws as `createCourseOrder` */
+export const createAddonOrder = (buyPath: string, goodsType: string, id: number, promo: Promo): Promise<CreatedOrder> =>
   byDialect('order', {
     base: () => createBase(buyPath, { goods_id: id }, promo),
     head: () => createHead(goodsType, id, promo),
   })
 
-export const createBookOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, 'BOOK', id, promo)
+const lessonOrderPath = '/api/v2/order/video'
 
-export const createLiveOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, '直播课程', id, promo)
-
-export const createTopicOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder(`/addons/MeeduTopics/api/v1/topic/${id}/buy`, '文章', id, promo)
-
-export const createPathOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, '学习路径', id, promo)
-
-export const createPaperOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder('/addons/Paper/api/v1/paper/buy', '试卷', id, promo)
-
-export const createMockPaperOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder('/addons/Paper/api/v1/mock_paper/buy', '模拟试卷', id, promo)
-
-export const createPracticeOrder = (id: number, promo: Promo): Promise<CreatedOrder> =>
-  createAddonOrder('/addons/Paper/api/v1/practice/buy', '练习', id, promo)
+/**
+ * Does this server sell lessons alone? They come with a price everywhere. An order of nothing tells: it is refused,
+ * and where the path is gone with other words.
+ */
+export async function sellsLessons(signal?: AbortSignal): Promise<boolean> {
+  const ask = () => request({ path: lessonOrderPath, body: {}, signal, isBackground: true })
+  try {
+    return (await ifOffered('lessonSale', ask)) !== null
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'rejected') return true
+    throw error
+  }
+}
 
 /** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
 export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {
   try {
-    return await createBase('/api/v2/order/video', { video_id: lessonId }, promo)
+    return await createBase(lessonOrderPath, { video_id: lessonId }, promo)
   } catch (error) {
     if (!isMissingRoute(error)) throw error
     throw new ApiError('rejected', { message: '这里不单独出售课时，请购买整门课程' })
@@ -139,7 +142,7 @@ const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, ico
 export async function listPayments(scene: 'h5' | 'wechat', signal?: AbortSignal): Promise<Payment[] | null> {
   try {
     const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
-    return decode(lenientList(paymentWire), data)
+    return decode(rows(paymentWire), data)
   } catch (error) {
     if (isMissingRoute(error)) return null
     throw error
@@ -174,6 +177,9 @@ export async function getOrderStatus(
 }
 
 export interface Order {
+  /** 0 = unreadable. */
+  id: number
+  /** Made from the second and the member: two orders may have the same. */
   orderNo: string
   /** Full price, without the promo code; null = unreadable. */
   chargeCents: Cents | null
@@ -190,6 +196,8 @@ export interface Order {
 
 const orderWire = v.pipe(
   v.object({
+    // Not worth a row: one that is not seen would be ordered again.
+    id: count,
     order_id: orderNo,
     charge: yuan,
     payment_method: text,
@@ -197,11 +205,12 @@ const orderWire = v.pipe(
     status_text: text,
     created_at: time,
     refund_amount: yuan,
-    goods: lenientList(v.object({ goods_id: int, goods_type: text, goods_name: text, goods_thumb: text })),
+    goods: list(v.object({ goods_id: int, goods_type: text, goods_name: text, goods_thumb: text })),
   }),
   v.transform((wire): Order => {
     const [goods] = wire.goods
     return {
+      id: wire.id,
       orderNo: wire.order_id,
       chargeCents: wire.charge,
       status: statusByText.get(wire.status_text) ?? 'unknown',
@@ -276,8 +285,8 @@ interface RedirectOptions extends WaysBack {
 }
 
 /**
- * Address that sends the browser to a gateway (BASE). It carries the token, as the contract forces
- * (`core.md` 8.6): navigate to it, never show, log or share it.
+ * Address that sends the browser to a gateway (BASE). It carries the token, as the backend forces
+ * (docs/backend/orders.md#leaving-for-a-gateway): navigate to it, never show, log or share it.
  */
 export const payRedirectUrl = ({ apiHost, successUrl, failUrl, ...order }: RedirectOptions): string =>
   apiHost +

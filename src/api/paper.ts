@@ -1,8 +1,8 @@
-/** Add-on Paper: exam papers. Contract `exam.md` 4.2, 6. */
+/** Add-on Paper: exam papers. See docs/backend/exams.md#paper-calls. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, flag, int, lenientList, list, numberMap, text, time, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, numberMap, text, time, yuan } from '@/lib/decode'
 
 import { type Exam, examRoot } from './exam'
 
@@ -13,7 +13,7 @@ export interface QuestionCount {
 }
 
 /** One time that I sat a paper or a mock paper. */
-export interface Sitting {
+export interface Attempt {
   id: number
   /** `marking`: handed in, waits for a teacher (papers only). `unknown`: a state new to this client. */
   status: 'running' | 'marked' | 'marking' | 'unknown'
@@ -22,7 +22,7 @@ export interface Sitting {
   startedAt: Date | null
 }
 
-const paperStatus = new Map<number, Sitting['status']>([
+const paperStatus = new Map<number, Attempt['status']>([
   [0, 'running'],
   [1, 'running'],
   [2, 'marked'],
@@ -30,15 +30,13 @@ const paperStatus = new Map<number, Sitting['status']>([
 ])
 
 const sittingWire = v.pipe(
-  v.object({ id: int, status: int, score: v.fallback(int, 0), created_at: time }),
-  v.transform(
-    ({ id, status, score, created_at }): Sitting => ({
-      id,
-      status: paperStatus.get(status) ?? 'unknown',
-      score,
-      startedAt: created_at,
-    }),
-  ),
+  v.object({ id: int, status: int, score: count, created_at: time }),
+  v.transform(({ id, status, score, created_at }): Attempt => ({
+    id,
+    status: paperStatus.get(status) ?? 'unknown',
+    score,
+    startedAt: created_at,
+  })),
 )
 
 /** Owning any of them opens the paper. */
@@ -58,7 +56,7 @@ export interface PaperDetail extends Exam {
   questionCounts: QuestionCount[]
   requiredCourses: RequiredCourse[]
   /** Newest first. */
-  sittings: Sitting[]
+  sittings: Attempt[]
 }
 
 const detailWire = v.object({
@@ -68,16 +66,16 @@ const detailWire = v.object({
     charge: yuan,
     is_vip_free: flag,
     enabled_invite: flag,
-    score: v.fallback(int, 0),
-    pass_score: v.fallback(int, 0),
-    expired_minutes: v.fallback(int, 0),
-    try_times: v.fallback(int, 0),
+    score: count,
+    pass_score: count,
+    expired_minutes: count,
+    try_times: count,
   }),
   questions: numberMap(list(v.unknown())),
-  user_papers: lenientList(sittingWire),
+  user_papers: list(sittingWire),
   can_join: flag,
-  join_count: v.fallback(int, 0),
-  required_courses: lenientList(v.object({ id: int, title: text })),
+  join_count: count,
+  required_courses: list(v.object({ id: int, title: text })),
 })
 
 /** Needs a login. @throws ApiError 'rejected' with code 404 */

@@ -1,8 +1,8 @@
-/** Add-on Paper: practices, question by question and without a clock. Contract `exam.md` 4.4, 8. */
+/** Add-on Paper: practices, question by question and without a clock. See docs/backend/exams.md#practice-calls. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, flag, int, lenientList, numberMap, orNull, text, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, numberMap, orNull, text, yuan } from '@/lib/decode'
 
 import { type Exam, examRoot } from './exam'
 
@@ -21,7 +21,7 @@ export interface PracticeDetail extends Exam {
   doneCount: number
 }
 
-const progressWire = v.object({ submit_count: v.fallback(int, 0) })
+const progressWire = v.object({ submit_count: count })
 
 const detailWire = v.object({
   practice: v.object({
@@ -29,9 +29,9 @@ const detailWire = v.object({
     name: text,
     charge: yuan,
     is_vip_free: flag,
-    question_count: v.fallback(int, 0),
+    question_count: count,
   }),
-  chapters: lenientList(v.object({ id: int, name: text, question_count: v.fallback(int, 0) })),
+  chapters: list(v.object({ id: int, name: text, question_count: count })),
   can: flag,
   practice_user_record: orNull(progressWire),
   user_chapter_records: numberMap(progressWire),

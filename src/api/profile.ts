@@ -1,4 +1,4 @@
-/** Core: what members change about themselves. Contract `core.md` 6.2 to 6.8 and 6.16. */
+/** Core: what members change about themselves. See docs/backend/members.md#profile-changes and #account-deletion. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -68,5 +68,4 @@ export const removeSocialite = async (app: 'wechat' | 'qq'): Promise<void> =>
   void (await request({ path: `/api/v2/member/socialite/${app}`, method: 'DELETE' }))
 
 /** Asks for the account to be deleted after the grace period. @throws ApiError 'rejected' (`用户已申请注销`) */
-export const createDeletion = async (): Promise<void> =>
-  void (await request({ path: '/api/v3/member/destroy' }))
+export const createDeletion = async (): Promise<void> => void (await request({ path: '/api/v3/member/destroy' }))

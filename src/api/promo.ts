@@ -1,14 +1,10 @@
-/** Core: promo codes. Contract `core.md` 8.5. */
+/** Core: promo codes. See docs/backend/orders.md#promo-codes. */
 import * as v from 'valibot'
 
+import { isMissingRoute } from '@/http/apiError'
 import { request } from '@/http/request'
 import { decode, flag, orNull, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
-
-const checkWire = v.object({
-  can_use: flag,
-  promo_code: orNull(v.object({ code: text, expired_at: time, invited_user_reward: yuan })),
-})
 
 export interface PromoCheck {
   canUse: boolean
@@ -22,12 +18,28 @@ export interface PromoCheck {
   } | null
 }
 
-/** Knows no error codes: an unknown code is an answer too. */
+const checkWire = v.pipe(
+  v.object({
+    can_use: flag,
+    promo_code: orNull(v.object({ code: text, expired_at: time, invited_user_reward: yuan })),
+  }),
+  v.transform(({ can_use: canUse, promo_code: wire }): PromoCheck => ({
+    canUse,
+    promo: wire && { code: wire.code, expiresAt: wire.expired_at, discountCents: wire.invited_user_reward },
+  })),
+)
+
+const noSuchCode: PromoCheck = { canUse: false, promo: null }
+
+/** An unknown code is an answer, too; so is one that fits into no path of the server. */
 export async function checkPromoCode(code: string): Promise<PromoCheck> {
-  const path = `/api/v2/promoCode/${encodeURIComponent(code)}/check`
-  const wire = decode(checkWire, await request({ path, method: 'GET' }))
-  const { can_use: canUse, promo_code: promo } = wire
-  if (!promo) return { canUse, promo }
-  const { code: name, expired_at: expiresAt, invited_user_reward: discountCents } = promo
-  return { canUse, promo: { code: name, expiresAt, discountCents } }
+  // As a part of a path it vanishes, and the call would be another one.
+  if (code === '.') return noSuchCode
+  try {
+    const path = `/api/v2/promoCode/${encodeURIComponent(code)}/check`
+    return decode(checkWire, await request({ path, method: 'GET' }))
+  } catch (error) {
+    if (isMissingRoute(error)) return noSuchCode
+    throw error
+  }
 }

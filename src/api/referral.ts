@@ -1,4 +1,4 @@
-/** Add-on MultiLevelShare. Contract `community.md` 7.1. */
+/** Add-on MultiLevelShare. See docs/backend/community.md#referrer. */
 import { request } from '@/http/request'
 
 /** @throws ApiError 'rejected' (`请勿重复绑定`) */

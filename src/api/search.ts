@@ -1,8 +1,11 @@
-/** Core: search. Contract `core.md` 4.4. */
+/** Core: search. See docs/backend/app.md#search. */
 import * as v from 'valibot'
 
+import { isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { request } from '@/http/request'
-import { decodePage, int, type Page, text, yuan } from '@/lib/decode'
+import { decode, decodePage, flag, int, type Page, rows, text, yuan } from '@/lib/decode'
+
+const courseType = 'vod'
 
 export interface SearchResult {
   /** Id of the thing found, not of the index row. */
@@ -18,18 +21,24 @@ export interface SearchResult {
 }
 
 const rowWire = v.pipe(
-  v.object({ resource_id: int, resource_type: text, title: text, thumb: text, charge: yuan, short_desc: text, p: text }),
-  v.transform(
-    (wire): SearchResult => ({
-      id: wire.resource_id,
-      type: wire.resource_type,
-      title: wire.title,
-      thumb: wire.thumb,
-      priceCents: wire.charge,
-      summary: wire.short_desc,
-      excerpt: wire.p,
-    }),
-  ),
+  v.object({
+    resource_id: int,
+    resource_type: text,
+    title: text,
+    thumb: text,
+    charge: yuan,
+    short_desc: text,
+    p: text,
+  }),
+  v.transform((wire): SearchResult => ({
+    id: wire.resource_id,
+    type: wire.resource_type,
+    title: wire.title,
+    thumb: wire.thumb,
+    priceCents: wire.charge,
+    summary: wire.short_desc,
+    excerpt: wire.p,
+  })),
 )
 
 export interface SearchFilter {
@@ -38,13 +47,53 @@ export interface SearchFilter {
   type: string
 }
 
-/** @throws ApiError 'rejected' (`请输入关键字`, `搜索服务未配置`) */
-export async function search(
-  { keywords, type }: SearchFilter,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<SearchResult>> {
+type Query = [filter: SearchFilter, page: number, size: number, signal?: AbortSignal]
+
+async function askEngine(...[{ keywords, type }, page, size, signal]: Query): Promise<Page<SearchResult>> {
   const data = await request({ path: '/api/v3/search', method: 'GET', query: { keywords, type, page, size }, signal })
   return decodePage(rowWire, data, page, size)
+}
+
+const courseWire = v.pipe(
+  v.object({ id: int, title: text, thumb: text, charge: yuan, is_free: flag, short_description: text }),
+  v.transform((wire): SearchResult => ({
+    id: wire.id,
+    type: courseType,
+    title: wire.title,
+    thumb: wire.thumb,
+    priceCents: wire.is_free ? 0 : wire.charge,
+    summary: wire.short_description,
+    excerpt: '',
+  })),
+)
+
+/** Looks through the titles of courses, which needs no engine; ten at most. Null = this server has closed it. */
+async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promise<Page<SearchResult> | null> {
+  try {
+    const data = await request({ path: '/api/v2/search', method: 'GET', query: { keywords }, signal })
+    const items = decode(v.object({ data: rows(courseWire) }), data).data
+    return { items, total: items.length, page: 1, hasMore: false }
+  } catch (error) {
+    if (isMissingRoute(error)) return null
+    throw error
+  }
+}
+
+/**
+ * A server without an engine refuses (BASE) or finds nothing (HEAD): then the titles of its courses are looked through.
+ * @throws ApiError 'rejected' (`请输入关键字`, `搜索服务未配置`)
+ */
+export async function search(...query: Query): Promise<Page<SearchResult>> {
+  const [{ keywords, type }, page, , signal] = query
+  const canBeCourses = page === 1 && (type === '' || type === courseType)
+  try {
+    const found = await askEngine(...query)
+    if (found.items.length > 0 || !canBeCourses) return found
+    return (await listCoursesTitled(keywords, signal)) ?? found
+  } catch (error) {
+    const courses =
+      canBeCourses && isRefusedWith(error, 'noSearchEngine') && (await listCoursesTitled(keywords, signal))
+    if (!courses) throw error
+    return courses
+  }
 }

@@ -1,20 +1,24 @@
-/** Core: what a member learns. Contract `core.md` 6.11. */
+/** Core: what a member learns. See docs/backend/members.md#study-lists. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decodePage, flag, int, num, orNull, type Page, text, time } from '@/lib/decode'
+import { count, decodePage, flag, int, maybe, num, orNull, type Page, present, text, time } from '@/lib/decode'
 
-const courseWire = v.object({ id: int, title: text, thumb: text, videos_count: v.fallback(int, 0) })
+const courseWire = v.object({ id: int, title: text, thumb: text, videos_count: count })
 
 const rowFields = {
-  learned_count: v.fallback(int, 0),
+  learned_count: count,
   created_at: time,
-  last_view_video: orNull(v.object({ video_id: int, watch_seconds: v.fallback(num, 0), updated_at: time })),
+  last_view_video: orNull(
+    v.object({
+      video_id: int,
+      watch_seconds: v.fallback(num, 0),
+      updated_at: time,
+      video: orNull(v.object({ title: text })),
+    }),
+  ),
   course: orNull(courseWire),
 }
-
-/** A deleted course comes as `[]`: the row is unreadable on purpose and left out of the page. */
-const present = v.nonNullable(orNull(courseWire))
 
 export interface StudyCourse {
   courseId: number
@@ -23,9 +27,11 @@ export interface StudyCourse {
   lessonCount: number
   /** Finished lessons. */
   learnedCount: number
+  /** 0 to 1, as the server counts it: the lessons that it counts above may be hidden ones. */
+  ratio: number
   isFinished: boolean
   /** Where to go on; null = no lesson has been opened. */
-  lastLesson: { id: number; watchedSec: number } | null
+  lastLesson: { id: number; title: string; watchedSec: number } | null
   /** Last activity, else when it came into the list. */
   seenAt: Date | null
 }
@@ -33,42 +39,55 @@ export interface StudyCourse {
 interface Row {
   learned_count: number
   created_at: Date | null
-  last_view_video: { video_id: number; watch_seconds: number; updated_at: Date | null } | null
+  last_view_video: {
+    video_id: number
+    watch_seconds: number
+    updated_at: Date | null
+    video: { title: string } | null
+  } | null
   course: v.InferOutput<typeof courseWire>
 }
 
-const toStudyCourse = (row: Row, isWatched: boolean): StudyCourse => ({
-  courseId: row.course.id,
-  title: row.course.title,
-  thumb: row.course.thumb,
-  lessonCount: row.course.videos_count,
-  learnedCount: row.learned_count,
-  isFinished: isWatched || (row.course.videos_count > 0 && row.learned_count >= row.course.videos_count),
-  lastLesson: row.last_view_video && {
-    id: row.last_view_video.video_id,
-    watchedSec: row.last_view_video.watch_seconds,
-  },
-  seenAt: row.last_view_video?.updated_at ?? row.created_at,
-})
+/** The member's record of a course; `progress` is 0 to 100. */
+const recordFields = { is_watched: flag, progress: maybe(num) }
 
-/** Bought and liked rows carry the course's record apart; learned rows are that record. */
+type CourseRecord = { is_watched: boolean; progress?: number | undefined }
+
+function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
+  const { course, learned_count: learnedCount, last_view_video: last } = row
+  const counted = course.videos_count > 0 ? learnedCount / course.videos_count : 0
+  const isFinished = record?.is_watched === true || counted >= 1
+  return {
+    courseId: course.id,
+    title: course.title,
+    thumb: course.thumb,
+    lessonCount: course.videos_count,
+    learnedCount,
+    ratio: isFinished ? 1 : (record?.progress ?? counted * 100) / 100,
+    isFinished,
+    lastLesson: last && { id: last.video_id, title: last.video?.title ?? '', watchedSec: last.watch_seconds },
+    seenAt: last?.updated_at ?? row.created_at,
+  }
+}
+
+/** Bought and favorite rows carry the course's record apart; learned rows are that record. */
 const ownedWire = v.pipe(
-  v.object({ ...rowFields, course: present, watch_record: orNull(v.object({ is_watched: flag })) }),
-  v.transform((row) => toStudyCourse(row, row.watch_record?.is_watched ?? false)),
+  v.object({ ...rowFields, course: present(courseWire), watch_record: orNull(v.object(recordFields)) }),
+  v.transform((row) => toStudyCourse(row, row.watch_record)),
 )
 
 const learnedWire = v.pipe(
-  v.object({ ...rowFields, course: present, is_watched: flag }),
-  v.transform((row) => toStudyCourse(row, row.is_watched)),
+  v.object({ ...rowFields, course: present(courseWire), ...recordFields }),
+  v.transform((row) => toStudyCourse(row, row)),
 )
 
-/** Learned: newest activity first. Owned: bought. Liked: collected. */
-export type StudyList = 'learned' | 'owned' | 'liked'
+/** Learned: newest activity first. Owned: bought. Favorite: collected. */
+export type StudyList = 'learned' | 'owned' | 'favorite'
 
 const lists = {
   learned: { path: '/api/v3/member/courses/learned', wire: learnedWire },
   owned: { path: '/api/v3/member/courses', wire: ownedWire },
-  liked: { path: '/api/v3/member/courses/like', wire: ownedWire },
+  favorite: { path: '/api/v3/member/courses/like', wire: ownedWire },
 }
 
 export async function listStudyCourses(

@@ -1,24 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
-import {
-  type BookFilter,
-  getBook,
-  getBookReading,
-  listBooks,
-  listStudyBooks,
-  type StudyBookList,
-} from '@/api/book'
+import { type BookFilter, getBook, getBookReading, listBooks, listStudyBooks, type StudyBookList } from '@/api/book'
 import { coursePageSize, pageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
 
 export const bookQueries = {
   all: () => ['book'] as const,
   list: (filter: BookFilter) =>
-    infiniteQueryOptions({
-      queryKey: ['book', 'list', filter],
-      queryFn: ({ pageParam, signal }) => listBooks(filter, pageParam, coursePageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+    pagedQuery(['book', 'list', filter], (page, signal) => listBooks(filter, page, coursePageSize, signal)),
   detail: (id: number) =>
     queryOptions({ queryKey: ['book', 'detail', id], queryFn: ({ signal }) => getBook(id, signal) }),
   reading: (articleId: number) =>
@@ -45,10 +35,5 @@ const recentBooks = 50
 
 export const studyBookQueries = {
   list: (name: StudyBookList) =>
-    infiniteQueryOptions({
-      queryKey: ['study', 'book', name],
-      queryFn: ({ pageParam, signal }) => listStudyBooks(name, pageParam, pageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+    pagedQuery(['study', 'book', name], (page, signal) => listStudyBooks(name, page, pageSize, signal)),
 }

@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { ApiError } from '@/http/apiError'
+import { ApiError, mayPass } from '@/http/apiError'
 
 const maxAttempts = 3
 
-/** Only what may pass by itself is tried again; a refusal is final. */
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind)
+const isBusy = (error: unknown) => error instanceof ApiError && error.kind === 'busy'
 
 export const createQueryClient = () =>
   new QueryClient({
@@ -14,9 +12,10 @@ export const createQueryClient = () =>
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        retry: (failures, error) => failures < maxAttempts - 1 && mayPass(error),
-        retryDelay: (failures, error) =>
-          (error instanceof ApiError ? error.retryAfterMs : undefined) ?? Math.min(1_000 * 2 ** failures, 10_000),
+        // Only what may pass by itself is tried again.
+        // Too much for the server: the page says for how long (see `Failure`) instead of waiting silently.
+        retry: (failures, error) => failures < maxAttempts - 1 && mayPass(error) && !isBusy(error),
+        retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 10_000),
         // A query that failed offline is asked again when the network is back (see `watchConnection`).
         networkMode: 'online',
         refetchOnWindowFocus: true,
@@ -27,3 +26,10 @@ export const createQueryClient = () =>
 
 /** The one cache of server state. */
 export const queryClient = createQueryClient()
+
+/**
+ * What the old user saw must not be seen by the next one. The login form's own queries are nobody's, and the form is
+ * still on screen.
+ */
+export const forgetFormerUser = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })

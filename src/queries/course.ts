@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import {
   type CourseFilter,
@@ -12,15 +12,12 @@ import {
 } from '@/api/course'
 import { coursePageSize } from '@/config/limits'
 
+import { pagedQuery } from './paged'
+
 export const courseQueries = {
   all: () => ['course'] as const,
   list: (filter: CourseFilter) =>
-    infiniteQueryOptions({
-      queryKey: ['course', 'list', filter],
-      queryFn: ({ pageParam, signal }) => listCourses(filter, pageParam, coursePageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+    pagedQuery(['course', 'list', filter], (page, signal) => listCourses(filter, page, coursePageSize, signal)),
   categories: () =>
     queryOptions({ queryKey: ['course', 'categories'], queryFn: listCourseCategories, staleTime: 10 * 60_000 }),
   detail: (id: number) =>

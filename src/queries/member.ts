@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getUnreadCount } from '@/api/member'
+import { countUnread } from '@/api/message'
 
 export const memberQueries = {
-  unreadCount: () => queryOptions({ queryKey: ['member', 'unread'], queryFn: getUnreadCount }),
+  unreadCount: () => queryOptions({ queryKey: ['member', 'unread'], queryFn: ({ signal }) => countUnread(signal) }),
 }

@@ -1,14 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-
 import { listMessages } from '@/api/message'
-import { pageSize } from '@/config/limits'
+import { messagePageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
 
 export const messageQueries = {
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: ['message', 'list'],
-      queryFn: ({ pageParam, signal }) => listMessages(pageParam, pageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+  list: () => pagedQuery(['message', 'list'], (page, signal) => listMessages(page, messagePageSize, signal)),
 }

@@ -1,23 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
-import { getTransferText, listOrders, listPayments } from '@/api/order'
+import { getTransferText, listOrders, sellsLessons } from '@/api/order'
 import { orderPageSize, pageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
 
 export const orderQueries = {
   all: () => ['order'] as const,
-  payments: (scene: 'h5' | 'wechat') =>
+  /** The ways to pay, as the checkout finds them. */
+  paymentsKey: () => ['order', 'payments'] as const,
+  /** Are lessons sold alone? It does not change: asked once. */
+  lessonSale: () =>
     queryOptions({
-      queryKey: ['order', 'payments', scene],
-      queryFn: ({ signal }) => listPayments(scene, signal),
+      queryKey: ['lessonSale'],
+      queryFn: ({ signal }) => sellsLessons(signal),
+      staleTime: Infinity,
+      gcTime: Infinity,
     }),
   /** All of mine, newest first. */
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: ['order', 'list'],
-      queryFn: ({ pageParam, signal }) => listOrders(pageParam, orderPageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+  list: () => pagedQuery(['order', 'list'], (page, signal) => listOrders(page, orderPageSize, signal)),
   /** The newest of mine. A status in it may be old by the time it is read: ask for it. */
   recent: () =>
     queryOptions({
@@ -25,6 +26,8 @@ export const orderQueries = {
       queryFn: async ({ signal }) => (await listOrders(1, pageSize, signal)).items,
       staleTime: 0,
     }),
+  /** The order that waits for one thing, as the checkout finds it. */
+  pendingKey: (goodsType: string, goodsId: number) => ['order', 'pending', goodsType, goodsId] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),
 }

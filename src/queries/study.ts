@@ -1,15 +1,23 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
+import { ifOffered } from '@/api/ifOffered'
 import { listStudyCourses, type StudyList } from '@/api/study'
 import { pageSize } from '@/config/limits'
 
+import { pagedQuery } from './paged'
+
 export const studyQueries = {
   all: () => ['study'] as const,
-  list: (name: StudyList) =>
-    infiniteQueryOptions({
-      queryKey: ['study', name],
-      queryFn: ({ pageParam, signal }) => listStudyCourses(name, pageParam, pageSize, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
+  /** A list of mine, of one kind of goods. */
+  key: (kind: string, list: string) => ['study', kind, list] as const,
+  /** Does the server know this list? It is asked once. */
+  isKnown: (kind: string, fetchList: (page: number, signal: AbortSignal) => Promise<unknown>) =>
+    queryOptions({
+      queryKey: ['hasStudyList', kind],
+      queryFn: async ({ signal }) => (await ifOffered('myLearningPaths', () => fetchList(1, signal))) !== null,
+      staleTime: Infinity,
+      gcTime: Infinity,
     }),
+  list: (name: StudyList) =>
+    pagedQuery(['study', 'course', name], (page, signal) => listStudyCourses(name, page, pageSize, signal)),
 }

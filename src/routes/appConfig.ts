@@ -1,5 +1,5 @@
 import { navigationAnimationMs } from '../config/limits'
-import { hasNativeBars } from '../platform/shell'
+import { hasNativeBars, isMiniProgram } from '../platform/shell'
 import { routeNames, routeSpec } from './registry'
 
 const specs = routeNames.map(routeSpec)
@@ -27,6 +27,20 @@ function subPackages() {
   return [...roots].map(([root, pages]) => ({ root, pages }))
 }
 
+/** Of the pages that lead there, so that a press finds its page on the device. */
+const preloadRule = () => {
+  const roots = subPackages().map(({ root }) => root)
+  const below = (...areas: string[]) => ({
+    network: 'all' as const,
+    packages: roots.filter((root) => areas.some((area) => root.startsWith(`packageA/${area}`))),
+  })
+  return {
+    [routeSpec('home').path]: below('vod', 'live', 'ke', 'book', 'topic', 'learnPath'),
+    [routeSpec('examHome').path]: below('exam/'),
+    [routeSpec('me').path]: below('member'),
+  }
+}
+
 const wechatOnly = {
   darkmode: true,
   themeLocation: 'theme.json',
@@ -41,26 +55,26 @@ export const appConfig = () => ({
   pages: specs.filter((spec) => !isSubPackage(spec)).map((spec) => spec.path),
   subPackages: subPackages(),
   window: {
-    navigationBarBackgroundColor: hasNativeBars ? '@navColor' : '#D92B2B',
+    navigationBarBackgroundColor: isMiniProgram ? '@navColor' : '#D92B2B',
     navigationBarTextStyle: 'white' as const,
     navigationBarTitleText: '知途',
-    backgroundTextStyle: hasNativeBars ? ('@refreshStyle' as 'dark') : ('dark' as const),
-    backgroundColor: hasNativeBars ? '@bgColor' : '#F5F6F8',
+    backgroundTextStyle: isMiniProgram ? ('@refreshStyle' as 'dark') : ('dark' as const),
+    backgroundColor: isMiniProgram ? '@bgColor' : '#F5F6F8',
   },
   tabBar: {
     // On H5 the page draws the bar itself (features/shared/screen): real links with names and roles.
     custom: !hasNativeBars,
-    color: hasNativeBars ? '@tabColor' : '#5F6B7A',
-    selectedColor: hasNativeBars ? '@brandColor' : '#D92B2B',
-    backgroundColor: hasNativeBars ? '@surfaceColor' : '#FFFFFF',
-    borderStyle: hasNativeBars ? ('@tabBorder' as 'white') : ('white' as const),
+    color: isMiniProgram ? '@tabColor' : '#5F6B7A',
+    selectedColor: isMiniProgram ? '@brandColor' : '#D92B2B',
+    backgroundColor: isMiniProgram ? '@surfaceColor' : '#FFFFFF',
+    borderStyle: isMiniProgram ? ('@tabBorder' as 'white') : ('white' as const),
     list: specs.flatMap(({ path, tab }) =>
       tab
         ? [
             {
               pagePath: path,
               text: tab.label,
-              ...(hasNativeBars
+              ...(isMiniProgram
                 ? { iconPath: `assets/tabs/${tab.icon}.png`, selectedIconPath: `assets/tabs/${tab.icon}-on.png` }
                 : {}),
             },
@@ -69,5 +83,5 @@ export const appConfig = () => ({
     ),
   },
   animation: { duration: navigationAnimationMs, delay: 0 },
-  ...(hasNativeBars ? wechatOnly : {}),
+  ...(isMiniProgram ? { ...wechatOnly, preloadRule: preloadRule() } : {}),
 })

@@ -1,9 +1,9 @@
 import { readScene } from '@/lib/scene'
 
-import { isRouteName, routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
+import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
 /** A place in the app: a route with its typed parameters. */
-export type Target<N extends RouteName = RouteName> = { [K in N]: { name: K; params: RouteParams<K> } }[N]
+export type RouteLocation<N extends RouteName = RouteName> = { [K in N]: { name: K; params: RouteParams<K> } }[N]
 
 type RawParams = Record<string, string | undefined>
 
@@ -51,7 +51,7 @@ export const formatUrl = <N extends RouteName>(name: N, params: RouteParams<N>):
   join(`/${routeSpec(name).path}`, formatQuery(name, params))
 
 /** `courseShow?id=7`: the form of the login redirect, never a URL. */
-export const formatTarget = ({ name, params }: Target): string => join(name, formatQuery(name, params))
+export const formatLocation = ({ name, params }: RouteLocation): string => join(name, formatQuery(name, params))
 
 function parseQuery(query: string): RawParams | undefined {
   const raw: RawParams = {}
@@ -67,26 +67,29 @@ function parseQuery(query: string): RawParams | undefined {
   return raw
 }
 
-function targetOf<N extends RouteName>(name: N, query: string): Target | undefined {
-  const raw = parseQuery(query)
-  const params = raw && parseParams(name, raw)
-  return params && ({ name, params } as Target)
+/**
+ * The one reader of places: a route's name, its path or an alias of it, with a query. Anything else, and a parameter
+ * that is missing or wrong, is `undefined`; what is read never leaves the app.
+ */
+export function parseLocation(text: string): RouteLocation | undefined {
+  const [head = '', ...rest] = text.split('?')
+  const path = head.replace(/^[#/]+/, '').replace(/\/$/, '')
+  const alias = path.replace(/\/\d+(?=\/|$)/g, '/*')
+  const name = routeNames.find((candidate) => {
+    const spec = routeSpec(candidate)
+    return candidate === path || spec.path === path || spec.aliases?.includes(alias)
+  })
+  const query = parseQuery(rest.join('?'))
+  if (text === '' || !name || !query) return undefined
+  const [id] = (alias !== path && /\d+/.exec(path)) || []
+  const params = parseParams(name, id === undefined ? query : { ...query, id })
+  return params && ({ name, params } as RouteLocation)
 }
 
-const maxTargetLength = 512
+const maxRedirectLength = 512
 
-/** Reads `formatTarget`'s form; anything else, and every page of signing in, is `undefined`. */
-export function parseTarget(text: string | undefined): Target | undefined {
-  if (!text || text.length > maxTargetLength) return undefined
-  const [name = '', query = '', ...rest] = text.split('?')
-  if (rest.length > 0 || !isRouteName(name) || routeSpec(name).path.startsWith('pages/auth/')) return undefined
-  return targetOf(name, query)
-}
-
-/** Reads an in-app address such as `/pages/course/show?id=7`, as operators and share links write it. */
-export function parseUrl(url: string): Target | undefined {
-  const [head = '', query = ''] = url.replace(/^[#/]+/, '').split('?')
-  const path = head === '' ? 'pages/index/index' : head
-  const name = routeNames.find((candidate) => routeSpec(candidate).path === path)
-  return name && targetOf(name, query)
+/** Where a login leads back to: every page but those of signing in. */
+export function parseRedirect(text: string | undefined): RouteLocation | undefined {
+  const location = text && text.length <= maxRedirectLength ? parseLocation(text) : undefined
+  return location && !routeSpec(location.name).path.startsWith('pages/auth/') ? location : undefined
 }

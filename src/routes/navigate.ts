@@ -2,13 +2,15 @@ import { openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
-import { formatTarget, formatUrl, parseRouterParams, parseTarget, type Target } from './codec'
+import { formatLocation, formatUrl, parseRedirect, parseRouterParams, type RouteLocation } from './codec'
 import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
-type Args<N extends RouteName> = Record<never, never> extends RouteParams<N> ? [params?: RouteParams<N>] : [params: RouteParams<N>]
+type Args<N extends RouteName> =
+  Record<never, never> extends RouteParams<N> ? [params?: RouteParams<N>] : [params: RouteParams<N>]
 
-/** The white list of the spec's part 2: without login, only public pages. */
-export const mayOpen = (name: RouteName): boolean => routeSpec(name).isPublic === true || useSession.getState().isLogin
+/** The white list (docs/backend/rules.md#white-list): without login, only public pages. */
+export const canAccess = (name: RouteName): boolean =>
+  routeSpec(name).isPublic === true || useSession.getState().isLogin
 
 /** What Taro says of the page on top; values are encoded. */
 interface RouterState {
@@ -16,66 +18,74 @@ interface RouterState {
   params: Partial<Record<string, string>>
 }
 
-const urlOf = (target: Target) => formatUrl(target.name, target.params)
+const urlOf = (target: RouteLocation) => formatUrl(target.name, target.params)
 
 /** Where the login page sends the learner back to. */
-const loginUrl = (target: Target) => formatUrl('login', { redirect: formatTarget(target) })
+const loginUrl = (target: RouteLocation) => formatUrl('login', { redirect: formatLocation(target) })
 
-async function go(target: Target, move: (url: string) => Promise<void>): Promise<void> {
-  if (!mayOpen(target.name)) await move(loginUrl(target))
+async function go(target: RouteLocation, move: (url: string) => Promise<void>): Promise<void> {
+  if (!canAccess(target.name)) await move(loginUrl(target))
   else if (routeSpec(target.name).tab) await toTab(urlOf(target))
   else await move(urlOf(target))
 }
 
 /** Done when the page is on top. */
-export const openTarget = (target: Target): Promise<void> => go(target, push)
+export const openLocation = (target: RouteLocation): Promise<void> => go(target, push)
 
 /** Opens a page; a page that needs login leads through the login page and back. */
-export function open<N extends RouteName>(name: N, ...[params]: Args<N>): void {
-  void openTarget({ name, params: params ?? {} } as Target)
+export function navigateTo<N extends RouteName>(name: N, ...[params]: Args<N>): void {
+  void openLocation({ name, params: params ?? {} } as RouteLocation)
 }
 
-/** As `open`, in place of the current page. */
+/** As `openLocation`, in place of the current page. */
+export const replaceLocation = (target: RouteLocation): void => void go(target, replace)
+
+/** As `navigateTo`, in place of the current page. */
 export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>): void {
-  void go({ name, params: params ?? {} } as Target, replace)
+  void go({ name, params: params ?? {} } as RouteLocation, replace)
 }
 
 /** The page on top stays, only its address changes. */
-export const readdress = <N extends RouteName>(name: N, params: RouteParams<N>): void => rewriteTop(formatUrl(name, params))
+export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>): void =>
+  rewriteTop(formatUrl(name, params))
 
 /** The page on top, or `undefined` for one that the registry does not know. */
-export function currentTarget(): Target | undefined {
+export function currentLocation(): RouteLocation | undefined {
   const top = openEntries().slice(-1)[0]
   const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
   const params = name && parseRouterParams(name, top?.params ?? {})
-  return name && params && ({ name, params } as Target)
+  return name && params && ({ name, params } as RouteLocation)
 }
 
 /**
  * Parameters of a page that is being mounted. Taro's current router may still be that of the page before, when that
  * one led on at once (a share card to the login); the stack of open pages is right by then.
  */
-export function mountedParams<N extends RouteName>(name: N, router: RouterState): RouteParams<N> | undefined {
+export function pageParams<N extends RouteName>(name: N, router: RouterState): RouteParams<N> | undefined {
   const { path } = routeSpec(name)
   const isOther = router.path.replace(/^\//, '').split('?')[0] !== path
-  const own = isOther ? openEntries().filter((entry) => entry.path === path).slice(-1)[0] : undefined
+  const own = isOther
+    ? openEntries()
+        .filter((entry) => entry.path === path)
+        .slice(-1)[0]
+    : undefined
   return parseRouterParams(name, (own ?? router).params)
 }
 
 /** Goes back, or home when the learner came here directly. */
-export function back(): void {
+export function goBack(): void {
   if (!pop()) void toTab(formatUrl('home', {}))
 }
 
 /** Sends to the login page and back here after it; in place, so that "back" never meets a closed door. */
-export function toLogin(target = currentTarget()): void {
+export function redirectToLogin(target = currentLocation()): void {
   if (target && routeSpec(target.name).path.startsWith('pages/auth/')) return
-  const isClosed = target !== undefined && !mayOpen(target.name)
+  const isClosed = target !== undefined && !canAccess(target.name)
   void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
 }
 
 /** Goes to a page: back when it is the one behind, else in place of the current one. */
-export function returnTo(target: Target): void {
+export function goBackOrReplace(target: RouteLocation): void {
   const behind = openEntries().slice(-2, -1)[0]
   if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) pop()
   else if (routeSpec(target.name).tab) void toTab(urlOf(target))
@@ -83,19 +93,21 @@ export function returnTo(target: Target): void {
 }
 
 /** After login: the page that asked for it, else home. */
-export const leaveLogin = (redirect: string | undefined): void =>
-  returnTo(parseTarget(redirect) ?? { name: 'home', params: {} })
+export const finishLogin = (redirect: string | undefined): void =>
+  goBackOrReplace(parseRedirect(redirect) ?? { name: 'home', params: {} })
 
-const sameParams = (target: Target, raw: Record<string, string>): boolean => {
+const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
   const params = parseRouterParams(target.name, raw)
-  return params !== undefined && formatTarget({ name: target.name, params } as Target) === formatTarget(target)
+  return (
+    params !== undefined && formatLocation({ name: target.name, params } as RouteLocation) === formatLocation(target)
+  )
 }
 
 /** Ends wherever the learner is and starts at a page without login; done when it is open. */
-export const restart = async (name: 'home' | 'me' | 'login'): Promise<void> => restartAt(formatUrl(name, {}))
+export const reLaunch = async (name: 'home' | 'me' | 'login'): Promise<void> => restartAt(formatUrl(name, {}))
 
 /** Follows a parsed link; web addresses go through the web view page, which knows which hosts it may open. */
 export function openLink(link: Link): void {
-  if (link.kind === 'page') openTarget(link.target)
-  else open('webview', { url: link.url })
+  if (link.kind === 'page') openLocation(link.target)
+  else navigateTo('webview', { url: link.url })
 }

@@ -1,19 +1,20 @@
 import { create } from 'zustand'
 
-import { slot } from '@/platform/storage'
+import { storageItem } from '@/platform/storage'
 
-/** Referrer from a share link: a positive integer (spec, part 3: `msv`). */
-export const referrerSlot = slot<number>('msv', (stored) =>
+/** Referrer from a share link: a positive integer (docs/backend/rules.md#client-state). */
+export const referrerItem = storageItem<number>('msv', (stored) =>
   typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : null,
 )
 
 /** Keeps a referrer that came with the launch; anything but a positive integer is dropped. */
-export function keepReferrer(raw: string | undefined): void {
-  if (raw && /^[1-9]\d{0,15}$/.test(raw)) referrerSlot.set(Number(raw))
+export function saveReferrer(raw: string | undefined): void {
+  if (raw && /^[1-9]\d{0,15}$/.test(raw)) referrerItem.set(Number(raw))
 }
 
 /** What the page on screen offers when it is shared. */
 export interface ShareInfo {
+  /** '' = the site's, and so is `desc`. */
   title: string
   desc: string
   /** Absolute URL, or ''. */

@@ -1,29 +1,34 @@
 /**
- * Add-on LearnPaths: learning paths. Contract `content.md` 4; progress and the member's list are proposed there,
+ * Add-on LearnPaths: learning paths. See docs/backend/books-articles-paths.md#path-calls; progress and the member's
+ * list are proposed,
  * articles as parts and `is_buy` of a part are ours: all of it may be absent.
  */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import {
+  count,
   decode,
   decodePage,
   flag,
   int,
-  lenientList,
   list,
+  maybe,
   num,
   numberMap,
-  orNull,
   type Page,
+  present,
+  rows,
   text,
   time,
   yuan,
 } from '@/lib/decode'
 
+import { type Category, categoryWire } from './category'
+
 const root = '/addons/LearnPaths/api/v1'
 
-export interface Path {
+export interface LearningPath {
   id: number
   name: string
   /** Absolute URL, 4:3. */
@@ -46,11 +51,11 @@ const pathShape = v.object({
   desc: text,
   charge: yuan,
   original_charge: yuan,
-  courses_count: v.fallback(int, 0),
-  steps_count: v.fallback(int, 0),
+  courses_count: count,
+  steps_count: count,
 })
 
-const pathOf = (wire: v.InferOutput<typeof pathShape>): Path => ({
+const pathOf = (wire: v.InferOutput<typeof pathShape>): LearningPath => ({
   id: wire.id,
   name: wire.name,
   thumb: wire.thumb,
@@ -66,12 +71,12 @@ const pathWire = v.pipe(pathShape, v.transform(pathOf))
 const listWire = v.object({ data: v.unknown(), steps: numberMap(list(v.unknown())) })
 
 /** @param categoryId 0 = all; a parent includes its children */
-export async function listPaths(
+export async function listLearningPaths(
   categoryId: number,
   page: number,
   size: number,
   signal?: AbortSignal,
-): Promise<Page<Path>> {
+): Promise<Page<LearningPath>> {
   const query = { page, size, category_id: categoryId }
   const wire = decode(listWire, await request({ path: `${root}/all`, method: 'GET', query, signal }))
   const paths = decodePage(pathWire, wire.data, page, size)
@@ -79,19 +84,11 @@ export async function listPaths(
   return { ...paths, items }
 }
 
-export interface PathCategory {
-  id: number
-  name: string
-  children: { id: number; name: string }[]
-}
-
-const categoryWire = v.object({ id: int, name: text, children: list(v.object({ id: int, name: text })) })
-
-export const listPathCategories = async (): Promise<PathCategory[]> =>
-  decode(lenientList(categoryWire), await request({ path: `${root}/categories`, method: 'GET' }))
+export const listLearningPathCategories = async (): Promise<Category[]> =>
+  decode(rows(categoryWire), await request({ path: `${root}/categories`, method: 'GET' }))
 
 /** A part of a step: something that lives elsewhere. */
-export interface PathPart {
+export interface LearningPathPart {
   id: number
   /** `course`, `live`, `book`, `topic`, `paper_paper`, `paper_mock`, `paper_practice`; unknown ones are possible. */
   type: string
@@ -125,7 +122,7 @@ const partWire = v.pipe(
     is_learned: toldFlag,
     is_buy: toldFlag,
   }),
-  v.transform((wire): PathPart => ({
+  v.transform((wire): LearningPathPart => ({
     id: wire.id,
     type: wire.type,
     typeName: wire.type_text,
@@ -138,53 +135,56 @@ const partWire = v.pipe(
   })),
 )
 
-export interface PathStep {
+export interface LearningPathStep {
   id: number
   name: string
   desc: string
-  parts: PathPart[]
+  parts: LearningPathPart[]
 }
 
 const stepWire = v.pipe(
-  v.object({ id: int, name: text, desc: text, courses: lenientList(partWire) }),
-  v.transform(({ id, name, desc, courses }): PathStep => ({ id, name, desc, parts: courses })),
+  v.object({ id: int, name: text, desc: text, courses: list(partWire) }),
+  v.transform(({ id, name, desc, courses }): LearningPathStep => ({ id, name, desc, parts: courses })),
 )
 
 const detailWire = v.object({
   data: pathWire,
-  steps: lenientList(stepWire),
+  steps: list(stepWire),
   is_buy: flag,
-  progress: v.optional(v.nullable(num)),
+  progress: maybe(num),
 })
 
-export interface PathDetail {
-  path: Path
+export interface LearningPathDetail {
+  learningPath: LearningPath
   /** In their order. */
-  steps: PathStep[]
+  steps: LearningPathStep[]
   isOwned: boolean
   /** 0 to 100; null = the server does not say. */
   progressPercent: number | null
 }
 
 /** @throws ApiError 'rejected' with code 404 */
-export async function getPath(id: number, signal?: AbortSignal): Promise<PathDetail> {
+export async function getLearningPath(id: number, signal?: AbortSignal): Promise<LearningPathDetail> {
   const wire = decode(detailWire, await request({ path: `${root}/path/${id}`, method: 'GET', signal }))
-  return { path: wire.data, steps: wire.steps, isOwned: wire.is_buy, progressPercent: wire.progress ?? null }
+  return { learningPath: wire.data, steps: wire.steps, isOwned: wire.is_buy, progressPercent: wire.progress ?? null }
 }
 
-export interface StudyPath {
-  path: Path
+export interface StudyLearningPath {
+  learningPath: LearningPath
   boughtAt: Date | null
 }
 
-/** A deleted path comes as `[]`: the row is unreadable on purpose and left out of the page. */
 const studyWire = v.pipe(
-  v.object({ created_at: time, path: v.nonNullable(orNull(pathShape)) }),
-  v.transform(({ created_at, path }): StudyPath => ({ path: pathOf(path), boughtAt: created_at })),
+  v.object({ created_at: time, path: present(pathShape) }),
+  v.transform(({ created_at, path }): StudyLearningPath => ({ learningPath: pathOf(path), boughtAt: created_at })),
 )
 
 /** Bought ones, newest first. */
-export async function listStudyPaths(page: number, size: number, signal?: AbortSignal): Promise<Page<StudyPath>> {
+export async function listStudyLearningPaths(
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<StudyLearningPath>> {
   const data = await request({ path: `${root}/member/paths`, method: 'GET', query: { page, size }, signal })
   return decodePage(studyWire, data, page, size)
 }

@@ -1,12 +1,15 @@
-/** Add-on MeeduTopics: articles. Contract `content.md` 3; scenes but `default` are proposed. */
+/**
+ * Add-on MeeduTopics: articles. See docs/backend/books-articles-paths.md#article-calls; scenes but `default` are
+ * proposed.
+ */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, lenientList, orNull, type Page, text, time, yuan } from '@/lib/decode'
+import { count, decode, decodePage, flag, int, list, orNull, type Page, present, text, time, yuan } from '@/lib/decode'
 
 const root = '/addons/MeeduTopics/api'
 
-export interface Topic {
+export interface Article {
   id: number
   title: string
   /** Absolute URL, 4:3. */
@@ -18,7 +21,7 @@ export interface Topic {
   /** VIP members read it without paying. */
   isVipFree: boolean
   viewCount: number
-  voteCount: number
+  likeCount: number
   publishedAt: Date | null
 }
 
@@ -29,15 +32,15 @@ const topicFields = {
   category: orNull(v.object({ name: text })),
   charge: yuan,
   is_vip_free: flag,
-  view_times: v.fallback(int, 0),
-  vote_count: v.fallback(int, 0),
+  view_times: count,
+  vote_count: count,
   sorted_at: time,
   created_at: time,
 }
 
 const topicShape = v.object(topicFields)
 
-const topicOf = (wire: v.InferOutput<typeof topicShape>): Topic => ({
+const topicOf = (wire: v.InferOutput<typeof topicShape>): Article => ({
   id: wire.id,
   title: wire.title,
   thumb: wire.thumb,
@@ -45,49 +48,49 @@ const topicOf = (wire: v.InferOutput<typeof topicShape>): Topic => ({
   priceCents: wire.charge,
   isVipFree: wire.is_vip_free,
   viewCount: wire.view_times,
-  voteCount: wire.vote_count,
+  likeCount: wire.vote_count,
   publishedAt: wire.sorted_at ?? wire.created_at,
 })
 
 const topicWire = v.pipe(topicShape, v.transform(topicOf))
 
 /** Order and restriction of the list: newest, most read, free only. */
-export type TopicScene = 'default' | 'sub' | 'free'
+export type ArticleScene = 'default' | 'sub' | 'free'
 
-export interface TopicFilter {
+export interface ArticleFilter {
   /** 0 = all. */
   categoryId: number
-  scene: TopicScene
+  scene: ArticleScene
 }
 
-export interface TopicPage extends Page<Topic> {
+export interface ArticlePage extends Page<Article> {
   /** All of them: they come with every page of the list, and from nowhere else. */
   categories: { id: number; name: string }[]
 }
 
-const listWire = v.object({ data: v.unknown(), categories: lenientList(v.object({ id: int, name: text })) })
+const listWire = v.object({ data: v.unknown(), categories: list(v.object({ id: int, name: text })) })
 
-export async function listTopics(
-  { categoryId, scene }: TopicFilter,
+export async function listArticles(
+  { categoryId, scene }: ArticleFilter,
   page: number,
   size: number,
   signal?: AbortSignal,
-): Promise<TopicPage> {
+): Promise<ArticlePage> {
   const query = { page, size, scene, cid: categoryId }
   const wire = decode(listWire, await request({ path: `${root}/v1/topics`, method: 'GET', query, signal }))
   return { ...decodePage(topicWire, wire.data, page, size), categories: wire.categories }
 }
 
-export interface TopicDetail {
-  topic: Topic
+export interface ArticleDetail {
+  article: Article
   /** HTML that everybody may read; '' for a free article. */
   teaserHtml: string
   /** HTML of the rest, or of all; '' where `canRead` is false. */
   html: string
   /** May read everything: free, bought, or by VIP. */
   canRead: boolean
-  isVoted: boolean
-  isCollected: boolean
+  isLiked: boolean
+  isFavorite: boolean
 }
 
 const detailWire = v.object({
@@ -98,31 +101,31 @@ const detailWire = v.object({
 })
 
 /** Each call counts as a read. @throws ApiError 'rejected' with code 404 */
-export async function getTopic(id: number, signal?: AbortSignal): Promise<TopicDetail> {
+export async function getArticle(id: number, signal?: AbortSignal): Promise<ArticleDetail> {
   const wire = decode(detailWire, await request({ path: `${root}/v1/topic/${id}`, method: 'GET', signal }))
   return {
-    topic: topicOf(wire.topic),
+    article: topicOf(wire.topic),
     teaserHtml: wire.topic.free_content_render,
     html: wire.topic.render_content,
     canRead: wire.is_buy,
-    isVoted: wire.is_vote,
-    isCollected: wire.is_collect,
+    isLiked: wire.is_vote,
+    isFavorite: wire.is_collect,
   }
 }
 
-/** Flips the mark: true = voted now. */
-export async function toggleTopicVote(id: number): Promise<boolean> {
-  const data = await request({ path: `${root}/v1/topic/${id}/vote`, body: {} })
+/** Flips the mark: true = liked now. */
+export async function toggleArticleLike(id: number): Promise<boolean> {
+  const data = await request({ path: `${root}/v1/topic/${id}/vote`, body: {}, outlivesPage: true })
   return decode(v.object({ ok: flag }), data).ok
 }
 
 /** Flips the mark; the server does not tell what it is now. */
-export const toggleTopicCollect = async (id: number): Promise<void> =>
-  void (await request({ path: `${root}/v1/topic/${id}/collect`, body: {} }))
+export const toggleArticleFavorite = async (id: number): Promise<void> =>
+  void (await request({ path: `${root}/v1/topic/${id}/collect`, body: {}, outlivesPage: true }))
 
 /** An article in one of the member's lists. */
-export interface StudyTopic {
-  topicId: number
+export interface StudyArticle {
+  articleId: number
   title: string
   thumb: string
   /** When it was read, bought or collected. */
@@ -130,13 +133,12 @@ export interface StudyTopic {
   isBought: boolean
 }
 
-/** A deleted article comes as `[]`: the row is unreadable on purpose and left out of the page. */
-const present = v.nonNullable(orNull(v.object({ id: int, title: text, thumb: text })))
+const studyTopicWire = v.object({ id: int, title: text, thumb: text })
 
 const studyWire = v.pipe(
-  v.object({ created_at: time, is_subscribe: flag, topic: present }),
-  v.transform(({ created_at, is_subscribe, topic: { id, title, thumb } }): StudyTopic => ({
-    topicId: id,
+  v.object({ created_at: time, is_subscribe: flag, topic: present(studyTopicWire) }),
+  v.transform(({ created_at, is_subscribe, topic: { id, title, thumb } }): StudyArticle => ({
+    articleId: id,
     title,
     thumb,
     at: created_at,
@@ -148,18 +150,18 @@ const studyWire = v.pipe(
 const studyLists = {
   learned: { path: `${root}/v2/member/topics/view`, isNested: false },
   owned: { path: `${root}/v1/user/buyTopics`, isNested: true },
-  liked: { path: `${root}/v1/user/collect`, isNested: true },
+  favorite: { path: `${root}/v1/user/collect`, isNested: true },
 }
 
-/** Learned: read, newest first. Owned: bought. Liked: collected. */
-export type StudyTopicList = keyof typeof studyLists
+/** Learned: read, newest first. Owned: bought. Favorite: collected. */
+export type StudyArticleList = keyof typeof studyLists
 
-export async function listStudyTopics(
-  name: StudyTopicList,
+export async function listStudyArticles(
+  name: StudyArticleList,
   page: number,
   size: number,
   signal?: AbortSignal,
-): Promise<Page<StudyTopic>> {
+): Promise<Page<StudyArticle>> {
   const { path, isNested } = studyLists[name]
   const data = await request({ path, method: 'GET', query: { page, size }, signal })
   const flat = isNested ? decode(v.object({ data: v.unknown() }), data).data : data

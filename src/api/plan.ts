@@ -1,8 +1,8 @@
-/** Core: membership plans. Contract `core.md` 5.18 and 5.19. */
+/** Core: membership plans. See docs/backend/members.md#membership. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, int, lenientList, list, text, yuan } from '@/lib/decode'
+import { decode, int, list, rows, text, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 
 /** A membership plan. */
@@ -18,20 +18,18 @@ export interface Plan {
 
 const planWire = v.pipe(
   v.object({ id: int, name: text, charge: yuan, expire_days: int, desc_rows: list(text) }),
-  v.transform(
-    (wire): Plan => ({
-      id: wire.id,
-      name: wire.name,
-      priceCents: wire.charge,
-      days: wire.expire_days,
-      benefits: wire.desc_rows.map((row) => row.trim()).filter(Boolean),
-    }),
-  ),
+  v.transform((wire): Plan => ({
+    id: wire.id,
+    name: wire.name,
+    priceCents: wire.charge,
+    days: wire.expire_days,
+    benefits: wire.desc_rows.map((row) => row.trim()).filter(Boolean),
+  })),
 )
 
 /** In the operator's order. */
 export const listPlans = async (signal?: AbortSignal): Promise<Plan[]> =>
-  decode(lenientList(planWire), await request({ path: '/api/v2/roles', method: 'GET', signal }))
+  decode(rows(planWire), await request({ path: '/api/v2/roles', method: 'GET', signal }))
 
 /** @throws ApiError 'rejected' with code 404 for an unknown or hidden plan */
 export const getPlan = async (id: number, signal?: AbortSignal): Promise<Plan> =>

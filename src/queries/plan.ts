@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listPlans, type Plan } from '@/api/role'
+import { getPlan, listPlans, type Plan } from '@/api/plan'
 import type { Cents } from '@/lib/money'
 
 /** Null = there is none that costs something. */
@@ -9,10 +9,12 @@ function lowestPrice(plans: Plan[]): Cents | null {
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-const plans = () => queryOptions({ queryKey: ['role', 'plans'], queryFn: ({ signal }) => listPlans(signal) })
+const plans = () => queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => listPlans(signal) })
 
-export const roleQueries = {
+export const planQueries = {
   plans,
+  detail: (id: number) =>
+    queryOptions({ queryKey: ['role', 'detail', id], queryFn: ({ signal }) => getPlan(id, signal) }),
   /** What a membership costs at least. */
   lowestPrice: () => ({ ...plans(), select: lowestPrice }),
 }

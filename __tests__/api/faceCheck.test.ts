@@ -1,4 +1,4 @@
-import { createFaceCheck, getFaceResult } from '@/api/face'
+import { createFaceCheck, getFaceResult } from '@/api/faceCheck'
 
 import { fakeBackend, ok, refusal } from '../setup/backend'
 

@@ -1,11 +1,11 @@
-import { getPlan, listPlans } from '@/api/role'
+import { getPlan, listPlans } from '@/api/plan'
 
 import { fakeBackend, ok, refusal } from '../setup/backend'
 
 const wire = { id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: ['全站录播课免费看', ' ', '专属客服 '] }
 const plan = { id: 1, name: '月度会员', priceCents: 3000, days: 30, benefits: ['全站录播课免费看', '专属客服'] }
 
-test('plans in the operator\'s order; a broken row is left out', async () => {
+test("plans in the operator's order; a broken row is left out", async () => {
   const rows = [wire, { ...wire, id: 2, expire_days: 'x' }, { ...wire, id: 3, charge: '?', desc_rows: [] }]
   const backend = fakeBackend({ 'GET /api/v2/roles': ok(rows) })
   await expect(listPlans()).resolves.toEqual([plan, { ...plan, id: 3, priceCents: null, benefits: [] }])

@@ -1,4 +1,4 @@
-/** Core: the real-name check. Contract `core.md` 6.14 and 6.15. */
+/** Core: the real-name check. See docs/backend/members.md#real-name-check. */
 import * as v from 'valibot'
 
 import { ApiError } from '@/http/apiError'

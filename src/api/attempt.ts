@@ -1,0 +1,131 @@
+/** Add-on Paper: one attempt at a paper or a mock paper. See docs/backend/exams.md#paper-calls and #mock-calls. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { count, decode, int, text, time } from '@/lib/decode'
+
+import { examRoot } from './exam'
+import { type Answer, encodeAnswer, type AttemptQuestion, attemptQuestions } from './question'
+
+export type AttemptKind = 'paper' | 'mockPaper'
+
+/** Which attempt: of which paper, under which record. */
+export interface AttemptRef {
+  kind: AttemptKind
+  /** The paper's or mock paper's id. */
+  examId: number
+  recordId: number
+}
+
+export type AttemptStatus = 'running' | 'marked' | 'marking' | 'unknown'
+
+export interface AttemptDetail {
+  title: string
+  passScore: number
+  fullScore: number
+  status: AttemptStatus
+  /** Marks won; holds for `marked` alone. */
+  score: number
+  startedAt: Date | null
+  /** Null = unreadable: then only the server knows the end. */
+  deadlineAt: Date | null
+  /** 0 before the end. */
+  usedSec: number
+  questions: AttemptQuestion[]
+}
+
+const examWire = v.object({ title: text, pass_score: count, score: count })
+
+const paperAttemptWire = v.object({
+  paper: examWire,
+  user_paper: v.object({ status: int, score: count, created_at: time, ended_at: time, used_seconds: count }),
+  questions: attemptQuestions,
+})
+
+const mockAttemptWire = v.object({
+  paper: examWire,
+  record: v.object({
+    status: int,
+    get_score: count,
+    total_score: count,
+    created_at: time,
+    expired_at: time,
+    use_seconds: count,
+  }),
+  questions: attemptQuestions,
+})
+
+const paperStatus: (AttemptStatus | undefined)[] = ['running', 'running', 'marked', 'marking']
+const mockStatus: (AttemptStatus | undefined)[] = ['running', 'marked']
+
+const paperRoot = (id: number) => `${examRoot}/v1/paper/${id}`
+const mockRoot = (recordId: number) => `${examRoot}/v1/mock_paper/record/${recordId}`
+
+/**
+ * Starts an attempt, which uses one up, unless one is running: then it gives that one. Never to be asked twice.
+ * @returns the record's id
+ * @throws ApiError 'rejected': 无权限参与, 考试次数已用完, 未获取到试题
+ */
+export async function startAttempt(kind: AttemptKind, examId: number): Promise<number> {
+  if (kind === 'paper') {
+    const data = await request({ path: `${paperRoot(examId)}/join`, method: 'GET' })
+    return decode(v.object({ record_id: int }), data).record_id
+  }
+  const data = await request({ path: `${examRoot}/v1/mock_paper/${examId}`, body: {} })
+  return decode(v.object({ recordId: int }), data).recordId
+}
+
+/** Opening one whose time is up hands it in. @throws ApiError 'rejected' with code 404 */
+export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?: AbortSignal): Promise<AttemptDetail> {
+  if (kind === 'paper') {
+    const data = await request({ path: `${paperRoot(examId)}/join/${recordId}`, method: 'GET', signal })
+    const { paper, user_paper: record, questions } = decode(paperAttemptWire, data)
+    return {
+      ...{ title: paper.title, passScore: paper.pass_score, fullScore: paper.score, questions },
+      status: paperStatus[record.status] ?? 'unknown',
+      score: record.score,
+      startedAt: record.created_at,
+      deadlineAt: record.ended_at,
+      usedSec: record.used_seconds,
+    }
+  }
+  const data = await request({ path: mockRoot(recordId), method: 'GET', signal })
+  const { paper, record, questions } = decode(mockAttemptWire, data)
+  return {
+    ...{ title: paper.title, passScore: paper.pass_score, fullScore: record.total_score, questions },
+    status: mockStatus[record.status] ?? 'unknown',
+    score: record.get_score,
+    startedAt: record.created_at,
+    deadlineAt: record.expired_at,
+    usedSec: record.use_seconds,
+  }
+}
+
+/** An address without a part is sent as the number that it is. */
+const questionIdOf = (address: string): string | number => (/^\d+$/.test(address) ? Number(address) : address)
+
+/**
+ * Saves one answer over the one before it.
+ * @throws ApiError 'rejected': 考试已结束, 试题不存在, 参数错误
+ */
+export async function saveAnswer(ref: AttemptRef, address: string, answer: Answer): Promise<void> {
+  const root = ref.kind === 'paper' ? paperRoot(ref.examId) : mockRoot(ref.recordId)
+  const body = { pid: ref.recordId, question_id: questionIdOf(address), ...encodeAnswer(answer) }
+  await request({ path: `${root}/submit/single`, body })
+}
+
+/** What a hand-in says; the score holds for `marked` alone. */
+export interface HandInResult {
+  status: 'marked' | 'marking'
+  score: number
+}
+
+const handInWire = v.object({ status: v.optional(count), total_score: count })
+
+/** Only what was saved counts. Handing in again gives the same answer. */
+export async function handInAttempt({ kind, examId, recordId }: AttemptRef): Promise<HandInResult> {
+  const path = kind === 'paper' ? `${paperRoot(examId)}/submit/all` : `${mockRoot(recordId)}/submit`
+  const wire = decode(handInWire, await request({ path, body: { pid: recordId } }))
+  const isMarked = kind === 'mockPaper' || wire.status === 2
+  return { status: isMarked ? 'marked' : 'marking', score: wire.total_score }
+}

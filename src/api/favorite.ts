@@ -1,0 +1,25 @@
+/** Add-on TemplateOne: what is collected of other add-ons' goods. See docs/backend/community.md#likes. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decode, flag } from '@/lib/decode'
+
+export interface FavoriteTarget {
+  /** `book`, `live` ... */
+  type: string
+  id: number
+}
+
+/** Needs a login. */
+export async function getFavorite({ type, id }: FavoriteTarget, signal?: AbortSignal): Promise<boolean> {
+  const query = { type, id }
+  const data = await request({ path: '/addons/templateOne/api/v1/like/status', method: 'GET', query, signal })
+  return decode(v.object({ like: flag }), data).like
+}
+
+/** Toggles (a GET with a side effect), then asks, since the toggle does not say: true = now collected. */
+export async function toggleFavorite({ type, id }: FavoriteTarget): Promise<boolean> {
+  const query = { type, id }
+  await request({ path: '/addons/templateOne/api/v1/like/hit', method: 'GET', query, outlivesPage: true })
+  return getFavorite({ type, id })
+}

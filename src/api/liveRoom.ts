@@ -1,0 +1,203 @@
+/**
+ * Add-on Zhibo, inside a room: docs/backend/live.md#entering-a-room on the main host, #room-calls on the second one.
+ * `last_duration` is proposed: a server without it leaves the position to the device.
+ */
+import * as v from 'valibot'
+
+import { httpContext, urlOf } from '@/http/client'
+import { request, withQuery } from '@/http/request'
+import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
+
+import type { PlaySource } from './course'
+import { lessonWire, type LiveLesson } from './live'
+import { type ChatMessage, messageWire, type SignInRound, signInWire } from './liveFrame'
+
+const root = '/addons/zhibo/api/v1/course'
+
+/** How this member appears in the chat. */
+export interface ChatIdentity {
+  /** 0 = the server does not say. */
+  memberId: number
+  name: string
+}
+
+export interface LiveRoom {
+  courseId: number
+  courseTitle: string
+  /** Absolute URL of the picture behind the room, '' = none. */
+  poster: string
+  lesson: LiveLesson
+  /** The stream, or the recording in its qualities, the default first; empty = there is none (yet). */
+  sources: PlaySource[]
+  /** There is or will be a recording. */
+  hasRecording: boolean
+  recordingSec: number
+  /** Where I stopped in the recording; 0 = at its start, or the server does not say. */
+  lastSec: number
+  /** Null = this room has no chat. */
+  chat: (ChatIdentity & { connectUrl: string }) | null
+  isRoomMuted: boolean
+  isMuted: boolean
+  /** Open and not yet answered. */
+  signIn: SignInRound | null
+}
+
+const qualities = list(v.object({ name: text, url: text }))
+
+/** One address while it is ahead or on air, a list of qualities afterwards. */
+const sourcesWire = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((wire): PlaySource[] =>
+    (typeof wire === 'string' ? [{ name: '', url: wire }] : v.parse(qualities, wire))
+      .filter(({ url }) => /^https?:\/\//.test(url))
+      .map(({ name, url }) => ({ kind: /\.m3u8(\?|$)/i.test(url) ? 'hls' : 'file', url, label: name })),
+  ),
+)
+
+const chatWire = v.object({
+  connect_url: v.pipe(text, v.regex(/^wss?:\/\//)),
+  user: orNull(v.object({ id: count, nickname: text, name: text })),
+})
+
+const roomWire = v.object({
+  course: v.object({ id: count, title: text, thumb: text, poster: text }),
+  video: v.intersect([v.object({ course_id: count }), lessonWire]),
+  play_url: sourcesWire,
+  record_exists: flag,
+  record_duration: count,
+  last_duration: count,
+  chat: orNull(chatWire),
+  room_is_ban: flag,
+  user_is_ban: flag,
+  sign_in_record: orNull(signInWire),
+})
+
+/**
+ * Enters the room of a lesson, or reads it anew.
+ * @param isBackground asked by the app itself
+ * @throws ApiError 'rejected': not bought, or code 404
+ */
+export async function getLiveRoom(lessonId: number, isBackground: boolean, signal?: AbortSignal): Promise<LiveRoom> {
+  const data = await request({ path: `${root}/${lessonId}/play`, method: 'GET', isBackground, signal })
+  const { course, video, chat, ...wire } = decode(roomWire, data)
+  const { course_id: courseId, ...lesson } = video
+  return {
+    courseId: courseId || course.id,
+    courseTitle: course.title,
+    poster: course.poster || course.thumb,
+    lesson,
+    sources: wire.play_url,
+    hasRecording: wire.record_exists,
+    recordingSec: wire.record_duration,
+    lastSec: wire.last_duration,
+    chat: chat && {
+      connectUrl: chat.connect_url,
+      memberId: chat.user?.id ?? 0,
+      name: chat.user?.nickname || chat.user?.name || '',
+    },
+    isRoomMuted: wire.room_is_ban,
+    isMuted: wire.user_is_ban,
+    signIn: wire.sign_in_record,
+  }
+}
+
+/** Which room is meant. */
+export interface RoomKey {
+  courseId: number
+  lessonId: number
+}
+
+const below = ({ courseId, lessonId }: RoomKey) => `${root}/${courseId}/video/${lessonId}`
+
+/** The address of the room's socket (docs/backend/live.md#chat-socket). It holds the token: not to be shown or kept. */
+export const chatSocketUrl = (connectUrl: string, { courseId, lessonId }: RoomKey, token: string): string =>
+  connectUrl
+    .replace(':courseId', String(courseId))
+    .replace(':videoId', String(lessonId))
+    .replace(':token', encodeURIComponent(token))
+
+/**
+ * Says something; everybody's socket brings it, mine too.
+ * @param playedSec on the player's clock, 0 before the stream begins
+ * @throws ApiError 'rejected': muted, over, empty, too long, too fast
+ */
+export const createChatMessage = async (key: RoomKey, content: string, playedSec: number): Promise<void> =>
+  void (await request({
+    path: `${below(key)}/chat/send`,
+    body: { content, duration: Math.floor(playedSec) },
+    host: 'go',
+  }))
+
+const recordWire = v.pipe(
+  v.object({ msg_body: messageWire, created_at: time }),
+  v.transform(({ msg_body, created_at: sentAt }): ChatMessage => ({ ...msg_body, sentAt })),
+)
+
+/** What was said, the newest first; readable in every state of the lesson. */
+export async function listChatMessages(
+  key: RoomKey,
+  page: number,
+  size: number,
+  isBackground: boolean,
+): Promise<Page<ChatMessage>> {
+  const data = await request({
+    path: `${below(key)}/chat/msg`,
+    method: 'GET',
+    query: { page, size },
+    host: 'go',
+    isBackground,
+  })
+  return decodePage<ChatMessage>(recordWire, data, page, size)
+}
+
+/** @throws ApiError 'rejected': the round is closed, or I have signed in before */
+export const signIn = async (key: RoomKey, roundId: number): Promise<void> =>
+  void (await request({ path: `${below(key)}/signIn/${roundId}`, body: {}, host: 'go' }))
+
+/** Seconds on the player's clock while on air; position in a recording. */
+export type WatchKind = 'stream' | 'replay'
+
+const watchPaths = { stream: 'liveWatchRecord', replay: 'vodWatchRecord' } as const
+
+/** Reports how long, or how far, I have watched; the server keeps the largest. */
+export const updateLiveWatch = async (key: RoomKey, kind: WatchKind, sec: number): Promise<void> =>
+  void (await request({
+    path: `${below(key)}/${watchPaths[kind]}`,
+    body: { duration: sec },
+    host: 'go',
+    isBackground: true,
+    outlivesPage: true,
+  }))
+
+export interface Courseware {
+  id: number
+  name: string
+  /** 0 = unknown. */
+  sizeBytes: number
+  /** Lower case, without the dot; '' = unknown. */
+  extension: string
+}
+
+const coursewareWire = v.pipe(
+  v.object({ id: int, name: text, size: count, extension: maybe(text) }),
+  v.transform(({ id, name, size, extension }): Courseware => ({
+    id,
+    name,
+    sizeBytes: size,
+    extension: (extension || /\.(\w{1,5})$/.exec(name)?.[1] || '').toLowerCase(),
+  })),
+)
+
+/** More than any lesson has. */
+const allCourseware = 1000
+
+export async function listCourseware(key: RoomKey, signal?: AbortSignal): Promise<Courseware[]> {
+  const path = `${below(key)}/attach/index`
+  const query = { page: 1, size: allCourseware }
+  const data = await request({ path, method: 'GET', query, host: 'go', signal })
+  return decodePage<Courseware>(coursewareWire, data, 1, allCourseware).items
+}
+
+/** Of the file itself, on the main host. It holds the token, as the server wants: not to be shown or shared. */
+export const coursewareUrl = (key: RoomKey, id: number): string =>
+  urlOf(withQuery(`${below(key)}/attach/${id}/download`, { token: httpContext().token() ?? '' }))

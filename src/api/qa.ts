@@ -1,0 +1,365 @@
+/** Add-on Wenda: questions of learners and answers to them. See docs/backend/community.md#qa. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { upload } from '@/http/upload'
+import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
+import { imageUrl } from '@/lib/safeUrl'
+
+import { avatar } from './avatar'
+import { type Catalogue, type Category, categoryWire, decodeCatalogue } from './category'
+
+const root = '/addons/Wenda/api/v1'
+
+/** A row of a list. */
+export interface Question {
+  id: number
+  title: string
+  isSolved: boolean
+  /** In points; 0 = none. */
+  reward: number
+  viewCount: number
+  answerCount: number
+  voteCount: number
+  createdAt: Date | null
+}
+
+interface Written {
+  /** As its writer typed it; without tags where the server gives nothing but HTML. */
+  text: string
+  /** For the reader: plain text becomes paragraphs. */
+  html: string
+  /** Absolute URLs. */
+  images: string[]
+}
+
+export interface WholeQuestion extends Question, Written {
+  authorId: number
+  categoryId: number
+}
+
+export interface Answer extends Written {
+  id: number
+  questionId: number
+  authorId: number
+  /** '' = the account is gone. */
+  author: string
+  /** '' = none. */
+  avatar: string
+  voteCount: number
+  isVoted: boolean
+  commentCount: number
+  isAdopted: boolean
+  createdAt: Date | null
+}
+
+export interface QuestionDetail {
+  question: WholeQuestion
+  /** The adopted one first. */
+  answers: Answer[]
+  /** The viewer is who asked. */
+  isMine: boolean
+  /** The viewer's vote for the question. */
+  isVoted: boolean
+}
+
+export interface AnswerComment {
+  id: number
+  /** 0 = unknown. */
+  authorId: number
+  /** '' = the account is gone. */
+  author: string
+  /** '' = none. */
+  avatar: string
+  text: string
+  /** Name of the one who is answered; '' = it is about the answer itself. */
+  replyTo: string
+  createdAt: Date | null
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const paragraphs = (plain: string): string =>
+  plain
+    .replace(/[&<>]/g, (char) => escapes[char] ?? char)
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .trim()
+
+/** Clients send one text as both: then what looks like a tag was typed, and is shown as it was. */
+function writtenOf(original: string, rendered: string): Pick<Written, 'text' | 'html'> {
+  const plain = original || withoutTags(rendered)
+  const isPlain = original === rendered || !/<[a-z/!]/i.test(rendered)
+  return { text: plain, html: isPlain ? paragraphs(rendered || original) : rendered }
+}
+
+const writtenWire = {
+  original_content: text,
+  render_content: text,
+  images_list: v.pipe(
+    list(text),
+    v.transform((urls) => urls.flatMap((url) => imageUrl(url) ?? [])),
+  ),
+}
+
+const rowWire = {
+  id: int,
+  title: text,
+  status: flag,
+  credit1: count,
+  view_times: count,
+  answer_count: count,
+  vote_count: count,
+  created_at: time,
+}
+
+type RowWire = v.InferOutput<v.ObjectSchema<typeof rowWire, undefined>>
+
+const questionOf = (wire: RowWire): Question => ({
+  id: wire.id,
+  title: wire.title,
+  isSolved: wire.status,
+  reward: wire.credit1,
+  viewCount: wire.view_times,
+  answerCount: wire.answer_count,
+  voteCount: wire.vote_count,
+  createdAt: wire.created_at,
+})
+
+const questionWire = v.pipe(v.object(rowWire), v.transform(questionOf))
+
+const wholeQuestionWire = v.pipe(
+  v.object({ ...rowWire, ...writtenWire, user_id: count, category_id: count }),
+  v.transform((wire): WholeQuestion => ({
+    ...questionOf(wire),
+    ...writtenOf(wire.original_content, wire.render_content),
+    images: wire.images_list,
+    authorId: wire.user_id,
+    categoryId: wire.category_id,
+  })),
+)
+
+const userWire = v.object({ avatar, nick_name: text })
+
+const answerWire = v.pipe(
+  v.object({
+    ...writtenWire,
+    id: int,
+    question_id: count,
+    user_id: count,
+    user: orNull(userWire),
+    vote_count: count,
+    is_vote: flag,
+    reply_count: count,
+    is_correct: flag,
+    created_at: time,
+  }),
+  v.transform((wire): Answer => ({
+    ...writtenOf(wire.original_content, wire.render_content),
+    images: wire.images_list,
+    id: wire.id,
+    questionId: wire.question_id,
+    authorId: wire.user_id,
+    author: wire.user?.nick_name ?? '',
+    avatar: wire.user?.avatar ?? '',
+    voteCount: wire.vote_count,
+    isVoted: wire.is_vote,
+    commentCount: wire.reply_count,
+    isAdopted: wire.is_correct,
+    createdAt: wire.created_at,
+  })),
+)
+
+export interface QuestionFilter {
+  /** `lastAnswer`: in the order of the newest answers. */
+  scene: 'default' | 'solved' | 'unsolved' | 'last_answer'
+  /** Of either level; 0 = all. */
+  categoryId: number
+  /** Words of the title; '' = any. */
+  keywords: string
+}
+
+export async function listQuestions(
+  { scene, categoryId, keywords }: QuestionFilter,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Catalogue<Question>> {
+  const query = { page, size, scene, cid: categoryId, keywords: keywords || undefined }
+  const data = await request({ path: `${root}/questions`, method: 'GET', query, signal })
+  return decodeCatalogue(questionWire, data, page, size)
+}
+
+const detailWire = v.object({
+  question: wholeQuestionWire,
+  answers: list(answerWire),
+  is_admin: flag,
+  is_vote: flag,
+})
+
+/** @throws ApiError 'rejected' with code 404 */
+export async function getQuestion(id: number, signal?: AbortSignal): Promise<QuestionDetail> {
+  const data = await request({ path: `${root}/question/${id}/detail`, method: 'GET', signal })
+  const { question, answers, is_admin: isMine, is_vote: isVoted } = decode(detailWire, data)
+  return { question, answers: adoptedFirst(answers), isMine, isVoted }
+}
+
+export const adoptedFirst = (answers: Answer[]): Answer[] => [
+  ...answers.filter(({ isAdopted }) => isAdopted),
+  ...answers.filter(({ isAdopted }) => !isAdopted),
+]
+
+const categoriesWire = v.object({ categories: list(categoryWire) })
+
+/** Servers give both levels one after the other, or a tree. */
+const flat = (categories: Category[]): Category[] =>
+  categories.flatMap((category) => [category, ...category.children.map((child) => ({ ...child, children: [] }))])
+
+/** What a question can be about: both levels. */
+export async function listQuestionCategories(signal?: AbortSignal): Promise<Category[]> {
+  const data = await request({ path: `${root}/question/create`, method: 'GET', signal })
+  return flat(decode(categoriesWire, data).categories)
+}
+
+/** Whether questions may carry a reward in points. */
+export async function getRewardRule(signal?: AbortSignal): Promise<boolean> {
+  const data = await request({ path: `${root}/other/config`, method: 'GET', signal })
+  return decode(v.object({ enable_credit1: flag }), data).enable_credit1
+}
+
+export interface TextDraft {
+  text: string
+  /** Addresses that `uploadPicture` gave. */
+  images: string[]
+}
+
+export interface QuestionDraft extends TextDraft {
+  title: string
+  categoryId: number
+}
+
+const textBody = ({ text: content, images }: TextDraft) => ({
+  original_content: content,
+  render_content: content,
+  images,
+})
+
+const questionBody = ({ title, categoryId, ...draft }: QuestionDraft) => ({
+  title,
+  category_id: categoryId,
+  ...textBody(draft),
+})
+
+/** @param reward in points, which leave the asker at once; 0 = none. @throws ApiError 'rejected': not so many points */
+export async function createQuestion(draft: QuestionDraft, reward: number): Promise<number> {
+  const body = { ...questionBody(draft), ...(reward > 0 ? { credit1: reward } : {}) }
+  return decode(v.object({ id: int }), await request({ path: `${root}/question/create`, body })).id
+}
+
+/** @throws ApiError 'rejected': not mine, or solved meanwhile */
+export async function getQuestionForm(id: number, signal?: AbortSignal): Promise<WholeQuestion> {
+  const data = await request({ path: `${root}/question/${id}/edit`, method: 'GET', signal })
+  return decode(v.object({ question: wholeQuestionWire }), data).question
+}
+
+/** The reward stays as it is. @throws ApiError 'rejected': not mine, or solved meanwhile */
+export const updateQuestion = async (id: number, draft: QuestionDraft): Promise<void> =>
+  void (await request({ path: `${root}/question/${id}/edit`, method: 'PUT', body: questionBody(draft) }))
+
+/** @throws ApiError 'rejected': somebody has answered meanwhile */
+export const removeQuestion = async (id: number): Promise<void> =>
+  void (await request({ path: `${root}/question/${id}`, method: 'DELETE' }))
+
+/** @throws ApiError 'rejected': solved meanwhile */
+export const createAnswer = async (questionId: number, draft: TextDraft): Promise<void> =>
+  void (await request({ path: `${root}/question/${questionId}/answer`, body: textBody(draft) }))
+
+/** @throws ApiError 'rejected': adopted meanwhile */
+export const removeAnswer = async (id: number): Promise<void> =>
+  void (await request({ path: `${root}/question/answer/${id}`, method: 'DELETE' }))
+
+/** Solves the question; the reward goes to the answer's author. */
+export const adoptAnswer = async (questionId: number, answerId: number): Promise<void> =>
+  void (await request({ path: `${root}/question/${questionId}/correct`, body: { answer_id: answerId } }))
+
+export type VoteTarget = 'question' | 'answer'
+
+const voteTypes = { question: 0, answer: 1 } satisfies Record<VoteTarget, number>
+
+/** Flips my vote. @returns whether it stands now; `flipped` where the server does not say */
+export async function toggleVote(target: VoteTarget, id: number, flipped: boolean): Promise<boolean> {
+  const data = await request({ path: `${root}/vote`, body: { id, type: voteTypes[target] } })
+  return decode(orNull(v.object({ ok: maybe(flag) })), data)?.ok ?? flipped
+}
+
+const nestedWire = v.object({ data: v.unknown() })
+
+const commentWire = v.pipe(
+  v.object({
+    id: int,
+    user_id: count,
+    user: orNull(userWire),
+    render_content: text,
+    reply_user_id: count,
+    reply_user: orNull(userWire),
+    created_at: time,
+  }),
+  v.transform((wire): AnswerComment => ({
+    id: wire.id,
+    authorId: wire.user_id,
+    author: wire.user?.nick_name ?? '',
+    avatar: wire.user?.avatar ?? '',
+    text: wire.render_content,
+    replyTo: wire.reply_user_id > 0 ? (wire.reply_user?.nick_name ?? '') : '',
+    createdAt: wire.created_at,
+  })),
+)
+
+/** Newest first. */
+export async function listAnswerComments(
+  answerId: number,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<AnswerComment>> {
+  const query = { page, page_size: size }
+  const data = await request({ path: `${root}/question/answer/${answerId}/comments`, method: 'GET', query, signal })
+  return decodePage(commentWire, decode(nestedWire, data).data, page, size)
+}
+
+/** @param replyUserId whom it answers; 0 = nobody, it is about the answer. @throws ApiError 'rejected': that one is gone */
+export async function createAnswerComment(answerId: number, content: string, replyUserId: number): Promise<void> {
+  const body = { original_content: content, render_content: content, reply_user_id: replyUserId }
+  await request({ path: `${root}/question/answer/${answerId}/comment`, body })
+}
+
+interface Sending {
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/** @returns the picture's address. @throws ApiError 'rejected': too large, no picture */
+export async function uploadPicture(filePath: string, sending: Sending = {}): Promise<string> {
+  const data = await upload({ path: `${root}/upload/image`, filePath, fileName: 'picture.jpg', ...sending })
+  return decode(v.object({ url: v.pipe(text, v.nonEmpty()) }), data).url
+}
+
+/** Newest first. */
+export async function listMyQuestions(page: number, size: number, signal?: AbortSignal): Promise<Page<Question>> {
+  const query = { page, page_size: size }
+  const data = await request({ path: `${root}/member/questions`, method: 'GET', query, signal })
+  return decodePage(questionWire, decode(nestedWire, data).data, page, size)
+}
+
+/** Newest first. */
+export async function listMyAnswers(page: number, size: number, signal?: AbortSignal): Promise<Page<Answer>> {
+  const query = { page, page_size: size }
+  const data = await request({ path: `${root}/member/answers`, method: 'GET', query, signal })
+  return decodePage(answerWire, decode(nestedWire, data).data, page, size)
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getArticle, listArticles, type ArticleFilter } from '@/api/article'
+import { coursePageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
+
+export const articleQueries = {
+  all: () => ['article'] as const,
+  list: (filter: ArticleFilter) =>
+    pagedQuery(['article', 'list', filter], (page, signal) => listArticles(filter, page, coursePageSize, signal)),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['article', 'detail', id],
+      queryFn: ({ signal }) => getArticle(id, signal),
+      // Each call counts as a read.
+      refetchOnWindowFocus: false,
+    }),
+}

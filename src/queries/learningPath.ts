@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getLearningPath, listLearningPathCategories, listLearningPaths } from '@/api/learningPath'
+import { coursePageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
+
+export const learningPathQueries = {
+  all: () => ['learningPath'] as const,
+  list: (categoryId: number) =>
+    pagedQuery(['learningPath', 'list', categoryId], (page, signal) =>
+      listLearningPaths(categoryId, page, coursePageSize, signal),
+    ),
+  categories: () =>
+    queryOptions({
+      queryKey: ['learningPath', 'categories'],
+      queryFn: listLearningPathCategories,
+      staleTime: 10 * 60_000,
+    }),
+  detail: (id: number) =>
+    queryOptions({ queryKey: ['learningPath', 'detail', id], queryFn: ({ signal }) => getLearningPath(id, signal) }),
+}

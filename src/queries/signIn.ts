@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getSignInState, listSignedDays } from '@/api/signIn'
+
+/** Each under the day it was asked on: at midnight another question is open. */
+export const signInQueries = {
+  all: () => ['signIn'] as const,
+  /** @param today '2024-05-01', China time */
+  state: (today: string) =>
+    queryOptions({
+      queryKey: ['signIn', 'state', today],
+      queryFn: ({ signal }) => getSignInState(signal),
+      staleTime: 60_000,
+    }),
+  /** @param month '2024-05' */
+  days: (month: string, today: string) =>
+    queryOptions({
+      queryKey: ['signIn', 'days', month, today],
+      queryFn: ({ signal }) => listSignedDays(month, signal),
+      staleTime: 60_000,
+    }),
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { chargeHoldMs } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
+
+import { memberRecords } from './memberRecords'
+
+const schema = v.object({
+  orderNo: v.string(),
+  /** Server time of WeChat's word, ms. */
+  atMs: v.number(),
+})
+
+const records = memberRecords({
+  name: 'charged',
+  schema,
+  expiry: { nowMs: () => serverClock.now(), endMs: ({ atMs }) => atMs + chargeHoldMs },
+})
+
+/**
+ * The order that WeChat has reported as paid while the server has not, by member and thing: until the server says so,
+ * or has not said it for long, nobody may be asked to pay for that thing again.
+ */
+export const chargedOrders = (memberId: number, type: string, id: number) => {
+  const own = records.of(memberId)
+  const key = `${type}:${id}`
+  return {
+    /** Its number; null = there is none. */
+    get: (): string | null => own.get(key)?.orderNo ?? null,
+    set: (orderNo: string): void => own.set(key, { orderNo, atMs: serverClock.now() }),
+    remove: (): void => own.remove(key),
+  }
+}

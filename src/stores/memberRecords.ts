@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+import { storageItem, storedKeys } from '@/platform/storage'
+
+import { memberKey } from './session'
+
+/** Records of one sort on this device, by key. Without storage, or when it is full, they live until the app is closed. */
+interface RecordStore<T> {
+  /** Null = there is none, it does not read, or it is too old. */
+  get(key: string | number): T | null
+  set(key: string | number, value: T): void
+  remove(key: string | number): void
+  /** Of all that are stored, in no order; what they hold may no longer read. */
+  keys(): string[]
+}
+
+interface RecordOptions<T> {
+  /** The sort: first part of the stored key. */
+  name: string
+  schema: v.GenericSchema<unknown, T>
+  /** When a record ends; absent = never. */
+  expiry?: { nowMs: () => number; endMs: (value: T) => number }
+}
+
+function recordStore<T>(prefix: string, { schema, expiry }: RecordOptions<T>): RecordStore<T> {
+  const item = (key: string | number) =>
+    storageItem<T>(`${prefix}${key}`, (stored) => {
+      const result = v.safeParse(schema, stored)
+      if (!result.success) return null
+      return expiry && expiry.endMs(result.output) < expiry.nowMs() ? null : result.output
+    })
+  const keys = () => storedKeys(prefix).map((storedKey) => storedKey.slice(prefix.length))
+  return {
+    get: (key) => item(key).get(),
+    set(key, value) {
+      item(key).set(value)
+      // Reading drops what has ended.
+      if (expiry) keys().forEach((other) => item(other).get())
+    },
+    remove: (key) => item(key).remove(),
+    keys,
+  }
+}
+
+/** What a member left on this device and finds again at the next login: kept apart per member, survives the logout. */
+export const memberRecords = <T>(options: RecordOptions<T>) => ({
+  of: (memberId: number): RecordStore<T> => recordStore(`${options.name}:${memberId}:`, options),
+  /** Some member has a record of this key. */
+  isKept: (key: string | number): boolean =>
+    storedKeys(`${options.name}:`).some((storedKey) => storedKey.endsWith(`:${key}`)),
+})
+
+/** What goes with the login: gone for everybody at the logout. For a single value there is `memberStorage`. */
+export const loginRecords = <T>(options: RecordOptions<T>): RecordStore<T> =>
+  recordStore(memberKey(`${options.name}:`), options)

@@ -1,0 +1,26 @@
+import { create } from 'zustand'
+
+import { createMiniSession } from '@/api/auth'
+import { loginAdapter } from '@/platform/login'
+
+import { openidItem } from './session'
+
+/**
+ * The mini-program's own login and payment are not part of every server (docs/backend/auth.md#mini-program-session).
+ * Its first answer tells, for as long as the app runs.
+ */
+export const useMiniServer = create<{ isMissing: boolean }>()(() => ({ isMissing: false }))
+
+/**
+ * Opens a session with WeChat's code.
+ * @returns the learner's openid, which is kept for payments; null = this server has no mini-program login
+ * @throws ApiError as `request`, or when WeChat gives no code
+ */
+export async function openMiniSession(): Promise<string | null> {
+  if (useMiniServer.getState().isMissing) return null
+  const { code } = await loginAdapter.session()
+  const openid = await createMiniSession(code)
+  if (openid === null) useMiniServer.setState({ isMissing: true })
+  else openidItem.set(openid)
+  return openid
+}

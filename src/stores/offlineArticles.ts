@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+import type { BookReading } from '@/api/book'
+import { loginRecords } from './memberRecords'
+import { memberStorage } from './session'
+
+/**
+ * Articles that were opened, kept on this device so that they can be read without a network. They belong to
+ * the login, which has the right to read them, and go with it.
+ */
+
+/** Characters of JSON in all: leaves room in the smallest storage that we meet (5 MB). */
+const maxChars = 1_500_000
+/** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
+const maxArticleChars = 300_000
+
+export interface OfflineArticle {
+  id: number
+  title: string
+  bookName: string
+}
+
+const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.string(), chars: v.number() })
+type Entry = v.InferOutput<typeof entryShape>
+
+/** Read last first. */
+const indexItem = memberStorage<Entry[]>('kept_articles', (stored) =>
+  v.is(v.array(entryShape), stored) ? stored : null,
+)
+
+const readingShape = v.object({
+  book: v.object({
+    id: v.number(),
+    name: v.string(),
+    thumb: v.string(),
+    priceCents: v.nullable(v.number()),
+    isVipFree: v.boolean(),
+    summary: v.string(),
+    readerCount: v.nullable(v.number()),
+    html: v.string(),
+  }),
+  article: v.object({ id: v.number(), title: v.string(), html: v.string() }),
+  chapters: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      articles: v.array(v.object({ id: v.number(), title: v.string(), isTrial: v.boolean() })),
+    }),
+  ),
+  canRead: v.boolean(),
+  previousId: v.number(),
+  nextId: v.number(),
+})
+
+/** By article. */
+const readings = loginRecords<BookReading>({ name: 'kept_article', schema: readingShape })
+
+export const offlineArticles = (): OfflineArticle[] => indexItem.get() ?? []
+
+export const offlineReading = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
+
+/** Keeps what may be read; beyond the bound those go that were not read for the longest time. */
+export function saveOffline(reading: BookReading): void {
+  const { book, article, canRead } = reading
+  const others = (indexItem.get() ?? []).filter(({ id }) => id !== article.id)
+  // The description belongs to the book's page and may be longer than the article.
+  const slim = { ...reading, book: { ...book, html: '' } }
+  const chars = JSON.stringify(slim).length
+  const isKept = canRead && chars <= maxArticleChars
+  if (isKept) readings.set(article.id, slim)
+  else readings.remove(article.id)
+
+  const entry = { id: article.id, title: article.title, bookName: book.name, chars }
+  const wanted = isKept ? [entry, ...others] : others
+  let total = 0
+  const kept = wanted.filter((one) => (total += one.chars) <= maxChars)
+  for (const one of wanted) if (!kept.includes(one)) readings.remove(one.id)
+  indexItem.set(kept)
+}
