@@ -1,25 +1,39 @@
 import { switchRules } from '@/config/addons'
-import { goodsTypeOf, goodsTypes, kindOf } from '@/goods/kinds'
+import { goodsTypes, kindByName, kindOf } from '@/goods/kinds'
 import { formatUrl } from '@/routes/codec'
 import { routes } from '@/routes/registry'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../factories/exam'
+import { smallClassDetailWire } from '../factories/smallClass'
 import { fakeBackend, ok } from '../setup/backend'
+import { itemOf } from '../setup/saleItem'
 
 test('every type that a cashier address can name has a kind, and the other way round', () => {
   expect(goodsTypes.map((type) => routes.order.params.type.parse(type)?.value)).toEqual(goodsTypes)
   expect(routes.order.params.type.parse('ke')).toBeUndefined()
 })
 
+test.each([
+  ['vod', 'course'],
+  ['vip', 'plan'],
+  ['role', 'plan'],
+  ['learnPath', 'learningPath'],
+  ['path', 'learningPath'],
+  ['topic', 'article'],
+  ['k12', 'smallClass'],
+])('the cashier still reads %s from an old address', (word, type) => {
+  expect(routes.order.params.type.parse(word)).toEqual({ value: type })
+})
+
 test.each(goodsTypes)('%s: a page of its own, a known switch, its own word in order rows', (type) => {
   const kind = kindOf(type)
-  expect(formatUrl(kind.target(7).name, kind.target(7).params)).toMatch(/^\/(pages|packageA)\//)
+  expect(formatUrl(kind.detailLocation(7).name, kind.detailLocation(7).params)).toMatch(/^\/(pages|packageA)\//)
   if (kind.switch) expect(switchRules).toHaveProperty(kind.switch)
-  expect(goodsTypeOf(kind.orderType)).toBe(type)
+  expect(kindByName('order', kind.names.order)).toBe(kind)
 })
 
 test('a type that is not sold here has no kind', () => {
-  expect(goodsTypeOf('班课')).toBeUndefined()
+  expect(kindByName('order', '秒杀')).toBeUndefined()
 })
 
 const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757 }
@@ -28,7 +42,7 @@ const course = { id: 3, title: '数据结构', thumb: 'https://a.cn/t.png', char
 test('course: price, picture and the count of lessons', async () => {
   const videos = [[lesson, { ...lesson, id: 102 }]]
   fakeBackend({ 'GET /api/v2/course/3': ok({ course, chapters: [], videos, isBuy: false }) })
-  await expect(kindOf('course').load(3)).resolves.toEqual({
+  await expect(itemOf('course', 3)).resolves.toEqual({
     title: '数据结构',
     thumb: 'https://a.cn/t.png',
     priceCents: 19900,
@@ -44,7 +58,7 @@ test.each([
   const video = { ...lesson, ...over }
   const detail = { video, course, chapters: [], videos: [[video]], is_watch: false }
   fakeBackend({ 'GET /api/v2/video/101': ok(detail) })
-  await expect(kindOf('video').load(101)).resolves.toEqual({
+  await expect(itemOf('video', 101)).resolves.toEqual({
     title: '导学',
     thumb: 'https://a.cn/t.png',
     priceCents,
@@ -56,7 +70,7 @@ test.each([
 test('membership can be bought again and again', async () => {
   const plan = { id: 1, name: '月度会员', charge: 30, expire_days: 30, desc_rows: [] }
   fakeBackend({ 'GET /api/v2/role/1': ok(plan) })
-  await expect(kindOf('role').load(1)).resolves.toEqual({
+  await expect(itemOf('plan', 1)).resolves.toEqual({
     title: '月度会员',
     thumb: '',
     priceCents: 3000,
@@ -74,12 +88,12 @@ describe('top-up', () => {
   ])('of %s: the id is the amount in yuan', async (_, data, words) => {
     fakeBackend({ [settings]: ok(data) })
     const offer = { ...words, thumb: '', priceCents: 5000, isOwned: false }
-    await expect(kindOf('recharge').load(50)).resolves.toEqual(offer)
+    await expect(itemOf('recharge', 50)).resolves.toEqual(offer)
   })
 
   test('a slip of the finger cannot be bought', async () => {
     fakeBackend({ [settings]: ok({}) })
-    await expect(kindOf('recharge').load(50_001)).resolves.toMatchObject({ priceCents: null })
+    await expect(itemOf('recharge', 50_001)).resolves.toMatchObject({ priceCents: null })
   })
 })
 
@@ -88,7 +102,7 @@ test('live course: its lessons are counted; owned once it may be attended', asyn
   const videos = { 5: [{ id: 1, title: '一', status: 2 }], 0: [{ id: 2, title: '二', status: 0 }] }
   const detail = { course, chapters: [{ id: 5, name: '第一章' }], videos, is_buy: true }
   fakeBackend({ 'GET /addons/zhibo/api/v1/course/3': ok(detail) })
-  await expect(kindOf('live').load(3)).resolves.toEqual({
+  await expect(itemOf('live', 3)).resolves.toEqual({
     title: '大模型应用实战营',
     thumb: 'https://a.cn/l.png',
     priceCents: 29900,
@@ -98,9 +112,15 @@ test('live course: its lessons are counted; owned once it may be attended', asyn
 })
 
 test('article: owned once it may be read', async () => {
-  const topic = { id: 3, title: '后悔药清单', thumb: 'https://a.cn/t.png', charge: 5, category: { id: 1, name: '编程技术' } }
+  const topic = {
+    id: 3,
+    title: '后悔药清单',
+    thumb: 'https://a.cn/t.png',
+    charge: 5,
+    category: { id: 1, name: '编程技术' },
+  }
   fakeBackend({ 'GET /addons/MeeduTopics/api/v1/topic/3': ok({ topic, is_buy: true }) })
-  await expect(kindOf('topic').load(3)).resolves.toEqual({
+  await expect(itemOf('article', 3)).resolves.toEqual({
     title: '后悔药清单',
     thumb: 'https://a.cn/t.png',
     priceCents: 500,
@@ -111,9 +131,12 @@ test('article: owned once it may be read', async () => {
 
 test('learning path: its steps and parts are counted', async () => {
   const data = { id: 1, name: '从零到前端', thumb: 'https://a.cn/t.png', charge: 199, courses_count: 9 }
-  const steps = [{ id: 1, name: '一', courses: [] }, { id: 2, name: '二', courses: [] }]
+  const steps = [
+    { id: 1, name: '一', courses: [] },
+    { id: 2, name: '二', courses: [] },
+  ]
   fakeBackend({ 'GET /addons/LearnPaths/api/v1/path/1': ok({ data, steps, is_buy: false }) })
-  await expect(kindOf('path').load(1)).resolves.toEqual({
+  await expect(itemOf('learningPath', 1)).resolves.toEqual({
     title: '从零到前端',
     thumb: 'https://a.cn/t.png',
     priceCents: 19900,
@@ -133,7 +156,7 @@ describe('exams', () => {
     fakeBackend({ [`${root}/${name}/3`]: ok(wire) })
     const [title, priceCents, meta] = words
     const offer = { title, thumb: '', priceCents, meta, isOwned: false }
-    await expect(kindOf(type).load(3)).resolves.toEqual(offer)
+    await expect(itemOf(type, 3)).resolves.toEqual(offer)
   })
 
   test.each([
@@ -143,7 +166,7 @@ describe('exams', () => {
     ['free', { charge: 0 }, { can_join: true }, { isOwned: true }],
   ])('%s', async (_, paper, over, expected) => {
     fakeBackend({ [`${root}/paper/3`]: ok(paperDetailWire(paper, over)) })
-    await expect(kindOf('paper').load(3)).resolves.toMatchObject(expected)
+    await expect(itemOf('paper', 3)).resolves.toMatchObject(expected)
   })
 })
 
@@ -152,11 +175,26 @@ test('book: price, picture and the count of articles', async () => {
   const articles = { 12: [{ id: 1, title: '一', charge: 0 }], 0: [{ id: 2, title: '二', charge: 39 }] }
   const detail = { book, chapters: [{ id: 12, name: '第一章' }], articles, is_buy: true }
   fakeBackend({ 'GET /addons/MeeduBooks/api/v1/book/3': ok(detail) })
-  await expect(kindOf('book').load(3)).resolves.toEqual({
+  await expect(itemOf('book', 3)).resolves.toEqual({
     title: '古建筑十讲',
     thumb: 'https://a.cn/b.png',
     priceCents: 3900,
     meta: '电子书 · 2 篇',
     isOwned: true,
+  })
+})
+
+describe('small class', () => {
+  const detailCall = 'GET /addons/ke/api/v1/course/3'
+  const item = { title: '英语精读六人班', thumb: '', meta: '班课 · 小班课 · 3 节' }
+
+  test.each([
+    ['takes newcomers', {}, {}, { priceCents: 128_000, isOwned: false }],
+    ['full: not for sale', { join_people_num: 6 }, {}, { priceCents: null, isOwned: false }],
+    ['running: not for sale', { status: 3 }, {}, { priceCents: null, isOwned: false }],
+    ['mine', { status: 3 }, { paid: 1 }, { priceCents: 128_000, isOwned: true }],
+  ])('%s', async (_, course, over, expected) => {
+    fakeBackend({ [detailCall]: ok(smallClassDetailWire(course, over)) })
+    await expect(itemOf('smallClass', 3)).resolves.toEqual({ ...item, ...expected })
   })
 })

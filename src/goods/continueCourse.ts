@@ -1,0 +1,8 @@
+import type { StudyCourse } from '@/api/study'
+import type { RouteLocation } from '@/routes/codec'
+
+/** Straight to the last lesson; a course never begun opens with its outline. */
+export const continueCourse = ({ courseId, lastLesson }: StudyCourse): RouteLocation =>
+  lastLesson
+    ? { name: 'courseVideo', params: { id: lastLesson.id, course_id: courseId } }
+    : { name: 'courseShow', params: { id: courseId } }

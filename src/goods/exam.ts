@@ -1,0 +1,71 @@
+import { type Exam, type ExamKind, listMyExams, type MyExam } from '@/api/exam'
+import { pageSize } from '@/config/limits'
+import type { RouteLocation } from '@/routes/codec'
+
+import { contentQueryKeys, type SaleItem, studyList, type StudyRow, type StudyTab } from './define'
+
+const texts = {
+  /** 0 = no result yet, as the server says it. */
+  best: (score: number) => (score > 0 ? `最高得分 ${score}` : '还没有得分'),
+  fullScore: (score: number) => `满分 ${score}`,
+  questions: (count: number) => `共 ${count} 题`,
+  done: (done: number, all: number) => `已练习 ${done} / ${all}`,
+}
+
+/** What papers, mock papers and practices have in common as goods. */
+export const examGoods = {
+  emblem: 'paper',
+  isShutWithoutPrice: true,
+  comments: null,
+  favorite: null,
+  protocol: 'purchase',
+  outdated: contentQueryKeys,
+  changesMember: false,
+} as const
+
+/** One that costs nothing and is still shut is not sold: an invitation or a course opens it. */
+export const examSaleItem = (
+  { title, priceCents, canJoin, isInviteOnly }: Exam & { isInviteOnly?: boolean },
+  meta: string,
+): SaleItem => ({
+  title,
+  thumb: '',
+  priceCents: isInviteOnly || priceCents === 0 ? null : priceCents,
+  meta,
+  isOwned: canJoin,
+})
+
+export const examTab: StudyTab = { label: '考试', listLabel: '考试范围' }
+
+function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): string {
+  if (doneCount !== null) return texts.done(doneCount, questionCount ?? 0)
+  const parts = [
+    texts.best(bestScore ?? 0),
+    fullScore !== null && texts.fullScore(fullScore),
+    questionCount !== null && texts.questions(questionCount),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What I own or have begun of one kind, with my best result or my progress. */
+export const myExams = (
+  kind: ExamKind,
+  detailLocation: (id: number) => RouteLocation,
+  list: { label: string; empty: { title: string; hint: string } },
+) =>
+  studyList({
+    ...list,
+    key: 'mine',
+    fetch: (page, signal) => listMyExams(kind, page, pageSize, signal),
+    toRow(exam: MyExam): StudyRow {
+      const { id, title, doneCount, questionCount } = exam
+      return {
+        id,
+        title,
+        thumb: '',
+        meta: metaOf(exam),
+        progress: doneCount !== null && questionCount ? doneCount / questionCount : undefined,
+        location: detailLocation(id),
+      }
+    },
+  })

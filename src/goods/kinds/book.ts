@@ -1,0 +1,92 @@
+import { flatComments } from '@/api/addonComment'
+import { type BookDetail, listStudyBooks, type StudyBook, type StudyBookList } from '@/api/book'
+import { createAddonOrder } from '@/api/order'
+import { pageSize } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
+
+import { bookQueries } from '@/queries/book'
+import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
+import { addonFavorite } from '../favorite'
+
+const texts = {
+  meta: (articleCount: number) => `电子书 · ${articleCount} 篇`,
+  readAt: (time: string) => `上次阅读 ${time}`,
+  addedAt: {
+    learned: (time: string) => `上次阅读 ${time}`,
+    owned: (time: string) => `${time}订阅 · 还没开始读`,
+    favorite: (time: string) => `${time}收藏`,
+  },
+}
+
+function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | undefined {
+  const now = serverClock.now()
+  if (readAt) return texts.readAt(relativeTime(readAt, now))
+  return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) : undefined
+}
+
+/** Straight to where reading stopped; a book never begun, or only collected, opens its own page. */
+const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
+  id: item.bookId,
+  title: item.name,
+  thumb: item.thumb,
+  meta: metaOf(item, list),
+  location:
+    item.articleId === null
+      ? { name: 'bookShow', params: { id: item.bookId, tab: 'outline' } }
+      : { name: 'bookRead', params: { id: item.articleId } },
+})
+
+const listOf = (key: StudyBookList, label: string, empty: { title: string; hint: string }) =>
+  studyList({
+    key,
+    label,
+    empty,
+    fetch: (page, signal) => listStudyBooks(key, page, pageSize, signal),
+    toRow: (item: StudyBook) => toRow(item, key),
+  })
+
+const orderName = 'BOOK'
+
+export const book = {
+  type: 'book',
+  texts: {
+    label: '电子书',
+    unpriced: '电子书价格没有读出来，暂时不能订阅',
+    owned: { title: '这本书已经可以读了', hint: '不用再订阅' },
+    delivered: '电子书已放进「学习」，现在就能读',
+    start: '开始阅读',
+  },
+  names: { order: orderName, search: 'book', history: 'book', pathPart: 'book' },
+  switch: 'book',
+  listLocation: { name: 'bookIndex', params: {} },
+  detailLocation: (id) => ({ name: 'bookShow', params: { id } }),
+  // The id of a book's link is the article's.
+  linkLocation: (id) => ({ name: 'bookRead', params: { id } }),
+  coverRatio: '3:4',
+  comments: (id) => flatComments('book', id, `/addons/MeeduBooks/api/v1/book/${id}/comment`),
+  favorite: addonFavorite('book'),
+  study: {
+    tab: { label: '电子书', listLabel: '电子书范围' },
+    failed: '电子书没有加载出来',
+    toList: '去挑一本书',
+    lists: [
+      listOf('learned', '在读', { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' }),
+      listOf('owned', '书架', { title: '订阅的书会放在书架上', hint: '看看有没有想读完的' }),
+      listOf('favorite', '收藏', { title: '收藏的书会放在这里', hint: '在电子书页点星标，就能随时找回来' }),
+    ],
+    hasOfflineArticles: true,
+  },
+  protocol: 'purchase',
+  sale: (id) => ({
+    ...bookQueries.detail(id),
+    select: ({ book: item, chapters, canRead }: BookDetail) => {
+      const articleCount = chapters.reduce((count, { articles }) => count + articles.length, 0)
+      const { name: title, thumb, priceCents } = item
+      return { title, thumb, priceCents, meta: texts.meta(articleCount), isOwned: canRead }
+    },
+  }),
+  order: (id, promo) => createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, orderName, id, promo),
+  outdated: contentQueryKeys,
+  changesMember: false,
+} satisfies GoodsKind

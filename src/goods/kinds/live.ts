@@ -1,0 +1,95 @@
+import { flatComments } from '@/api/addonComment'
+import { type LiveDetail, listStudyLive, type StudyLive, type StudyLiveList } from '@/api/live'
+import { createAddonOrder } from '@/api/order'
+import { pageSize } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment, relativeTime } from '@/lib/time'
+
+import { liveQueries } from '@/queries/live'
+import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
+import { addonFavorite } from '../favorite'
+
+const texts = {
+  meta: (lessonCount: number) => `直播课 · ${lessonCount} 节`,
+  progress: (done: number, all: number) => (all > 0 && done >= all ? '已学完' : `已学 ${done} / ${all} 课时`),
+  over: '已结课',
+  next: (time: string) => `下节 ${time}`,
+  late: '待讲师开播',
+  favoriteAt: (time: string) => `${time}收藏`,
+  bought: '已购',
+}
+
+const [introTab, timetableTab] = ['2', '3'] as const
+
+function momentOf({ isOver, nextAt, addedAt }: StudyLive, list: StudyLiveList): string {
+  const nowMs = serverClock.now()
+  if (list === 'favorite') return addedAt ? texts.favoriteAt(relativeTime(addedAt, nowMs)) : ''
+  if (isOver) return texts.over
+  if (!nextAt) return ''
+  return nextAt.getTime() > nowMs ? texts.next(formatAppointment(nextAt, nowMs)) : texts.late
+}
+
+/** How far I am and when the next lesson begins; of a collected one when it was. */
+function toRow(course: StudyLive, list: StudyLiveList): StudyRow {
+  const { courseId, title, thumb, progress, isBought } = course
+  const meta = [progress && texts.progress(progress.done, progress.all), momentOf(course, list)]
+  const tab = list === 'favorite' ? introTab : timetableTab
+  return {
+    id: courseId,
+    title,
+    thumb,
+    coverTag: isBought && list === 'learned' ? texts.bought : undefined,
+    meta: meta.filter(Boolean).join(' · '),
+    location: { name: 'liveShow', params: { id: courseId, tab } },
+  }
+}
+
+const listOf = (key: StudyLiveList, label: string, empty: { title: string; hint: string }) =>
+  studyList({
+    key,
+    label,
+    empty,
+    fetch: (page, signal) => listStudyLive(key, page, pageSize, signal),
+    toRow: (item: StudyLive) => toRow(item, key),
+  })
+
+const orderName = '直播课程'
+
+export const live = {
+  type: 'live',
+  texts: {
+    label: '直播课',
+    unpriced: '直播课价格没有读出来，暂时不能购买',
+    owned: { title: '这门直播课已经可以听了', hint: '不用再购买' },
+    delivered: '直播课已放进「学习」，开课时间在排课里看',
+    start: '查看排课',
+  },
+  names: { order: orderName, search: 'live', history: 'live', pathPart: 'live' },
+  switch: 'live',
+  listLocation: { name: 'liveIndex', params: {} },
+  detailLocation: (id) => ({ name: 'liveShow', params: { id } }),
+  comments: (id) => flatComments('live', id, `/addons/zhibo/api/v1/course/${id}/comment`),
+  favorite: addonFavorite('live'),
+  study: {
+    tab: { label: '直播课', listLabel: '直播课范围' },
+    failed: '直播课没有加载出来',
+    toList: '去看直播课',
+    lists: [
+      listOf('learned', '在学', { title: '听过的直播课会出现在这里', hint: '选一门，准时来听第一节' }),
+      listOf('owned', '已购', { title: '买过的直播课会放在这里', hint: '看看最近有什么开课' }),
+      listOf('favorite', '收藏', { title: '收藏的直播课会放在这里', hint: '在直播课页点星标，就能随时找回来' }),
+    ],
+  },
+  protocol: 'purchase',
+  sale: (id) => ({
+    ...liveQueries.detail(id),
+    select: ({ course, chapters, canAttend }: LiveDetail) => {
+      const lessonCount = chapters.reduce((count, { lessons }) => count + lessons.length, 0)
+      const { title, thumb, priceCents } = course
+      return { title, thumb, priceCents, meta: texts.meta(lessonCount), isOwned: canAttend }
+    },
+  }),
+  order: (id, promo) => createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, orderName, id, promo),
+  outdated: contentQueryKeys,
+  changesMember: false,
+} satisfies GoodsKind

@@ -1,0 +1,38 @@
+import type { LessonDetail } from '@/api/course'
+import { createLessonOrder } from '@/api/order'
+import { formatDuration } from '@/lib/time'
+
+import { courseQueries } from '@/queries/course'
+import { contentQueryKeys, type GoodsKind } from '../define'
+
+/** One lesson of a course, sold alone. */
+export const video = {
+  type: 'video',
+  texts: {
+    label: '课时',
+    unpriced: '这节课不单独出售，可以购买整门课程',
+    owned: { title: '这节课已经可以看了', hint: '不用再购买' },
+    delivered: '这节课已经解锁，现在就能看',
+    start: '开始学习',
+  },
+  names: { order: 'VIDEO', search: 'video', history: 'video', pathPart: null },
+  switch: null,
+  listLocation: null,
+  detailLocation: (id) => ({ name: 'courseVideo', params: { id } }),
+  isUnpricedInSearch: true,
+  comments: (id) => ({ kind: 'lesson', id }),
+  favorite: null,
+  study: null,
+  protocol: 'purchase',
+  sale: (id) => ({
+    ...courseQueries.lesson(id),
+    select: ({ lesson, course, canWatch }: LessonDetail) => {
+      const { title, priceCents, durationSec } = lesson
+      const meta = `单节课 · ${formatDuration(durationSec)} · ${course.title}`
+      return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
+    },
+  }),
+  order: createLessonOrder,
+  outdated: contentQueryKeys,
+  changesMember: false,
+} satisfies GoodsKind
