@@ -1,17 +1,11 @@
 import LiveIndex from '@/packageA/live/index'
-import { replace } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  rewriteTop: jest.fn(),
-  replace: jest.fn(),
-}))
 
 const listCall = 'GET /addons/zhibo/api/v1/courses'
 const categories = [
@@ -88,7 +82,7 @@ test('no price where selling is forbidden', async () => {
 test('a visitor logs in first, and comes back to the same category', async () => {
   const backend = fakeBackend()
   await openScreen(LiveIndex, { params: { category_id: '3' }, config: { enabledAddons: ['Zhibo'] } })
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=liveIndex%3Fcategory_id%3D3')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=liveIndex%3Fcategory_id%3D3')
   expect(backend.sent).toEqual([])
 })
 

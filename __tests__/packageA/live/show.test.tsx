@@ -1,19 +1,13 @@
-import { act } from 'react'
-
 import LiveShow from '@/packageA/live/show'
 import { payAdapter } from '@/platform/pay'
-import { push, replace } from '@/platform/navigation'
+import { toaster } from '@/platform/toast'
 
 import { lessonWire, liveDetailWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pressLink, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  ...jest.requireActual<object>('@/platform/navigation'),
-  push: jest.fn(),
-  replace: jest.fn(),
-}))
 
 const root = '/addons/zhibo/api/v1'
 const detailCall = `GET ${root}/course/3`
@@ -23,9 +17,9 @@ const hitCall = 'GET /addons/templateOne/api/v1/like/hit'
 const historyCall = 'POST /addons/templateOne/api/v1/history/record'
 
 beforeEach(() => {
+  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
   localStorage.clear()
   Object.assign(payAdapter, { policy: 'pay' })
-  jest.mocked(push).mockClear()
 })
 
 const comments = { data: { data: [{ id: 1, user_id: 7, content: '值得一听' }], total: 1 }, users: [] }
@@ -48,8 +42,6 @@ const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
     ...over,
   })
 
-const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
-
 test('before buying: who teaches what, when, and what it costs', async () => {
   backendWith()
   const screen = await open()
@@ -64,7 +56,7 @@ test('before buying: who teaches what, when, and what it costs', async () => {
   )
   expect(document.querySelectorAll('[aria-label="未解锁"]')).toHaveLength(3)
   await screen.press('立即购买')
-  expect(push).toHaveBeenCalledWith('/pages/order/order?type=live&id=3')
+  expect(navigation.pushed()).toContain('/pages/order/order?type=live&id=3')
 })
 
 test('members may have it without paying: the way in', async () => {
@@ -89,13 +81,61 @@ test.each([
   expect(document.querySelector('[aria-label="未解锁"]')).toBeNull()
 })
 
-test('an owner comes for the timetable; its rows lead nowhere', async () => {
+test('an owner comes for the timetable, whose rows lead into the rooms', async () => {
   const videos = [[lessonWire(1, '第一课', { published_at: '2099-01-01 08:00:00' })]]
   backendWith(liveDetailWire({ status: 0 }, { chapters: [], videos, is_buy: true }))
   const screen = await open()
   await screen.see('1第一课2099-01-01 08:00')
   expect(screen.text()).toContain('下节 2099-01-01 08:00')
-  expect(document.querySelector('[role=tabpanel] [role=link], [role=tabpanel] [role=button]')).toBeNull()
+  await pressLink('第一课')
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=1'])
+})
+
+test.each([
+  ['not mine', liveDetailWire(), '2评测直播中', '请购买课程后观看'],
+  [
+    'over without a recording',
+    liveDetailWire({}, { videos: [[lessonWire(1, '第一课', { status: 2 })]], chapters: [], is_buy: true }),
+    '1第一课已结束 · 没有回放',
+    '直播已结束，没有回放',
+  ],
+])('a room that is shut says why: %s', async (_, detail, row, words) => {
+  backendWith(detail)
+  const screen = await open({ params: { id: '3', tab: '3' } })
+  await screen.see(row)
+  await pressLink(row)
+  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), undefined)
+  expect(navigation.pushed()).toEqual([])
+})
+
+test('the room that is open now is one press away', async () => {
+  backendWith(liveDetailWire({}, { is_buy: true }))
+  const screen = await open()
+  await screen.see('已购买')
+  await screen.press('进入直播间')
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12'])
+})
+
+test('a reminder of the next lesson, as a file for the calendar', async () => {
+  const files: { name: string; type: string }[] = []
+  const blobs: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob)
+      return 'blob:file'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, type: blobs[0]?.type ?? '' })
+  })
+  backendWith(liveDetailWire({}, { is_buy: true }))
+  const screen = await open()
+  await screen.see('已购买')
+  await screen.press('开播提醒')
+  await settle()
+  expect(toaster.show).toHaveBeenCalledWith('打开下载的文件，就加入日历', expect.anything(), undefined)
+  expect(files).toEqual([{ name: '大模型应用实战营：答疑.ics', type: 'text/calendar;charset=utf-8' }])
 })
 
 test('a long timetable unfolds piece by piece', async () => {
@@ -139,7 +179,7 @@ test('collecting asks the add-on that keeps collections', async () => {
   await screen.see('收藏')
   await screen.press('收藏')
   backend.reply(statusCall, ok({ like: true }))
-  await later(700)
+  await settle(700)
   await screen.see('已收藏')
   expect(backend.sentTo(hitCall).map(({ query }) => query)).toEqual([{ type: 'live', id: '3' }])
 })
@@ -148,7 +188,7 @@ test('the visit is noted', async () => {
   const backend = backendWith()
   const screen = await open()
   await screen.see('立即购买')
-  await later(20)
+  await settle(20)
   expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([
     { type: 'live', id: 3, title: '大模型应用实战营' },
   ])
@@ -178,7 +218,7 @@ test('a course that is gone, and one that did not load', async () => {
 test('a visitor logs in first, and comes back to the same part', async () => {
   const backend = backendWith()
   await open({ user: undefined, params: { id: '3', tab: '3' } })
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=liveShow%3Fid%3D3%26tab%3D3')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=liveShow%3Fid%3D3%26tab%3D3')
   expect(backend.sent).toEqual([])
 })
 

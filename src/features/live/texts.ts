@@ -5,7 +5,6 @@ export const texts = {
     noneOfKind: { title: '这个分类还没有直播课', hint: '换个分类看看' },
     showAll: '看全部直播课',
   },
-  vipFree: '会员免费',
   failed: '这门直播课没有加载出来',
   vipLead: '会员免费听这门课',
   lessons: (count: number) => `${count} 节`,
@@ -29,6 +28,10 @@ export const texts = {
     undated: '时间待定',
     recording: (length: string) => `已结束 · 回放 ${length}`,
     over: '已结束 · 没有回放',
+    locked: '请购买课程后观看',
+    /** Where nothing may be sold. */
+    lockedHere: '这门课还没有开通',
+    noRecording: '直播已结束，没有回放',
   },
   course: {
     onAir: '正在直播',
@@ -39,6 +42,20 @@ export const texts = {
   buy: {
     buy: '立即购买',
     notForSale: '暂时不能购买',
+  },
+  enter: '进入直播间',
+  reminder: {
+    label: '开播提醒',
+    caption: '提醒',
+    note: '直播课，提前 15 分钟提醒',
+    added: '已加入手机日历',
+    handedOut: '打开下载的文件，就加入日历',
+    refused: '没有加入日历，请允许使用日历后再试',
+    impossible: {
+      title: '用浏览器打开',
+      text: '微信里不能加入日历，点右上角用浏览器打开，再点一次提醒',
+      confirmLabel: '知道了',
+    },
   },
   /** Why there is nothing to buy. */
   owned: {

@@ -18,7 +18,7 @@ export function whenOf({ state, startsAt, recordingSec }: LiveLesson, nowMs: num
 }
 
 /** 下节 今天 19:30; a lesson whose time has come waits for its teacher. */
-export const nextWords = (startsAt: Date, nowMs: number): string =>
+export const nextText = (startsAt: Date, nowMs: number): string =>
   startsAt.getTime() > nowMs ? texts.course.next(formatAppointment(startsAt, nowMs)) : texts.lesson.late
 
 /** Infinity = nobody knows. */
@@ -29,6 +29,22 @@ export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): str
   const lessons = flatLessons(chapters)
   if (lessons.some(({ state }) => state === 'onAir')) return texts.course.onAir
   const [next] = lessons.filter(({ state }) => state === 'ahead').sort((a, b) => startMs(a) - startMs(b))
-  if (next?.startsAt) return nextWords(next.startsAt, nowMs)
+  if (next?.startsAt) return nextText(next.startsAt, nowMs)
   return lessons.length > 0 && !next ? texts.course.over : texts.course.undated
+}
+
+/** The lesson that is on air now; undefined = none is. */
+export const onAirOf = (chapters: readonly LiveChapter[]): LiveLesson | undefined =>
+  flatLessons(chapters).find(({ state }) => state === 'onAir')
+
+/** The lesson that begins next, if it is known when. */
+export function nextLessonOf(
+  chapters: readonly LiveChapter[],
+  nowMs: number,
+): (LiveLesson & { startsAt: Date }) | null {
+  const dated = flatLessons(chapters).flatMap((lesson) => {
+    const { state, startsAt } = lesson
+    return state === 'ahead' && startsAt && startsAt.getTime() > nowMs ? [{ ...lesson, startsAt }] : []
+  })
+  return dated.sort((a, b) => startMs(a) - startMs(b))[0] ?? null
 }

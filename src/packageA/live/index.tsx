@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 
-import { liveCard } from '@/features/live/LiveCard'
+import { liveCard } from '@/features/live/list/LiveCard'
 import { texts } from '@/features/live/texts'
-import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { screen } from '@/features/shared/screen'
+import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
 import { liveQueries } from '@/queries/live'
 
-export default screen('liveIndex', function LiveIndex({ params, setParams }) {
+export default definePage('liveIndex', function LiveIndexPage({ params, setParams }) {
   const { category_id: categoryId = 0 } = params
   const courses = usePagedQuery(liveQueries.list(categoryId))
   const showAll = { label: texts.list.showAll, onClick: () => setParams({}) }

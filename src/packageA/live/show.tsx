@@ -1,32 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
 import { DetailSkeleton } from '@/components/Skeleton'
-import { LivePage } from '@/features/live/LivePage'
+import { LivePage } from '@/features/live/detail/LivePage'
 import { texts } from '@/features/live/texts'
-import { useHistoryRecord } from '@/features/shared/history/useHistoryRecord'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { QueryView, definePage } from '@/features/shared/page'
+import { DetailPreview } from '@/features/shared/product/DetailPreview'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { live } from '@/goods/kinds/live'
 import { liveQueries } from '@/queries/live'
 
-export default screen('liveShow', function LiveShow({ params: { id, tab } }) {
-  const detail = useQuery(liveQueries.detail(id))
-  const course = detail.data?.course
-  const share = useSharedPage(
-    course && {
-      name: 'liveShow',
-      params: { id },
-      title: course.title,
-      desc: course.summary,
-      thumb: course.thumb,
-    },
+export default definePage('liveShow', function LiveShowPage({ params: { id, tab } }) {
+  const { detail, preview, share } = useProductPage(
+    live,
+    id,
+    liveQueries.detail(id),
+    ({ course: { title, summary, thumb } }) => ({
+      title,
+      desc: summary,
+      thumb,
+    }),
   )
-  useHistoryRecord(course && { type: 'live', id, title: course.title })
-  // Back from the cashier: rights have changed. Lessons begin and end meanwhile.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
   return (
-    <QueryView query={detail} skeleton={<DetailSkeleton />} title={texts.failed}>
+    <QueryView
+      query={detail}
+      preview={preview && <DetailPreview preview={preview} />}
+      skeleton={<DetailSkeleton />}
+      title={texts.failed}
+    >
       {(data) => <LivePage detail={data} firstTab={tab} share={share} />}
     </QueryView>
   )

@@ -1,0 +1,47 @@
+import type { LiveRoom } from '@/api/liveRoom'
+import { askAgainMs, roomStateOf } from '@/features/live/room/roomState'
+
+import { aLiveLesson } from '../../../factories/live'
+
+const nowMs = new Date('2026-05-01T19:00:00+08:00').getTime()
+const source = { kind: 'file', url: 'https://x', label: '' } as const
+
+const roomOf = (lesson: Parameters<typeof aLiveLesson>[1], over: Partial<LiveRoom> = {}): LiveRoom => ({
+  courseId: 3,
+  courseTitle: '',
+  poster: '',
+  lesson: aLiveLesson(12, lesson),
+  sources: [],
+  hasRecording: false,
+  recordingSec: 0,
+  lastSec: 0,
+  chat: null,
+  isRoomMuted: false,
+  isMuted: false,
+  signIn: null,
+  ...over,
+})
+
+test.each([
+  ['ahead of its time', roomOf({}), 'waiting'],
+  ['its time has come', roomOf({ startsAt: new Date(nowMs) }), 'late'],
+  ['nobody knows when', roomOf({ startsAt: null }), 'late'],
+  ['on air, before its time too', roomOf({ state: 'onAir' }), 'onAir'],
+  ['over, with a recording', roomOf({ state: 'over' }, { hasRecording: true, sources: [source] }), 'recorded'],
+  ['over, the recording being made', roomOf({ state: 'over' }, { hasRecording: true }), 'preparing'],
+  ['over, with none', roomOf({ state: 'over' }, { sources: [source] }), 'over'],
+])('%s', (_, room, state) => {
+  expect(roomStateOf(room, nowMs)).toBe(state)
+})
+
+test.each([
+  ['late', false, [15_000, 30_000]],
+  ['onAir', true, [15_000, 30_000]],
+  ['waiting', false, [60_000, 90_000]],
+  ['preparing', false, [120_000, 180_000]],
+  ['onAir', false, [null, null]],
+  ['recorded', false, [null, null]],
+  ['over', true, [null, null]],
+] as const)('asked again: %s, away %s', (state, isAway, range) => {
+  expect([0, 1].map((random) => askAgainMs(state, isAway, random))).toEqual(range)
+})

@@ -1,0 +1,263 @@
+import type { ChatMessage } from '@/api/liveFrame'
+import { createChat } from '@/features/live/room/chat/session'
+import { ApiError } from '@/http/apiError'
+import type { Page } from '@/lib/decode'
+import type { SocketHandlers } from '@/platform/socket/types'
+
+import { aChatMessage, messageWire } from '../../../factories/live'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const me = { memberId: 7, name: '林小满' }
+
+/** A room whose server has a log, pages of it, and sockets. */
+function setUp({ size = 100 } = {}) {
+  let log: ChatMessage[] = []
+  let socket: SocketHandlers | undefined
+  const asked: number[] = []
+  const failures: Error[] = []
+  const sent: string[] = []
+  let refusal: Error | undefined
+  const page = (number: number): Page<ChatMessage> => {
+    const items = [...log].reverse().slice((number - 1) * size, number * size)
+    return { items, total: log.length, page: number, hasMore: number * size < log.length }
+  }
+  const chat = createChat(me, {
+    openSocket(_, handlers) {
+      socket = handlers
+      return () => void (socket = undefined)
+    },
+    socketUrl: () => 'ws://x',
+    async list(number) {
+      asked.push(number)
+      const failure = failures.shift()
+      if (failure) throw failure
+      return page(number)
+    },
+    async send(text) {
+      if (refusal) throw refusal
+      sent.push(text)
+    },
+    random: () => 0.5,
+    drawMs: 250,
+  })
+  /** Somebody says it; who has a socket hears it. */
+  const say = (id: number, over: Partial<ChatMessage> = {}) => {
+    const message = aChatMessage(id, over)
+    log.push(message)
+    const wire = messageWire(id, { content: message.text, nick_name: message.name, id: message.senderId })
+    socket?.onText(JSON.stringify({ t: 'message', v: JSON.stringify(wire) }))
+  }
+  return {
+    chat,
+    say,
+    asked,
+    failures,
+    sent,
+    open: () => socket?.onOpen(),
+    cut: () => {
+      const old = socket
+      socket = undefined
+      old?.onClose(1006)
+    },
+    hasSocket: () => socket !== undefined,
+    refuse: (error: Error | undefined) => void (refusal = error),
+    fill: (count: number) => void (log = Array.from({ length: count }, (_, index) => aChatMessage(index + 1))),
+  }
+}
+
+const ids = ({ getState }: { getState: () => { lines: readonly { kind: string; message?: ChatMessage }[] } }) =>
+  getState().lines.flatMap(({ message }) => (message ? [message.id] : []))
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('opens, reads the history once, then hears', async () => {
+  const { chat, say, open, asked, fill } = setUp()
+  fill(3)
+  chat.start(true)
+  open()
+  await pass(0)
+  say(4)
+  await pass(250)
+  expect(ids(chat)).toEqual([1, 2, 3, 4])
+  await pass(5_000)
+  expect(asked).toEqual([1])
+})
+
+test('a socket that is long in coming holds up no history, and what came meanwhile is read when it opens', async () => {
+  const { chat, say, open, asked, fill } = setUp()
+  fill(2)
+  chat.start(true)
+  await pass(1_500)
+  expect(ids(chat)).toEqual([1, 2])
+  say(3)
+  open()
+  await pass(0)
+  expect(ids(chat)).toEqual([1, 2, 3])
+  expect(asked).toEqual([1, 1])
+})
+
+test('cut off for thirty seconds: nothing is missing, nothing is there twice', async () => {
+  const { chat, say, open, cut, fill, asked } = setUp({ size: 10 })
+  fill(5)
+  chat.start(true)
+  open()
+  await pass(0)
+  say(6)
+  cut()
+  for (let id = 7; id <= 40; id++) say(id)
+  await pass(1_000)
+  open()
+  say(41)
+  await pass(1_000)
+  expect(ids(chat)).toEqual(upTo(41))
+  // As many pages as it takes to meet what was known.
+  expect(asked).toEqual([1, 1, 2, 3, 4])
+})
+
+test('a gap that could not be read is read later', async () => {
+  const { chat, say, open, cut, failures } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  cut()
+  say(2)
+  await pass(1_000)
+  failures.push(new ApiError('busy', { retryAfterMs: 12_000 }))
+  open()
+  await pass(11_000)
+  say(3)
+  await pass(300)
+  expect(ids(chat)).toEqual([1, 3])
+  await pass(1_000)
+  expect(ids(chat)).toEqual([1, 2, 3])
+})
+
+test('dropped every thirty seconds for ten minutes: the log and the screen are the same', async () => {
+  const { chat, say, open, cut, hasSocket } = setUp()
+  chat.start(true)
+  let id = 0
+  for (let sec = 1; sec <= 600; sec++) {
+    say(++id)
+    if (sec % 30 === 0) cut()
+    await pass(1_000)
+    if (hasSocket() && chat.getState().link !== 'open') open()
+  }
+  await pass(15_000)
+  open()
+  await pass(1_000)
+  expect(ids(chat)).toEqual(upTo(600))
+})
+
+test('two hundred a second are drawn four times a second', async () => {
+  const { chat, say, open } = setUp()
+  chat.start(true)
+  open()
+  await pass(1_000)
+  let draws = 0
+  chat.subscribe(() => draws++)
+  for (let id = 1; id <= 2_000; id++) {
+    say(id)
+    if (id % 2 === 0) await pass(10)
+  }
+  await pass(250)
+  expect(ids(chat)).toEqual(upTo(2_000))
+  expect(draws).toBeLessThanOrEqual(42)
+})
+
+test('older pages: each once, however much was said meanwhile', async () => {
+  const { chat, say, open, fill } = setUp()
+  fill(250)
+  chat.start(true)
+  open()
+  await pass(0)
+  for (let id = 251; id <= 300; id++) say(id)
+  await pass(250)
+  await chat.loadOlder()
+  expect(ids(chat)[0]).toBeLessThanOrEqual(101)
+  await chat.loadOlder()
+  await chat.loadOlder()
+  expect(ids(chat)).toEqual(upTo(300))
+  expect(chat.getState().hasOlder).toBe(false)
+})
+
+test('a history that does not come says so, and comes when it is asked for', async () => {
+  const { chat, fill, failures } = setUp()
+  fill(2)
+  failures.push(new ApiError('offline'))
+  chat.start(false)
+  await pass(0)
+  expect(chat.getState()).toMatchObject({ older: 'failed', hasOlder: undefined })
+  await chat.loadOlder()
+  expect(ids(chat)).toEqual([1, 2])
+  expect(chat.getState().older).toBe('idle')
+})
+
+const own = (chat: ReturnType<typeof setUp>['chat']) =>
+  chat.getState().own.map(({ text, status, reason }) => `${text} ${status} ${reason}`)
+
+test('what I say shows at once, and once', async () => {
+  const { chat, say, open, sent } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.send('老师好')
+  expect(own(chat)).toEqual(['老师好 sending '])
+  await pass(0)
+  say(1, { senderId: 7, name: '林小满', text: '老师好' })
+  await pass(250)
+  expect(own(chat)).toEqual([])
+  expect(ids(chat)).toEqual([1])
+  expect(sent).toEqual(['老师好'])
+})
+
+test('refused: the reason, the words kept, and once more', async () => {
+  const { chat, open, refuse, sent } = setUp()
+  chat.start(true)
+  open()
+  refuse(new ApiError('rejected', { message: '禁言状态下无法发布消息' }))
+  chat.send('老师好')
+  await pass(0)
+  expect(own(chat)).toEqual(['老师好 failed 禁言状态下无法发布消息'])
+  refuse(undefined)
+  const [line] = chat.getState().own
+  await chat.resend(line?.key ?? '')
+  expect(sent).toEqual(['老师好'])
+  await chat.resend(line?.key ?? '')
+  expect(sent).toEqual(['老师好'])
+})
+
+test('the answer was lost, not the message: it is found before it is sent again', async () => {
+  const { chat, say, open, cut, refuse, sent } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  cut()
+  refuse(new ApiError('timeout'))
+  chat.send('老师好')
+  await pass(0)
+  say(1, { senderId: 7, name: '林小满', text: '老师好' })
+  refuse(undefined)
+  const [line] = chat.getState().own
+  await chat.resend(line?.key ?? '')
+  expect(sent).toEqual([])
+  expect(own(chat)).toEqual([])
+  expect(ids(chat)).toEqual([1])
+})
+
+test('after leaving nothing is left: no socket, no timer, no word', async () => {
+  const { chat, say, open, hasSocket } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  chat.stop()
+  const listener = jest.fn()
+  chat.subscribe(listener)
+  await pass(60_000)
+  expect(hasSocket()).toBe(false)
+  expect(jest.getTimerCount()).toBe(0)
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,314 @@
+// First: the budget of calls takes the clock that it finds.
+import { pass } from '../../setup/clock'
+
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import LiveVideo from '@/packageA/live/video'
+import { formatAppointment } from '@/lib/time'
+import { clipboard } from '@/platform/clipboard'
+import { downloader } from '@/platform/download'
+import { toaster } from '@/platform/toast'
+import { useSession } from '@/stores/session'
+
+import { messageWire, roomWire } from '../../factories/live'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { settle, type } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const playCall = 'GET /addons/zhibo/api/v1/course/12/play'
+const below = '/addons/zhibo/api/v1/course/3/video/12'
+const sendCall = `POST ${below}/chat/send`
+const signCall = `POST ${below}/signIn/4`
+
+/** The room's sockets, the newest last. */
+let sockets: FakeSocket[] = []
+
+class FakeSocket extends EventTarget {
+  isClosed = false
+  constructor(readonly url: string) {
+    super()
+    sockets.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+const tell = (event: Event) => act(async () => void sockets[sockets.length - 1]?.dispatchEvent(event))
+const opened = () => tell(new Event('open'))
+const heard = async (t: string, rest: object = {}) => {
+  await tell(new MessageEvent('message', { data: JSON.stringify({ t, ...rest }) }))
+  await settle(300)
+}
+const said = (id: number, over: object = {}) => heard('message', { v: JSON.stringify(messageWire(id, over)) })
+
+const history = (...ids: number[]) =>
+  ok({ data: ids.map((id) => ({ id, msg_body: messageWire(id), created_at: '' })), total: ids.length })
+
+const serverText = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+function backendWith(room: object, more: Parameters<typeof fakeBackend>[0] = {}) {
+  return fakeBackend({ [playCall]: ok(room), [`GET ${below}/chat/msg`]: history(2, 1), [sendCall]: ok(), ...more })
+}
+
+const open = () =>
+  openScreen(LiveVideo, {
+    params: { id: '12' },
+    user: aMember({ id: 7 }),
+    config: { enabledAddons: ['Zhibo'] },
+    pages: ['/packageA/live/video?id=12'],
+  })
+
+beforeEach(async () => {
+  jest
+    .spyOn(toaster, 'show')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  await pass(60_000)
+  Taro.clearStorageSync()
+  sockets = []
+  Object.assign(globalThis, { WebSocket: FakeSocket })
+  Object.assign(HTMLMediaElement.prototype, {
+    play: () => Promise.resolve(),
+    pause: () => undefined,
+    load: () => undefined,
+    canPlayType: () => 'maybe',
+  })
+})
+
+const toasted = async (words: string) => {
+  await settle(100)
+  expect(jest.mocked(toaster.show).mock.calls.map(([text]) => text)).toContain(words)
+}
+
+const overRoom = (over: object) => roomWire({ status: 2 }, { chat: null, play_url: [], ...over })
+const recording = { record_exists: 1, record_duration: 75, play_url: [{ name: '', url: 'https://cdn.x/a.mp4' }] }
+
+test.each([
+  ['ahead', roomWire({ status: 0, published_at: '2099-05-01 19:30:00' }), '到时间会自动开始，不用刷新'],
+  ['late', roomWire({ status: 0 }), '待讲师开播'],
+  ['on air', roomWire(), '直播中'],
+  ['over, recorded', overRoom(recording), '直播已结束回放 01:15看回放'],
+  ['over, left in the middle', overRoom({ ...recording, last_duration: 40 }), '从 00:37 接着看'],
+  ['over, being made', overRoom({ record_exists: 1 }), '回放正在准备，过一会儿再来'],
+  ['over, without one', overRoom({}), '这节课没有回放'],
+])('%s: says so', async (_, room, words) => {
+  backendWith(room)
+  const screen = await open()
+  await screen.see(words)
+  expect(screen.find('聊天')).toBeDefined()
+})
+
+test('not mine: why, and the way back', async () => {
+  backendWith({}, { [playCall]: refusal('请购买课程') })
+  const screen = await open()
+  await screen.see('请购买课程')
+  expect(screen.find('返回')).toBeDefined()
+  expect(sockets).toEqual([])
+})
+
+test('a lesson that starts while one waits begins without a tap', async () => {
+  const startsAt = new Date(Date.now() + 10_000)
+  const waiting = { status: 0, published_at: serverText(startsAt) }
+  const backend = backendWith(roomWire(waiting))
+  const screen = await open()
+  await screen.see(`开播时间 ${formatAppointment(startsAt, Date.now())}`)
+  await pass(11_000)
+  await screen.see('待讲师开播')
+  backend.reply(playCall, ok(roomWire({ ...waiting, status: 1 })))
+  await pass(30_000)
+  await screen.see('直播中')
+  expect(document.querySelector('video')?.src).toBe('https://cdn.x/live.m3u8')
+})
+
+test('a phone that lets nothing speak unasked: it plays silently, and one button gives it a voice', async () => {
+  const refused = new DOMException('user gesture', 'NotAllowedError')
+  const play = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue(undefined)
+  Object.assign(HTMLMediaElement.prototype, { play })
+  backendWith(roomWire())
+  const screen = await open()
+  await screen.see('直播中')
+  const video = document.querySelector('video')
+  await act(async () => void video?.dispatchEvent(new Event('loadedmetadata')))
+  await screen.see('点按开声')
+  expect([video?.muted, play.mock.calls.length]).toEqual([true, 2])
+  await screen.press('点按开声')
+  expect(video?.muted).toBe(false)
+  expect(screen.text()).not.toContain('点按开声')
+})
+
+test('hidden, it does not ask', async () => {
+  const backend = backendWith(roomWire({ status: 0 }))
+  await open()
+  const hide = (state: string) =>
+    act(async () => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await hide('hidden')
+  await pass(120_000)
+  expect(backend.sentTo(playCall)).toHaveLength(1)
+  await hide('visible')
+  await pass(40_000)
+  expect(backend.sentTo(playCall).length).toBeGreaterThan(1)
+})
+
+test('talking: what others say, what I say, and who they are', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await screen.see('陈一第 1 句陈一第 2 句')
+  expect(sockets[0]?.url).toMatch(/^wss:\/\/go\.x\/ws\/course\/3\/video\/12\/token\//)
+  await said(3, { role: 'teacher', nick_name: '顾远', content: '<b>看这里</b>' })
+  await screen.see('讲师顾远<b>看这里</b>')
+  await type('说点什么', '  老师好 ')
+  await screen.press('发送')
+  await screen.press('发送')
+  await screen.see('我老师好')
+  expect(backend.sentTo(sendCall).map(({ body }) => body)).toEqual([{ content: '老师好', duration: 0 }])
+  await said(4, { id: 7, nick_name: '林小满', content: '老师好' })
+  expect(screen.text().match(/老师好/g)).toHaveLength(1)
+  await heard('message-deleted', { params: { ids: [3] } })
+  expect(screen.text()).not.toContain('看这里')
+})
+
+test('refused: the reason stands there, the words can be changed', async () => {
+  backendWith(roomWire(), { [sendCall]: refusal('发言不能超过200字') })
+  const screen = await open()
+  await opened()
+  await type('说点什么', '很长')
+  await screen.press('发送')
+  await screen.see('发言不能超过200字')
+  await screen.press('修改')
+  await settle()
+  expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('很长')
+  expect(screen.text()).not.toContain('发言不能超过200字')
+})
+
+test('muted: the reason, no field; what was typed is there again afterwards, and after a reload', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await type('说点什么', '想问')
+  await heard('room-ban')
+  await screen.see('全员已禁言')
+  const field = () => document.querySelector<HTMLInputElement>('input')
+  expect(field()?.disabled).toBe(true)
+  expect(field()?.placeholder).toBe('禁言状态下无法发布消息')
+  await heard('room-user-ban', { params: [7] })
+  await heard('room-un-ban')
+  await screen.see('您已被禁言')
+  await heard('room-user-un-ban', { params: [7] })
+  expect(field()?.disabled).toBe(false)
+  expect(field()?.value).toBe('想问')
+  await open()
+  await settle()
+  expect(field()?.value).toBe('想问')
+})
+
+const round = (sec: number) => ({ id: 4, end_at: serverText(new Date(Date.now() + sec * 1000)) })
+
+test('signing in: once, until its time is over', async () => {
+  const backend = backendWith(roomWire(), { [signCall]: ok() })
+  const screen = await open()
+  await opened()
+  await heard('sign-in-created', { params: round(20) })
+  await screen.see('大家快来签到啦')
+  await screen.press('点击签到')
+  await toasted('签到成功')
+  await settle()
+  expect(backend.sentTo(signCall)).toHaveLength(1)
+  expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('signing in too late is explained, and the question goes with its time', async () => {
+  backendWith(roomWire({}, { sign_in_record: round(8) }), { [signCall]: refusal('签到已结束') })
+  const screen = await open()
+  await screen.see('大家快来签到啦')
+  await screen.press('点击签到')
+  await toasted('签到已结束')
+  await pass(9_000)
+  expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test.each([
+  ['as before', recording],
+  ['without its chat', { ...recording, chat: [] }],
+])('the lesson ends: said, then the room is what it is now (%s), without a socket', async (_, over) => {
+  const backend = backendWith(roomWire(), { [sendCall]: refusal('发言太快了，请稍后再试') })
+  const screen = await open()
+  await opened()
+  await type('说点什么', '还有一问')
+  await screen.press('发送')
+  await screen.see('重发')
+  backend.reply(playCall, ok(roomWire({ status: 2 }, over)))
+  await heard('room-over')
+  await toasted('当前直播已结束')
+  await pass(1_600)
+  await screen.see('看回放')
+  expect(sockets.every(({ isClosed }) => isClosed)).toBe(true)
+  expect(document.querySelector('input')).toBeNull()
+  // What was not sent can still be read.
+  await screen.see('还有一问')
+  expect(screen.text()).not.toMatch(/重发|修改/)
+})
+
+test.each([
+  ['leaving', async (screen: { close: () => void }) => screen.close()],
+  ['logging out', async () => act(async () => useSession.getState().signOut())],
+  ['another account', async () => act(async () => useSession.getState().signIn('other'))],
+])('nothing of the socket is left after %s', async (_, leave) => {
+  useSession.getState().signIn('token')
+  backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await leave(screen)
+  await settle(100)
+  const first = sockets[0]
+  expect(first?.isClosed).toBe(true)
+  await pass(30_000)
+  // Another member may be in the room by now, with a socket of their own.
+  expect(sockets.slice(1).filter(({ url }) => !url.endsWith('/other'))).toEqual([])
+})
+
+test('back: to where one came from, else to the timetable', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await screen.see('直播中')
+  await screen.press('返回')
+  expect(navigation.top()).toBe('/packageA/live/show?id=3&tab=3')
+})
+
+test('courseware: what there is, and again when the room says so', async () => {
+  const attachCall = `GET ${below}/attach/index`
+  const files = (...names: string[]) =>
+    ok({ data: names.map((name, id) => ({ id: id + 1, name, size: 2048 })), total: 1 })
+  const backend = backendWith(roomWire(), { [attachCall]: files('讲义.pdf') })
+  const screen = await open()
+  await opened()
+  await screen.press('课件')
+  await screen.see('讲义.pdfPDF · 2 KB预览')
+  backend.reply(attachCall, files('讲义.pdf', '数据.zip'))
+  await heard('attach-updated')
+  await screen.see('数据.zipZIP · 2 KB下载')
+})
+
+test('courseware where nothing can be downloaded: the room’s address is copied, and not the one that lets anybody in', async () => {
+  useSession.getState().signIn('a.secret.token')
+  jest.spyOn(downloader, 'show').mockResolvedValue('refused')
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const files = ok({ data: [{ id: 1, name: '数据.zip', size: 2048 }], total: 1 })
+  backendWith(roomWire(), { [`GET ${below}/attach/index`]: files })
+  const screen = await open()
+  await opened()
+  await screen.press('课件')
+  await screen.see('数据.zipZIP · 2 KB下载')
+  await screen.press('数据.zipZIP · 2 KB下载')
+  await screen.press('复制地址')
+  await toasted('地址已复制，去浏览器打开')
+  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/packageA\/live\/video\?id=12/))
+  expect(JSON.stringify(copy.mock.calls)).not.toContain('secret')
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+
+import type { LiveDetail } from '@/api/live'
+import { DetailHead } from '@/components/DetailHead'
+import { Tag } from '@/components/Tag'
+import { serverClock } from '@/lib/serverClock'
+
+import styles from './head.module.scss'
+import { texts } from '../texts'
+import { flatLessons, upcomingOf } from '../timing'
+
+/** What it is, who teaches it and what comes next. */
+export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail }) {
+  const { title, thumb, summary, teacher, statusText } = course
+  const lessonCount = flatLessons(chapters).length
+  const timing = [lessonCount > 0 && texts.lessons(lessonCount), upcomingOf(chapters, serverClock.now())]
+  return (
+    <DetailHead
+      title={title}
+      thumb={thumb}
+      facts={[teacher && texts.teacher(teacher.name), timing.filter(Boolean).join(' · ')]}
+      summary={summary}
+      badge={
+        statusText !== '' && (
+          <View className={styles.status}>
+            <Tag tone='overlay'>{statusText}</Tag>
+          </View>
+        )
+      }
+    />
+  )
+}

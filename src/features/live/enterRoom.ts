@@ -1,0 +1,13 @@
+import type { LiveLesson } from '@/api/live'
+import { toast } from '@/features/shared/dialog'
+import { payAdapter } from '@/platform/pay'
+import { navigateTo } from '@/routes/navigate'
+
+import { texts } from './texts'
+
+/** Where a press on a lesson leads (docs/backend/live.md#live-course-detail): into its room, or to the reason why not. */
+export function enterRoom({ id, state, recordingSec }: LiveLesson, canAttend: boolean): void {
+  if (!canAttend) toast(payAdapter.policy === 'hidden' ? texts.lesson.lockedHere : texts.lesson.locked)
+  else if (state === 'over' && recordingSec === 0) toast(texts.lesson.noRecording)
+  else navigateTo('liveVideo', { id })
+}

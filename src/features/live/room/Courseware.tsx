@@ -1,0 +1,84 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Courseware as File, coursewareUrl, type RoomKey } from '@/api/liveRoom'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { RowsSkeleton } from '@/components/Skeleton'
+import { Spinner } from '@/components/Spinner'
+import { StateView } from '@/components/StateView'
+import { FileRow } from '@/features/shared/file/FileRow'
+import { receive } from '@/features/shared/file/receive'
+import { QueryView } from '@/features/shared/page'
+import { downloader } from '@/platform/download'
+import { shareAdapter } from '@/platform/share'
+import { liveRoomQueries } from '@/queries/liveRoom'
+import { formatUrl } from '@/routes/codec'
+
+import styles from './courseware.module.scss'
+import { texts } from './texts'
+
+interface CoursewareProps {
+  roomKey: RoomKey
+  /** The teacher may still add some. */
+  canGrow: boolean
+}
+
+/** The files of a lesson: what the phone can show is shown, the rest is kept. */
+export function Courseware({ roomKey, canGrow }: CoursewareProps) {
+  const query = useQuery(liveRoomQueries.courseware(roomKey))
+  const refresh = () => void query.refetch()
+  return (
+    <View className={styles.courseware}>
+      {canGrow && (
+        <Pressable className={styles.refresh} isBusy={query.isFetching} onClick={refresh}>
+          {query.isFetching ? <Spinner /> : <Icon name='refresh' size={16} />}
+          <Text>{texts.courseware.refresh}</Text>
+        </Pressable>
+      )}
+      <QueryView query={query} skeleton={<RowsSkeleton />} title={texts.courseware.failed} isCompact>
+        {(files) =>
+          files.length === 0 ? (
+            <StateView kind='empty' isCompact {...texts.courseware.empty} />
+          ) : (
+            <View>
+              {files.map((file) => (
+                <CoursewareRow key={file.id} file={file} roomKey={roomKey} />
+              ))}
+            </View>
+          )
+        }
+      </QueryView>
+    </View>
+  )
+}
+
+const shown = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'webp']
+
+function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
+  /** Null = nothing is on its way; undefined = nobody knows how much of it is here. */
+  const [percent, setPercent] = useState<number | null | undefined>(null)
+  const isBusy = percent !== null
+  const { id, name, extension } = file
+  const take = async () => {
+    if (isBusy) return
+    setPercent(undefined)
+    const remote = { url: coursewareUrl(roomKey, id), name, extension }
+    // Not the file's own: that one lets in whoever has it.
+    const address = shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId }))
+    await receive(async () => ({ outcome: await downloader.show(remote, setPercent), address }), texts.courseware.copy)
+    setPercent(null)
+  }
+  return (
+    <FileRow file={file} isBusy={isBusy} onClick={() => void take()}>
+      {percent === undefined && <Spinner />}
+      {typeof percent === 'number' && <Text className={styles.percent}>{texts.courseware.percent(percent)}</Text>}
+      {!isBusy && (
+        <Text className={styles.act}>
+          {shown.includes(extension) ? texts.courseware.preview : texts.courseware.download}
+        </Text>
+      )}
+    </FileRow>
+  )
+}

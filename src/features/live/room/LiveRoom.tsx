@@ -1,0 +1,152 @@
+import { View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { LiveRoom as RoomData } from '@/api/liveRoom'
+import { cx } from '@/components/cx'
+import { Tabs } from '@/components/Tabs'
+import { Tag } from '@/components/Tag'
+import { toast } from '@/features/shared/dialog'
+import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
+import { Snapshot } from '@/features/shared/snapshot'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment } from '@/lib/time'
+import { openEntries } from '@/platform/navigation'
+import { liveRoomQueries } from '@/queries/liveRoom'
+import { goBack, goBackOrReplace } from '@/routes/navigate'
+import { useOnline } from '@/stores/connection'
+import { useSession } from '@/stores/session'
+
+import { LinesOverPicture } from './ChatLines'
+import { ChatPanel } from './ChatPanel'
+import type { ChatState } from './chat/reducer'
+import { useChat } from './chat/useChat'
+import { Courseware } from './Courseware'
+import { RoomSkeleton } from './RoomSkeleton'
+import styles from './room.module.scss'
+import { SignInDialog } from './SignInDialog'
+import { Stage } from './Stage'
+import { texts } from './texts'
+import { type Room, useRoom } from './useRoom'
+import { useWatching } from './useWatching'
+
+/** A live room before, while and after its lesson; a new one for another member. */
+export function LiveRoom({ lessonId }: { lessonId: number }) {
+  const userId = useSession(({ user }) => user?.id)
+  return <RoomOf key={`${lessonId} ${userId}`} lessonId={lessonId} userId={userId} />
+}
+
+function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undefined }) {
+  const room = useRoom(lessonId)
+  // What is kept on this device is a member's: wait until it is known whose.
+  const isReady = useReadyOrTimeout(userId !== undefined)
+  const show = useWatching(room, isReady)
+  const { data } = room.query
+  const memberId = userId ?? data?.chat?.memberId ?? 0
+  const { chat, state } = useChat(isReady ? data : undefined, memberId, () => show.watching?.playedSec() ?? 0)
+  const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
+  const isOnline = useOnline()
+  useOver(room, state)
+  useNewCourseware(lessonId, state)
+
+  const isOver = data?.lesson.state === 'over'
+  // What has closed meanwhile need not be opened.
+  const isAsked = data?.lesson.state === 'onAir' && (state.signIn?.endsAt.getTime() ?? 0) > serverClock.now()
+  const tabs = [
+    { key: 'chat', label: texts.tabs.chat },
+    { key: 'courseware', label: texts.tabs.courseware },
+  ] as const
+  return (
+    <View className={cx(styles.room, !isOnline && styles.offline)}>
+      <View className={styles.main}>
+        <Stage
+          room={room}
+          show={show}
+          onBack={() => leaveFor(data)}
+          onTimetable={() => data && toTimetable(data)}
+          isCalledBack={isAsked}
+          overFullscreen={<LinesOverPicture lines={state.lines} />}
+        />
+        {data && <Head room={data} />}
+      </View>
+      <View className={styles.side}>
+        {data && (data.lesson.state === 'onAir' || show.watching) && (
+          <Snapshot
+            resource={{ type: 'live', id: data.courseId }}
+            positionSec={() => show.watching?.playedSec() ?? 0}
+            placement='here'
+          />
+        )}
+        <QueryView query={room.query} skeleton={<RoomSkeleton />} title={texts.failed}>
+          {(known) => (
+            <>
+              <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
+              {tab === 'chat' ? (
+                <ChatPanel chat={chat} state={state} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
+              ) : (
+                <Courseware roomKey={{ courseId: known.courseId, lessonId }} canGrow={!isOver} />
+              )}
+            </>
+          )}
+        </QueryView>
+      </View>
+      {data && state.signIn && isAsked && (
+        <SignInDialog
+          key={state.signIn.id}
+          round={state.signIn}
+          roomKey={{ courseId: data.courseId, lessonId }}
+          onEnd={() => state.signIn && chat.dispatch({ type: 'signInEnded', id: state.signIn.id })}
+        />
+      )}
+    </View>
+  )
+}
+
+const toTimetable = ({ courseId }: RoomData) =>
+  goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })
+
+/** Back to where one came from; who came by an address, to the timetable. */
+function leaveFor(room: RoomData | undefined): void {
+  if (room && openEntries().length < 2) toTimetable(room)
+  else goBack()
+}
+
+/** What the lesson is called, and what becomes of it. */
+function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
+  const { ahead, undated, onAir, over } = texts.status
+  const { state, startsAt, title } = lesson
+  const when = startsAt ? ahead(formatAppointment(startsAt, serverClock.now())) : undated
+  return (
+    <View className={styles.head}>
+      <View className={styles.title} role='heading' aria-level='1'>
+        {title}
+      </View>
+      <View className={styles.meta}>
+        {state === 'onAir' ? <Tag tone='live'>{onAir}</Tag> : <View>{state === 'over' ? over : when}</View>}
+        <View className={styles.course}>{courseTitle}</View>
+      </View>
+    </View>
+  )
+}
+
+/** docs/backend/live.md#room-states */
+const overMs = 1_500
+
+/** The lesson ends while one watches: it is said, then the room is read anew. */
+function useOver({ ask }: Room, { isOver }: ChatState): void {
+  useEffect(() => {
+    if (!isOver) return
+    toast(texts.over)
+    const timer = setTimeout(() => void ask(false).catch(() => undefined), overMs)
+    return () => clearTimeout(timer)
+  }, [isOver, ask])
+}
+
+/** The room says that there are other files. */
+function useNewCourseware(lessonId: number, { coursewareVersion }: ChatState): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = liveRoomQueries.courseware({ courseId: 0, lessonId })
+    if (coursewareVersion > 0) void client.invalidateQueries({ queryKey })
+  }, [client, lessonId, coursewareVersion])
+}

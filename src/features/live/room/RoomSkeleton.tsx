@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+
+import { Skeleton, SkeletonLine } from '@/components/Skeleton'
+
+import styles from './room.module.scss'
+
+const lines = ['56%', '72%', '40%', '64%', '48%'] as const
+
+/** The room below its picture before it is there. */
+export function RoomSkeleton() {
+  return (
+    <Skeleton>
+      <View className={styles.skeleton}>
+        {lines.map((width) => (
+          <SkeletonLine key={width} width={width} size={16} />
+        ))}
+      </View>
+    </Skeleton>
+  )
+}

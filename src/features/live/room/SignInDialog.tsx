@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+
+import type { SignInRound } from '@/api/liveFrame'
+import { type RoomKey, signIn } from '@/api/liveRoom'
+import { ConfirmModal } from '@/components/ConfirmModal'
+import { toast } from '@/features/shared/dialog'
+import { useTask } from '@/features/shared/form/useTask'
+import { errorText } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
+
+import styles from './room.module.scss'
+import { texts } from './texts'
+
+interface SignInDialogProps {
+  round: SignInRound
+  roomKey: RoomKey
+  /** Done, or its time is over. */
+  onEnd: () => void
+}
+
+const secondsLeft = ({ endsAt }: SignInRound) => Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000))
+
+/** Above everything until it is answered or its time is over, by the server's clock. */
+export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
+  const [leftSec, setLeftSec] = useState(() => secondsLeft(round))
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const tick = () => {
+      const left = secondsLeft(round)
+      setLeftSec(left)
+      if (left === 0) end.current()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [round])
+
+  const sending = useTask(async () => {
+    try {
+      await signIn(roomKey, round.id)
+      toast(texts.signIn.done, 'success')
+      end.current()
+    } catch (error) {
+      toast(errorText(error), 'error')
+    }
+  })
+  return (
+    <ConfirmModal
+      isOpen={leftSec > 0}
+      title={texts.signIn.title}
+      content={
+        <View className={styles.left} role='timer' aria-label={texts.signIn.left(leftSec)}>
+          {leftSec}
+        </View>
+      }
+      action={{ label: texts.signIn.action, onClick: () => void sending.run(), isLoading: sending.isRunning }}
+    />
+  )
+}

@@ -1,0 +1,242 @@
+import type { ChatFrame, ChatMessage, SignInRound } from '@/api/liveFrame'
+import type { ChatIdentity } from '@/api/liveRoom'
+
+import { texts } from '../texts'
+import {
+  type ChatLine,
+  isBy,
+  mergeMessages,
+  newestId,
+  type OwnLine,
+  withoutArrived,
+  withoutMessages,
+  withoutVanished,
+} from './lines'
+
+/** `idle`: no socket is wanted. `refused`: the server does not let this one in. */
+export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'refused'
+
+/** The chat of one room, and what else its socket tells. */
+export interface ChatState {
+  me: ChatIdentity
+  link: LinkState
+  /** The socket has been open before. */
+  wasOpen: boolean
+  /** The oldest first. */
+  lines: ChatLine[]
+  /** Below them, where what was not sent stays in sight. */
+  own: readonly OwnLine[]
+  /** Recalled before they had come. */
+  recalled: ReadonlySet<number>
+  /** Undefined = not known yet. */
+  hasOlder: boolean | undefined
+  /** What becomes of reading older messages; at first, of reading any. */
+  older: 'idle' | 'loading' | 'failed'
+  isRoomMuted: boolean
+  isMuted: boolean
+  /** The learner reads the end of it. */
+  isAtEnd: boolean
+  /** Came while they read further up. */
+  unseenCount: number
+  signIn: SignInRound | null
+  isOver: boolean
+  /** Grows whenever the room says that there is other courseware. */
+  coursewareVersion: number
+  /** Makes keys. */
+  noteCount: number
+}
+
+export type ChatEvent =
+  /** The room was read, first or anew. */
+  | { type: 'entered'; isRoomMuted: boolean; isMuted: boolean; signIn: SignInRound | null }
+  /** `why`: the server's reason for refusing. */
+  | { type: 'linked'; link: LinkState; why?: string }
+  | { type: 'frames'; frames: readonly ChatFrame[] }
+  /** The newest first, as the server sends it. */
+  | { type: 'history'; messages: readonly ChatMessage[]; isBeginning: boolean }
+  | { type: 'older'; older: ChatState['older'] }
+  | { type: 'sending'; key: string; text: string }
+  | { type: 'sent'; key: string }
+  | { type: 'failed'; key: string; reason: string; isUnsure: boolean }
+  /** To be written anew. */
+  | { type: 'takenBack'; key: string }
+  | { type: 'scrolled'; isAtEnd: boolean }
+  | { type: 'signInEnded'; id: number }
+
+export const initialChat = (me: ChatIdentity): ChatState => ({
+  me,
+  link: 'idle',
+  wasOpen: false,
+  lines: [],
+  own: [],
+  recalled: new Set(),
+  hasOlder: undefined,
+  older: 'idle',
+  isRoomMuted: false,
+  isMuted: false,
+  isAtEnd: true,
+  unseenCount: 0,
+  signIn: null,
+  isOver: false,
+  coursewareVersion: 0,
+  noteCount: 0,
+})
+
+/** A lesson has more lines than a phone has memory for: the oldest go, and are read again when they are wanted. */
+const mostLines = 2_500
+const linesAfterCut = 2_000
+
+function note(state: ChatState, text: string, names?: string[]): ChatState {
+  const key = `n${state.noteCount}`
+  return { ...state, lines: [...state.lines, { kind: 'note', key, text, names }], noteCount: state.noteCount + 1 }
+}
+
+/** Those who join one after the other share a line. */
+function joined(state: ChatState, name: string): ChatState {
+  if (name === state.me.name) return state
+  const last = state.lines[state.lines.length - 1]
+  if (last?.kind !== 'note' || !last.names) return note(state, texts.chat.joined([name]), [name])
+  const names = last.names.includes(name) ? last.names : [...last.names, name]
+  return { ...state, lines: [...state.lines.slice(0, -1), { ...last, names, text: texts.chat.joined(names) }] }
+}
+
+function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
+  const { me, isAtEnd } = state
+  const { lines, fresh } = mergeMessages(state.lines, messages, state.recalled, me)
+  if (fresh.length === 0) return state
+  const lastId = newestId(state.lines)
+  const mine = fresh.filter((message) => isBy(me, message))
+  const newCount = fresh.filter((message) => message.id > lastId && !isBy(me, message)).length
+  const next = {
+    ...state,
+    lines,
+    own: withoutArrived(state.own, mine),
+    unseenCount: isAtEnd ? 0 : state.unseenCount + newCount,
+  }
+  const isTooLong = isAtEnd && lines.length > mostLines
+  return isTooLong ? { ...next, lines: lines.slice(-linesAfterCut), hasOlder: true } : next
+}
+
+/** What the history knows; our own grey lines at the top speak of later moments than it. */
+function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginning: boolean): ChatState {
+  const firstIndex = state.lines.findIndex(({ kind }) => kind !== 'note')
+  const notes = firstIndex < 0 ? state.lines : state.lines.slice(0, firstIndex)
+  const rest = state.lines.slice(notes.length)
+  const kept = messages.length > 0 ? withoutVanished(rest, messages) : rest
+  const next = added({ ...state, lines: kept }, messages)
+  const restIndex = rest[0] ? next.lines.findIndex(({ key }) => key === rest[0]?.key) : next.lines.length
+  const noteIndex = Math.max(0, restIndex)
+  const lines =
+    notes.length === 0 ? next.lines : [...next.lines.slice(0, noteIndex), ...notes, ...next.lines.slice(noteIndex)]
+  return { ...next, lines, hasOlder: isBeginning ? false : (next.hasOlder ?? true), older: 'idle' }
+}
+
+function received(state: ChatState, frame: Exclude<ChatFrame, { type: 'message' }>): ChatState {
+  switch (frame.type) {
+    case 'joined':
+      return joined(state, frame.name)
+    case 'recalled': {
+      const ids = new Set(frame.ids)
+      return {
+        ...state,
+        lines: withoutMessages(state.lines, ids),
+        recalled: new Set([...state.recalled, ...ids]),
+      }
+    }
+    case 'roomMute':
+      return { ...state, isRoomMuted: frame.isMuted }
+    case 'memberMute':
+      return frame.memberId === state.me.memberId ? { ...state, isMuted: frame.isMuted } : state
+    case 'signInOpened':
+      return { ...state, signIn: frame.round }
+    case 'signInClosed':
+      return { ...state, signIn: null }
+    case 'over':
+      return { ...state, isOver: true, signIn: null }
+    case 'coursewareChanged':
+      return { ...state, coursewareVersion: state.coursewareVersion + 1 }
+  }
+}
+
+/** Messages that follow each other go in together. */
+function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
+  let next = state
+  let messages: ChatMessage[] = []
+  for (const frame of frames) {
+    if (frame.type === 'message') {
+      messages.push(frame.message)
+      continue
+    }
+    if (messages.length > 0) next = added(next, messages)
+    messages = []
+    next = received(next, frame)
+  }
+  return messages.length > 0 ? added(next, messages) : next
+}
+
+function linked(state: ChatState, link: LinkState, why: string | undefined): ChatState {
+  if (link === state.link) return state
+  const next = { ...state, link, wasOpen: state.wasOpen || link === 'open' }
+  if (link === 'open') return note(next, state.wasOpen ? texts.chat.reopened : texts.chat.opened)
+  if (link === 'refused') return note(next, why ?? texts.chat.unreachable)
+  // Said once for all attempts that fail in a row.
+  if (link === 'lost' && state.link === 'open') return note(next, texts.chat.lost)
+  const isFirstFailure = link === 'lost' && !state.wasOpen && !state.lines.some(isUnreachable)
+  return isFirstFailure ? note(next, texts.chat.unreachable) : next
+}
+
+const isUnreachable = (line: ChatLine) => line.kind === 'note' && line.text === texts.chat.unreachable
+
+const own = (state: ChatState, key: string, change: Partial<OwnLine>): ChatState => ({
+  ...state,
+  own: state.own.map((line) => (line.key === key ? { ...line, ...change } : line)),
+})
+
+function sending(state: ChatState, key: string, text: string): ChatState {
+  const isAgain = state.own.some((line) => line.key === key)
+  if (isAgain) return own(state, key, { status: 'sending', reason: '' })
+  const line: OwnLine = {
+    key,
+    text,
+    status: 'sending',
+    reason: '',
+    isUnsure: false,
+    afterId: newestId(state.lines),
+  }
+  return { ...state, own: [...state.own, line] }
+}
+
+/** All that can happen in a chat (docs/backend/live.md#chat-socket). Pure; `createChat` runs it. */
+export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'entered': {
+      const { isRoomMuted, isMuted, signIn } = event
+      return { ...state, isRoomMuted, isMuted, signIn, isOver: false }
+    }
+    case 'linked':
+      return linked(state, event.link, event.why)
+    case 'frames':
+      return framed(state, event.frames)
+    case 'history':
+      return remembered(state, event.messages, event.isBeginning)
+    case 'older':
+      return { ...state, older: event.older }
+    case 'sending':
+      return sending(state, event.key, event.text)
+    case 'sent':
+      return own(state, event.key, { status: 'sent' })
+    case 'failed':
+      return own(state, event.key, { status: 'failed', reason: event.reason, isUnsure: event.isUnsure })
+    case 'takenBack':
+      return { ...state, own: state.own.filter(({ key }) => key !== event.key) }
+    case 'scrolled':
+      return state.isAtEnd === event.isAtEnd && (!event.isAtEnd || state.unseenCount === 0)
+        ? state
+        : { ...state, isAtEnd: event.isAtEnd, unseenCount: event.isAtEnd ? 0 : state.unseenCount }
+    case 'signInEnded':
+      return state.signIn?.id === event.id ? { ...state, signIn: null } : state
+  }
+}
+
+/** How many messages of the room are here: the newest ones without a gap. */
+export const messageCount = ({ lines }: ChatState): number => lines.filter(({ kind }) => kind === 'message').length

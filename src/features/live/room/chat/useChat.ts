@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+
+import { chatSocketUrl, createChatMessage, listChatMessages, type LiveRoom, type RoomKey } from '@/api/liveRoom'
+import { connection } from '@/platform/connection'
+import { openSocket } from '@/platform/socket'
+import { tokenItem } from '@/stores/session'
+
+import { drawing } from '../ChatScroll'
+import { createChat, historySize } from './session'
+
+/**
+ * The chat of this room, for as long as it is on screen.
+ * @param room undefined while it is loading
+ */
+export function useChat(room: LiveRoom | undefined, memberId: number, playedSec: () => number) {
+  const lessonId = room?.lesson.id
+  const courseId = room?.courseId ?? 0
+  // A server may leave the chat out once the lesson is over; what was not sent stays with the one there was.
+  const last = useRef(room?.chat)
+  last.current = room?.chat ?? last.current
+  const { connectUrl, name } = last.current ?? { connectUrl: '', name: '' }
+  // What is asked when something is said, not what was so when the chat began.
+  const [clock] = useState(() => ({ playedSec }))
+  clock.playedSec = playedSec
+
+  const chat = useMemo(() => {
+    const key: RoomKey = { courseId, lessonId: lessonId ?? 0 }
+    return createChat(
+      { memberId, name },
+      {
+        openSocket,
+        socketUrl: () => chatSocketUrl(connectUrl, key, tokenItem.get() ?? ''),
+        list: (page, isBackground) => listChatMessages(key, page, historySize, isBackground),
+        drawMs: drawing.everyMs,
+        send: (text) => createChatMessage(key, text, clock.playedSec()),
+      },
+    )
+  }, [courseId, lessonId, connectUrl, memberId, name, clock])
+
+  const hasSocket = connectUrl !== '' && room?.lesson.state !== 'over'
+  const isKnown = room !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    chat.start(hasSocket)
+    const stopOnline = connection.watchOnline((isOnline) => (isOnline ? chat.wake() : chat.cut()))
+    const stopVisible = connection.watchVisible((isVisible) => (isVisible ? chat.wake() : chat.rest()))
+    return () => {
+      stopOnline()
+      stopVisible()
+      chat.stop()
+    }
+  }, [chat, hasSocket, isKnown])
+
+  useEffect(() => {
+    if (room) chat.dispatch({ type: 'entered', ...mutesOf(room) })
+  }, [chat, room])
+  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
+  return { chat, state }
+}
+
+const mutesOf = ({ isRoomMuted, isMuted, signIn }: LiveRoom) => ({ isRoomMuted, isMuted, signIn })

@@ -1,0 +1,76 @@
+import { formatDuration } from '@/lib/time'
+
+/** Why the server lets nobody in, by the code with which it has closed the socket. */
+const refused: Record<number, string> = {
+  4401: '登录已过期，请重新登录',
+  4403: '没有进入聊天室的权限',
+  4409: '账号在别处登录',
+}
+
+export const texts = {
+  failed: '直播间没有打开',
+  tabs: { label: '直播间', chat: '聊天', courseware: '课件' },
+  status: { ahead: (time: string) => `开播时间 ${time}`, undated: '开播时间待定', onAir: '直播中', over: '已结束' },
+  stage: {
+    countdown: '距开播',
+    waiting: '到时间会自动开始，不用刷新',
+    late: { title: '待讲师开播', hint: '讲师开播后会自动开始' },
+    away: { title: '讲师暂时离开', hint: '回来后会自动继续' },
+    recorded: { title: '直播已结束', hint: (sec: number) => (sec > 0 ? `回放 ${formatDuration(sec)}` : '可以看回放') },
+    goOn: (time: string) => `从 ${time} 接着看`,
+    replay: '看回放',
+    preparing: { title: '直播已结束', hint: '回放正在准备，过一会儿再来' },
+    over: { title: '直播已结束', hint: '这节课没有回放' },
+    watched: { title: '回放看完了', again: '再看一遍' },
+    refresh: '刷新',
+    timetable: '看排课',
+  },
+  over: '当前直播已结束',
+  chat: {
+    opened: '已加入聊天室',
+    reopened: '已重新连接',
+    lost: '已断开连接，正在重新连接',
+    unreachable: '无法加入聊天室',
+    refused,
+    joined: (names: string[]) =>
+      names.length > 3 ? `${names.slice(-2).join('、')}等 ${names.length} 人已加入` : `${names.join('、')} 已加入`,
+    older: '加载更多',
+    loading: '正在加载',
+    olderFailed: '没有加载出来，点这里重试',
+    empty: { title: '还没有人说话', hint: '来说第一句' },
+    emptyOver: { title: '这节课没有人说话', hint: '' },
+    unseen: (count: number) => `${count > 99 ? '99+' : count} 条新消息`,
+    toEnd: '回到最新',
+    roles: { teacher: '讲师', assistant: '助教' },
+    me: '我',
+    sending: '发送中',
+    resend: '重发',
+    edit: '修改',
+    roomMuted: '全员已禁言',
+    muted: '您已被禁言',
+    mutedField: '禁言状态下无法发布消息',
+    field: '说点什么',
+    send: '发送',
+    list: '聊天消息',
+  },
+  courseware: {
+    refresh: '刷新课件列表',
+    failed: '课件没有加载出来',
+    empty: { title: '还没有课件', hint: '讲师上传后会出现在这里' },
+    preview: '预览',
+    download: '下载',
+    percent: (percent: number) => `${percent}%`,
+    copy: {
+      title: '这里不能下载文件',
+      text: '复制直播间地址，到手机浏览器里打开，登录后下载',
+      confirmLabel: '复制地址',
+      cancelLabel: '取消',
+    },
+  },
+  signIn: {
+    title: '大家快来签到啦',
+    left: (sec: number) => `还剩 ${sec} 秒`,
+    action: '点击签到',
+    done: '签到成功',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ChatLine } from './chat/lines'
+import type { Drawing } from './ChatScroll/types'
+
+/**
+ * The piece of a long chat that is drawn: its end while the learner reads there, else a window that follows them.
+ */
+export function useDrawnLines(lines: readonly ChatLine[], { most, atEnd, step }: Drawing, isFollowing: boolean) {
+  /** First line of the window; undefined = it ends where the chat does. */
+  const [startKey, setStartKey] = useState<string>()
+  const found = isFollowing || startKey === undefined ? -1 : lines.findIndex(({ key }) => key === startKey)
+  const start = found < 0 ? Math.max(0, lines.length - atEnd) : found
+  const drawn = lines.slice(start, start + most)
+  const firstKey = drawn[0]?.key
+
+  // The window stays where it is once the learner leaves the end.
+  useEffect(() => setStartKey((key) => (isFollowing ? undefined : (key ?? firstKey))), [isFollowing, firstKey])
+
+  const move = (count: number) => setStartKey(lines[Math.max(0, Math.min(lines.length - 1, start + count))]?.key)
+
+  /** The top was reached before older messages had come. */
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || start === 0) return
+    isWaiting.current = false
+    setStartKey(lines[Math.max(0, start - step)]?.key)
+  }, [lines, start, step])
+
+  return {
+    drawn,
+    isStart: start === 0,
+    isEnd: start + most >= lines.length,
+    up: () => {
+      if (start === 0) isWaiting.current = true
+      else move(-step)
+    },
+    down: () => move(step),
+  }
+}

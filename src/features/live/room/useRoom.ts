@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+
+import type { LiveRoom } from '@/api/liveRoom'
+import { useLooked } from '@/features/shared/page'
+import { serverClock } from '@/lib/serverClock'
+import { liveRoomQueries } from '@/queries/liveRoom'
+
+import { askAgainMs, type RoomState, roomStateOf } from './roomState'
+
+/** Longer than this behind another app, and the room is read anew on return. */
+const glanceMs = 5_000
+/** setTimeout takes no longer waits. */
+const longestWaitMs = 2 ** 31 - 1
+
+export interface Room {
+  query: ReturnType<typeof useQuery<LiveRoom>>
+  /** Undefined while the room is loading. */
+  state: RoomState | undefined
+  /** On air, but its stream is dead. */
+  isAway: boolean
+  setAway: (isAway: boolean) => void
+  /** Fresh from the server. */
+  ask: (isBackground: boolean) => Promise<LiveRoom>
+}
+
+/** The room of a lesson and what becomes of it: where something may come, it is asked again while somebody looks. */
+export function useRoom(lessonId: number): Room {
+  const client = useQueryClient()
+  const query = useQuery(liveRoomQueries.room(lessonId))
+  const [isAway, setAway] = useState(false)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const isLooked = useLooked()
+  const room = query.data
+  const state = room && roomStateOf(room, serverClock.now())
+  const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
+
+  const ask = useCallback(
+    (isBackground: boolean) => client.fetchQuery({ ...liveRoomQueries.room(lessonId, isBackground), staleTime: 0 }),
+    [client, lessonId],
+  )
+
+  // The time has come.
+  useEffect(() => {
+    if (startsAtMs === undefined) return
+    const waitMs = Math.min(longestWaitMs, Math.max(0, startsAtMs - serverClock.now()))
+    const timer = setTimeout(redraw, waitMs)
+    return () => clearTimeout(timer)
+  }, [startsAtMs])
+
+  const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
+  useEffect(() => {
+    const waitMs = state && askAgainMs(state, isAway, Math.random())
+    if (!isLooked || !waitMs) return
+    const timer = setTimeout(() => void ask(true).catch(() => undefined), waitMs)
+    return () => clearTimeout(timer)
+  }, [state, isAway, isLooked, answeredAtMs, ask])
+
+  const leftAtMs = useRef<number>()
+  useEffect(() => {
+    if (!isLooked) leftAtMs.current = Date.now()
+    const isBack = isLooked && leftAtMs.current !== undefined && Date.now() - leftAtMs.current > glanceMs
+    if (isBack) void ask(false).catch(() => undefined)
+  }, [isLooked, ask])
+
+  return { query, state, isAway: isAway && state === 'onAir', setAway, ask }
+}

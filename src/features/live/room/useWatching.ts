@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+
+import { connection } from '@/platform/connection'
+import { studyQueries } from '@/queries/study'
+import { useOnline } from '@/stores/connection'
+
+import type { Room } from './useRoom'
+import { type Watching, watchReplay, watchStream } from './watching'
+import { sendKeptSecs } from './watchRecords'
+
+/** What is played now, if anything is, with its account kept in all weathers. */
+export function useWatching({ query, state, isAway, ask }: Room, isReady: boolean) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [watching, setWatching] = useState<Watching>()
+  const [replay, setReplay] = useState<'off' | 'resumed' | 'fromStart' | 'ended'>('off')
+  const room = query.data
+  const askedAtMs = query.dataUpdatedAt
+  const mode = state === 'onAir' ? 'stream' : state === 'recorded' && isPlaying(replay) ? replay : undefined
+  // While the teacher is away each answer is a new attempt.
+  const attempt = isAway ? askedAtMs : 0
+  const latest = useRef({ room, isAway, ask })
+  latest.current = { room, isAway, ask }
+
+  useEffect(() => {
+    const { room: known } = latest.current
+    if (!mode || !known || !isReady) {
+      setWatching(undefined)
+      return
+    }
+    let isFirst = true
+    // The first time the room has just been read; while the teacher is away it is asked in its own time.
+    const load = async () => {
+      const { sources } = isFirst || latest.current.isAway ? known : await latest.current.ask(false)
+      isFirst = false
+      return sources
+    }
+    const next = mode === 'stream' ? watchStream(known, load) : watchReplay(known, load, mode === 'fromStart')
+    setWatching(next)
+    return () => void next.onPause().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
+  }, [client, mode, attempt, isReady])
+
+  useEffect(() => connection.watchVisible((isVisible) => isVisible || void watching?.onPause()), [watching])
+  useDidHide(() => void watching?.onPause())
+
+  useEffect(() => {
+    if (isOnline && isReady) sendKeptSecs().catch(() => undefined)
+  }, [isOnline, isReady])
+
+  return { watching, replay, setReplay }
+}
+
+const isPlaying = (replay: string): replay is 'resumed' | 'fromStart' => replay === 'resumed' || replay === 'fromStart'

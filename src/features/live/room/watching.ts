@@ -1,0 +1,98 @@
+import type { LiveRoom, RoomKey } from '@/api/liveRoom'
+import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
+import type { PlaybackItem } from '@/features/shared/player/types'
+
+import { keepSec, keptSec, sendSec } from './watchRecords'
+
+/** Two reports of a player lie no further apart while it plays: what is more is a jump. */
+const mostStepSec = 3
+
+/** Counts the seconds that a stream has been played, whatever its own positions say. */
+export function createPlayClock() {
+  let playedSec = 0
+  let lastSec: number | undefined
+  return {
+    /** The player stands at this second, and plays. */
+    pass(sec: number): number {
+      const stepSec = lastSec === undefined ? 0 : sec - lastSec
+      if (stepSec > 0 && stepSec <= mostStepSec) playedSec += stepSec
+      lastSec = sec
+      return playedSec
+    },
+    playedSec: () => playedSec,
+  }
+}
+
+/** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
+export interface Watching {
+  item: PlaybackItem
+  onProgress: (sec: number) => void
+  /** Paused, left, hidden. */
+  onPause: () => Promise<void>
+  onEnd: () => void
+  /** On the player's clock, for what is said meanwhile. */
+  playedSec: () => number
+}
+
+let count = 0
+const newKey = () => `live ${++count}`
+
+const keyOf = ({ courseId, lesson }: LiveRoom): RoomKey => ({ courseId, lessonId: lesson.id })
+
+/** @param load fresh addresses of the stream */
+export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watching {
+  const key = keyOf(room)
+  const clock = createPlayClock()
+  const tracker = createProgressTracker({
+    serverSec: 0,
+    localSec: 0,
+    store: (sec) => keepSec('stream', key, sec),
+    send: (sec) => sendSec('stream', key, sec),
+  })
+  return {
+    item: { key: newKey(), load, startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0, isLive: true },
+    onProgress: (sec) => tracker.onProgress(clock.pass(sec)),
+    // Only every ten seconds count; what is less is kept and sent with the next visit.
+    onPause: async () => undefined,
+    onEnd: () => undefined,
+    playedSec: clock.playedSec,
+  }
+}
+
+/** Where the recording goes on: the furthest that this device or the server knows of. */
+export const replaySecOf = ({ lastSec, recordingSec, lesson }: LiveRoom): number => {
+  const furthestSec = Math.max(lastSec, keptSec('replay', lesson.id))
+  const isFinished = recordingSec > 0 && furthestSec >= recordingSec - 1
+  return resumeSec({ serverSec: furthestSec, localSec: 0, isFinished })
+}
+
+export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStart: boolean): Watching {
+  const key = keyOf(room)
+  let lastSec = 0
+  const tracker = createProgressTracker({
+    serverSec: room.lastSec,
+    localSec: keptSec('replay', key.lessonId),
+    store: (sec) => keepSec('replay', key, sec),
+    send: (sec) => sendSec('replay', key, sec),
+  })
+  return {
+    item: {
+      key: newKey(),
+      load,
+      startSec: fromStart ? 0 : replaySecOf(room),
+      trialSec: 0,
+      isDragBanned: false,
+      watchedSec: 0,
+    },
+    onProgress(sec) {
+      lastSec = sec
+      tracker.onProgress(sec)
+    },
+    onPause: tracker.onPause,
+    onEnd() {
+      tracker.onProgress(Math.max(lastSec, room.recordingSec))
+      void tracker.onPause()
+    },
+    playedSec: () => lastSec,
+  }
+}
