@@ -1,0 +1,33 @@
+import type { SmallClassDetail } from '@/api/smallClass'
+import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
+import type { Viewer } from '@/features/shared/viewer'
+
+import { roomLocation } from '../enterLesson'
+import { texts } from '../texts'
+
+/**
+ * What a learner may do with a small class (docs/backend/live.md#small-classes): who is in has no button but the way
+ * into the lesson that is on; others can buy while it takes newcomers, and read why not when it does not.
+ */
+export function purchaseOptionOf(detail: SmallClassDetail, { canBuy }: Pick<Viewer, 'canBuy'>): PurchaseOption {
+  const { smallClass, lessons, canAttend } = detail
+  const { id, enrolment, priceCents } = smallClass
+  if (canAttend) {
+    const open = lessons.find(({ state, roomUrl }) => state === 'on' && roomUrl !== '')
+    const bought = canBuy ? texts.owned.bought : texts.owned.here
+    return {
+      offer: open && { action: 'open', label: texts.enter, location: roomLocation(id, open) },
+      priceCents: undefined,
+      canUnlockWithVip: false,
+      state: { label: priceCents === 0 ? texts.owned.free : bought, isOpen: true },
+    }
+  }
+  if (!canBuy) return { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+  const offer: PurchaseOption['offer'] =
+    enrolment !== 'open'
+      ? { action: 'none', label: texts.shut[enrolment] }
+      : priceCents === null
+        ? { action: 'none', label: texts.unpriced }
+        : { action: 'buy', label: texts.buy }
+  return { offer, priceCents, canUnlockWithVip: false }
+}

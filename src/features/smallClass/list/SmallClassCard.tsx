@@ -1,0 +1,33 @@
+import type { SmallClass } from '@/api/smallClass'
+import { MediaCard } from '@/components/MediaCard'
+import { PriceTag } from '@/components/PriceTag'
+import { Tag } from '@/components/Tag'
+import { linkTo } from '@/features/shared/link'
+import { payAdapter } from '@/platform/pay'
+
+import { joinedText, statusOf } from '../facts'
+
+/** A small class in a list: what form it has, where it stands, who has joined, what it costs. */
+function SmallClassCard({ smallClass }: { smallClass: SmallClass }) {
+  const { id, title, thumb, categoryName, typeText, enrolment, priceCents, originalCents } = smallClass
+  const status = statusOf(smallClass)
+  const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
+  return (
+    <MediaCard
+      title={title}
+      coverSrc={thumb}
+      coverTag={typeText !== '' && <Tag tone='overlay'>{typeText}</Tag>}
+      meta={[categoryName, joinedText(smallClass)].filter(Boolean).join(' · ')}
+      footer={
+        <>
+          {hasPrice && <PriceTag priceCents={priceCents} originalCents={priceCents === 0 ? null : originalCents} />}
+          {status !== '' && <Tag tone={enrolment === 'open' ? 'success' : 'neutral'}>{status}</Tag>}
+        </>
+      }
+      {...linkTo({ name: 'smallClassShow', params: { id } }, { title, thumb, priceCents })}
+    />
+  )
+}
+
+/** For lists, which draw best with the same function each time. */
+export const smallClassCard = (smallClass: SmallClass) => <SmallClassCard smallClass={smallClass} />
