@@ -1,19 +1,13 @@
 import ExamHome from '@/packageA/exam/home'
-import * as navigation from '@/platform/navigation'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { examListWire, paperRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { pressLink, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  toTab: jest.fn(),
-}))
-const { push } = jest.mocked(navigation)
 beforeEach(() => jest.clearAllMocks())
 
 const statsCall = 'GET /addons/Paper/api/v2/stats/index'
@@ -44,11 +38,11 @@ test('three doors with their counts, what is mine, the newest papers', async () 
   expect(screen.text()).toMatch(/在线考试12 套试卷模拟考试6 套试卷练习模式8 套 27 章/)
   expect(screen.text()).toContain('错题 15 道收藏习题 4 道')
   await pressLink('模拟考试')
-  expect(push).toHaveBeenLastCalledWith('/packageA/exam/mock/index')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/mock/index')
   await pressLink('我的练习')
-  expect(push).toHaveBeenLastCalledWith('/packageA/exam/user/practice')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/user/practice')
   await pressLink('试卷 1')
-  expect(push).toHaveBeenLastCalledWith('/packageA/exam/paper/show?id=1')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/show?id=1')
 })
 
 test('a visitor sees what there is, owns nothing, and every door leads through the login', async () => {
@@ -58,7 +52,7 @@ test('a visitor sees what there is, owns nothing, and every door leads through t
   expect(screen.text()).not.toContain('错题')
   for (const words of ['在线考试', '我的考试', '试卷 1']) {
     await pressLink(words)
-    expect(push).toHaveBeenLastCalledWith(expect.stringContaining('/pages/auth/login?redirect=exam'))
+    expect(navigation.pushed().at(-1)).toEqual(expect.stringContaining('/pages/auth/login?redirect=exam'))
   }
 })
 
@@ -87,7 +81,7 @@ test('switched off: the honest state, and nothing is asked', async () => {
   await screen.see('考试还没有开放')
   expect(backend.sent).toEqual([])
   await screen.press('先去学一课')
-  expect(push).toHaveBeenLastCalledWith('/packageA/vod/index')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/vod/index')
 })
 
 test('until the config has arrived nothing is refused', async () => {

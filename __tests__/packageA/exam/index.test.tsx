@@ -1,21 +1,14 @@
 import MockIndex from '@/packageA/exam/mock/index'
 import PaperIndex from '@/packageA/exam/paper/index'
 import PracticeIndex from '@/packageA/exam/practice/index'
-import { push, replace, rewriteTop } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { examListWire, paperRowWire, practiceRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pressLink, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  rewriteTop: jest.fn(),
-  push: jest.fn(),
-  replace: jest.fn(),
-}))
 
 const root = 'GET /addons/Paper/api/v1'
 const listCall = `${root}/papers`
@@ -38,13 +31,15 @@ test('papers: what each is, what it costs who has not got it, what I have sat', 
   const backend = fakeBackend({ [listCall]: ok(examListWire(rows, { user_papers: { 3: {} } })) })
   const screen = await open()
   await screen.see('试卷 1')
-  expect(screen.text()).toMatch(/试卷 113 题 · 45 分钟免费试卷 213 题 · 45 分钟¥29会员免费试卷 313 题 · 45 分钟已参考试卷 413 题/)
+  expect(screen.text()).toMatch(
+    /试卷 113 题 · 45 分钟免费试卷 213 题 · 45 分钟¥29会员免费试卷 313 题 · 45 分钟已参考试卷 413 题/,
+  )
   // Shut and without a price: neither free nor for sale.
   expect(screen.text()).not.toMatch(/试卷 413 题(免费|¥)/)
   expect(document.querySelectorAll('[aria-label=未解锁]')).toHaveLength(2)
   expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', page_size: '10', cid1: '0', cid2: '0' })
   await pressLink('试卷 2')
-  expect(push).toHaveBeenCalledWith('/packageA/exam/paper/show?id=2')
+  expect(navigation.pushed()).toContain('/packageA/exam/paper/show?id=2')
 })
 
 test('mock papers and practices are the same page on their own data', async () => {
@@ -67,7 +62,7 @@ test('both levels of categories are asked of the server and stand in the address
   await screen.press('技术')
   await screen.press('编程')
   await screen.see('试卷 1')
-  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/exam/paper/index?category_id=1&child=2')
+  expect(navigation.address()).toBe('/packageA/exam/paper/index?category_id=1&child=2')
   expect(backend.sentTo(listCall).map(({ query }) => [query.cid1, query.cid2])).toEqual([
     ['0', '0'],
     ['1', '0'],
@@ -117,6 +112,6 @@ test('closed while the add-on is off, and to visitors', async () => {
   await screen.see('这里还没有开放')
   await openScreen(PaperIndex, { config: { enabledAddons: ['Paper'] } })
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=examPaperIndex')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=examPaperIndex')
   expect(backend.sent).toEqual([])
 })

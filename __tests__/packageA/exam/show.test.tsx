@@ -1,21 +1,14 @@
 import MockShow from '@/packageA/exam/mock/show'
 import PaperShow from '@/packageA/exam/paper/show'
 import PracticeShow from '@/packageA/exam/practice/show'
-import { push, replace } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pressLink, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  pop: jest.fn(() => true),
-}))
 
 const root = 'GET /addons/Paper/api/v1'
 const paperCall = `${root}/paper/3`
@@ -34,8 +27,7 @@ const open = (Page = PaperShow, over: Partial<Parameters<typeof openScreen>[1]> 
   openScreen(Page, { params: { id: '3' }, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
 
 /** What can be pressed in the dock. */
-const buttons = () =>
-  [...document.querySelectorAll('[role=main] [role=button]')].map((element) => element.textContent)
+const buttons = () => [...document.querySelectorAll('[role=main] [role=button]')].map((element) => element.textContent)
 
 test('before buying: numbers, conditions, composition, the price, the way in for members', async () => {
   backendWith(paperCall, paperDetailWire({ try_times: 3 }, { join_count: 1 }))
@@ -46,9 +38,9 @@ test('before buying: numbers, conditions, composition, the price, the way in for
   expect(screen.text()).toContain('题型构成单选题 2问答题 1')
   expect(screen.text()).toMatch(/¥29.*分享.*购买试卷/)
   await screen.press('购买试卷')
-  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=paper&id=3')
+  expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=paper&id=3')
   await pressLink('会员免费参加这套考试')
-  expect(push).toHaveBeenLastCalledWith('/pages/role/role')
+  expect(navigation.pushed().at(-1)).toBe('/pages/role/role')
 })
 
 test.each([
@@ -60,19 +52,22 @@ test.each([
   const screen = await open(PaperShow, { user: aMember(member) })
   await screen.see(words)
   expect(screen.text()).not.toMatch(/¥|购买试卷/)
-  expect(buttons()).toEqual(['分享'])
+  expect(buttons()).toEqual(['分享', '立即考试'])
 })
 
 test('opened by courses: they are named, and the button leads to one', async () => {
-  const required_courses = [{ id: 4, title: 'Git 每日一用' }, { id: 5, title: 'TypeScript' }]
+  const required_courses = [
+    { id: 4, title: 'Git 每日一用' },
+    { id: 5, title: 'TypeScript' },
+  ]
   backendWith(paperCall, paperDetailWire({ charge: 0, is_vip_free: 0 }, { required_courses }))
   const screen = await open()
   await screen.see('学这些课程的同学可以直接参加')
   expect(screen.text()).not.toMatch(/¥|免费/)
   await screen.press('去看课程')
-  expect(push).toHaveBeenLastCalledWith('/pages/course/show?id=4')
+  expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=4')
   await pressLink('TypeScript')
-  expect(push).toHaveBeenLastCalledWith('/pages/course/show?id=5')
+  expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=5')
 })
 
 test.each([
@@ -108,7 +103,7 @@ test('a mock paper: unlimited, without full marks, not shared', async () => {
   expect(screen.text()).toContain('可考试次数不限')
   expect(buttons()).toEqual(['购买试卷'])
   await screen.press('购买试卷')
-  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=mockPaper&id=3')
+  expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=mockPaper&id=3')
 })
 
 test('a practice: its chapters and how far I am', async () => {
@@ -119,7 +114,7 @@ test('a practice: its chapters and how far I am', async () => {
   expect(screen.text()).toMatch(/单选题已练 6 \/ 6多选题已练 1 \/ 2.*新题还没有题目/)
   expect(screen.text()).not.toContain('可考试次数')
   await screen.press('购买练习')
-  expect(push).toHaveBeenLastCalledWith('/pages/order/order?type=practice&id=3')
+  expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=practice&id=3')
 })
 
 test('a practice without chapters', async () => {
@@ -141,6 +136,8 @@ test('back from the cashier it is open', async () => {
   const backend = backendWith(paperCall, paperDetailWire())
   const screen = await open()
   await screen.see('购买试卷')
+  // Coming in is a page's first show.
+  await showAgain()
   backend.reply(paperCall, ok(paperDetailWire({}, { can_join: true })))
   await showAgain()
   await screen.see('已购买，可参加')
@@ -167,6 +164,51 @@ test('closed while the add-on is off, and to visitors', async () => {
   await off.see('这里还没有开放')
   await open(PaperShow, { user: undefined })
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=examPaperShow%3Fid%3D3')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=examPaperShow%3Fid%3D3')
   expect(backend.sent).toEqual([])
+})
+
+const attempt = (id: number, status: number) => ({ id, status, score: 65, created_at: '2026-11-20 10:00:00' })
+
+test('starting asks first, then opens the new attempt', async () => {
+  const backend = backendWith(paperCall, paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 1 }))
+  backend.reply(`${paperCall}/join`, ok({ record_id: 7 }))
+  const screen = await open()
+  await screen.see('立即考试')
+  await screen.press('立即考试')
+  await screen.see('限时 45 分钟，开始后计时不会停，还可以考 1 次')
+  await screen.press('再看看')
+  expect(backend.sentTo(`${paperCall}/join`)).toEqual([])
+  await screen.press('立即考试')
+  await screen.see('限时 45 分钟')
+  await screen.press('开始考试')
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=7')
+  expect(backend.sentTo(`${paperCall}/join`)).toHaveLength(1)
+  // Who comes back at once finds it running.
+  expect(backend.sentTo(paperCall)).toHaveLength(2)
+})
+
+test('one that runs is gone on with, even when no attempt is left; the others are opened from the list', async () => {
+  const user_papers = [attempt(7, 1), attempt(6, 2)]
+  backendWith(paperCall, paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 2, user_papers }))
+  const screen = await open()
+  await screen.see('继续考试')
+  await screen.press('继续考试')
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=7')
+  await pressLink('65 分')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=6')
+})
+
+test('a mock paper is started by its own call', async () => {
+  const backend = backendWith(`${root}/mock_paper/3`, mockDetailWire({}, { can: true }))
+  backend.reply('POST /addons/Paper/api/v1/mock_paper/3', ok({ recordId: 8 }))
+  const screen = await open(MockShow)
+  await screen.see('立即考试')
+  await screen.press('立即考试')
+  await screen.see('限时 20 分钟，开始后计时不会停')
+  await screen.press('开始考试')
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/mock/play?id=3&record=8')
 })

@@ -1,18 +1,13 @@
 import UserMock from '@/packageA/exam/user/mock-paper'
 import UserPaper from '@/packageA/exam/user/paper'
 import UserPractice from '@/packageA/exam/user/practice'
-import { push, replace } from '@/platform/navigation'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { pressLink, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-}))
 beforeEach(() => jest.clearAllMocks())
 
 const root = 'GET /addons/Paper/api/v2/member'
@@ -45,7 +40,7 @@ test.each([
   const screen = await open(Page)
   await screen.see(words)
   await pressLink(words.slice(0, 3))
-  expect(push).toHaveBeenCalledWith(url)
+  expect(navigation.pushed()).toContain(url)
 })
 
 test('bought and never sat: no result is claimed', async () => {
@@ -58,7 +53,7 @@ test('what was deleted is left out; nothing yet shows the way to it', async () =
   const screen = await open()
   await screen.see('参加过的考试会出现在这里')
   await screen.press('去看试卷')
-  expect(push).toHaveBeenCalledWith('/packageA/exam/paper/index')
+  expect(navigation.pushed()).toContain('/packageA/exam/paper/index')
 })
 
 test('what did not load says so and loads on retry', async () => {
@@ -75,5 +70,5 @@ test('closed while the add-on is off, and to visitors', async () => {
   await (await open(UserPaper, [])).see('这里还没有开放')
   await openScreen(UserPaper, { config: { enabledAddons: ['Paper'] } })
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=examUserPaper')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=examUserPaper')
 })

@@ -39,7 +39,7 @@ export function ExamSkeleton() {
 }
 
 /** The hall: its doors and what is below them. */
-export function HallSkeleton() {
+export function ExamHomeSkeleton() {
   return (
     <Skeleton>
       <View className={styles.doors}>

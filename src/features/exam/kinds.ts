@@ -1,33 +1,41 @@
 import type { ExamKind, ExamStats } from '@/api/exam'
-import { examPlaces } from '@/features/shared/myExams/places'
+import type { GoodsKind } from '@/goods/define'
+import { mockPaper } from '@/goods/kinds/mockPaper'
+import { paper } from '@/goods/kinds/paper'
+import { practice } from '@/goods/kinds/practice'
+import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
-/** What differs between papers, mock papers and practices outside their own pages. */
-export const examKinds = {
-  paper: {
-    ...examPlaces.paper,
-    words: texts.kinds.paper,
-    count: ({ paperCount }) => texts.kinds.paper.total(paperCount),
-  },
-  mockPaper: {
-    ...examPlaces.mockPaper,
-    words: texts.kinds.mockPaper,
-    count: ({ mockPaperCount }) => texts.kinds.mockPaper.total(mockPaperCount),
-  },
-  practice: {
-    ...examPlaces.practice,
-    words: texts.kinds.practice,
-    count: ({ practiceCount, chapterCount }) => texts.kinds.practice.total(practiceCount, chapterCount),
-  },
-} satisfies Record<
-  ExamKind,
-  {
-    words: (typeof texts.kinds)[ExamKind]
-    /** How many there are, on its door. */
-    count: (stats: ExamStats) => string
-  }
->
+/** What differs between papers, mock papers and practices, as exams. */
+export interface Exams {
+  kind: GoodsKind & { type: ExamKind; listLocation: RouteLocation }
+  texts: (typeof texts.kinds)[ExamKind]
+  mine: RouteLocation
+  /** How many there are, on its door. */
+  count: (stats: ExamStats) => string
+}
+
+export const papers: Exams = {
+  kind: paper,
+  texts: texts.kinds.paper,
+  mine: { name: 'examUserPaper', params: {} },
+  count: ({ paperCount }) => texts.kinds.paper.total(paperCount),
+}
+
+export const mockPapers: Exams = {
+  kind: mockPaper,
+  texts: texts.kinds.mockPaper,
+  mine: { name: 'examUserMock', params: {} },
+  count: ({ mockPaperCount }) => texts.kinds.mockPaper.total(mockPaperCount),
+}
+
+export const practices: Exams = {
+  kind: practice,
+  texts: texts.kinds.practice,
+  mine: { name: 'examUserPractice', params: {} },
+  count: ({ practiceCount, chapterCount }) => texts.kinds.practice.total(practiceCount, chapterCount),
+}
 
 /** In the order of the hall's doors. */
-export const examKindNames: readonly ExamKind[] = ['paper', 'mockPaper', 'practice']
+export const allExams = [papers, mockPapers, practices]

@@ -1,5 +1,5 @@
 /** What the three kinds call things. */
-const examWords = {
+const examTexts = {
   join: '可参加',
   joinFree: '免费，可参加',
   joinOwned: '已购买，可参加',
@@ -20,7 +20,7 @@ export const texts = {
   },
   kinds: {
     paper: {
-      ...examWords,
+      ...examTexts,
       name: '在线考试',
       mine: '我的考试',
       failed: '试卷没有加载出来',
@@ -33,7 +33,7 @@ export const texts = {
       },
     },
     mockPaper: {
-      ...examWords,
+      ...examTexts,
       name: '模拟考试',
       mine: '我的模考',
       failed: '模拟试卷没有加载出来',
@@ -91,7 +91,7 @@ export const texts = {
   },
   composition: '题型构成',
   composed: (name: string, count: number) => `${name} ${count}`,
-  /** Contract `exam.md` 3.1. */
+  /** docs/backend/exams.md#question-types */
   types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '题帽题' } as Record<number, string>,
   otherType: '其他',
   courses: '学这些课程的同学可以直接参加',

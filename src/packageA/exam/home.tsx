@@ -1,16 +1,16 @@
 import { StateView } from '@/components/StateView'
-import { Hall } from '@/features/exam/Hall'
+import { ExamHome } from '@/features/exam/home/ExamHome'
 import { texts } from '@/features/exam/texts'
-import { screen } from '@/features/shared/screen'
-import { open } from '@/routes/navigate'
+import { definePage } from '@/features/shared/page'
+import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
-export default screen('examHome', function ExamHome() {
+export default definePage('examHome', function ExamHomePage() {
   const isOn = useSwitch('paper')
-  if (isOn) return <Hall />
+  if (isOn) return <ExamHome />
   // Until the config has arrived nothing is refused.
   if (isOn === undefined) return null
   const { title, hint, action } = texts.off
-  const toCourses = { label: action, onClick: () => open('vodIndex') }
+  const toCourses = { label: action, onClick: () => navigateTo('vodIndex') }
   return <StateView kind='locked' title={title} hint={hint} action={toCourses} />
 })

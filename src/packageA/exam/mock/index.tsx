@@ -1,6 +1,7 @@
-import { ExamList } from '@/features/exam/ExamList'
-import { screen } from '@/features/shared/screen'
+import { mockPapers } from '@/features/exam/kinds'
+import { ExamList } from '@/features/exam/list/ExamList'
+import { definePage } from '@/features/shared/page'
 
-export default screen('examMockIndex', function MockIndex(props) {
-  return <ExamList kind='mockPaper' {...props} />
+export default definePage('examMockIndex', function ExamMockIndexPage(props) {
+  return <ExamList exams={mockPapers} {...props} />
 })

@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
-import { Composition } from '@/features/exam/Composition'
-import { ExamPage } from '@/features/exam/ExamPage'
+import { Attempts } from '@/features/exam/detail/Attempts'
+import { Composition } from '@/features/exam/detail/Composition'
+import { ExamPage } from '@/features/exam/detail/ExamPage'
+import { mockStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
-import { mockFacts } from '@/features/exam/facts'
-import { Sittings } from '@/features/exam/Sittings'
-import { texts } from '@/features/exam/texts'
-import { QueryView, screen } from '@/features/shared/screen'
+import { mockPapers } from '@/features/exam/kinds'
+import { QueryView, definePage } from '@/features/shared/page'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { mockPaper } from '@/goods/kinds/mockPaper'
 import { examQueries } from '@/queries/exam'
 
-export default screen('examMockShow', function MockShow({ params: { id } }) {
-  const detail = useQuery(examQueries.mockPaper(id))
-  // Back from the cashier: rights have changed.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
+export default definePage('examMockShow', function ExamMockShowPage({ params: { id } }) {
+  const { detail, share } = useProductPage(mockPaper, id, examQueries.mockPaper(id), ({ title }) => ({ title }))
   return (
-    <QueryView query={detail} skeleton={<ExamSkeleton />} title={texts.kinds.mockPaper.failed}>
-      {(mock) => (
-        <ExamPage kind='mockPaper' exam={{ ...mock, attemptsLeft: null }} facts={mockFacts(mock)}>
-          <Composition counts={mock.questionCounts} />
-          <Sittings sittings={mock.sittings} passScore={mock.passScore} />
+    <QueryView query={detail} skeleton={<ExamSkeleton />} title={mockPapers.texts.failed}>
+      {(data) => (
+        <ExamPage
+          exams={mockPapers}
+          exam={{ ...data, attemptsLeft: null }}
+          facts={mockStats(data)}
+          share={share}
+          startable={{ kind: 'mockPaper', ...data }}
+        >
+          <Composition counts={data.questionCounts} />
+          <Attempts kind='mockPaper' examId={id} sittings={data.sittings} passScore={data.passScore} />
         </ExamPage>
       )}
     </QueryView>

@@ -1,6 +1,7 @@
-import { ExamList } from '@/features/exam/ExamList'
-import { screen } from '@/features/shared/screen'
+import { papers } from '@/features/exam/kinds'
+import { ExamList } from '@/features/exam/list/ExamList'
+import { definePage } from '@/features/shared/page'
 
-export default screen('examPaperIndex', function PaperIndex(props) {
-  return <ExamList kind='paper' {...props} />
+export default definePage('examPaperIndex', function ExamPaperIndexPage(props) {
+  return <ExamList exams={papers} {...props} />
 })

@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
-import { Composition } from '@/features/exam/Composition'
-import { ExamPage } from '@/features/exam/ExamPage'
+import { Attempts } from '@/features/exam/detail/Attempts'
+import { Composition } from '@/features/exam/detail/Composition'
+import { ExamPage } from '@/features/exam/detail/ExamPage'
+import { paperStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
-import { paperFacts } from '@/features/exam/facts'
-import { Sittings } from '@/features/exam/Sittings'
-import { texts } from '@/features/exam/texts'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { papers } from '@/features/exam/kinds'
+import { QueryView, definePage } from '@/features/shared/page'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { paper } from '@/goods/kinds/paper'
 import { examQueries } from '@/queries/exam'
 
-export default screen('examPaperShow', function PaperShow({ params: { id } }) {
-  const detail = useQuery(examQueries.paper(id))
-  const share = useSharedPage(
-    detail.data && { name: 'examPaperShow', params: { id }, title: detail.data.title },
-  )
-  // Back from the cashier: rights have changed.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
+export default definePage('examPaperShow', function ExamPaperShowPage({ params: { id } }) {
+  const { detail, share } = useProductPage(paper, id, examQueries.paper(id), ({ title }) => ({ title }))
   return (
-    <QueryView query={detail} skeleton={<ExamSkeleton />} title={texts.kinds.paper.failed}>
-      {(paper) => (
-        <ExamPage kind='paper' exam={paper} facts={paperFacts(paper)} share={share}>
-          <Composition counts={paper.questionCounts} />
-          <Sittings sittings={paper.sittings} passScore={paper.passScore} />
+    <QueryView query={detail} skeleton={<ExamSkeleton />} title={papers.texts.failed}>
+      {(data) => (
+        <ExamPage
+          exams={papers}
+          exam={data}
+          facts={paperStats(data)}
+          share={share}
+          startable={{ kind: 'paper', ...data }}
+        >
+          <Composition counts={data.questionCounts} />
+          <Attempts kind='paper' examId={id} sittings={data.sittings} passScore={data.passScore} />
         </ExamPage>
       )}
     </QueryView>

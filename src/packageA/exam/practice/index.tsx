@@ -1,6 +1,7 @@
-import { ExamList } from '@/features/exam/ExamList'
-import { screen } from '@/features/shared/screen'
+import { practices } from '@/features/exam/kinds'
+import { ExamList } from '@/features/exam/list/ExamList'
+import { definePage } from '@/features/shared/page'
 
-export default screen('examPracticeIndex', function PracticeIndex(props) {
-  return <ExamList kind='practice' {...props} />
+export default definePage('examPracticeIndex', function ExamPracticeIndexPage(props) {
+  return <ExamList exams={practices} {...props} />
 })

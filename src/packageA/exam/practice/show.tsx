@@ -1,28 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
-import { Chapters } from '@/features/exam/Chapters'
-import { ExamPage } from '@/features/exam/ExamPage'
+import { Chapters } from '@/features/exam/detail/Chapters'
+import { ExamPage } from '@/features/exam/detail/ExamPage'
+import { practiceStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
-import { practiceFacts } from '@/features/exam/facts'
-import { texts } from '@/features/exam/texts'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { practices } from '@/features/exam/kinds'
+import { QueryView, definePage } from '@/features/shared/page'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { practice } from '@/goods/kinds/practice'
 import { examQueries } from '@/queries/exam'
 
-export default screen('examPracticeShow', function PracticeShow({ params: { id } }) {
-  const detail = useQuery(examQueries.practice(id))
-  const share = useSharedPage(
-    detail.data && { name: 'examPracticeShow', params: { id }, title: detail.data.title },
-  )
-  // Back from the cashier: rights have changed.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
+export default definePage('examPracticeShow', function ExamPracticeShowPage({ params: { id } }) {
+  const { detail, share } = useProductPage(practice, id, examQueries.practice(id), ({ title }) => ({ title }))
   return (
-    <QueryView query={detail} skeleton={<ExamSkeleton />} title={texts.kinds.practice.failed}>
-      {(practice) => (
-        <ExamPage kind='practice' exam={practice} facts={practiceFacts(practice)} share={share}>
-          <Chapters chapters={practice.chapters} />
+    <QueryView query={detail} skeleton={<ExamSkeleton />} title={practices.texts.failed}>
+      {(data) => (
+        <ExamPage exams={practices} exam={data} facts={practiceStats(data)} share={share}>
+          <Chapters chapters={data.chapters} />
         </ExamPage>
       )}
     </QueryView>

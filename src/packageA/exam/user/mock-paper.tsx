@@ -1,6 +1,7 @@
-import { MyExams } from '@/features/shared/myExams'
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
+import { MyList } from '@/features/shared/product/StudyList'
+import { mockPaper } from '@/goods/kinds/mockPaper'
 
-export default screen('examUserMock', function UserMock() {
-  return <MyExams kind='mockPaper' />
+export default definePage('examUserMock', function ExamUserMockPage() {
+  return <MyList kind={mockPaper} />
 })

@@ -1,6 +1,7 @@
-import { MyExams } from '@/features/shared/myExams'
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
+import { MyList } from '@/features/shared/product/StudyList'
+import { paper } from '@/goods/kinds/paper'
 
-export default screen('examUserPaper', function UserPaper() {
-  return <MyExams kind='paper' />
+export default definePage('examUserPaper', function ExamUserPaperPage() {
+  return <MyList kind={paper} />
 })

@@ -1,6 +1,7 @@
-import { MyExams } from '@/features/shared/myExams'
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
+import { MyList } from '@/features/shared/product/StudyList'
+import { practice } from '@/goods/kinds/practice'
 
-export default screen('examUserPractice', function UserPractice() {
-  return <MyExams kind='practice' />
+export default definePage('examUserPractice', function ExamUserPracticePage() {
+  return <MyList kind={practice} />
 })

@@ -1,27 +1,26 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 
-import type { ExamItem, ExamKind } from '@/api/exam'
+import type { ExamItem } from '@/api/exam'
 import { Icon } from '@/components/Icon'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
 import { payAdapter } from '@/platform/pay'
-import { openTarget } from '@/routes/navigate'
+import { openLocation } from '@/routes/navigate'
 
 import styles from './card.module.scss'
-import { examKinds } from './kinds'
-import { texts } from './texts'
+import type { Exams } from '../kinds'
+import { texts } from '../texts'
 
 interface ExamCardProps {
-  kind: ExamKind
+  exams: Exams
   exam: ExamItem
 }
 
 /** A paper, mock paper or practice in a list. */
-function ExamCard({ kind, exam }: ExamCardProps) {
+export function ExamCard({ exams, exam }: ExamCardProps) {
   const { id, title, questionCount, minutes, canJoin } = exam
-  const { icon, show } = examKinds[kind]
+  const { icon, detailLocation } = exams.kind
   const meta = [texts.questions(questionCount), minutes > 0 && texts.minutes(minutes)]
   return (
     <MediaCard
@@ -30,7 +29,7 @@ function ExamCard({ kind, exam }: ExamCardProps) {
       emblem={icon}
       coverWidth={72}
       meta={meta.filter(Boolean).join(' · ')}
-      footer={<Terms kind={kind} exam={exam} />}
+      footer={<Terms exams={exams} exam={exam} />}
       trailing={
         <View className={styles.state}>
           <Icon
@@ -40,29 +39,21 @@ function ExamCard({ kind, exam }: ExamCardProps) {
           />
         </View>
       }
-      onClick={() => openTarget(show(id))}
+      onClick={() => openLocation(detailLocation(id))}
     />
   )
 }
 
 /** How far I am, and what it costs who has not got it; nothing of a sale where the platform forbids it. */
-function Terms({ kind, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
-  const { words } = examKinds[kind]
+function Terms({ exams: { texts: own }, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
   const isFree = priceCents === 0 && canJoin
   const isForSale = priceCents !== 0 && !canJoin && payAdapter.policy !== 'hidden'
   return (
     <>
       {(isFree || isForSale) && <PriceTag priceCents={priceCents} />}
       {isForSale && isVipFree && <Tag tone='vip'>{texts.vipFree}</Tag>}
-      {progress === 'begun' && <Tag tone='brand'>{words.begun}</Tag>}
-      {progress === 'done' && <Tag tone='success'>{words.done}</Tag>}
+      {progress === 'begun' && <Tag tone='brand'>{own.begun}</Tag>}
+      {progress === 'done' && <Tag tone='success'>{own.done}</Tag>}
     </>
   )
-}
-
-/** For lists, which draw best with the same function each time. */
-export const examCards: Record<ExamKind, (exam: ExamItem) => ReactNode> = {
-  paper: (exam) => <ExamCard kind='paper' exam={exam} />,
-  mockPaper: (exam) => <ExamCard kind='mockPaper' exam={exam} />,
-  practice: (exam) => <ExamCard kind='practice' exam={exam} />,
 }

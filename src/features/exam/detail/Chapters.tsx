@@ -4,25 +4,23 @@ import { ProgressRing } from '@/components/ProgressRing'
 import { StateView } from '@/components/StateView'
 
 import { Section } from './Section'
-import { texts } from './texts'
-
-const words = texts.chapterList
+import { texts } from '../texts'
 
 /** What a practice is made of, and how far I am in each part. */
 export function Chapters({ chapters }: { chapters: readonly PracticeChapter[] }) {
   return (
-    <Section title={words.title}>
-      {chapters.length === 0 && <StateView kind='empty' {...words.empty} isCompact />}
+    <Section title={texts.chapterList.title}>
+      {chapters.length === 0 && <StateView kind='empty' {...texts.chapterList.empty} isCompact />}
       {chapters.map(({ id, name, questionCount, doneCount }) => (
         <ListRow
           key={id}
           label={name}
           value={
             questionCount === 0 ? (
-              words.soon
+              texts.chapterList.soon
             ) : (
               <>
-                {words.progress(doneCount, questionCount)}
+                {texts.chapterList.progress(doneCount, questionCount)}
                 <ProgressRing ratio={doneCount / questionCount} size={16} />
               </>
             )

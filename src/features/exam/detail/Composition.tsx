@@ -5,7 +5,7 @@ import { Tag } from '@/components/Tag'
 
 import styles from './page.module.scss'
 import { Section } from './Section'
-import { texts } from './texts'
+import { texts } from '../texts'
 
 /** How many questions of each sort. */
 export function Composition({ counts }: { counts: readonly QuestionCount[] }) {

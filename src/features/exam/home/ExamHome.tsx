@@ -7,24 +7,24 @@ import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
-import { QueryView, usePullDown } from '@/features/shared/screen'
+import { QueryView, usePullDown } from '@/features/shared/page'
 import { examQueries } from '@/queries/exam'
-import { openTarget } from '@/routes/navigate'
+import { openLocation } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
-import { examCards } from './ExamCard'
-import { HallSkeleton } from './ExamSkeleton'
-import styles from './hall.module.scss'
-import { examKindNames, examKinds } from './kinds'
-import { texts } from './texts'
+import { ExamCard } from '../list/ExamCard'
+import { ExamHomeSkeleton } from '../ExamSkeleton'
+import styles from './home.module.scss'
+import { allExams, papers } from '../kinds'
+import { texts } from '../texts'
 
 /** The exam hall: a door for each kind with its count, what is mine, what is new. */
-export function Hall() {
+export function ExamHome() {
   const stats = useQuery(examQueries.stats())
   useDidShow(() => void stats.refetch({ cancelRefetch: false }))
   usePullDown(examQueries.all())
   return (
-    <QueryView query={stats} skeleton={<HallSkeleton />} title={texts.hall.failed}>
+    <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.hall.failed}>
       {(data) => (
         <View className={styles.hall}>
           <Doors stats={data} />
@@ -39,14 +39,16 @@ export function Hall() {
 function Doors({ stats }: { stats: ExamStats }) {
   return (
     <View className={styles.doors} role='group' aria-label={texts.hall.doors}>
-      {examKindNames.map((kind) => {
-        const { icon, list, count, words } = examKinds[kind]
+      {allExams.map(({ kind, count, texts: own }) => {
         return (
-          <Pressable key={kind} className={styles.door} role='link' onClick={() => openTarget(list)}>
-            <View className={styles.sign}>
-              <Icon name={icon} size={28} isDuo />
-            </View>
-            <View className={styles.name}>{words.name}</View>
+          <Pressable
+            key={kind.type}
+            className={styles.door}
+            role='link'
+            onClick={() => openLocation(kind.listLocation)}
+          >
+            <View className={styles.sign}>{kind.icon && <Icon name={kind.icon} size={28} isDuo />}</View>
+            <View className={styles.name}>{own.name}</View>
             <View className={styles.count}>{count(stats)}</View>
           </Pressable>
         )
@@ -71,10 +73,9 @@ function Mine({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
           </View>
         )}
       </View>
-      {examKindNames.map((kind) => {
-        const { icon, mine, words } = examKinds[kind]
-        return <ListRow key={kind} icon={icon} label={words.mine} onClick={() => openTarget(mine)} />
-      })}
+      {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (
+        <ListRow key={type} icon={icon} label={own.mine} onClick={() => openLocation(mine)} />
+      ))}
     </View>
   )
 }
@@ -83,15 +84,17 @@ const shownNew = 4
 
 /** The newest papers. An extra: nothing is said when they do not load. */
 function Newest() {
-  const { data } = useInfiniteQuery(examQueries.list('paper', { categoryId: 0, childId: 0 }))
-  const papers = data?.pages[0]?.items.slice(0, shownNew) ?? []
-  if (papers.length === 0) return null
+  const { data } = useInfiniteQuery(examQueries.list(papers.kind.type, { categoryId: 0, childId: 0 }))
+  const newest = data?.pages[0]?.items.slice(0, shownNew) ?? []
+  if (newest.length === 0) return null
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.hall.newest} onMore={() => openTarget(examKinds.paper.list)} />
+      <SectionHeader title={texts.hall.newest} onMore={() => openLocation(papers.kind.listLocation)} />
       <View className={styles.newest}>
-        {papers.map((paper) => (
-          <View key={paper.id}>{examCards.paper(paper)}</View>
+        {newest.map((paper) => (
+          <View key={paper.id}>
+            <ExamCard exams={papers} exam={paper} />
+          </View>
         ))}
       </View>
     </View>

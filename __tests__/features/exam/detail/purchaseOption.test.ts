@@ -1,13 +1,14 @@
-import { type Conditions, entitlementOf, wayIn } from '@/features/exam/entitlement'
+import { texts } from '@/features/exam/texts'
+import { type Conditions, purchaseOptionOf, entryOption } from '@/features/exam/detail/purchaseOption'
 
-import { anExam } from '../../factories/exam'
+import { anExam } from '../../../factories/exam'
 
 const learner = { isVip: false, canBuy: true }
 const vip = { isVip: true, canBuy: true }
 const hidden = { isVip: false, canBuy: false }
 const requiredCourses = [{ id: 4, title: 'Git 每日一用' }]
 
-const state = (exam: Partial<Conditions>, who = learner) => entitlementOf(anExam(exam), who, 'paper').state
+const state = (exam: Partial<Conditions>, who = learner) => purchaseOptionOf(anExam(exam), who, texts.kinds.paper).state
 
 test.each([
   ['free', { priceCents: 0, canJoin: true }, learner, '免费，可参加'],
@@ -29,29 +30,29 @@ test.each([
   ['an unreadable price', { priceCents: null }, learner, '暂时不能购买'],
   ['not for sale on this platform', {}, hidden, '暂时不能参加'],
 ])('%s: it is shut, and says why', (_, exam, who, label) => {
-  expect(entitlementOf(anExam(exam), who, 'paper')).toEqual({
+  expect(purchaseOptionOf(anExam(exam), who, texts.kinds.paper)).toEqual({
     offer: undefined,
     state: { label, isOpen: false },
     priceCents: undefined,
-    isVipHelping: false,
+    canUnlockWithVip: false,
   })
 })
 
 test('for sale: the price and the one button; members-to-be see their way in', () => {
   const sold = { state: undefined, priceCents: 2900, offer: { action: 'buy', label: '购买试卷' } }
   const vipFree = anExam({ isVipFree: true })
-  expect(entitlementOf(anExam(), learner, 'paper')).toEqual({ ...sold, isVipHelping: false })
-  expect(entitlementOf(vipFree, learner, 'mockPaper')).toEqual({ ...sold, isVipHelping: true })
-  expect(entitlementOf(vipFree, vip, 'practice')).toMatchObject({ isVipHelping: false })
-  expect(entitlementOf(anExam(), learner, 'practice').offer).toEqual({ action: 'buy', label: '购买练习' })
+  expect(purchaseOptionOf(anExam(), learner, texts.kinds.paper)).toEqual({ ...sold, canUnlockWithVip: false })
+  expect(purchaseOptionOf(vipFree, learner, texts.kinds.mockPaper)).toEqual({ ...sold, canUnlockWithVip: true })
+  expect(purchaseOptionOf(vipFree, vip, texts.kinds.practice)).toMatchObject({ canUnlockWithVip: false })
+  expect(purchaseOptionOf(anExam(), learner, texts.kinds.practice).offer).toEqual({ action: 'buy', label: '购买练习' })
 })
 
 test('opened by a course alone: the button leads to the course', () => {
-  expect(entitlementOf(anExam({ priceCents: 0, requiredCourses }), learner, 'paper')).toEqual({
-    offer: { action: 'course', label: '去看课程', courseId: 4 },
+  expect(purchaseOptionOf(anExam({ priceCents: 0, requiredCourses }), learner, texts.kinds.paper)).toEqual({
+    offer: { action: 'open', label: '去看课程', location: { name: 'courseShow', params: { id: 4 } } },
     state: undefined,
     priceCents: undefined,
-    isVipHelping: false,
+    canUnlockWithVip: false,
   })
 })
 
@@ -63,10 +64,10 @@ test.each([
   ['购买，或学过指定课程', { requiredCourses }],
   ['仅限受邀学员', { isInviteOnly: true, priceCents: 0 }],
 ])('the way in: %s', (words, exam) => {
-  expect(wayIn(anExam(exam), true)).toBe(words)
+  expect(entryOption(anExam(exam), true)).toBe(words)
 })
 
 test('no way in is named that costs money where selling is forbidden', () => {
-  expect(wayIn(anExam({ isVipFree: true }), false)).toBeUndefined()
-  expect(wayIn(anExam({ priceCents: 0 }), false)).toBe('免费')
+  expect(entryOption(anExam({ isVipFree: true }), false)).toBeUndefined()
+  expect(entryOption(anExam({ priceCents: 0 }), false)).toBe('免费')
 })

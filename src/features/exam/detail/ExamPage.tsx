@@ -1,45 +1,51 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
-import type { ExamKind } from '@/api/exam'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Tag } from '@/components/Tag'
-import { useLearner } from '@/features/shared/learner'
-import { VipEntry } from '@/features/shared/vipEntry'
+import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { useViewer } from '@/features/shared/viewer'
+import { VipEntry } from '@/features/shared/product/VipEntry'
 import { payAdapter } from '@/platform/pay'
-import { open } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 import type { ShareInfo } from '@/stores/share'
 
-import { type Conditions, entitlementOf, wayIn } from './entitlement'
-import { ExamDock } from './ExamDock'
-import type { Fact } from './facts'
-import { examKinds } from './kinds'
+import type { Exams } from '../kinds'
+import { type Conditions, purchaseOptionOf, entryOption } from './purchaseOption'
+import type { ExamStat } from './stats'
 import styles from './page.module.scss'
 import { Section } from './Section'
-import { texts } from './texts'
+import { texts } from '../texts'
+import { type Startable, useEntry } from './useEntry'
 
 interface ExamPageProps {
-  kind: ExamKind
+  exams: Exams
   exam: Conditions
-  facts: Fact[]
+  facts: ExamStat[]
   /** Absent: this kind is not shared. */
   share?: ShareInfo
+  /** Absent: this kind is not sat as a whole. */
+  startable?: Startable
   /** What only this kind has. */
   children: ReactNode
 }
 
 /** The page of a paper, mock paper or practice: what it is, its numbers, who may enter, the way in. */
-export function ExamPage({ kind, exam, facts, share, children }: ExamPageProps) {
-  const learner = useLearner()
-  const entitlement = entitlementOf(exam, learner, kind)
-  const { words } = examKinds[kind]
+export function ExamPage({ exams, exam, facts, share, startable, children }: ExamPageProps) {
+  const learner = useViewer()
+  const { kind, texts: own } = exams
+  const option = purchaseOptionOf(exam, learner, own)
+  const entry = useEntry(startable)
+  const offered = entry ? { ...option, offer: entry } : option
   const canSell = payAdapter.policy !== 'hidden'
   return (
     <View className={styles.page}>
       <View className={styles.head}>
         <View className={styles.tags}>
           <Tag tone='brand' size='m'>
-            {words.name}
+            {own.name}
           </Tag>
           {exam.isVipFree && canSell && (
             <Tag tone='vip' size='m'>
@@ -52,15 +58,31 @@ export function ExamPage({ kind, exam, facts, share, children }: ExamPageProps) 
         </View>
         <Facts facts={facts} />
       </View>
-      {entitlement.isVipHelping && <VipEntry>{words.vipLead}</VipEntry>}
+      {option.canUnlockWithVip && <VipEntry>{own.vipLead}</VipEntry>}
       <Terms exam={exam} canSell={canSell} />
       {children}
-      <ExamDock kind={kind} exam={exam} entitlement={entitlement} share={share} />
+      <ProductActionBar
+        kind={kind}
+        id={exam.id}
+        option={offered}
+        share={share}
+        state={option.state && <State {...option.state} />}
+      />
     </View>
   )
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+/** How it stands where there is nothing to press. */
+function State({ label, isOpen }: { label: string; isOpen: boolean }) {
+  return (
+    <View className={cx(styles.state, isOpen && styles.open)} role='status'>
+      <Icon name={isOpen ? 'done' : 'lock'} size={20} />
+      <Text>{label}</Text>
+    </View>
+  )
+}
+
+function Facts({ facts }: { facts: ExamStat[] }) {
   return (
     <View className={styles.facts}>
       {facts.map(({ label, value, unit }) => (
@@ -79,7 +101,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 /** Who may enter, how often, and which courses open the door. */
 function Terms({ exam, canSell }: { exam: Conditions; canSell: boolean }) {
   const { attemptsLeft, requiredCourses = [] } = exam
-  const way = wayIn(exam, canSell)
+  const way = entryOption(exam, canSell)
   if (way === undefined && attemptsLeft === undefined && requiredCourses.length === 0) return null
   return (
     <>
@@ -95,7 +117,7 @@ function Terms({ exam, canSell }: { exam: Conditions; canSell: boolean }) {
       {requiredCourses.length > 0 && (
         <Section title={texts.courses}>
           {requiredCourses.map(({ id, title }) => (
-            <ListRow key={id} icon='course' label={title} onClick={() => open('courseShow', { id })} />
+            <ListRow key={id} icon='course' label={title} onClick={() => navigateTo('courseShow', { id })} />
           ))}
         </Section>
       )}

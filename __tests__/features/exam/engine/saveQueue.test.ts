@@ -1,0 +1,294 @@
+import type { Answer } from '@/api/question'
+import { handIn, type HandInState } from '@/features/exam/engine/handIn'
+import { createSaveQueue, type SaveState } from '@/features/exam/engine/saveQueue'
+import { ApiError, type ApiErrorKind } from '@/http/apiError'
+
+jest.useFakeTimers()
+
+const key = (name: string): Answer => ({ type: 'single', key: name })
+const essay = (text: string): Answer => ({ type: 'essay', text, images: [] })
+
+/** A queue over a device that keeps and a server that does as it is told; each save takes 100 ms. */
+function setUp(kept: [string, Answer][] = []) {
+  const device = new Map(kept)
+  const server = new Map<string, Answer>()
+  const tries: string[] = []
+  const states: SaveState[] = []
+  const failing: (ApiError | undefined)[] = []
+  const onOver = jest.fn()
+  const start = () =>
+    createSaveQueue({
+      unsent: {
+        list: () => [...device],
+        get: (address) => device.get(address) ?? null,
+        set: (address, answer) => void device.set(address, answer),
+        remove: (address) => void device.delete(address),
+      },
+      send: async (address, answer) => {
+        tries.push(address)
+        const error = failing.shift()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (error) throw error
+        server.set(address, answer)
+      },
+      onChange: (state) => states.push(state),
+      onOver,
+      random: () => 0,
+    })
+  return { device, server, tries, states, failing, onOver, start, state: () => states[states.length - 1] }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const saved = { waiting: 0, isSending: false, refused: null }
+
+test('an answer is on the device before it is sent, and only on the server after it', async () => {
+  const { device, server, state, start } = setUp()
+  const queue = start()
+  expect(state()).toEqual(saved)
+  queue.put('1', key('option1'))
+  expect(device.get('1')).toEqual(key('option1'))
+  expect(server.size).toBe(0)
+  expect(state()).toEqual({ waiting: 1, isSending: true, refused: null })
+  await pass(100)
+  expect(server.get('1')).toEqual(key('option1'))
+  expect(device.size).toBe(0)
+  expect(state()).toEqual(saved)
+})
+
+test('two tabs on one device: what was found there is not sent over what the other tab has given since', async () => {
+  const { device, server, failing, start } = setUp([
+    ['1', key('option1')],
+    ['2', key('option1')],
+  ])
+  failing.push(new ApiError('offline'))
+  start()
+  await pass(500)
+  // The other tab: one answer is given anew, one has reached the server.
+  device.set('1', key('option2'))
+  device.delete('2')
+  server.set('2', key('option3'))
+  await pass(5000)
+  expect(server).toEqual(
+    new Map([
+      ['2', key('option3')],
+      ['1', key('option2')],
+    ]),
+  )
+  expect(device.size).toBe(0)
+})
+
+test('in the order in which they were given, one at a time, the last one of a question alone', async () => {
+  const { server, tries, start } = setUp()
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(50)
+  queue.put('2', key('option1'))
+  queue.put('3', key('option1'))
+  queue.put('2', key('option2'))
+  await pass(1000)
+  expect(tries).toEqual(['1', '3', '2'])
+  expect(server.get('2')).toEqual(key('option2'))
+})
+
+test('answered anew while it is on its way: the newer one follows', async () => {
+  const { device, server, tries, start } = setUp()
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(50)
+  queue.put('1', key('option2'))
+  await pass(50)
+  expect(device.get('1')).toEqual(key('option2'))
+  await pass(200)
+  expect(tries).toEqual(['1', '1'])
+  expect(server.get('1')).toEqual(key('option2'))
+  expect(device.size).toBe(0)
+})
+
+test('typing is sent when it rests for 800 ms, or when somebody hurries', async () => {
+  const { device, server, tries, start } = setUp()
+  const queue = start()
+  for (const text of ['一', '一二', '一二三']) {
+    queue.put('4', essay(text))
+    await pass(700)
+  }
+  expect(tries).toEqual([])
+  expect(device.get('4')).toEqual(essay('一二三'))
+  await pass(200)
+  expect(server.get('4')).toEqual(essay('一二三'))
+  queue.put('4', essay('四'))
+  queue.hurry()
+  await pass(100)
+  expect(server.get('4')).toEqual(essay('四'))
+})
+
+test.each<ApiErrorKind>(['offline', 'timeout', 'status', 'unreadable'])(
+  '%s: tried again after 1, 2, 4 ... 30 s for ever, and nothing is lost',
+  async (kind) => {
+    const { device, server, tries, failing, state, start } = setUp()
+    failing.push(...Array.from({ length: 8 }, () => new ApiError(kind)))
+    start().put('1', key('option1'))
+    await pass(100)
+    expect(state()).toEqual({ waiting: 1, isSending: false, refused: null })
+    for (const [index, sec] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
+      await pass(sec * 1000 - 101)
+      expect(tries).toHaveLength(index + 1)
+      expect(device.size).toBe(1)
+      await pass(201)
+      expect(tries).toHaveLength(index + 2)
+    }
+    expect(server.size).toBe(1)
+    expect(device.size).toBe(0)
+    expect(state()).toEqual(saved)
+  },
+)
+
+test('Retry-After outweighs the own patience, also when the network comes back', async () => {
+  const { tries, failing, start } = setUp()
+  failing.push(new ApiError('busy', { retryAfterMs: 45_000 }))
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(1000)
+  queue.retry()
+  await pass(43_000)
+  expect(tries).toHaveLength(1)
+  await pass(2000)
+  expect(tries).toHaveLength(2)
+})
+
+test('the network is back: at once', async () => {
+  const { tries, failing, start } = setUp()
+  failing.push(...Array.from({ length: 4 }, () => new ApiError('offline')))
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(10_000)
+  expect(tries).toHaveLength(4)
+  queue.retry()
+  await pass(100)
+  expect(tries).toHaveLength(5)
+})
+
+test('a phone whose clock is put back by an hour meanwhile goes on sending', async () => {
+  const { server, failing, start } = setUp()
+  failing.push(new ApiError('offline'))
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(100)
+  jest.setSystemTime(Date.now() - 3_600_000)
+  queue.put('2', key('option1'))
+  await pass(3000)
+  expect([...server.keys()].sort()).toEqual(['1', '2'])
+})
+
+test('the app was killed: what is on the device is sent by the next one', async () => {
+  const { device, server, failing, start } = setUp([['7', key('option3')]])
+  failing.push(new ApiError('offline'))
+  const first = start()
+  first.put('8', key('option1'))
+  await pass(150)
+  first.stop()
+  await pass(60_000)
+  expect([...device.keys()]).toEqual(['7', '8'])
+  start()
+  await pass(500)
+  expect([...server.keys()]).toEqual(['7', '8'])
+  expect(device.size).toBe(0)
+})
+
+test('what the server does not take stays on the device, and does not hold up the others', async () => {
+  const { device, server, failing, state, start } = setUp()
+  failing.push(new ApiError('rejected', { message: '参数错误' }))
+  const queue = start()
+  queue.put('1', key('option9'))
+  queue.put('2', key('option1'))
+  await pass(1000)
+  expect([...device.keys()]).toEqual(['1'])
+  expect([...server.keys()]).toEqual(['2'])
+  expect(state()).toEqual({ waiting: 1, isSending: false, refused: '参数错误' })
+  queue.put('1', key('option1'))
+  await pass(1000)
+  expect(device.size).toBe(0)
+})
+
+test.each([
+  ['the attempt is over', new ApiError('rejected', { message: '考试已结束' }), 1],
+  ['the login is lost', new ApiError('unauthorized'), 0],
+])('%s: nothing more is sent, the device keeps it', async (_, error, overs) => {
+  const { device, tries, failing, onOver, start } = setUp()
+  failing.push(error)
+  const queue = start()
+  queue.put('1', key('option1'))
+  queue.put('2', key('option1'))
+  await pass(60_000)
+  expect(tries).toEqual(['1'])
+  expect([...device.keys()]).toEqual(['1', '2'])
+  expect(onOver).toHaveBeenCalledTimes(overs)
+})
+
+describe('handing in', () => {
+  const result = { status: 'marked', score: 25 } as const
+
+  function handing(failures: ApiError[] = []) {
+    const world = setUp()
+    const queue = world.start()
+    const handIns: string[] = []
+    const states: HandInState[] = []
+    let isGivenUp = false
+    const send = async () => {
+      handIns.push([...world.server.keys()].join())
+      const error = failures.shift()
+      if (error) throw error
+      return result
+    }
+    const begin = () =>
+      handIn({ queue, send, onState: (state) => states.push(state), isGivenUp: () => isGivenUp, random: () => 0 })
+    return { ...world, queue, handIns, states, begin, giveUp: () => (isGivenUp = true) }
+  }
+
+  test('everything is sent first, also what was just typed', async () => {
+    const { queue, handIns, begin } = handing()
+    queue.put('1', key('option1'))
+    queue.put('4', essay('字'))
+    const done = begin()
+    await pass(300)
+    await expect(done).resolves.toEqual(result)
+    expect(handIns).toEqual(['1,4'])
+  })
+
+  test('no network: it waits for the answers', async () => {
+    const { queue, failing, handIns, states, begin } = handing()
+    failing.push(...Array.from({ length: 5 }, () => new ApiError('offline')))
+    queue.put('1', key('option1'))
+    const done = begin()
+    await pass(20_000)
+    expect(handIns).toEqual([])
+    expect(states).toEqual([{ step: 'emptying' }])
+    await pass(20_000)
+    await expect(done).resolves.toEqual(result)
+    expect(handIns).toEqual(['1'])
+  })
+
+  test('500 three times: it stays, counts and tries on', async () => {
+    const { handIns, states, begin } = handing(Array.from({ length: 3 }, () => new ApiError('status')))
+    const done = begin()
+    await pass(3500)
+    expect(handIns).toHaveLength(3)
+    expect(states[states.length - 1]).toEqual({ step: 'sending', failures: 3 })
+    await pass(4000)
+    await expect(done).resolves.toEqual(result)
+  })
+
+  test('a refusal is the caller’s', async () => {
+    const { begin } = handing([new ApiError('rejected', { message: '资源不存在' })])
+    await expect(begin()).rejects.toMatchObject({ message: '资源不存在' })
+  })
+
+  test('given up: nothing more is sent', async () => {
+    const { handIns, begin, giveUp } = handing([new ApiError('status')])
+    const done = begin()
+    await pass(100)
+    giveUp()
+    await pass(5000)
+    await expect(done).resolves.toBeNull()
+    expect(handIns).toHaveLength(1)
+  })
+})

@@ -1,0 +1,375 @@
+import { act } from 'react'
+
+import MockPlay from '@/packageA/exam/mock/play'
+import PaperPlay from '@/packageA/exam/paper/play'
+import { holdPage } from '@/platform/leaving'
+import { previewImages } from '@/platform/preview'
+import { useSession } from '@/stores/session'
+
+import {
+  allTypes,
+  compoundWire,
+  essayWire,
+  judgeWire,
+  mockAttemptWire,
+  multipleWire,
+  paperAttemptWire,
+  rowWire,
+  singleWire,
+} from '../../factories/attempt'
+import { aMember } from '../../factories/member'
+import { pass } from '../../setup/clock'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { openScreen } from '../../setup/openScreen'
+
+const v1 = '/addons/Paper/api/v1'
+const load = `GET ${v1}/paper/3/join/7`
+const save = `POST ${v1}/paper/3/submit/single`
+const handIn = `POST ${v1}/paper/3/submit/all`
+
+const serverText = (inSec: number) =>
+  new Date(Date.now() + inSec * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** An attempt that runs for so long from now. */
+const running = (questions: object[] = allTypes(), leftSec = 600) =>
+  ok(paperAttemptWire({ ended_at: serverText(leftSec) }, questions))
+
+const open = (Page = PaperPlay, over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen(Page, {
+    params: { id: '3', record: '7' },
+    user: aMember(),
+    config: { enabledAddons: ['Paper'] },
+    ...over,
+  })
+
+jest.mock('@/platform/preview', () => ({ previewImages: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/platform/leaving', () => ({ holdPage: jest.fn() }))
+const letGo = jest.fn()
+let hold: Parameters<typeof holdPage>[0]
+beforeEach(() => {
+  localStorage.clear()
+  letGo.mockClear()
+  jest.mocked(previewImages).mockClear()
+  jest.mocked(holdPage).mockReset()
+  jest.mocked(holdPage).mockImplementation((options) => {
+    hold = options
+    return letGo
+  })
+})
+
+/** Types into the field of this name. */
+async function type(label: string, text: string) {
+  const field = document.querySelector(`[aria-label="${label}"]`)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(`No field ${label}`)
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  await act(async () => {
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('every type is answered, one a page, and saved as it is given', async () => {
+  const backend = fakeBackend({ [load]: running(), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 单选题（5分）')
+  expect(screen.text()).toContain('已答 0/6')
+  expect(screen.text()).toContain('已保存')
+  await screen.press('B七')
+  await screen.see('已答 1/6')
+  await screen.press('下一题')
+  await screen.press('C五')
+  await screen.press('A二')
+  await screen.press('下一题')
+  await type('填空2（5分）', '200')
+  await pass(1000)
+  await screen.press('下一题')
+  await type('我的作答', '我的看法')
+  await pass(1000)
+  await screen.press('下一题')
+  await screen.press('错误')
+  await screen.press('下一题')
+  expect(screen.text()).toContain('阅读材料')
+  await pass(500)
+  const sent = backend.sentTo(save).map(({ body }) => body)
+  expect(sent).toEqual([
+    { pid: 7, question_id: 11, answer: 'option2' },
+    { pid: 7, question_id: 12, answer: 'option1,option3' },
+    { pid: 7, question_id: 13, answer: ['', '200'] },
+    { pid: 7, question_id: 14, answer: '我的看法', images: [] },
+    { pid: 7, question_id: 15, answer: 0 },
+  ])
+  expect(screen.text()).toContain('已答 5/6')
+})
+
+test('two taps before the first is drawn both count', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(multipleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('多选题')
+  await act(async () => {
+    for (const option of ['C五', 'A二']) screen.find(option)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await pass(500)
+  expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 12, answer: 'option1,option3' })
+})
+
+test('no network: the answer stays on screen and on the device, and is sent when it can be', async () => {
+  const backend = fakeBackend({ [load]: running(), [save]: noNetwork })
+  const first = await open()
+  await first.see('单选题')
+  await first.press('B七')
+  await first.see('待上传 1 题')
+  first.close()
+  // Killed and opened again: the server does not know of it.
+  const second = await open()
+  await second.see('已答 1/6')
+  expect(second.find('B七')?.getAttribute('aria-checked')).toBe('true')
+  backend.reply(save, ok())
+  await pass(5000)
+  await second.see('已保存')
+  expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 11, answer: 'option2' })
+})
+
+test('after the logout nothing more is sent, and the device keeps it for the next login', async () => {
+  const backend = fakeBackend({ [load]: running(), [save]: noNetwork })
+  const first = await open()
+  await first.see('单选题')
+  await first.press('B七')
+  await first.see('待上传 1 题')
+  await act(async () => useSession.getState().signOut())
+  const sent = backend.sentTo(save).length
+  await pass(60_000)
+  expect(backend.sentTo(save)).toHaveLength(sent)
+  const second = await open()
+  await second.see('已答 1/6')
+})
+
+test('another member’s answers stay apart', async () => {
+  fakeBackend({ [load]: running(), [save]: noNetwork })
+  const first = await open()
+  await first.see('单选题')
+  await first.press('B七')
+  await first.see('待上传 1 题')
+  first.close()
+  const other = await open(PaperPlay, { user: aMember({ id: 999 }) })
+  await other.see('单选题')
+  expect(other.text()).toContain('已答 0/6')
+})
+
+test('it opens where it was left, with what was kept for later', async () => {
+  fakeBackend({ [load]: running(), [save]: ok() })
+  const first = await open()
+  await first.see('单选题')
+  await first.press('下一题')
+  await first.press('稍后再看')
+  first.close()
+  const second = await open()
+  await second.see('2. 多选题')
+  expect(second.find('已标记')?.getAttribute('aria-pressed')).toBe('true')
+  await second.press('答题卡 2/6')
+  expect(second.find('第 2 题，未答，稍后再看')).toBeDefined()
+  await second.press('第 5 题，未答')
+  await second.see('5. 判断题')
+})
+
+test('handing in: what is left is listed with a way there; marked at once', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(singleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 判断题')
+  await screen.press('正确')
+  await screen.press('交卷')
+  await screen.see('还有1道题未做，确认要交卷吗？')
+  await screen.press('去做第 2 题')
+  await screen.see('2. 单选题')
+  await screen.press('交卷')
+  const over = { status: 2, score: 4, used_seconds: 61 }
+  const reviewed = rowWire(judgeWire({ answer: '1', remark: '<p>因为</p>' }), {
+    ...{ answer_content: '1', answer_contents_rows: 1, score: 4, is_correct: 1 },
+  })
+  const missed = rowWire(singleWire({ answer: 'option2' }), { is_correct: 3 })
+  backend.reply(handIn, () => {
+    backend.reply(load, ok(paperAttemptWire(over, [reviewed, missed])))
+    return ok({ status: 2, total_score: 4 })()
+  })
+  await screen.press('确认交卷')
+  await screen.see('考试得分')
+  expect(screen.text()).toContain('4/90 分')
+  expect(screen.text()).toContain('不及格')
+  expect(screen.text()).toContain('用时 1 分 1 秒')
+  expect(screen.text()).toContain('对 1/1 题，得 4/4 分')
+  expect(screen.text()).not.toContain('因为')
+  await screen.press('展开解析')
+  expect(screen.text()).toContain('因为')
+  await screen.press('只看错题')
+  await screen.see('2. 单选题')
+  expect(screen.text()).toContain('答案：B')
+  expect(screen.text()).toContain('我的答案：--')
+})
+
+test('with an essay it waits for a teacher, until a refresh finds the marks', async () => {
+  const essay = [rowWire(essayWire())]
+  const backend = fakeBackend({ [load]: running(essay), [handIn]: ok({ status: 3, total_score: 0 }) })
+  const screen = await open()
+  await screen.see('问答题')
+  await screen.press('交卷')
+  backend.reply(load, ok(paperAttemptWire({ status: 3 }, essay)))
+  await screen.press('确认交卷')
+  await screen.see('等待阅卷')
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
+  await screen.press('刷新')
+  await screen.see('18/90 分')
+})
+
+test('500 three times: it stays, says so and goes on; the answers are still there', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]), [save]: ok() })
+  backend.reply(handIn, () => new Response('', { status: 500 }))
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('交卷还没有成功，正在重试。不要关闭页面，答案都在')
+  expect(screen.find('错误')?.getAttribute('aria-checked')).toBe('true')
+  backend.reply(handIn, () => {
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 4 }, [rowWire(judgeWire())])))
+    return ok({ status: 2, total_score: 4 })()
+  })
+  await pass(40_000)
+  await screen.see('考试得分')
+})
+
+test('the time runs out: the server is asked, its hand-in wins, and what came too late is said', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 70), [save]: noNetwork })
+  const screen = await open()
+  await screen.see('判断题')
+  await pass(11_000)
+  await screen.see('还有 1 分钟')
+  await screen.press('错误')
+  await screen.see('待上传 1 题')
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(judgeWire())])))
+  await pass(62_000)
+  await screen.see('考试得分')
+  expect(document.body.textContent).toContain('有 1 题没有赶上，不计分')
+  expect(backend.sentTo(handIn)).toEqual([])
+})
+
+test('a server that does not hand in by itself is told to', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 5), [save]: ok() })
+  const screen = await open()
+  await screen.see('判断题')
+  backend.reply(handIn, () => {
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(judgeWire())])))
+    return ok({ status: 2, total_score: 0 })()
+  })
+  await pass(9_000)
+  await screen.see('考试得分')
+  expect(backend.sentTo(handIn)).toHaveLength(1)
+})
+
+test('a save that comes too late ends the attempt', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(multipleWire())]), [save]: refusal('考试已结束') })
+  const screen = await open()
+  await screen.see('多选题')
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(multipleWire())])))
+  await screen.press('A二')
+  await screen.see('考试得分')
+  expect(document.body.textContent).toContain('有 1 题没有赶上，不计分')
+})
+
+test('leaving asks first, until it is over', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]) })
+  const screen = await open()
+  await screen.see('判断题')
+  expect(hold.path).toBe('packageA/exam/paper/play')
+  await act(async () => hold.onBack())
+  await screen.see('正在考试中,是否确认返回?')
+  await screen.press('继续答题')
+  expect(screen.text()).not.toContain('正在考试中')
+  expect(letGo).not.toHaveBeenCalled()
+  await act(async () => hold.onBack())
+  await screen.press('确认返回')
+  expect(letGo).toHaveBeenCalledTimes(1)
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(judgeWire())])))
+  const over = await open()
+  await over.see('考试得分')
+  expect(holdPage).toHaveBeenCalledTimes(1)
+})
+
+const picture = (name: string) => `https://cdn.example.com/${name}.png`
+
+test('a press on the picture of an option chooses it; the button beside it shows it large', async () => {
+  const drawn = singleWire({ option1: `<img src="${picture('square')}" alt="正方形">`, option2: '<p>圆</p>' })
+  const backend = fakeBackend({ [load]: running([rowWire(drawn)]), [save]: ok() })
+  const screen = await open()
+  await screen.see('单选题')
+  const image = document.querySelector(`img[src="${picture('square')}"]`)
+  await act(async () => void image?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  await pass(100)
+  expect(backend.sentTo(save).map(({ body }) => body)).toEqual([{ pid: 7, question_id: 11, answer: 'option1' }])
+  expect(previewImages).not.toHaveBeenCalled()
+  await screen.press('查看大图')
+  expect(previewImages).toHaveBeenCalledWith([picture('square')], picture('square'))
+  expect(backend.sentTo(save)).toHaveLength(1)
+})
+
+test('the pictures of an essay can be looked at, also afterwards', async () => {
+  const urls = [picture('one'), picture('two')]
+  const given = rowWire(essayWire(), { answer_content: '见图', thumbs_rows: urls, score: 12, is_correct: 2 })
+  fakeBackend({ [load]: ok(paperAttemptWire({ status: 2, score: 12 }, [given])) })
+  const screen = await open()
+  await screen.see('见图')
+  await screen.press('查看第 2 张图片')
+  expect(previewImages).toHaveBeenCalledWith(urls, urls[1])
+})
+
+test('the stem of a compound question can be folded away', async () => {
+  fakeBackend({ [load]: running([rowWire(compoundWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('阅读材料')
+  await screen.press('材料收起')
+  expect(screen.text()).not.toContain('阅读材料')
+  expect(screen.find('第 1 题（4）的选项')).toBeDefined()
+  await screen.press('材料展开')
+  await screen.see('阅读材料')
+})
+
+test('the result stands above the first question alone', async () => {
+  const questions = [rowWire(judgeWire()), rowWire(singleWire())]
+  fakeBackend({ [load]: ok(paperAttemptWire({ status: 2, score: 0 }, questions)) })
+  const screen = await open()
+  await screen.see('考试得分')
+  await screen.press('下一题')
+  await screen.see('2. 单选题')
+  expect(screen.text()).not.toContain('考试得分')
+})
+
+test('a mock paper is sat in the same room', async () => {
+  const backend = fakeBackend({
+    [`GET ${v1}/mock_paper/record/8`]: ok(mockAttemptWire({ expired_at: serverText(600) })),
+    [`POST ${v1}/mock_paper/record/8/submit/single`]: ok(),
+  })
+  const screen = await open(MockPlay, { params: { id: '4', record: '8' } })
+  await screen.see('模拟考试')
+  await screen.press('B七')
+  await pass(500)
+  expect(backend.sentTo(`POST ${v1}/mock_paper/record/8/submit/single`)[0]?.body).toMatchObject({ pid: 8 })
+})
+
+test.each([
+  ['no questions', running([]), '未获取到试题'],
+  ['a state that is new', ok(paperAttemptWire({ status: 9 })), '暂时看不了这次考试'],
+  ['somebody else’s', refusal('资源不存在', 404), '内容不见了'],
+  ['a refusal', refusal('请等待阅卷完成查看'), '考试没有加载出来'],
+])('%s: says so', async (_, reply, words) => {
+  fakeBackend({ [load]: reply })
+  const screen = await open()
+  await screen.see(words)
+})
+
+test('an unknown type does not stop the others', async () => {
+  fakeBackend({ [load]: running([rowWire(judgeWire({ id: 20, type: 9 })), rowWire(judgeWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('当前版本还不支持这种题型')
+  await screen.press('下一题')
+  await screen.press('正确')
+  await screen.see('已答 1/2')
+})

@@ -1,0 +1,9 @@
+import type { AttemptKind } from '@/api/attempt'
+
+const rooms = { paper: 'examPaperPlay', mockPaper: 'examMockPlay' } as const
+
+/** The room of one attempt. */
+export const attemptLocation = (kind: AttemptKind, id: number, record: number) => ({
+  name: rooms[kind],
+  params: { id, record },
+})

@@ -1,0 +1,67 @@
+import type { Exam } from '@/api/exam'
+import type { RequiredCourse } from '@/api/paper'
+import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
+import type { Viewer } from '@/features/shared/viewer'
+import type { RouteLocation } from '@/routes/codec'
+
+import type { Exams } from '../kinds'
+import { texts } from '../texts'
+
+/** An exam with the conditions that only some kinds have. */
+export interface Conditions extends Exam {
+  /** Only members whom the academy has added may enter. */
+  isInviteOnly?: boolean
+  /** Null and absent = no limit. */
+  attemptsLeft?: number | null
+  /** Owning any of them opens it. */
+  requiredCourses?: readonly RequiredCourse[]
+}
+
+const stateOf = (label: string, isOpen = false): PurchaseOption => ({
+  offer: undefined,
+  state: { label, isOpen },
+  priceCents: undefined,
+  canUnlockWithVip: false,
+})
+
+/** The server does not say how the door was opened: only where no other way exists it was bought. */
+function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: Exams['texts']): string {
+  const { priceCents, isInviteOnly, isVipFree, requiredCourses = [] } = exam
+  if (isInviteOnly || requiredCourses.length > 0) return own.join
+  if (priceCents === 0) return own.joinFree
+  return (isVipFree && isVip) || !canBuy ? own.join : own.joinOwned
+}
+
+/**
+ * What a learner may do with an exam of any kind, and in which words (docs/backend/exams.md#who-may-enter,
+ * #exam-details).
+ */
+export function purchaseOptionOf(exam: Conditions, learner: Viewer, own: Exams['texts']): PurchaseOption {
+  const { priceCents, isVipFree, isInviteOnly, attemptsLeft, canJoin, requiredCourses = [] } = exam
+  if (attemptsLeft === 0) return stateOf(texts.dock.usedUp)
+  if (canJoin) return stateOf(joinLabel(exam, learner, own), true)
+  if (isInviteOnly) return stateOf(texts.dock.invite)
+  const [course] = requiredCourses
+  if (priceCents === 0 && course) {
+    const location: RouteLocation = { name: 'courseShow', params: { id: course.id } }
+    const offer = { action: 'open' as const, label: texts.dock.toCourse, location }
+    return { offer, priceCents: undefined, canUnlockWithVip: false }
+  }
+  if (priceCents === 0 || !learner.canBuy) return stateOf(texts.dock.closed)
+  if (priceCents === null) return stateOf(texts.dock.notForSale)
+  return {
+    offer: { action: 'buy', label: own.buy },
+    priceCents,
+    canUnlockWithVip: isVipFree && !learner.isVip,
+  }
+}
+
+/** How one gets in, in a few words; `undefined` = it may not be said where the platform forbids to sell. */
+export function entryOption(exam: Conditions, canBuy: boolean): string | undefined {
+  const { priceCents, isVipFree, isInviteOnly, requiredCourses = [] } = exam
+  if (isInviteOnly) return texts.terms.invite
+  if (priceCents === 0) return requiredCourses.length > 0 ? texts.terms.course : texts.terms.free
+  if (!canBuy) return undefined
+  if (requiredCourses.length > 0) return texts.terms.payOrCourse
+  return isVipFree ? texts.terms.payOrVip : texts.terms.pay
+}

@@ -1,0 +1,57 @@
+import type { Answer, AttemptQuestion, Question } from '@/api/question'
+
+/** It says something: what was emptied again does not count. */
+export function isGiven(answer: Answer | null): boolean {
+  if (answer === null) return false
+  switch (answer.type) {
+    case 'multiple':
+      return answer.keys.length > 0
+    case 'blanks':
+      return answer.texts.some((text) => text.trim() !== '')
+    case 'essay':
+      return answer.text.trim() !== '' || answer.images.length > 0
+    case 'single':
+    case 'judge':
+      return true
+  }
+}
+
+/** What was typed rather than chosen: it is sent when the typing rests. */
+export const isTyped = ({ type }: Answer): boolean => type === 'blanks' || type === 'essay'
+
+/** Every blank has its place, whatever was answered before. */
+export function withBlank(
+  question: Extract<Question, { type: 'blanks' }>,
+  answer: Answer | null,
+  index: number,
+  text: string,
+): Answer {
+  const before = answer?.type === 'blanks' ? answer.texts : []
+  const texts = question.blanks.map((_, at) => (at === index ? text : (before[at] ?? '')))
+  return { type: 'blanks', texts }
+}
+
+export function withToggled(answer: Answer | null, key: string): Answer {
+  const before = answer?.type === 'multiple' ? answer.keys : []
+  const keys = before.includes(key) ? before.filter((other) => other !== key) : [...before, key]
+  return { type: 'multiple', keys }
+}
+
+/** Text and pictures are one answer. */
+export function withText(answer: Answer | null, text: string): Answer {
+  return { type: 'essay', text, images: answer?.type === 'essay' ? answer.images : [] }
+}
+
+/** Newer answers of this device over the server's, by address. */
+export const answersOf = (
+  questions: readonly AttemptQuestion[],
+  own: ReadonlyMap<string, Answer> = new Map(),
+): ReadonlyMap<string, Answer> =>
+  new Map(
+    questions.flatMap(({ parts }) =>
+      parts.flatMap(({ address, answer }): [string, Answer][] => {
+        const latest = own.get(address) ?? answer
+        return latest ? [[address, latest]] : []
+      }),
+    ),
+  )

@@ -1,0 +1,60 @@
+/** The words that are said once when so much time is left. */
+export const warningsSec = [5 * 60, 60] as const
+
+export type Warning = (typeof warningsSec)[number]
+
+/** Whole seconds until the deadline, never below 0; null = nobody knows the deadline. */
+export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
+  deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt.getTime() - nowMs) / 1000))
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 02:05:09; days are counted in hours. */
+export function formatLeft(leftSec: number): string {
+  const hours = Math.floor(leftSec / 3600)
+  return [hours, Math.floor(leftSec / 60) % 60, leftSec % 60].map(two).join(':')
+}
+
+/** What has to be said now: the latest warning that was passed since the last tick, also after a long absence. */
+export function warningAt(beforeSec: number | null, leftSec: number | null): Warning | null {
+  if (leftSec === null || leftSec === 0) return null
+  const passed = warningsSec.filter((sec) => leftSec <= sec && (beforeSec === null || beforeSec > sec))
+  return passed[passed.length - 1] ?? null
+}
+
+const tickMs = 1000
+/** A tick that comes so much too late or too early was not one: the phone slept, or its clock was moved. */
+const jumpMs = 2000
+
+export interface Tick {
+  leftSec: number | null
+  warning: Warning | null
+  /** The phone's clock is not to be trusted until the server has said its time again. */
+  hasJumped: boolean
+}
+
+interface ClockOptions {
+  deadlineAt: () => Date | null
+  /** The server's time, in milliseconds. */
+  serverNowMs: () => number
+  phoneNowMs?: () => number
+  onTick: (tick: Tick) => void
+}
+
+/** Ticks each second, reckoned anew from the deadline. */
+export function startClock({ deadlineAt, serverNowMs, phoneNowMs = Date.now, onTick }: ClockOptions) {
+  let beforeSec: number | null = null
+  let lastMs = phoneNowMs()
+  const tick = () => {
+    const nowMs = phoneNowMs()
+    const hasJumped = Math.abs(nowMs - lastMs - tickMs) > jumpMs
+    lastMs = nowMs
+    const leftSec = leftSecOf(deadlineAt(), serverNowMs())
+    // A moved clock must not use up a warning.
+    const warning = hasJumped ? null : warningAt(beforeSec, leftSec)
+    if (!hasJumped) beforeSec = leftSec
+    onTick({ leftSec, warning, hasJumped })
+  }
+  const timer = setInterval(tick, tickMs)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,44 @@
+import type { HandInResult } from '@/api/attempt'
+import { mayPass } from '@/http/apiError'
+
+import { waitMsOf } from './retry'
+import type { SaveQueue } from './saveQueue'
+
+export type HandInState =
+  /** The answers that are only on this device go first. */
+  | { step: 'emptying' }
+  /** `failures` in a row: it is tried until the server has it. */
+  | { step: 'sending'; failures: number }
+
+interface HandInOptions {
+  queue: Pick<SaveQueue, 'emptied' | 'stop'>
+  send: () => Promise<HandInResult>
+  onState: (state: HandInState) => void
+  /** The learner went back to the questions, or the page is left. */
+  isGivenUp: () => boolean
+  random?: () => number
+}
+
+/**
+ * Hands in once every answer is on the server. Null = given up.
+ * @throws ApiError that will not pass: the server's refusal, or a lost login
+ */
+export async function handIn({ queue, send, onState, isGivenUp, random }: HandInOptions): Promise<HandInResult | null> {
+  onState({ step: 'emptying' })
+  await queue.emptied()
+  for (let failures = 0; !isGivenUp();) {
+    onState({ step: 'sending', failures })
+    try {
+      const result = await send()
+      queue.stop()
+      return result
+    } catch (error) {
+      if (!mayPass(error)) throw error
+      failures++
+      onState({ step: 'sending', failures })
+      const waitMs = waitMsOf(error, failures, random)
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return null
+}

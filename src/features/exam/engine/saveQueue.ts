@@ -1,0 +1,181 @@
+import type { Answer } from '@/api/question'
+import { ApiError, mayPass } from '@/http/apiError'
+
+import { isTyped } from './answers'
+import { waitMsOf } from './retry'
+
+/** What is on the device and not yet on the server, oldest first. */
+export interface Unsent {
+  list(): [address: string, answer: Answer][]
+  /** Null = the device has none. */
+  get(address: string): Answer | null
+  set(address: string, answer: Answer): void
+  /** The server has it; a newer one of another tab stays. */
+  remove(address: string, sent: Answer): void
+}
+
+export interface SaveState {
+  /** Answers that are only on this device, with those on their way. */
+  waiting: number
+  /** One is on its way, or soon will be. False with answers waiting: the last try failed. */
+  isSending: boolean
+  /** Of those that wait, what the server does not take: it stays on the device and on screen. */
+  refused: string | null
+}
+
+interface SaveQueueOptions {
+  unsent: Unsent
+  send: (address: string, answer: Answer) => Promise<void>
+  onChange: (state: SaveState) => void
+  /** The server says that the attempt is over; nothing more is sent. */
+  onOver: () => void
+  random?: () => number
+}
+
+export interface SaveQueue {
+  /** To the device at once, to the server as soon as its turn comes. */
+  put(address: string, answer: Answer): void
+  /** What was typed goes now. */
+  hurry(): void
+  /** The network is back: tries again, unless the server has named a time. */
+  retry(): void
+  /** Done when nothing waits any more but what was refused, or the attempt is over. */
+  emptied(): Promise<void>
+  /** Nothing more is sent; what waits stays on the device. */
+  stop(): void
+}
+
+/** Typing rests so long before it is sent. */
+const restMs = 800
+
+interface Entry {
+  answer: Answer
+  dueMs: number
+  isRefused: boolean
+  /** Was on the device when the queue began. */
+  isFound: boolean
+}
+
+/** The words of a server that has ended the attempt. */
+const overText = '考试已结束'
+
+/**
+ * The saves of one attempt: one at a time, in the order in which they were given, the last answer of a question alone,
+ * and tried until the server has it.
+ */
+export function createSaveQueue({ unsent, send, onChange, onOver, random }: SaveQueueOptions): SaveQueue {
+  const entries = new Map<string, Entry>()
+  for (const [address, answer] of unsent.list()) {
+    entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnderWay = false
+  let isStopped = false
+  let failures = 0
+  let pauseMs = 0
+  let notBeforeMs = 0
+  /** The server has named the time. */
+  let isTold = false
+  let refusal: string | null = null
+  let waiters: (() => void)[] = []
+
+  const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
+
+  function tell(): void {
+    const waiting = entries.size
+    onChange({ waiting, isSending: waiting > 0 && failures === 0 && open().length > 0, refused: refusal })
+    if (open().length === 0 || isStopped) release()
+  }
+
+  /** Nothing is left to wait for. */
+  function release(): void {
+    waiters.forEach((done) => done())
+    waiters = []
+  }
+
+  function hurry(): void {
+    for (const entry of entries.values()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    plan()
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (isStopped || isUnderWay) return
+    const [next] = open().sort(([, one], [, other]) => one.dueMs - other.dueMs)
+    if (!next) return
+    const waitMs = Math.max(next[1].dueMs, notBeforeMs) - Date.now()
+    // A phone whose clock is put back must not hold the saves until it has caught up.
+    timer = setTimeout(() => void sendOne(...next), Math.min(Math.max(0, waitMs), Math.max(restMs, pauseMs)))
+  }
+
+  async function sendOne(address: string, entry: Entry): Promise<void> {
+    isUnderWay = true
+    const kept = unsent.get(address)
+    // What another tab has answered since must not be overwritten.
+    if (kept) entry.answer = kept
+    try {
+      // Found, and gone since: another tab has sent it.
+      if (kept || !entry.isFound) await send(address, entry.answer)
+      failures = 0
+      pauseMs = 0
+      notBeforeMs = 0
+      // Unless it was answered anew meanwhile.
+      if (entries.get(address) === entry) {
+        entries.delete(address)
+        unsent.remove(address, entry.answer)
+      }
+    } catch (error) {
+      fail(entry, error)
+    }
+    isUnderWay = false
+    tell()
+    plan()
+  }
+
+  function fail(entry: Entry, error: unknown): void {
+    if (mayPass(error)) {
+      failures++
+      pauseMs = waitMsOf(error, failures, random)
+      notBeforeMs = Date.now() + pauseMs
+      isTold = error.retryAfterMs !== undefined
+    } else if (error instanceof ApiError && error.kind === 'rejected' && error.message !== overText) {
+      entry.isRefused = true
+      refusal = error.message
+    } else {
+      // Over, or nobody is logged in any more: the page comes back to it.
+      isStopped = true
+      if (error instanceof ApiError && error.kind === 'rejected') onOver()
+    }
+  }
+
+  plan()
+  tell()
+  return {
+    put(address, answer) {
+      unsent.set(address, answer)
+      entries.delete(address)
+      entries.set(address, {
+        answer,
+        dueMs: Date.now() + (isTyped(answer) ? restMs : 0),
+        isRefused: false,
+        isFound: false,
+      })
+      tell()
+      plan()
+    },
+    hurry,
+    retry() {
+      if (!isTold) notBeforeMs = 0
+      plan()
+    },
+    emptied() {
+      hurry()
+      return open().length === 0 || isStopped ? Promise.resolve() : new Promise((done) => waiters.push(done))
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      release()
+    },
+  }
+}

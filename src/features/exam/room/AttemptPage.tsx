@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import type { AttemptDetail, AttemptRef, AttemptStatus } from '@/api/attempt'
+import { Banner } from '@/components/Banner'
+import { StateView } from '@/components/StateView'
+import { QueryView, usePullDown } from '@/features/shared/page'
+import { useMember } from '@/features/shared/session/useMember'
+import { attemptQueries } from '@/queries/attempt'
+
+import { ExamSkeleton } from '../ExamSkeleton'
+import { storedPlace, unsentAnswers } from './deviceRecords'
+import { Review } from './Review'
+import { Room } from './Room'
+import { texts } from './texts'
+
+/** One attempt at a paper or mock paper, from its first question to the review. */
+export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
+  const attemptRef: AttemptRef = { kind, examId, recordId }
+  const query = useQuery(attemptQueries.detail(attemptRef))
+  const { user, refresh } = useMember()
+  const isKnown = user !== null
+  // Whose answers are on this device must be known before the first one is given.
+  useEffect(() => void (isKnown || refresh(Infinity)), [isKnown, refresh])
+  usePullDown(attemptQueries.detail(attemptRef).queryKey)
+
+  const lost = useLost(attemptRef, user?.id, query.data?.status)
+  const reload = async () => {
+    const { data, isError } = await query.refetch()
+    return isError ? undefined : data
+  }
+  const draw = (attempt: AttemptDetail) => {
+    if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
+    if (attempt.status === 'running' && attempt.questions.length > 0) {
+      if (!user) return <ExamSkeleton />
+      return <Room key={user.id} attempt={attempt} attemptRef={attemptRef} memberId={user.id} onReload={reload} />
+    }
+    return (
+      <>
+        {lost}
+        <Closed status={attempt.status} onRefresh={() => void reload()} />
+      </>
+    )
+  }
+  return (
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
+      {draw}
+    </QueryView>
+  )
+}
+
+/** What is still on this device when the attempt is over has come too late: it is forgotten, and said. */
+function useLost(
+  { kind, examId, recordId }: AttemptRef,
+  memberId: number | undefined,
+  status: AttemptStatus | undefined,
+): ReactNode {
+  const [count, setCount] = useState(0)
+  const isOver = status === 'marked' || status === 'marking'
+  useEffect(() => {
+    if (!isOver || memberId === undefined) return
+    const ref = { kind, examId, recordId }
+    setCount(unsentAnswers(memberId, ref).clear())
+    storedPlace(memberId, ref).clear()
+  }, [isOver, memberId, kind, examId, recordId])
+  return count === 0 ? null : (
+    <Banner tone='warning' icon='info'>
+      {texts.handIn.lost(count)}
+    </Banner>
+  )
+}
+
+/** There is nothing to answer, and nothing to see yet. */
+function Closed({ status, onRefresh }: { status: AttemptStatus; onRefresh: () => void }) {
+  if (status === 'marking') {
+    const { title, hint, refresh } = texts.waiting
+    return <StateView kind='done' title={title} hint={hint} action={{ label: refresh, onClick: onRefresh }} />
+  }
+  return <StateView kind='empty' {...(status === 'running' ? texts.empty : texts.unknown)} />
+}

@@ -1,0 +1,208 @@
+import { Image, Textarea, View } from '@tarojs/components'
+import { useMemo } from 'react'
+
+import type { Answer, Blank, Option, Question } from '@/api/question'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { RadioGroup } from '@/components/RadioRow'
+import { TextField } from '@/components/TextField'
+import { RichText } from '@/features/shared/richText'
+
+import { withBlank, withText, withToggled } from '../engine/answers'
+import styles from './room.module.scss'
+import { texts } from './texts'
+import { zoom, ZoomButton } from './ZoomButton'
+
+/** From the answer that stands when it is made: two quick taps may come before the first is drawn. */
+export type Change = (before: Answer | null) => Answer
+
+interface FieldsProps {
+  /** Which options these are; read aloud. */
+  label: string
+  question: Question
+  answer: Answer | null
+  /** Absent: the attempt is over, and what is right shows where it is told. */
+  onAnswer?: (change: Change) => void
+}
+
+/** Where one question is answered, or seen again. */
+export function Fields({ label, question, answer, onAnswer }: FieldsProps) {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return <Choices {...{ label, question, answer, onAnswer }} />
+    case 'judge':
+      return <Judge {...{ label, question, answer, onAnswer }} />
+    case 'blanks':
+      return <Blanks {...{ question, answer, onAnswer }} />
+    case 'essay':
+      return <Essay {...{ answer, onAnswer }} />
+    case 'unknown':
+      return <View className={styles.note}>{texts.question.unsupported}</View>
+  }
+}
+
+interface RowProps {
+  role: 'radio' | 'checkbox'
+  letter?: string
+  html: string
+  isChosen: boolean
+  /** Null = not told. */
+  isRight: boolean | null
+  onChoose?: () => void
+}
+
+const nothing = () => undefined
+
+function Row({ role, letter, html, isChosen, isRight, onChoose = nothing }: RowProps) {
+  const isWrong = isChosen && isRight === false
+  const look = cx(styles.option, isChosen && styles.chosen, isRight === true && styles.right, isWrong && styles.wrong)
+  return (
+    <View className={styles.row}>
+      <Pressable className={look} role={role} isChecked={isChosen} isDisabled={onChoose === nothing} onClick={onChoose}>
+        {letter !== undefined && (
+          <View className={cx(styles.letter, role === 'checkbox' && styles.square)}>{letter}</View>
+        )}
+        <View className={styles.optionText}>
+          <RichText html={html} isInert />
+        </View>
+        {isRight === true && <Icon name='check' size={20} />}
+        {isWrong && <Icon name='close' size={20} />}
+      </Pressable>
+      <ZoomButton html={html} />
+    </View>
+  )
+}
+
+type Choice = Extract<Question, { type: 'single' | 'multiple' }>
+
+interface ChoicesProps extends FieldsProps {
+  question: Choice
+}
+
+function Choices({ label, question, answer, onAnswer }: ChoicesProps) {
+  const isSingle = question.type === 'single'
+  const isChosen = (key: string) =>
+    answer?.type === 'multiple' ? answer.keys.includes(key) : answer?.type === 'single' && answer.key === key
+  const choose = ({ key }: Option) =>
+    onAnswer?.((before) => (isSingle ? { type: 'single', key } : withToggled(before, key)))
+  const rows = question.options.map((option) => (
+    <Row
+      key={option.key}
+      role={isSingle ? 'radio' : 'checkbox'}
+      letter={option.letter}
+      html={option.html}
+      isChosen={isChosen(option.key)}
+      isRight={onAnswer || !question.right ? null : question.right.includes(option.key)}
+      onChoose={onAnswer && (() => choose(option))}
+    />
+  ))
+  if (isSingle) return <RadioGroup label={label}>{rows}</RadioGroup>
+  return (
+    <View role='group' aria-label={label}>
+      {rows}
+    </View>
+  )
+}
+
+function Judge({
+  label,
+  question,
+  answer,
+  onAnswer,
+}: FieldsProps & { question: Extract<Question, { type: 'judge' }> }) {
+  return (
+    <RadioGroup label={label}>
+      {[true, false].map((isTrue) => (
+        <Row
+          key={String(isTrue)}
+          role='radio'
+          html={isTrue ? texts.question.yes : texts.question.no}
+          isChosen={answer?.type === 'judge' && answer.isTrue === isTrue}
+          isRight={onAnswer || question.right === null ? null : question.right === isTrue}
+          onChoose={onAnswer && (() => onAnswer(() => ({ type: 'judge', isTrue })))}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** More than any server takes: the field must not cut what was typed. */
+const fieldLimit = 10_000
+
+interface BlanksProps extends Omit<FieldsProps, 'label'> {
+  question: Extract<Question, { type: 'blanks' }>
+}
+
+function Blanks({ question, answer, onAnswer }: BlanksProps) {
+  const typed = answer?.type === 'blanks' ? answer.texts : []
+  return (
+    <>
+      {question.blanks.map((blank, index) => (
+        <View key={index} className={styles.blank}>
+          <TextField
+            label={texts.question.blank(index + 1, blank.score)}
+            lead={texts.question.blank(index + 1, blank.score)}
+            placeholder={onAnswer ? texts.question.placeholder : texts.review.none}
+            value={typed[index] ?? ''}
+            maxLength={fieldLimit}
+            isDisabled={!onAnswer}
+            onInput={(text) => onAnswer?.((before) => withBlank(question, before, index, text))}
+          />
+          {!onAnswer && <BlankResult blank={blank} typed={typed[index] ?? ''} />}
+        </View>
+      ))}
+    </>
+  )
+}
+
+function BlankResult({ blank: { right }, typed }: { blank: Blank; typed: string }) {
+  if (right === null) return null
+  const isRight = right.trim() === typed.trim()
+  return (
+    <View className={cx(styles.blankResult, isRight ? styles.rightText : styles.wrongText)}>
+      <Icon name={isRight ? 'check' : 'close'} size={16} />
+      {texts.review.right(right)}
+    </View>
+  )
+}
+
+function Essay({ answer, onAnswer }: Pick<FieldsProps, 'answer' | 'onAnswer'>) {
+  const essay = answer?.type === 'essay' ? answer : { text: '', images: [] }
+  const nativeProps = useMemo(() => ({ 'aria-label': texts.question.mine }), [])
+  return (
+    <View className={styles.essay}>
+      <View className={styles.essayTitle}>{texts.question.mine}</View>
+      {onAnswer ? (
+        <Textarea
+          className={styles.textarea}
+          value={essay.text}
+          placeholder={texts.question.placeholder}
+          placeholderClass={styles.placeholder}
+          maxlength={fieldLimit}
+          cursorSpacing={120}
+          nativeProps={nativeProps}
+          onInput={({ detail }) => onAnswer((before) => withText(before, detail.value))}
+        />
+      ) : (
+        <View className={styles.written}>{essay.text || texts.review.none}</View>
+      )}
+      <Pictures urls={essay.images} />
+    </View>
+  )
+}
+
+/** What is on paper: a press shows it large. */
+function Pictures({ urls }: { urls: string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <View className={styles.pictures}>
+      {urls.map((url, index) => (
+        <Pressable key={url} label={texts.question.picture(index + 1)} onClick={() => zoom(urls, url)}>
+          <Image className={styles.picture} src={url} mode='aspectFill' />
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { Pressable } from '@/components/Pressable'
+import { Sheet } from '@/components/Sheet'
+import { Spinner } from '@/components/Spinner'
+
+import type { SaveState } from '../engine/saveQueue'
+import type { HandingIn } from './useHandIn'
+import styles from './room.module.scss'
+import { texts } from './texts'
+
+interface HandInSheetProps {
+  isOpen: boolean
+  /** Numbers, from 1. */
+  openNumbers: readonly number[]
+  handingIn: HandingIn
+  save: SaveState
+  onConfirm: () => void
+  onClose: () => void
+  onGo: (index: number) => void
+}
+
+/** So many failures, and the learner is told what goes on. */
+const worrying = 3
+
+function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: SaveState): string {
+  if (handingIn.step === 'emptying') return refused ? texts.save.refused(refused) : texts.handIn.emptying(waiting)
+  return handingIn.failures >= worrying ? texts.handIn.retrying : texts.handIn.sending
+}
+
+/** Asks before the hand-in, with a way to everything that is left, and shows how far it is. */
+export function HandInSheet(props: HandInSheetProps) {
+  const { isOpen, openNumbers, handingIn, save, onConfirm, onClose, onGo } = props
+  return (
+    <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose}>
+      {isOpen && (
+        <View className={styles.handIn}>
+          <View className={styles.count}>
+            {openNumbers.length > 0 ? texts.handIn.open(openNumbers.length) : texts.handIn.done}
+          </View>
+          <View className={styles.tiles}>
+            {openNumbers.map((number) => (
+              <Pressable
+                key={number}
+                className={styles.tile}
+                label={texts.handIn.jump(number)}
+                onClick={() => {
+                  onClose()
+                  onGo(number - 1)
+                }}
+              >
+                {String(number)}
+              </Pressable>
+            ))}
+          </View>
+          {handingIn && (
+            <View className={styles.step} role='status'>
+              <Spinner />
+              {stepText(handingIn, save)}
+            </View>
+          )}
+          <View className={styles.choices}>
+            <Button kind='line' isBlock onClick={onClose}>
+              {texts.handIn.no}
+            </Button>
+            <Button isBlock isLoading={handingIn !== null} onClick={onConfirm} id='exam-hand-in'>
+              {texts.handIn.yes}
+            </Button>
+          </View>
+        </View>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { type BaseEventOrig, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { type ReactNode, useRef, useState } from 'react'
+
+import type { Verdict } from '@/api/question'
+import { Button } from '@/components/Button'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+
+import { AnswerSheet } from './AnswerSheet'
+import type { Tile } from '../engine/sheet'
+import styles from './room.module.scss'
+import { texts } from './texts'
+
+interface PagerProps {
+  tiles: readonly (Tile & { verdict?: Verdict })[]
+  index: number
+  onGo: (index: number) => void
+  /** The question at `index`. */
+  children: ReactNode
+}
+
+/** A finger that has gone so far sideways, and not half as far up or down, means another question. */
+const swipePx = 60
+
+/** Taro's types say nothing of fingers; both ends tell where they came down or went up. */
+function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: number; clientY: number }> }) {
+  const touch = event.changedTouches?.[0]
+  return touch ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+/** One question a page: swipe, buttons, or a tile of the sheet. */
+export function Pager({ tiles, index, onGo, children }: PagerProps) {
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const go = (to: number) => {
+    if (to < 0 || to >= tiles.length) return
+    onGo(to)
+    // Without the scroll the question is there all the same.
+    Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
+  }
+  const onTouchEnd = (event: BaseEventOrig) => {
+    const from = start.current
+    const to = pointOf(event)
+    if (!from || !to) return
+    const across = to.x - from.x
+    if (Math.abs(across) < swipePx || Math.abs(to.y - from.y) > Math.abs(across) / 2) return
+    go(index + (across < 0 ? 1 : -1))
+  }
+  return (
+    <>
+      <View
+        className={styles.page}
+        onTouchStart={(event) => {
+          start.current = pointOf(event)
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        {children}
+      </View>
+      <ActionBar>
+        <View className={styles.pager}>
+          <View className={styles.pagerItem}>
+            <Button kind='line' isBlock isDisabled={index === 0} onClick={() => go(index - 1)}>
+              {texts.previous}
+            </Button>
+          </View>
+          <View className={styles.pagerItem}>
+            <Button kind='line' isBlock onClick={() => setSheetOpen(true)} id='exam-sheet'>
+              {texts.sheet.open(index + 1, tiles.length)}
+            </Button>
+          </View>
+          <View className={styles.pagerItem}>
+            <Button isBlock isDisabled={index >= tiles.length - 1} onClick={() => go(index + 1)}>
+              {texts.next}
+            </Button>
+          </View>
+        </View>
+      </ActionBar>
+      <AnswerSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} tiles={tiles} current={index} onGo={go} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Text, View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+
+import type { Answer, AttemptQuestion, Part } from '@/api/question'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { TextLink } from '@/components/TextLink'
+import { RichText } from '@/features/shared/richText'
+import { hasNativeBars } from '@/platform/shell'
+
+import { type Change, Fields } from './Fields'
+import styles from './room.module.scss'
+import { texts } from './texts'
+
+interface QuestionViewProps {
+  /** On the sheet, from 1. */
+  number: number
+  question: AttemptQuestion
+  answers: ReadonlyMap<string, Answer>
+  /** Absent: it is over. */
+  onAnswer?: (address: string, change: Change) => void
+  /** Marks and key have been told. */
+  isReviewed?: boolean
+  /** How much of the screen's top the bars below the red one take. */
+  barPx?: number
+  /** Beside the title. */
+  aside?: ReactNode
+}
+
+/** One question with all of its parts. The stem of a compound one stays in view above them. */
+export function QuestionView(props: QuestionViewProps) {
+  const { number, question, answers, onAnswer, isReviewed = false, barPx = 0, aside } = props
+  const { typeName, score, sharedStem, parts, explanation, won } = question
+  return (
+    <View className={styles.question}>
+      <View className={styles.head}>
+        <View className={styles.questionTitle} role='heading' aria-level='2'>
+          {texts.question.title(number, typeName, score)}
+        </View>
+        {aside}
+      </View>
+      {sharedStem !== null && <SharedStem html={sharedStem} barPx={barPx} />}
+      {parts.map((part, index) => (
+        <View key={part.address} className={styles.part}>
+          {sharedStem !== null && (
+            <View className={styles.partTitle} role='heading' aria-level='3'>
+              {texts.question.part(index + 1, part.question.typeName, part.question.score)}
+            </View>
+          )}
+          <RichText html={part.question.stem} />
+          <Fields
+            label={texts.question.options(number, sharedStem === null ? null : index + 1)}
+            question={part.question}
+            answer={answers.get(part.address) ?? null}
+            onAnswer={onAnswer && ((change) => onAnswer(part.address, change))}
+          />
+          {isReviewed && <PartResult part={part} />}
+        </View>
+      ))}
+      {isReviewed && sharedStem !== null && <View className={styles.won}>{texts.review.won(won)}</View>}
+      {isReviewed && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={false} />}
+    </View>
+  )
+}
+
+/** A region that scrolls must be reachable by the keyboard; View knows no such property. */
+const scrollable = { tabindex: '0' }
+
+/** Below the bars, of which WeChat draws its own. */
+const stuckAt = (barPx: number) => ({
+  top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)`,
+})
+
+/** The stem of a compound question, in view while its parts scroll on, unless the learner folds it. */
+function SharedStem({ html, barPx }: { html: string; barPx: number }) {
+  const [isOpen, setOpen] = useState(true)
+  const { shared, fold, unfold } = texts.question
+  return (
+    <View className={styles.sticky} style={stuckAt(barPx)}>
+      <View className={styles.shared}>
+        <Pressable className={styles.sharedHead} isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Text>{shared}</Text>
+          <View className={styles.fold}>
+            {isOpen ? fold : unfold}
+            <Icon name={isOpen ? 'up' : 'down'} size={16} />
+          </View>
+        </Pressable>
+        {isOpen && (
+          <View className={styles.sharedBody} role='region' aria-label={shared} {...scrollable}>
+            <RichText html={html} />
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+const judged = (isTrue: boolean) => (isTrue ? texts.question.yes : texts.question.no)
+
+/** The right and the given answer in words, where there are any. */
+function wordsOf({ question, answer }: Part): { right: string; mine: string } | null {
+  if (question.type === 'judge' && question.right !== null)
+    return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.review.none }
+  if ((question.type !== 'single' && question.type !== 'multiple') || question.right === null) return null
+  const chosen = answer?.type === 'single' ? [answer.key] : answer?.type === 'multiple' ? answer.keys : []
+  const letters = (keys: readonly string[]) =>
+    question.options
+      .filter(({ key }) => keys.includes(key))
+      .map(({ letter }) => letter)
+      .join('、')
+  return { right: letters(question.right), mine: letters(chosen) || texts.review.none }
+}
+
+function PartResult({ part }: { part: Part }) {
+  const words = wordsOf(part)
+  const { explanation, type } = part.question
+  return (
+    <View className={styles.result}>
+      <View className={styles.won}>{texts.review.won(part.won)}</View>
+      {words && <View>{texts.review.right(words.right)}</View>}
+      {words && part.verdict !== 'right' && <View>{texts.review.mine(words.mine)}</View>}
+      {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={type === 'essay'} />}
+    </View>
+  )
+}
+
+function Explanation({ html, isOpenAtFirst }: { html: string; isOpenAtFirst: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <View>
+      <TextLink tone='brand' onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.review.fold : texts.review.unfold}
+      </TextLink>
+      {isOpen && <RichText html={html} />}
+    </View>
+  )
+}

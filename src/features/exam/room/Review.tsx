@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+
+import type { AttemptDetail } from '@/api/attempt'
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { StateView } from '@/components/StateView'
+import { Tag } from '@/components/Tag'
+
+import { answersOf } from '../engine/answers'
+import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
+import { Pager } from './Pager'
+import { QuestionView } from './QuestionView'
+import { texts } from './texts'
+import styles from './room.module.scss'
+
+/** A marked attempt: how it went, and every question with its answer. */
+export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactNode }) {
+  const { questions } = attempt
+  const [place, setPlace] = useState(0)
+  const [isMissedOnly, setMissedOnly] = useState(false)
+  const answers = answersOf(questions)
+  const all = tilesOf(questions, answers, []).map((tile, at) => ({ ...tile, verdict: questions[at]?.verdict }))
+  const missed = missedIndexes(questions)
+  const shown = isMissedOnly ? missed : all.map((_, at) => at)
+  const index = Math.min(place, shown.length - 1)
+  const at = shown[index] ?? 0
+  const question = questions[at]
+  const toggle = () => {
+    setMissedOnly(!isMissedOnly)
+    setPlace(0)
+  }
+  return (
+    <View>
+      {note}
+      {at === 0 && <Summary attempt={attempt} />}
+      <View className={styles.filter}>
+        {missed.length > 0 ? (
+          <Button kind='soft' size='s' onClick={toggle}>
+            {isMissedOnly ? texts.review.all : texts.review.onlyMissed}
+          </Button>
+        ) : (
+          texts.review.noneMissed
+        )}
+      </View>
+      {question ? (
+        <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={setPlace}>
+          <QuestionView key={question.id} number={at + 1} question={question} answers={answers} isReviewed />
+        </Pager>
+      ) : (
+        <StateView kind='empty' {...texts.empty} />
+      )}
+    </View>
+  )
+}
+
+/** How it went as a whole: above the first question alone, so that each of the others begins at the top. */
+function Summary({ attempt }: { attempt: AttemptDetail }) {
+  const { title, score, fullScore, passScore, usedSec, questions } = attempt
+  const isPassed = score >= passScore
+  return (
+    <>
+      <View className={styles.score} role='status'>
+        <View>{title}</View>
+        <View>{texts.review.score}</View>
+        <View className={styles.points}>{texts.review.points(score, fullScore)}</View>
+        <Tag tone={isPassed ? 'success' : 'neutral'} size='m'>
+          {isPassed ? texts.review.passed : texts.review.failed}
+        </Tag>
+        {usedSec > 0 && <View>{texts.review.used(Math.floor(usedSec / 60), usedSec % 60)}</View>}
+      </View>
+      {resultsByType(questions).map((result) => (
+        <ListRow
+          key={result.typeName}
+          label={result.typeName}
+          value={texts.review.byType(result.right, result.count, result.won, result.score)}
+        />
+      ))}
+    </>
+  )
+}

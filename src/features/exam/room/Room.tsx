@@ -1,0 +1,157 @@
+import { View } from '@tarojs/components'
+import { useEffect, useId, useMemo, useState } from 'react'
+
+import type { AttemptDetail, AttemptRef, HandInResult } from '@/api/attempt'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { toast } from '@/features/shared/dialog'
+import { StickyBar } from '@/features/shared/page/StickyBar'
+import { serverClock } from '@/lib/serverClock'
+import { viewport } from '@/platform/viewport'
+
+import { formatLeft, leftSecOf } from '../engine/clock'
+import type { SaveState } from '../engine/saveQueue'
+import { doneCount, openNumbers, tilesOf } from '../engine/sheet'
+import { storedPlace, unsentAnswers } from './deviceRecords'
+import { HandInSheet } from './HandInSheet'
+import { Pager } from './Pager'
+import { QuestionView } from './QuestionView'
+import { texts } from './texts'
+import { useAnswers } from './useAnswers'
+import { useDeadline } from './useDeadline'
+import { useHandIn } from './useHandIn'
+import { useLeaveQuestion } from './useLeaveQuestion'
+import styles from './room.module.scss'
+
+interface RoomProps {
+  attempt: AttemptDetail
+  attemptRef: AttemptRef
+  memberId: number
+  /** Reads the attempt anew; undefined = no answer came. */
+  onReload: () => Promise<AttemptDetail | undefined>
+}
+
+function saveWords({ waiting, isSending, refused }: SaveState): string {
+  if (waiting === 0) return texts.save.saved
+  if (isSending) return texts.save.sending
+  return refused ? texts.save.refused(refused) : texts.save.waiting(waiting)
+}
+
+/** Of the bar below the red one, until it is measured. */
+const usualBarPx = 61
+
+/** A running attempt: one question a page, the time that is left, and what has become of the answers. */
+export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
+  const { kind, examId, recordId } = attemptRef
+  const { questions } = attempt
+  const { unsent, stored } = useMemo(() => {
+    const ref = { kind, examId, recordId }
+    return { unsent: unsentAnswers(memberId, ref), stored: storedPlace(memberId, ref) }
+  }, [kind, examId, recordId, memberId])
+  const [place, setPlace] = useState(stored.get)
+  const index = Math.min(place.index, questions.length - 1)
+  const change = (next: Partial<typeof place>) => {
+    const changed = { ...place, index, ...next }
+    stored.set(changed)
+    setPlace(changed)
+  }
+  const go = (to: number) => change({ index: to })
+
+  const reload = async () => {
+    const latest = await onReload()
+    if (latest && latest.status !== 'running') {
+      queue()?.stop()
+      toast(texts.handIn.over)
+    }
+    return latest
+  }
+  const { answers, save, give, queue } = useAnswers(attemptRef, questions, unsent, () => void reload())
+
+  const onHandedIn = async (result: HandInResult | null) => {
+    if (result === null) return void (await reload())
+    if (result.status === 'marked') toast(texts.handIn.result(result.score))
+    await onReload()
+  }
+  const handingIn = useHandIn(attemptRef, queue, onHandedIn)
+  const [isHandInOpen, setHandInOpen] = useState(false)
+
+  const { leftSec, warning } = useDeadline({
+    startedAt: attempt.startedAt,
+    deadlineAt: attempt.deadlineAt,
+    onLastSeconds: () => queue()?.hurry(),
+    // Opening it after the deadline hands it in; a server that does not do so is told.
+    onAsk: async () => {
+      const latest = await reload()
+      if (latest?.status !== 'running') return latest !== undefined
+      if (leftSecOf(latest.deadlineAt, serverClock.now()) === 0) await handingIn.start()
+      return true
+    },
+  })
+
+  useLeaveQuestion(attemptRef)
+  const barId = useId()
+  const [barPx, setBarPx] = useState(usualBarPx)
+  useEffect(() => viewport.watchHeight(barId, setBarPx), [barId])
+  const question = questions[index]
+  const tiles = tilesOf(questions, answers, place.marked)
+  const isMarked = place.marked.includes(index)
+  const toggleMark = () =>
+    change({ marked: isMarked ? place.marked.filter((one) => one !== index) : [...place.marked, index] })
+  if (!question) return null
+  return (
+    <View>
+      <StickyBar>
+        {() => (
+          <View className={styles.bar} id={barId}>
+            <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
+              {leftSec === null ? texts.noDeadline : formatLeft(leftSec)}
+            </View>
+            <View className={styles.states}>
+              <View>{texts.progress(doneCount(tiles), tiles.length)}</View>
+              <View role='status' className={cx(save.waiting > 0 && !save.isSending && styles.unsaved)} id='exam-save'>
+                {saveWords(save)}
+              </View>
+            </View>
+            <Button size='s' onClick={() => setHandInOpen(true)}>
+              {texts.handIn.button}
+            </Button>
+            <View role='status' className={styles.spoken}>
+              {warning === null ? '' : texts.warnings[warning]}
+            </View>
+          </View>
+        )}
+      </StickyBar>
+      <Pager tiles={tiles} index={index} onGo={go}>
+        <View className={styles.examTitle}>{attempt.title}</View>
+        <QuestionView
+          key={question.id}
+          number={index + 1}
+          question={question}
+          answers={answers}
+          onAnswer={give}
+          barPx={barPx}
+          aside={
+            <Pressable className={styles.mark} isPressed={isMarked} onClick={toggleMark}>
+              <Icon name={isMarked ? 'starFilled' : 'star'} size={20} />
+              {isMarked ? texts.question.marked : texts.question.mark}
+            </Pressable>
+          }
+        />
+      </Pager>
+      <HandInSheet
+        isOpen={isHandInOpen}
+        openNumbers={openNumbers(tiles)}
+        handingIn={handingIn.state}
+        save={save}
+        onConfirm={() => void handingIn.start()}
+        onClose={() => {
+          handingIn.giveUp()
+          setHandInOpen(false)
+        }}
+        onGo={go}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { serverClock } from '@/lib/serverClock'
+
+import { leftSecOf, startClock, type Warning } from '../engine/clock'
+
+interface DeadlineOptions {
+  startedAt: Date | null
+  deadlineAt: Date | null
+  /** The last seconds: what was typed must go now. */
+  onLastSeconds: () => void
+  /** Time is up by our reckoning, or the phone's clock cannot be trusted: the server has to be asked. False = no answer came. */
+  onAsk: () => Promise<boolean>
+}
+
+interface DeadlineView {
+  /** Null = nobody knows. */
+  leftSec: number | null
+  /** The latest one that was passed. */
+  warning: Warning | null
+}
+
+const lastSeconds = 3
+/** Until the server is asked again, after an answer and without one. */
+const askAgainMs = 2000
+const noAnswerMs = 5000
+
+/** The server tells its time in whole seconds: none of them may come on top of what was given. */
+const nowSince = (startedMs: number) => Math.max(serverClock.now(), startedMs)
+
+/** The time that is left, on the server's clock. */
+export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: DeadlineOptions): DeadlineView {
+  const startedMs = startedAt?.getTime() ?? 0
+  const [leftSec, setLeftSec] = useState(() => leftSecOf(deadlineAt, nowSince(startedMs)))
+  const [warning, setWarning] = useState<Warning | null>(null)
+  const latest = useRef({ deadlineAt, onLastSeconds, onAsk })
+  latest.current = { deadlineAt, onLastSeconds, onAsk }
+
+  useEffect(() => {
+    let isAsking = false
+    const ask = () => {
+      if (isAsking) return
+      isAsking = true
+      void latest.current.onAsk().then((isAnswered) => {
+        setTimeout(() => (isAsking = false), isAnswered ? askAgainMs : noAnswerMs)
+      })
+    }
+    const clock = startClock({
+      deadlineAt: () => latest.current.deadlineAt,
+      serverNowMs: () => nowSince(startedMs),
+      onTick: (tick) => {
+        if (tick.hasJumped) ask()
+        else setLeftSec(tick.leftSec)
+        if (tick.warning) setWarning(tick.warning)
+        // Each of them: a phone at work may leave a second out, and typing goes on.
+        if (tick.leftSec !== null && tick.leftSec <= lastSeconds) latest.current.onLastSeconds()
+        if (tick.leftSec === 0) ask()
+      },
+    })
+    return clock.stop
+  }, [startedMs])
+  return { leftSec, warning }
+}
