@@ -1,0 +1,278 @@
+import { act } from 'react'
+
+import QaAnswerCommentReply from '@/packageA/qa/answer_comment_reply'
+import QaCreate from '@/packageA/qa/create'
+import QaEdit from '@/packageA/qa/edit'
+import QaReply from '@/packageA/qa/reply'
+import { pictures } from '@/platform/upload'
+import { useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { detailWire, questionWire } from '../../factories/qa'
+import { fakeBackend, held, ok, refusal } from '../../setup/backend'
+import { until } from '../../setup/clock'
+import { alerts, type } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+import { fakeUpload } from '../../setup/upload'
+
+const root = '/addons/Wenda/api/v1'
+const create = `POST ${root}/question/create`
+const categories = [{ id: 2, name: '前端', children: [] }]
+const forForm = {
+  [`GET ${root}/question/create`]: ok({ categories }),
+  [`GET ${root}/other/config`]: ok({ enable_credit1: 1 }),
+  'GET /api/v2/member/detail': ok({ id: 7, nick_name: '孤舟听雨', credit1: 34 }),
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  useSession.getState().signOut()
+  jest.restoreAllMocks()
+})
+
+const config = { enabledAddons: ['Wenda'] }
+const user = aMember({ points: 34 })
+
+const ask = (params: Record<string, string> = {}) => openScreen(QaCreate, { params, user, config })
+
+const area = (label: string) => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label='${label}']`)
+
+async function write(label: string, text: string): Promise<void> {
+  await until(() => area(label) !== null)
+  await act(async () => {
+    const field = area(label)
+    if (!field) throw new Error(`No field is called ${label}`)
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const isShut = (label: string) =>
+  [...document.querySelectorAll('[role=button]')]
+    .find(({ textContent }) => textContent === label)
+    ?.getAttribute('aria-disabled') === 'true'
+
+async function fill(title = '题', content = '文'): Promise<void> {
+  await type('问题标题', title)
+  await write('问题内容', content)
+}
+
+test('asks once, with a reward, and leads to the question', async () => {
+  const reply = held(ok({ id: 9 }))
+  const backend = fakeBackend({ ...forForm, [create]: reply })
+  const screen = await ask()
+  await screen.see('积分余额：34 积分')
+  expect(isShut('发布问题')).toBe(true)
+  await screen.press('前端')
+  await fill('  为什么  ', '第一行\n第二行')
+  await type('悬赏积分', '10')
+  expect(isShut('发布问题')).toBe(false)
+  await screen.press('发布问题')
+  await screen.press('发布问题')
+  reply.release()
+  await until(() => navigation.replaced().length > 0)
+  await screen.press('发布问题')
+  expect(backend.sentTo(create).map(({ body }) => body)).toEqual([
+    {
+      title: '为什么',
+      category_id: 2,
+      original_content: '第一行\n第二行',
+      render_content: '第一行\n第二行',
+      images: [],
+      credit1: 10,
+    },
+  ])
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=9'])
+  const again = await ask()
+  await again.see('发布问题')
+  expect(again.text()).not.toContain('已恢复')
+})
+
+test.each([
+  ['a title that is too long', '字'.repeat(65), '文', '', '最多 64 个字，请删短一些'],
+  ['a text that is too long', '题', '字'.repeat(5001), '', '最多 5000 个字，请删短一些'],
+  ['more points than there are', '题', '文', '35', '积分余额不足'],
+  ['half a point', '题', '文', '1.5', '请填写整数积分'],
+])('%s is not sent, and stays', async (_, title, content, reward, message) => {
+  const backend = fakeBackend(forForm)
+  const screen = await ask()
+  await screen.see('积分余额：34 积分')
+  await screen.press('前端')
+  await fill(title, content)
+  if (reward) await type('悬赏积分', reward)
+  await screen.press('发布问题')
+  expect(alerts()).toEqual([message])
+  expect(area('问题内容')?.value).toBe(content)
+  expect(backend.sentTo(create)).toEqual([])
+})
+
+test.each([
+  ['blanks for a title', '   ', '文'],
+  ['blanks for a text', '题', ' \n '],
+])('%s: the button stays shut', async (_, title, content) => {
+  fakeBackend(forForm)
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill(title, content)
+  expect(isShut('发布问题')).toBe(true)
+})
+
+test('a refusal is said and everything stays; what was not sent comes back after a kill, until it is discarded', async () => {
+  fakeBackend({ ...forForm, [create]: refusal('积分余额不足') })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill('没发出去的题', '没发出去的文')
+  await screen.press('发布问题')
+  await screen.see('积分余额不足')
+  expect(area('问题内容')?.value).toBe('没发出去的文')
+  screen.close()
+
+  const next = await ask()
+  await next.see('已恢复上次没有发出的内容')
+  await until(() => area('问题内容')?.value === '没发出去的文')
+  expect(area('问题内容')?.value).toBe('没发出去的文')
+  await next.press('清空草稿')
+  await next.see('写下的内容和图片会丢失')
+  await next.press('清空')
+  await until(() => area('问题内容')?.value === '')
+  expect(next.text()).not.toContain('已恢复')
+  expect((await ask()).text()).not.toContain('已恢复')
+})
+
+test('from a lesson the text begins with where the learner was', async () => {
+  const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
+  const about = '课程：课\n课时：节\n位置：01:05'
+  const from = 'courseVideo?id=31'
+  const screen = await ask({ about: encodeURIComponent(about), from: encodeURIComponent(from) })
+  await until(() => area('问题内容')?.value === `${about}\n`)
+  expect(area('问题内容')?.value).toBe(`${about}\n`)
+  await screen.press('前端')
+  await type('问题标题', '题')
+  await screen.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(create)).toMatchObject([{ body: { original_content: about } }])
+  expect(navigation.replaced()).toEqual([`/packageA/qa/show?id=9&from=${encodeURIComponent(from)}`])
+})
+
+test('no reward where the operator allows none', async () => {
+  fakeBackend({ ...forForm, [`GET ${root}/other/config`]: ok({ enable_credit1: 0 }) })
+  const screen = await ask()
+  await screen.see('发布问题')
+  expect(screen.text()).not.toContain('积分余额')
+})
+
+test('pictures are sent when chosen, tried again, put in order, and go along with the question', async () => {
+  const upload = fakeUpload()
+  const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
+  const release = jest.fn()
+  const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release } })
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  const choose = jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
+  const end = async (name: string) =>
+    act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })))
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 1)
+  await act(async () => upload.report(40))
+  await screen.see('40%')
+  await screen.press('发布问题')
+  await screen.see('图片上传中，请稍候')
+  await act(async () => upload.fail())
+  await until(() => screen.find('重新上传第 1 张')?.getAttribute('aria-label') === '重新上传第 1 张')
+  await screen.press('重新上传第 1 张')
+  await until(() => upload.sent.length === 2)
+  await end('a')
+
+  choose.mockResolvedValue([picked('b'), { name: 'c.txt', picture: null }])
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 3)
+  await end('b')
+  await until(() => screen.find('第 2 张前移')?.getAttribute('aria-label') === '第 2 张前移')
+  await screen.press('第 2 张前移')
+  await screen.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/b', 'https://cdn.x/a'] } }])
+})
+
+test('a picture that is too large is not sent; no more than six', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  const measure = jest.spyOn(pictures, 'measure').mockResolvedValue(2 * 1024 * 1024 + 1)
+  const release = jest.fn()
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${index}`, picture: { path: `blob:${index}`, release } }))
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue(some(8))
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('插入图片')
+  await screen.see('图片大小不超过2M')
+  expect(document.querySelectorAll('[aria-label^="移除第"]')).toHaveLength(6)
+  expect(release).toHaveBeenCalledTimes(2)
+  expect(screen.text()).not.toContain('插入图片')
+  expect(upload.sent).toEqual([])
+  await screen.press('移除第 6 张')
+  expect(screen.text()).toContain('插入图片')
+  expect(measure).toHaveBeenCalledTimes(6)
+})
+
+test('one’s own question is changed; somebody else’s is refused in words', async () => {
+  const [form, save] = [`GET ${root}/question/7/edit`, `PUT ${root}/question/7/edit`]
+  const backend = fakeBackend({ ...forForm, [form]: ok({ question: questionWire(7), categories }), [save]: ok() })
+  const screen = await openScreen(QaEdit, { params: { id: '7' }, user, config })
+  await until(() => area('问题内容')?.value === '第一行\n第二行')
+  expect(screen.text()).not.toContain('悬赏积分')
+  await type('问题标题', '改过的')
+  await screen.press('保存')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(save)).toMatchObject([{ body: { title: '改过的', category_id: 2 } }])
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
+  backend.reply(form, refusal('无权限操作'))
+  await (await openScreen(QaEdit, { params: { id: '7' }, user, config })).see('无权限操作')
+})
+
+test('an answer is published once, and leads back', async () => {
+  const call = `POST ${root}/question/7/answer`
+  const backend = fakeBackend({ [`GET ${root}/question/7/detail`]: ok(detailWire()), [call]: refusal('问题已解决') })
+  const screen = await openScreen(QaReply, { params: { id: '7' }, user, config })
+  await screen.see('发布回答')
+  expect(isShut('发布回答')).toBe(true)
+  await write('回答', ' 这样 ')
+  await screen.press('发布回答')
+  await screen.see('问题已解决')
+  expect(area('回答')?.value).toBe(' 这样 ')
+  backend.reply(call, ok())
+  await screen.press('发布回答')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(call)[1]?.body).toEqual({ original_content: '这样', render_content: '这样', images: [] })
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
+})
+
+test('a solved question takes no answer', async () => {
+  fakeBackend({ [`GET ${root}/question/7/detail`]: ok(detailWire({ status: 1 })) })
+  const screen = await openScreen(QaReply, { params: { id: '7' }, user, config })
+  await screen.see('问题已解决')
+  await screen.press('返回问题')
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
+})
+
+test('a comment names whom it answers', async () => {
+  const call = `POST ${root}/question/answer/1/comment`
+  const backend = fakeBackend({ [call]: ok({ comment_id: 5 }) })
+  const params = { id: '1', question_id: '7', reply_user_id: '52', nick_name: encodeURIComponent('甲') }
+  const screen = await openScreen(QaAnswerCommentReply, { params, user, config })
+  await write('回复内容', '字'.repeat(501))
+  await screen.press('发表回复')
+  expect(alerts()).toEqual(['最多 500 个字，请删短一些'])
+  await write('回复内容', '好')
+  await screen.press('发表回复')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(call)).toMatchObject([{ body: { original_content: '好', reply_user_id: 52 } }])
+  expect(navigation.replaced()).toEqual(['/packageA/qa/answer_comments?id=1&question_id=7'])
+})

@@ -1,0 +1,106 @@
+import { act } from 'react'
+
+import QaIndex from '@/packageA/qa/index'
+import QaMine from '@/packageA/qa/mine'
+
+import { aMember } from '../../factories/member'
+import { answerWire, questionRowWire } from '../../factories/qa'
+import { fakeBackend, ok } from '../../setup/backend'
+import { type } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/Wenda/api/v1'
+const listCall = `GET ${root}/questions`
+const categories = [
+  { id: 1, name: '编程', children: [{ id: 2, name: '前端' }] },
+  { id: 3, name: '艺术', children: [] },
+]
+const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
+
+const open = (params: Record<string, string> = {}, enabledAddons = ['Wenda']) =>
+  openScreen(QaIndex, { params, user: aMember(), config: { enabledAddons } })
+
+test('shows what is asked, what it is worth, whether it is solved; leads to it and to asking', async () => {
+  fakeBackend({ [listCall]: answer(questionRowWire(1, { credit1: 20 }), questionRowWire(2, { status: 1 })) })
+  const screen = await open()
+  await screen.see('问题 1')
+  expect(screen.text()).toContain('问题 12 个回答 · 12 次浏览悬赏 20 积分问题 22 个回答 · 12 次浏览已解决')
+  await screen.press('问题 2')
+  await screen.press('我要提问')
+  expect(navigation.pushed()).toEqual(['/packageA/qa/show?id=2', '/packageA/qa/create'])
+})
+
+test('category, child, order and words go together; nothing there shows the way back to everything', async () => {
+  const backend = fakeBackend({ [listCall]: answer(questionRowWire(1)) })
+  const screen = await open()
+  await screen.see('问题 1')
+  await screen.press('编程')
+  await screen.press('前端')
+  await screen.press('最新回答')
+  await screen.see('问题 1')
+  await type('搜索问题标题', ' var ')
+  backend.reply(listCall, answer())
+  const field = document.querySelector('input')
+  await act(
+    async () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true })),
+  )
+  await screen.see('没有符合条件的问题')
+  backend.reply(listCall, answer(questionRowWire(1)))
+  await screen.press('看全部问题')
+  await screen.see('问题 1')
+  expect(backend.sentTo(listCall).map(({ query: { cid, scene, keywords } }) => [cid, scene, keywords])).toEqual([
+    ['0', 'default', undefined],
+    ['1', 'default', undefined],
+    ['2', 'default', undefined],
+    ['2', 'last_answer', undefined],
+    ['2', 'last_answer', 'var'],
+  ])
+})
+
+test('the address may name all of them; nothing there at all; a failure in words', async () => {
+  const backend = fakeBackend({ [listCall]: answer() })
+  await (await open({ category_id: '1', child: '2', scene: 'solved', keywords: 'a' })).see('没有符合条件的问题')
+  expect(backend.sentTo(listCall)[0]?.query).toMatchObject({ cid: '2', scene: 'solved', keywords: 'a' })
+  await (await open()).see('还没有人提问')
+  backend.reply(listCall, ok('<html>'))
+  await (await open()).see('问题没有加载出来')
+})
+
+test('a visitor logs in first; closed while the add-on is off', async () => {
+  const backend = fakeBackend()
+  await openScreen(QaIndex, { params: { scene: 'solved' }, config: { enabledAddons: ['Wenda'] } })
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=qaIndex%3Fscene%3Dsolved')
+  await (await open({}, [])).see('这里还没有开放')
+  expect(backend.sent).toEqual([])
+})
+
+describe('what is mine', () => {
+  const mine = (params: Record<string, string> = {}) =>
+    openScreen(QaMine, { params, user: aMember(), config: { enabledAddons: ['Wenda'] } })
+  const page = (...rows: object[]) => ok({ data: { data: rows, total: rows.length } })
+
+  test('questions, then answers with the beginning of each', async () => {
+    const long = `${'字'.repeat(51)}尾`
+    fakeBackend({
+      [`GET ${root}/member/questions`]: page(questionRowWire(1)),
+      [`GET ${root}/member/answers`]: page(answerWire(3, { original_content: long, is_correct: 1 })),
+    })
+    const screen = await mine()
+    await screen.see('问题 1')
+    await screen.press('我的回答')
+    await screen.see('被采纳')
+    expect(screen.text()).toContain('字'.repeat(51))
+    expect(screen.text()).not.toContain('尾')
+    await screen.press('字'.repeat(51))
+    expect(navigation.pushed()).toEqual(['/packageA/qa/show?id=7'])
+  })
+
+  test('nothing yet leads to the questions', async () => {
+    fakeBackend({ [`GET ${root}/member/answers`]: page() })
+    const screen = await mine({ tab: 'answers' })
+    await screen.see('还没有回答过问题')
+    await screen.press('去看看问题')
+    expect(navigation.pushed()).toEqual(['/packageA/qa/index'])
+  })
+})

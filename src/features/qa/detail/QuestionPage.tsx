@@ -1,0 +1,169 @@
+import { Text, View } from '@tarojs/components'
+import { useCallback, useRef, useState } from 'react'
+
+import type { Answer, QuestionDetail } from '@/api/qa'
+import { ActionSheet } from '@/components/ActionSheet'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { IconButton } from '@/components/IconButton'
+import { ListRow } from '@/components/ListRow'
+import { Pressable } from '@/components/Pressable'
+import { StateView } from '@/components/StateView'
+import { Tag } from '@/components/Tag'
+import { TextLink } from '@/components/TextLink'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { RichText } from '@/features/shared/richText'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
+import { parseRedirect } from '@/routes/codec'
+import { goBackOrReplace, navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import { texts } from '../texts'
+import { Answers } from './Answers'
+import { AnswerView } from './AnswerView'
+import { PictureGrid } from './PictureGrid'
+import styles from './question.module.scss'
+import { useQuestionActions } from './useQuestionActions'
+import { useVote } from './useVote'
+import { VoteButton } from './VoteButton'
+
+const words = texts.detail
+
+interface QuestionPageProps {
+  detail: QuestionDetail
+  /** What the learner was at when asking. */
+  from: string | undefined
+}
+
+/** A question with all its answers. */
+export function QuestionPage({ detail, from }: QuestionPageProps) {
+  const { question, answers } = detail
+  const actions = useQuestionActions(question.id)
+  const source = parseRedirect(from)
+  // What an answer offers depends on the question too; the function stays the same while neither changes.
+  const latest = useRef(actions)
+  latest.current = actions
+  const isAsker = detail.isMine
+  const { id, isSolved, reward, authorId } = question
+  const renderAnswer = useCallback(
+    (answer: Answer) => {
+      const canAdopt = isAsker && !isSolved && answer.author !== '' && answer.authorId !== authorId
+      return (
+        <AnswerView questionId={id} answer={answer}>
+          <AnswerActions
+            answer={answer}
+            questionId={id}
+            onAdopt={canAdopt ? () => latest.current.adopt(answer.id, reward) : undefined}
+            onRemove={() => latest.current.removeAnswer(answer.id)}
+          />
+        </AnswerView>
+      )
+    },
+    [id, isAsker, isSolved, reward, authorId],
+  )
+  return (
+    <View>
+      {source && <ListRow icon='back' label={words.goOn} onClick={() => goBackOrReplace(source)} />}
+      <QuestionHead detail={detail} onRemove={actions.remove} />
+      <View className={styles.section} role='heading' aria-level='2'>
+        {words.allAnswers(answers.length)}
+      </View>
+      {answers.length === 0 ? (
+        <StateView kind='empty' {...words.none} />
+      ) : (
+        <Answers answers={answers} renderAnswer={renderAnswer} />
+      )}
+      {!isSolved && (
+        <ActionBar>
+          <Button size='l' isBlock icon='edit' onClick={() => navigateTo('qaReply', { id })}>
+            {words.write}
+          </Button>
+        </ActionBar>
+      )}
+    </View>
+  )
+}
+
+function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: () => void }) {
+  const { question, answers, isMine, isVoted } = detail
+  const { id, title, reward, isSolved, html, images, createdAt, viewCount, voteCount } = question
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const vote = useVote(id, 'question', id)
+  const canEdit = isMine && !isSolved
+  const items = [
+    { key: 'edit', label: words.edit },
+    ...(answers.length === 0 ? [{ key: 'remove', label: words.remove, isDanger: true }] : []),
+  ]
+  const facts = [
+    createdAt ? relativeTime(createdAt, serverClock.now()) : '',
+    texts.views(viewCount),
+    texts.answers(answers.length),
+  ]
+  return (
+    <View className={styles.question}>
+      <View className={styles.line}>
+        <View className={styles.title} role='heading' aria-level='1'>
+          {title}
+        </View>
+        {canEdit && <IconButton icon='more' label={words.more} onClick={() => setMenuOpen(true)} />}
+      </View>
+      <View className={styles.tags}>
+        <Tag tone={isSolved ? 'success' : 'neutral'}>{isSolved ? texts.solved : texts.unsolved}</Tag>
+        {reward > 0 && <Tag tone='warning'>{texts.reward(reward)}</Tag>}
+      </View>
+      <RichText html={html} />
+      <PictureGrid urls={images} />
+      <View className={styles.actions}>
+        <Text className={styles.time}>{facts.filter(Boolean).join(' · ')}</Text>
+        <VoteButton label={words.question} count={voteCount} isOn={isVoted} isLast onClick={vote} />
+      </View>
+      {canEdit && (
+        <ActionSheet
+          isOpen={isMenuOpen}
+          title={words.more}
+          items={items}
+          onPick={(key) => (key === 'edit' ? navigateTo('qaEdit', { id }) : onRemove())}
+          onClose={() => setMenuOpen(false)}
+        />
+      )}
+    </View>
+  )
+}
+
+interface AnswerActionsProps {
+  answer: Answer
+  questionId: number
+  /** Absent = it cannot be adopted. */
+  onAdopt: (() => void) | undefined
+  onRemove: () => void
+}
+
+function AnswerActions({ answer, questionId, onAdopt, onRemove }: AnswerActionsProps) {
+  const { id, commentCount, authorId, isAdopted } = answer
+  const isMine = useSession(({ user }) => user !== null && user.id === authorId)
+  const name = words.answerOf(answer.author || texts.gone)
+  return (
+    <View className={styles.more}>
+      {isMine && !isAdopted && (
+        <TextLink role='button' onClick={onRemove}>
+          {words.removeAnswer}
+        </TextLink>
+      )}
+      <Pressable
+        className={styles.comments}
+        role='link'
+        label={`${name}，${words.replies(commentCount)}`}
+        onClick={() => navigateTo('qaAnswerComments', { id, question_id: questionId })}
+      >
+        <Icon name='message' size={16} />
+        <Text>{commentCount > 0 ? words.replies(commentCount) : words.reply}</Text>
+      </Pressable>
+      {onAdopt && (
+        <Button kind='line' size='s' label={`${words.adopt}：${name}`} onClick={onAdopt}>
+          {words.adopt}
+        </Button>
+      )}
+    </View>
+  )
+}

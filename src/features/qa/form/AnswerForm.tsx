@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { createAnswer } from '@/api/qa'
+import { qaTextMaxLength } from '@/config/limits'
+import { toast } from '@/features/shared/dialog'
+import { isEmpty } from '@/lib/validators'
+import { qaQueries } from '@/queries/qa'
+import { goBackOrReplace } from '@/routes/navigate'
+
+import { texts } from '../texts'
+import { emptyDraft } from './drafts'
+import { FormFrame } from './FormFrame'
+import { LongField } from './LongField'
+import { PicturesField } from './PicturesField'
+import { textRules } from './rules'
+import { useWriting } from './useWriting'
+
+const words = texts.form
+
+const rules = { text: textRules(words.answer, qaTextMaxLength) }
+
+interface AnswerFormProps {
+  questionId: number
+  onDiscard: () => void
+}
+
+/** An answer to a question. */
+export function AnswerForm({ questionId, onDiscard }: AnswerFormProps) {
+  const client = useQueryClient()
+  const writing = useWriting({
+    draftKey: `reply:${questionId}`,
+    fresh: emptyDraft,
+    rules,
+    async send({ text, images }) {
+      await createAnswer(questionId, { text: text.trim(), images })
+      void client.invalidateQueries({ queryKey: qaQueries.detail(questionId).queryKey })
+      void client.invalidateQueries({ queryKey: qaQueries.lists() })
+      return () => {
+        toast(words.answered, 'success')
+        goBackOrReplace({ name: 'qaShow', params: { id: questionId } })
+      }
+    },
+    onDiscard,
+  })
+  const { form, pictures } = writing
+  return (
+    <FormFrame writing={writing} submitLabel={words.publishAnswer} isIncomplete={isEmpty(form.values.text)}>
+      <LongField
+        {...form.field('text')}
+        label={words.answer.label}
+        placeholder={words.answer.placeholder}
+        maxLength={qaTextMaxLength}
+      />
+      <PicturesField pictures={pictures} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
+import { TextLink } from '@/components/TextLink'
+
+import { texts } from '../texts'
+import styles from './form.module.scss'
+import type { useWriting } from './useWriting'
+
+interface FormFrameProps {
+  writing: ReturnType<typeof useWriting>
+  submitLabel: string
+  /** Something that the form cannot do without is missing. */
+  isIncomplete: boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The frame of every form here: what was kept comes back, one button. */
+export function FormFrame({ writing, submitLabel, isIncomplete, children }: FormFrameProps) {
+  const { form, isRestored, discard, isSending, error } = writing
+  return (
+    <View className={styles.form}>
+      {isRestored && (
+        <View className={styles.restored}>
+          <Text>{texts.form.restored}</Text>
+          <TextLink tone='brand' role='button' onClick={discard}>
+            {texts.form.discard}
+          </TextLink>
+        </View>
+      )}
+      {children}
+      <View className={styles.action}>
+        {error && <FieldError text={error} />}
+        <Button size='l' isBlock isLoading={isSending} isDisabled={isIncomplete} onClick={() => void form.submit()}>
+          {submitLabel}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,186 @@
+import { View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Category } from '@/api/category'
+import { createQuestion, type QuestionDraft, updateQuestion } from '@/api/qa'
+import { Chips } from '@/components/Chips'
+import { FieldError } from '@/components/FieldError'
+import { TextField } from '@/components/TextField'
+import { qaTextMaxLength, questionTitleMaxLength } from '@/config/limits'
+import { toast } from '@/features/shared/dialog'
+import type { FieldRules } from '@/features/shared/form/useForm'
+import { refreshMember } from '@/features/shared/session'
+import { useMember } from '@/features/shared/session/useMember'
+import { isDigits, isEmpty } from '@/lib/validators'
+import { qaQueries } from '@/queries/qa'
+import { goBackOrReplace, replaceWith } from '@/routes/navigate'
+
+import { texts } from '../texts'
+import type { Draft } from './drafts'
+import styles from './form.module.scss'
+import { FormFrame } from './FormFrame'
+import { Counter, LongField } from './LongField'
+import { PicturesField } from './PicturesField'
+import { textRules } from './rules'
+import { useWriting } from './useWriting'
+
+const words = texts.form
+
+interface QuestionFormProps {
+  draftKey: string
+  fresh: Draft
+  categories: Category[]
+  /** Points that a reward may take; undefined = there are no rewards here. */
+  points: number | undefined
+  submitLabel: string
+  send: (draft: Draft) => Promise<() => void>
+  onDiscard: () => void
+}
+
+const draftOf = ({ title, text, ...draft }: Draft): QuestionDraft => ({
+  title: title.trim(),
+  text: text.trim(),
+  categoryId: draft.categoryId,
+  images: draft.images,
+})
+
+interface AskFormProps {
+  categories: Category[]
+  hasReward: boolean
+  /** Where the learner is, in words that the question begins with. */
+  about: string | undefined
+  from: string | undefined
+  fresh: Draft
+  onDiscard: () => void
+}
+
+/** A new question. Leads to it; the way back is the learner's own. */
+export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }: AskFormProps) {
+  const client = useQueryClient()
+  const { user, refresh } = useMember()
+  useEffect(() => void refresh(), [refresh])
+  return (
+    <QuestionForm
+      // What was begun in one lesson does not turn up in another.
+      draftKey={`create:${from ?? about ?? ''}`}
+      fresh={fresh}
+      categories={categories}
+      points={hasReward ? (user?.points ?? 0) : undefined}
+      submitLabel={words.publish}
+      send={async (draft) => {
+        const id = await createQuestion(draftOf(draft), hasReward ? Number(draft.reward.trim()) : 0)
+        void client.invalidateQueries({ queryKey: qaQueries.lists() })
+        // The reward has left the account.
+        if (Number(draft.reward) > 0) refreshMember().catch(() => undefined)
+        return () => {
+          toast(words.published, 'success')
+          replaceWith('qaShow', { id, from })
+        }
+      }}
+      onDiscard={onDiscard}
+    />
+  )
+}
+
+interface EditFormProps {
+  id: number
+  categories: Category[]
+  fresh: Draft
+  onDiscard: () => void
+}
+
+/** One's own question, changed; its reward stays. */
+export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
+  const client = useQueryClient()
+  return (
+    <QuestionForm
+      draftKey={`edit:${id}`}
+      fresh={fresh}
+      categories={categories}
+      points={undefined}
+      submitLabel={words.save}
+      send={async (draft) => {
+        await updateQuestion(id, draftOf(draft))
+        void client.invalidateQueries({ queryKey: qaQueries.lists() })
+        void client.invalidateQueries({ queryKey: qaQueries.detail(id).queryKey })
+        return () => {
+          toast(words.saved, 'success')
+          goBackOrReplace({ name: 'qaShow', params: { id } })
+        }
+      }}
+      onDiscard={onDiscard}
+    />
+  )
+}
+
+const rulesFor = (points: number | undefined): FieldRules<Draft> => ({
+  categoryId: [(id) => (id === 0 ? words.category.empty : undefined)],
+  title: textRules(words.title, questionTitleMaxLength),
+  text: textRules(words.content, qaTextMaxLength),
+  reward: [
+    (reward) => (isEmpty(reward) || isDigits(reward.trim()) ? undefined : words.reward.bad),
+    (reward) => (points !== undefined && Number(reward) > points ? words.reward.tooMuch : undefined),
+  ],
+})
+
+function QuestionForm(props: QuestionFormProps) {
+  const { draftKey, fresh, categories, points, submitLabel, send, onDiscard } = props
+  const writing = useWriting({ draftKey, fresh, rules: rulesFor(points), send, onDiscard })
+  const { form, pictures } = writing
+  const { categoryId, title, text } = form.values
+  return (
+    <FormFrame
+      writing={writing}
+      submitLabel={submitLabel}
+      isIncomplete={categoryId === 0 || isEmpty(title) || isEmpty(text)}
+    >
+      <View className={styles.part}>
+        <View className={styles.label}>{words.category.label}</View>
+        {categories.length === 0 ? (
+          <View className={styles.hint}>{words.category.none}</View>
+        ) : (
+          <View className={styles.categories}>
+            <Chips
+              label={words.category.label}
+              items={categories.map(({ id, name }) => ({ key: id, label: name }))}
+              value={categoryId}
+              onChange={(id) => form.set('categoryId', id)}
+            />
+          </View>
+        )}
+        {form.errors.categoryId && <FieldError text={form.errors.categoryId} />}
+      </View>
+      <View className={styles.part}>
+        <View className={styles.label}>{words.title.label}</View>
+        <TextField
+          {...form.field('title')}
+          label={words.title.label}
+          placeholder={words.title.placeholder}
+          maxLength={4 * questionTitleMaxLength}
+          suffix={<Counter text={title} maxLength={questionTitleMaxLength} />}
+        />
+      </View>
+      <LongField
+        {...form.field('text')}
+        label={words.content.label}
+        placeholder={words.content.placeholder}
+        maxLength={qaTextMaxLength}
+      />
+      <PicturesField pictures={pictures} />
+      {points !== undefined && (
+        <View className={styles.part}>
+          <TextField
+            {...form.field('reward')}
+            label={words.reward.label}
+            placeholder={words.reward.placeholder}
+            lead={words.reward.label}
+            type='digits'
+            maxLength={9}
+          />
+          <View className={styles.hint}>{words.reward.balance(points)}</View>
+        </View>
+      )}
+    </FormFrame>
+  )
+}

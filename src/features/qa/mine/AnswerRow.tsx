@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+
+import type { Answer } from '@/api/qa'
+import { Pressable } from '@/components/Pressable'
+import { Tag } from '@/components/Tag'
+import { linkTo } from '@/features/shared/link'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
+
+import styles from '../list/row.module.scss'
+import { texts } from '../texts'
+
+/** Enough to know one's own answer by. */
+const beginning = 51
+
+function AnswerRow({ answer: { questionId, text, isAdopted, createdAt } }: { answer: Answer }) {
+  return (
+    <Pressable className={styles.row} role='link' {...linkTo({ name: 'qaShow', params: { id: questionId } })}>
+      <View className={styles.title}>{[...text].slice(0, beginning).join('')}</View>
+      <View className={styles.meta}>
+        <View>{createdAt && relativeTime(createdAt, serverClock.now())}</View>
+        {isAdopted && <Tag tone='success'>{texts.mine.adopted}</Tag>}
+      </View>
+    </Pressable>
+  )
+}
+
+/** For lists, which draw best with the same function each time. */
+export const answerRow = (answer: Answer) => <AnswerRow answer={answer} />

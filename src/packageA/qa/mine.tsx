@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+
+import { RowsSkeleton } from '@/components/Skeleton'
+import { Tabs } from '@/components/Tabs'
+import { questionRow } from '@/features/qa/list/QuestionRow'
+import { answerRow } from '@/features/qa/mine/AnswerRow'
+import { texts } from '@/features/qa/texts'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
+import { qaQueries } from '@/queries/qa'
+import { navigateTo } from '@/routes/navigate'
+
+const words = texts.mine
+
+const tabs = [
+  { key: 'questions', label: words.questions },
+  { key: 'answers', label: words.answers },
+] as const
+
+const browse = { label: words.browse, onClick: () => navigateTo('qaIndex') }
+
+export default definePage('qaMine', function QaMinePage({ params: { tab = 'questions' }, setParams }) {
+  return (
+    <View>
+      <Tabs
+        label={words.label}
+        items={tabs}
+        value={tab}
+        onChange={(next) => setParams(next === 'answers' ? { tab: next } : {})}
+      />
+      {tab === 'answers' ? <MyAnswers /> : <MyQuestions />}
+    </View>
+  )
+})
+
+const MyQuestions = () => (
+  <PagedList
+    query={usePagedQuery(qaQueries.myQuestions())}
+    keyOf={({ id }) => id}
+    renderItem={questionRow}
+    empty={{ ...words.noQuestions, action: browse }}
+    failedTitle={words.failed.questions}
+    skeleton={<RowsSkeleton />}
+  />
+)
+
+const MyAnswers = () => (
+  <PagedList
+    query={usePagedQuery(qaQueries.myAnswers())}
+    keyOf={({ id }) => id}
+    renderItem={answerRow}
+    empty={{ ...words.noAnswers, action: browse }}
+    failedTitle={words.failed.answers}
+    skeleton={<RowsSkeleton />}
+  />
+)
