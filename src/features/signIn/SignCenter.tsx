@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { SignInState } from '@/api/signIn'
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { SkeletonBlock } from '@/components/Skeleton'
+import { QueryView, usePullDown } from '@/features/shared/page'
+import { useMember } from '@/features/shared/session/useMember'
+import { useToday } from '@/features/shared/today'
+import { formatCount } from '@/lib/count'
+import { signInQueries } from '@/queries/signIn'
+import { navigateTo } from '@/routes/navigate'
+
+import { Calendar } from './Calendar'
+import styles from './signIn.module.scss'
+import { texts } from './texts'
+import { useSignIn } from './useSignIn'
+
+/** Once a day a press brings points: today's, the days before, what they are worth. */
+export function SignCenter() {
+  const today = useToday()
+  const client = useQueryClient()
+  const { user, refresh } = useMember()
+  const state = useQuery(signInQueries.state(today))
+  useDidShow(() => {
+    void refresh()
+    void client.refetchQueries({ queryKey: signInQueries.all(), type: 'active', stale: true })
+  })
+  usePullDown(signInQueries.all())
+  return (
+    <View className={styles.page}>
+      <View className={styles.head}>
+        <View className={styles.sum}>
+          <Text className={styles.caption}>{texts.points}</Text>
+          <Text className={styles.total}>{user ? formatCount(user.points) : ' '}</Text>
+        </View>
+        <QueryView query={state} skeleton={<SkeletonBlock className={styles.waiting} />} title={texts.failed} isCompact>
+          {(data) => <Today state={data} today={today} />}
+        </QueryView>
+      </View>
+      <Calendar today={today} />
+      {state.data?.rules && (
+        <View className={styles.card}>
+          <View className={styles.title}>{texts.rules}</View>
+          <View className={styles.rules}>{state.data.rules}</View>
+        </View>
+      )}
+      <View className={styles.card}>
+        <ListRow icon='receipt' label={texts.records} onClick={() => navigateTo('credit1Record')} />
+      </View>
+    </View>
+  )
+}
+
+/** How long the chain is, and the press that makes it longer. */
+function Today({ state: { isSignedToday, streakDays, todayPoints }, today }: { state: SignInState; today: string }) {
+  const { run, isRunning } = useSignIn(today)
+  const open = todayPoints ? texts.signFor(todayPoints) : texts.sign
+  return (
+    <View className={styles.today}>
+      {streakDays !== undefined && (
+        <View className={styles.streak}>{streakDays > 0 ? texts.streak(streakDays) : texts.noStreak}</View>
+      )}
+      <Button isBlock isLoading={isRunning} isDisabled={isSignedToday} onClick={() => void run()}>
+        {isSignedToday ? texts.signed : open}
+      </Button>
+    </View>
+  )
+}

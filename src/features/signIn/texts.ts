@@ -1,0 +1,21 @@
+export const texts = {
+  points: '我的积分',
+  streak: (days: number) => `已连续签到 ${days} 天`,
+  noStreak: '从今天开始，每天来签到',
+  sign: '立即签到',
+  signFor: (points: number) => `立即签到 +${points}`,
+  signed: '今日已签到',
+  success: (points: number) => `签到成功，积分 +${points}`,
+  failed: '签到信息没有加载出来',
+  month: (year: string, month: number) => `${year} 年 ${month} 月`,
+  calendar: (title: string) => `${title}的签到日历`,
+  former: '上个月',
+  next: '下个月',
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  weekday: (name: string) => `周${name}`,
+  day: (day: number, points: number | undefined, isToday: boolean) =>
+    [`${day}日`, isToday && '今天', points === undefined ? '' : `已签到，+${points}`].filter(Boolean).join('，'),
+  calendarFailed: '签到日历没有加载出来',
+  rules: '签到规则',
+  records: '积分明细',
+} as const
