@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@/api/order'
 import { actionOf } from '@/features/orders/action'
-import { formatTarget } from '@/routes/codec'
+import { formatLocation } from '@/routes/codec'
 
 import { anOrder } from '../../factories/order'
 
@@ -12,17 +12,18 @@ const paid = (type: string): Partial<Order> => ({ status: 'paid', goods: goodsOf
 const rows: [name: string, over: Partial<Order>, label?: string, target?: string][] = [
   ['unpaid course', {}, '去支付', 'order?type=course&id=3'],
   ['unpaid lesson', { goods: goodsOf('VIDEO') }, '去支付', 'order?type=video&id=3'],
-  ['unpaid membership', { goods: goodsOf('ROLE') }, '去支付', 'order?type=role&id=3'],
+  ['unpaid membership', { goods: goodsOf('ROLE') }, '去支付', 'order?type=plan&id=3'],
   ['unpaid top-up', { goods: goodsOf('RECHARGE', 50) }, '去支付', 'order?type=recharge&id=50'],
   ['unpaid, a kind that is not sold here', { goods: goodsOf('秒杀') }],
   ['unpaid, without goods', { goods: null }],
   ['at a gateway', paying('wap'), '查看支付结果', 'orderWechatH5?order=1103015423'],
   ['bank transfer', paying('hand'), '查看打款信息', 'orderPay?order=1103015423'],
   ['bank transfer by its sign', paying('handPay'), '查看打款信息', 'orderPay?order=1103015423'],
-  ['at a gateway, a kind that is not sold here', { ...paying('wap'), goods: goodsOf('班课') }],
+  ['at a gateway, a kind that is not sold here', { ...paying('wap'), goods: goodsOf('秒杀') }],
   ['paid course', paid('COURSE'), '开始学习', 'courseShow?id=3'],
   ['paid live course', paid('直播课程'), '查看排课', 'liveShow?id=3'],
-  ['paid membership', paid('ROLE'), '查看会员', 'role'],
+  ['paid small class', paid('k12'), '查看排课', 'smallClassShow?id=3'],
+  ['paid membership', paid('ROLE'), '查看会员', 'membership'],
   ['paid top-up', paid('RECHARGE'), '查看余额', 'recharge'],
   ['paid, a kind that is not sold here', paid('课程团购')],
   ['cancelled', { status: 'cancelled' }, '重新购买', 'order?type=course&id=3'],
@@ -32,7 +33,7 @@ const rows: [name: string, over: Partial<Order>, label?: string, target?: string
 test.each(rows)('%s', (_, over, ...[label, target]) => {
   const action = actionOf(anOrder(over), true)
   expect(action?.label).toBe(label)
-  expect(action && formatTarget(action.target)).toBe(target ?? null)
+  expect(action && formatLocation(action.target)).toBe(target ?? null)
 })
 
 test.each<[OrderStatus, boolean]>([
@@ -42,4 +43,13 @@ test.each<[OrderStatus, boolean]>([
   ['paid', true],
 ])('where nothing may be sold: %s has an action: %s', (status, hasAction) => {
   expect(actionOf(anOrder({ status }), false) !== null).toBe(hasAction)
+})
+
+test.each<[OrderStatus, boolean]>([
+  ['unpaid', true],
+  ['paying', true],
+  ['paid', false],
+  ['cancelled', false],
+])('money that is still to come stands out: %s is urgent: %s', (status, isUrgent) => {
+  expect(actionOf(anOrder({ status }), true)?.isUrgent).toBe(isUrgent)
 })

@@ -1,33 +1,40 @@
-import { act } from 'react'
+import { safeExecute } from '@tarojs/runtime'
+import { act, useState } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
 import type { AppConfig } from '@/api/app'
-import { takeDeparture } from '@/features/order/departure'
+import { openDraft } from '@/features/checkout/purchaseDraft'
 import { useDialog } from '@/features/shared/dialog'
-import { useVipConsent } from '@/features/shared/vipConsent'
+import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Order from '@/pages/order/order'
-import * as navigation from '@/platform/navigation'
+import { clipboard } from '@/platform/clipboard'
+import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
-import { tokenSlot } from '@/stores/session'
+import { env } from '@/config/env'
+import { queryClient } from '@/queries/client'
+import { useMiniServer } from '@/stores/miniSession'
+import { tokenItem, useSession } from '@/stores/session'
 
+import { aDraft } from '../../factories/order'
 import { aMember } from '../../factories/member'
-import { createCall, listCall, openShop } from '../../features/order/shop'
+import {
+  balanceCall,
+  createCall,
+  listCall,
+  openShop,
+  paymentsCall,
+  rowOf,
+  sessionCall,
+  statusCall,
+} from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { alerts, control, press, settle, type, typed } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { alerts, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { type OpenScreen, openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { push, replace } = jest.mocked(navigation)
+const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
 
 const courseCall = 'GET /api/v2/course/3'
-const paymentsCall = 'GET /api/v2/order/payments'
 const course = (over = {}, detail = {}) =>
   ok({
     course: { id: 3, title: '数据结构与算法', thumb: 'https://a.cn/t.png', charge: 199, ...over },
@@ -57,19 +64,27 @@ async function openCashier(config: Partial<AppConfig> = {}, params = aCourse) {
   return screen
 }
 
+/** Types the code and takes it. */
+async function takeCode(screen: OpenScreen): Promise<void> {
+  await screen.see('有优惠码，点这里输入')
+  await press('优惠码有优惠码，点这里输入')
+  await type('优惠码', 'ZT2026')
+  await press('使用')
+}
+
 const pressPay = () => act(async () => document.getElementById('pay')?.click())
 const answer = (isConfirmed: boolean) => act(async () => useDialog.getState().open?.answer(isConfirmed))
 
 beforeEach(() => {
   localStorage.clear()
   forgetDialect()
-  tokenSlot.set('a.b.c')
+  tokenItem.set('a.b.c')
   useDialog.setState({ open: null })
-  useVipConsent.setState({ hasAgreed: false })
+  useVipAgreement.setState({ hasAgreed: false })
   jest.clearAllMocks()
 })
 
-test('the bill is the server\'s; ways to pay that this client does not know are left out', async () => {
+test("the bill is the server's; ways to pay that this client does not know are left out", async () => {
   shopWith()
   const screen = await openCashier({}, { type: 'course', id: '3', price: '1', name: '假的' })
   await screen.see('支付宝 ¥199.00')
@@ -79,7 +94,13 @@ test('the bill is the server\'s; ways to pay that this client does not know are 
   expect(screen.text()).not.toContain('假的')
 })
 
-test('two taps at once are one order, and the page that waits takes the cashier\'s place', async () => {
+/** The browser has left for this address, once, and "back" from there meets the page that asks. */
+function expectLeft(orderNo: string, address: string): void {
+  expect(leaveFor.mock.calls).toEqual([[expect.stringContaining(address)]])
+  expect(navigation.address()).toBe(`/pages/order/wechat_h5?order=${orderNo}`)
+}
+
+test('two taps at once are one order, and one way to the gateway', async () => {
   const shop = shopWith()
   const screen = await openCashier()
   await screen.see('支付宝 ¥199.00')
@@ -89,8 +110,8 @@ test('two taps at once are one order, and the page that waits takes the cashier\
   })
   await settle()
   expect(shop.backend.sentTo(createCall.base)).toHaveLength(1)
-  expect(replace.mock.calls).toEqual([['/pages/order/wechat_h5?order=base-1']])
-  expect(takeDeparture('base-1')).toContain('order_id=base-1')
+  expectLeft('base-1', 'order_id=base-1')
+  expect(screen.text()).toContain('正在打开支付页面')
 })
 
 test('HEAD: no methods to choose here, one button to the hosted cashier', async () => {
@@ -100,8 +121,7 @@ test('HEAD: no methods to choose here, one button to the hosted cashier', async 
   await screen.see('去支付 ¥199.00')
   await pressPay()
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/order/wechat_h5?order=head-1')
-  expect(takeDeparture('head-1')).toMatch(/^https:\/\/a\.cn\/payment\/index/)
+  expectLeft('head-1', 'https://a.cn/payment/index')
 })
 
 describe('promo code', () => {
@@ -112,10 +132,7 @@ describe('promo code', () => {
     const { backend } = shopWith()
     backend.reply(checkCall, ok({ can_use: 0, promo_code: [] }))
     const screen = await openCashier()
-    await screen.see('有优惠码，点这里输入')
-    await press('优惠码有优惠码，点这里输入')
-    await type('优惠码', 'ZT2026')
-    await press('使用')
+    await takeCode(screen)
     await settle()
     expect(alerts()).toEqual(['没有这个优惠码，请检查后重新输入'])
     backend.reply(checkCall, ok({ can_use: 1, promo_code: code }))
@@ -148,7 +165,7 @@ describe('promo code', () => {
   })
 
   test.each([
-    ['the server refuses', refusal('错误'), '错误'],
+    ['the server refuses', refusal('错误'), '没有成功，请稍后重试'],
     ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
   ])('when %s it is said, the code stays, and the button is free', async (_, reply, words) => {
     const { backend } = await openSheet()
@@ -181,16 +198,72 @@ describe('promo code', () => {
     shop.backend.reply(courseCall, course({ charge: 20 }))
     shop.backend.reply(checkCall, ok({ can_use: 1, promo_code: { ...code, invited_user_reward: 9999 } }))
     const screen = await openCashier()
-    await screen.see('有优惠码，点这里输入')
-    await press('优惠码有优惠码，点这里输入')
-    await type('优惠码', 'ZT2026')
-    await press('使用')
+    await takeCode(screen)
     await screen.see('免费领取')
     expect(screen.text()).toContain('−¥20.00')
     expect(screen.text()).not.toContain('支付方式')
     await pressPay()
     await settle()
-    expect(replace).toHaveBeenCalledWith('/pages/order/success?order=base-1')
+    expect(navigation.replaced()).toContain('/pages/order/success?order=base-1')
+  })
+
+  const withCode = async (screen: OpenScreen) => {
+    await takeCode(screen)
+    await screen.see('支付宝 ¥179.00')
+  }
+
+  test('spent by somebody else between typing and paying: said, off the bill, and nothing is ordered', async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await withCode(screen)
+    shop.spendCode()
+    await pressPay()
+    await screen.see('支付宝 ¥199.00')
+    expect(alerts()).toEqual(['这个优惠码不能用了：可能用过、领完，或是你自己的码'])
+    expect(screen.text()).toContain('有优惠码，点这里输入')
+    expect(shop.orders).toEqual([])
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(createCall.base)[0]?.body).toEqual({ course_id: 3 })
+  })
+
+  test('ignored by HEAD: it is off the bill, as it is off the amount', async () => {
+    const shop = shopWith('head')
+    const screen = await openCashier()
+    await takeCode(screen)
+    await screen.see('去支付 ¥179.00')
+    shop.backend.reply(createCall.head, () => {
+      shop.add({ no: 'h1', status: 5 })
+      return ok({ order_no: 'h1', total: 199, discount: 0, is_paid: false, pay_url: 'https://a.cn/pay' })()
+    })
+    await pressPay()
+    await screen.see('去支付 ¥199.00')
+    expect(alerts()).toEqual(['优惠码没有用上，请核对金额后再付'])
+    expect(screen.text()).not.toMatch(/ZT2026|−¥/)
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('starting over leaves it with the order that has it, and says so', async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await withCode(screen)
+    shop.backend.reply(balanceCall, refusal('余额不足'))
+    shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额', icon: '' }]))
+    await queryClient.invalidateQueries({ queryKey: ['order', 'payments'] })
+    await screen.see('余额 ¥179.00')
+    await pressPay()
+    await screen.see('接着付即可')
+    await press('重新下单')
+    expect(useDialog.getState().open?.text).toBe('会生成一笔新订单。请先确认上一笔没有扣款，避免付两次')
+    await answer(true)
+    await screen.see('余额 ¥199.00')
+    expect(alerts()).toEqual(['优惠码记在上一笔订单上，那一笔取消后才能再用'])
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(createCall.base).map(({ body }) => body)).toEqual([
+      { course_id: 3, promo_code: 'ZT2026' },
+      { course_id: 3 },
+    ])
   })
 
   test('there is no field while the share add-on is there', async () => {
@@ -199,6 +272,191 @@ describe('promo code', () => {
     await screen.see('支付宝 ¥199.00')
     expect(screen.text()).not.toContain('优惠码')
   })
+})
+
+describe('the price', () => {
+  const detailKey = ['course', 'detail', 3]
+  const known = { course: { title: '数据结构与算法', thumb: '', priceCents: 100 }, chapters: [], canLearn: false }
+
+  /** The cashier, opened from a detail page that has loaded a while ago. */
+  const AfterDetail = () => {
+    useState(() => queryClient.setQueryData(detailKey, known, { updatedAt: Date.now() - 1_000 }))
+    return <Order />
+  }
+
+  test('is asked anew under the key of the detail page: an older word of the server is never billed', async () => {
+    const { backend } = shopWith()
+    const answer = held(course())
+    backend.reply(courseCall, answer)
+    const screen = await openScreen(AfterDetail, { params: aCourse, user: aMember() })
+    await settle()
+    expect(screen.text()).not.toContain('¥1.00')
+    await act(async () => answer.release())
+    await screen.see('支付宝 ¥199.00')
+    expect(backend.sentTo(courseCall)).toHaveLength(1)
+    expect(queryClient.getQueryData(detailKey)).toMatchObject({ course: { priceCents: 19900 } })
+  })
+
+  test('is not taken from the detail page when it cannot be asked for', async () => {
+    const { backend } = shopWith()
+    backend.reply(courseCall, refusal('错误'))
+    const screen = await openScreen(AfterDetail, { params: aCourse, user: aMember() })
+    await screen.see('订单信息没有加载出来')
+    backend.reply(courseCall, course())
+    await screen.press('重试')
+    await screen.see('支付宝 ¥199.00')
+  })
+})
+
+describe('what waits is looked up again right before an order is made', () => {
+  test('another tab has ordered meanwhile', async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    shop.add({ no: 'other-tab', status: 5 })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'other-tab', sentTo: 'alipay' }))
+    await pressPay()
+    await screen.see('上一笔订单还在支付中')
+    expect(alerts()).toEqual([])
+    expect(shop.backend.sentTo(createCall.base)).toEqual([])
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('another device has ordered meanwhile', async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    shop.add({ no: 'other-device', status: 5, payment: 'wap' })
+    await pressPay()
+    await screen.see('上一笔订单还在支付中')
+    expect(alerts()).toEqual(['另一个页面或设备刚刚也下了单，请只付这一笔'])
+    expect(shop.backend.sentTo(createCall.base)).toEqual([])
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('another device orders at the same moment: the older order stays, and that is said', async () => {
+    const shop = shopWith()
+    shop.backend.reply(createCall.base, () => {
+      shop.add({ no: 'theirs' })
+      shop.add({ no: 'mine' })
+      return ok({ order_id: 'mine', charge: 199, status_text: '未支付' })()
+    })
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    await pressPay()
+    await screen.see('这是一笔未付的订单')
+    expect(alerts()).toEqual(['另一个页面或设备刚刚也下了单，请只付这一笔'])
+    await pressPay()
+    await settle()
+    expectLeft('theirs', 'order_id=theirs')
+  })
+})
+
+describe('paid for WeChat, and not for the server yet', () => {
+  async function openCharged(status: 1 | 5 | 7 | 9) {
+    const shop = shopWith()
+    shop.add({ no: 'charged', status, payment: 'miniapp' })
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'charged', sentTo: 'miniapp' }))
+    store.charged.set('charged')
+    return openCashier()
+  }
+
+  test.each([1, 5, 7] as const)('state %i: no second payment is offered, and nothing is promised', async (status) => {
+    const screen = await openCharged(status)
+    await screen.see('微信已付款，正在等网校确认，请不要再付')
+    expect(document.getElementById('pay')).toBeNull()
+    expect(screen.text()).not.toMatch(/重新下单|接着付|自动取消/)
+    await press('查看支付结果')
+    expect(navigation.pushed()).toEqual(['/pages/order/wechat_h5?order=charged'])
+  })
+
+  test('the word has come: the result', async () => {
+    await openCharged(9)
+    expect(navigation.replaced()).toEqual(['/pages/order/success?order=charged'])
+  })
+})
+
+describe('away at the gateway', () => {
+  async function atGateway() {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    await pressPay()
+    await screen.see('正在打开支付页面')
+    return shop
+  }
+
+  test('coming back to this very page leads to the one that asks', async () => {
+    await atGateway()
+    expect(navigation.replaced()).toEqual([])
+    await act(async () => void safeExecute('taro-app', 'onHide'))
+    await showAgain()
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=base-1'])
+  })
+
+  test('a gateway that does not open is no trap', async () => {
+    await atGateway()
+    await press('已完成支付')
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=base-1'])
+    expect(leaveFor).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('paid without leaving', () => {
+  const withBalance = () => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额', icon: '' }]))
+    return shop
+  }
+
+  test("from the balance: the server is asked, and the result takes the cashier's place", async () => {
+    const shop = withBalance()
+    const screen = await openCashier()
+    await screen.see('余额 ¥199.00')
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(statusCall)).toHaveLength(1)
+    expect(navigation.replaced()).toEqual(['/pages/order/success?order=base-1'])
+  })
+
+  test.each([
+    ['does not say so yet', ok({ status: 5 })],
+    ['cannot be asked', noNetwork],
+  ])('the server %s: the page that asks takes over, and nothing is paid again', async (_, reply) => {
+    const shop = withBalance()
+    shop.backend.reply(statusCall, reply)
+    const screen = await openCashier()
+    await screen.see('余额 ¥199.00')
+    await pressPay()
+    await settle()
+    await pressPay()
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=base-1'])
+    expect(shop.backend.sentTo(balanceCall)).toHaveLength(1)
+  })
+})
+
+test('while one cashier is ordering, another one for the same thing is busy', async () => {
+  const shop = shopWith()
+  const answer = held(refusal('错误'))
+  shop.backend.reply(createCall.base, answer)
+  const Two = () => (
+    <>
+      <Order />
+      <Order />
+    </>
+  )
+  const screen = await openScreen(Two, { params: aCourse, user: aMember() })
+  await screen.see('支付宝 ¥199.00')
+  await settle()
+  for (const button of document.querySelectorAll<HTMLElement>('#pay')) {
+    await act(async () => button.click())
+    await settle()
+  }
+  expect(shop.backend.sentTo(createCall.base)).toHaveLength(1)
+  await act(async () => answer.release())
 })
 
 describe('an order that waits', () => {
@@ -211,7 +469,7 @@ describe('an order that waits', () => {
     await pressPay()
     await settle()
     expect(shop.backend.sentTo(createCall.base)).toEqual([])
-    expect(replace).toHaveBeenCalledWith('/pages/order/wechat_h5?order=waiting')
+    expectLeft('waiting', 'order_id=waiting')
   })
 
   test('at a gateway: leads to its result; a new one only after asking', async () => {
@@ -220,7 +478,7 @@ describe('an order that waits', () => {
     const screen = await openCashier()
     await screen.see('上一笔订单还在支付中')
     await press('查看支付结果')
-    expect(push).toHaveBeenCalledWith('/pages/order/wechat_h5?order=sent')
+    expect(navigation.pushed()).toContain('/pages/order/wechat_h5?order=sent')
 
     await press('重新下单')
     await answer(false)
@@ -232,7 +490,7 @@ describe('an order that waits', () => {
     await pressPay()
     await settle()
     expect(shop.backend.sentTo(createCall.base)).toHaveLength(1)
-    expect(replace).toHaveBeenCalledWith('/pages/order/wechat_h5?order=base-2')
+    expectLeft('base-2', 'order_id=base-2')
   })
 
   test('a bank transfer: leads to its instructions', async () => {
@@ -241,7 +499,7 @@ describe('an order that waits', () => {
     const screen = await openCashier()
     await screen.see('这笔订单选了手动打款')
     await press('查看打款信息')
-    expect(push).toHaveBeenCalledWith('/pages/order/pay?order=hand')
+    expect(navigation.pushed()).toContain('/pages/order/pay?order=hand')
   })
 
   test('one that turns up with another amount is shown before it is paid', async () => {
@@ -252,7 +510,7 @@ describe('an order that waits', () => {
     await pressPay()
     await screen.see('支付宝 ¥150.00')
     expect(alerts()).toEqual(['已有一笔订单，请核对金额后再付'])
-    expect(replace).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
     await pressPay()
     await settle()
     expect(shop.orders).toHaveLength(1)
@@ -264,10 +522,20 @@ describe('when it does not work', () => {
     const shop = shopWith()
     const screen = await openCashier()
     await screen.see('支付宝 ¥199.00')
-    shop.backend.reply(listCall, noNetwork)
+    shop.loseAnswer()
+    let looks = 0
+    shop.backend.reply(listCall, () => (looks++ === 0 ? ok({ data: [], total: 0 }) : noNetwork)())
+    for (let tap = 0; tap < 2; tap++) {
+      await pressPay()
+      await screen.see('再点一次不会重复下单')
+    }
+    expect(shop.orders).toHaveLength(1)
+
+    shop.backend.reply(listCall, ok({ data: shop.orders.map(rowOf), total: 1 }))
     await pressPay()
-    await screen.see('再点一次不会重复下单')
-    expect(shop.orders).toEqual([])
+    await settle()
+    expectLeft('base-1', 'order_id=base-1')
+    expect(shop.orders).toHaveLength(1)
   })
 
   test('the server refuses: its words', async () => {
@@ -283,7 +551,7 @@ describe('when it does not work', () => {
     const { backend } = shopWith()
     backend.reply(courseCall, course({ charge: '面议' }))
     const screen = await openCashier()
-    await screen.see('课程价格没有读出来，暂时不能购买')
+    await screen.see('这门课现在没有价格，暂时不能购买')
     await pressPay()
     await settle()
     expect(backend.sentTo(createCall.base)).toEqual([])
@@ -323,7 +591,7 @@ describe('when it does not work', () => {
     const screen = await openCashier()
     await screen.see('这门课已经可以学了')
     await press('开始学习')
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=3')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=3')
   })
 
   test('a wrong address', async () => {
@@ -391,4 +659,128 @@ test('what cannot be looked up does not keep the bill back', async () => {
   shop.backend.reply(listCall, refusal('错误'))
   const screen = await openCashier()
   await screen.see('支付宝 ¥199.00')
+})
+
+describe('in the mini-program', () => {
+  const missing = refusal('路由不存在', 404)
+  const copied = () => jest.mocked(clipboard.copy).mock.calls
+
+  beforeEach(() => {
+    jest.replaceProperty(payAdapter, 'scene', null)
+    jest.spyOn(loginAdapter, 'session').mockResolvedValue({ code: 'wx' })
+    jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    useMiniServer.setState({ isMissing: false })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  const shopWithoutMini = (dialect: 'base' | 'head' = 'base') => {
+    const shop = shopWith(dialect)
+    shop.backend.reply(sessionCall, missing)
+    return shop
+  }
+
+  test('the session is asked for before anything can be ordered', async () => {
+    const shop = shopWith()
+    const answer = held(ok({ openid: 'o1' }))
+    shop.backend.reply(sessionCall, answer)
+    const screen = await openCashier()
+    await screen.see('应付')
+    await pressPay()
+    await settle()
+    expect(shop.orders).toEqual([])
+    await act(async () => answer.release())
+    await screen.see('微信支付 ¥199.00')
+    expect(shop.backend.sentTo(paymentsCall)).toEqual([])
+  })
+
+  test('nobody can be asked: said, with a way to ask again', async () => {
+    const shop = shopWith()
+    shop.backend.reply(sessionCall, refusal('错误'))
+    const screen = await openCashier()
+    await screen.see('支付方式没有加载出来')
+    shop.backend.reply(sessionCall, ok({ openid: 'o1' }))
+    await screen.press('重试')
+    await screen.see('微信支付 ¥199.00')
+  })
+
+  test('a server without its payment, BASE: the bank transfer, and nothing that needs a browser', async () => {
+    const shop = shopWithoutMini()
+    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    await screen.see('手动打款 ¥199.00')
+    expect(screen.text()).not.toMatch(/微信支付|支付宝|浏览器/)
+    expect(shop.backend.sentTo(paymentsCall)[0]?.query).toEqual({ scene: 'wechat' })
+    await pressPay()
+    await settle()
+    expect(shop.orders).toHaveLength(1)
+    expect(navigation.replaced()).toContain('/pages/order/pay?order=base-1')
+  })
+
+  test('BASE without a bank transfer: the address of the cashier on the H5 site, said before; nothing is ordered', async () => {
+    const shop = shopWithoutMini()
+    shop.backend.reply(paymentsCall, ok([{ sign: 'wechat-jsapi', name: '微信支付', icon: '' }]))
+    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    await screen.see('在手机浏览器里购买 ¥199.00')
+    expect(screen.text()).toContain('小程序里不能付款。复制网址，到手机浏览器里登录后购买')
+    // A code would have to be typed there.
+    expect(screen.text()).not.toContain('优惠码')
+    await pressPay()
+    await settle()
+    expect(copied()).toEqual([['https://h5.example.com/#/pages/order/order?type=course&id=3']])
+    expect(useDialog.getState().open?.title).toBe('购买网址已复制')
+    await answer(true)
+    expect(shop.orders).toEqual([])
+    expect(navigation.address()).not.toContain('wechat_h5')
+  })
+
+  test("HEAD: the hosted cashier in the phone's browser, said before; then the page that asks", async () => {
+    const shop = shopWithoutMini('head')
+    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    await screen.see('在手机浏览器里付款 ¥199.00')
+    expect(screen.text()).toContain('下单后复制付款网址，30 分钟内有效')
+    expect(shop.orders).toEqual([])
+    await pressPay()
+    await settle()
+    expect(copied()).toEqual([['https://a.cn/payment/index?sign=head-1']])
+    expect(useDialog.getState().open?.title).toBe('付款网址已复制')
+    await answer(true)
+    await settle()
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=head-1'])
+  })
+
+  test.each([
+    ['the operator keeps learners here', 'https://h5.example.com', false],
+    ['the config names no site', '', true],
+  ])('nothing is left when %s: said before an order is made', async (_, h5Url, isBrowserPurchaseOn) => {
+    jest.replaceProperty(env, 'isBrowserPurchaseOn', isBrowserPurchaseOn)
+    const shop = shopWithoutMini()
+    shop.backend.reply(paymentsCall, ok([]))
+    const screen = await openCashier({ h5Url })
+    await screen.see('还没有可用的支付方式')
+    expect(screen.text()).not.toContain('浏览器')
+    await pressPay()
+    await settle()
+    expect(shop.orders).toEqual([])
+  })
+
+  test('a code that covers everything needs no payment, here too', async () => {
+    const shop = shopWithoutMini()
+    shop.price = 20
+    shop.backend.reply(courseCall, course({ charge: 20 }))
+    const screen = await openCashier()
+    await takeCode(screen)
+    await screen.see('免费领取')
+    await pressPay()
+    await settle()
+    expect(navigation.replaced()).toContain('/pages/order/success?order=base-1')
+  })
+})
+
+test('a balance that cannot be read is not called empty', async () => {
+  const shop = shopWith()
+  shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
+  const screen = await openScreen(Order, { params: aCourse, user: aMember({ balanceYuan: null }) })
+  await screen.see('余额支付 ¥199.00')
+  expect(screen.text()).not.toContain('可用')
+  const known = await openCashier()
+  await known.see('可用余额 ¥86.50')
 })

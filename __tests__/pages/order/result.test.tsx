@@ -1,38 +1,31 @@
+// First: the budget takes the clock that it finds.
+import { pass } from '../../setup/clock'
+
 import { safeExecute } from '@tarojs/runtime'
 import { act, type ComponentType } from 'react'
 
-import { setDeparture } from '@/features/order/departure'
-import { openIntent } from '@/features/order/intents'
+import { openDraft } from '@/features/checkout/purchaseDraft'
 import Pay from '@/pages/order/pay'
 import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
 import { clipboard } from '@/platform/clipboard'
-import * as navigation from '@/platform/navigation'
-import { payAdapter } from '@/platform/pay'
 import { toaster } from '@/platform/toast'
 import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
+import { aDraft } from '../../factories/order'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { push, replace, toTab } = jest.mocked(navigation)
 
 const statusCall = 'GET /api/v2/order/status'
 const listCall = 'GET /api/v2/member/orders'
 const memberCall = 'GET /api/v2/member/detail'
 
 const row = (over = {}, goods = {}) => ({
+  id: 1,
   order_id: '1103',
   charge: 199,
   payment_method: 'wap',
@@ -52,24 +45,13 @@ const open = async (Page: ComponentType, params: Record<string, string> = { orde
 }
 
 /** What this device noted when it made the order. */
-async function noteIntent(over = {}) {
+async function storeDraft(over = {}) {
   useSession.setState({ user: aMember(), isLogin: true })
-  const intent = await openIntent({ type: 'course', id: 3 })
-  intent.set({
-    type: 'course',
-    goodsId: 3,
-    promo: { code: 'ZT2026', discountCents: 2000 },
-    startedAtMs: Date.now(),
-    orderNo: '1103',
-    amountDueCents: 17900,
-    isForeign: false,
-    payUrl: null,
-    sentTo: 'alipay',
-    miniPayment: null,
-    isSettled: false,
-    ...over,
-  })
-  return intent
+  const store = await openDraft({ type: 'course', id: 3 })
+  store.set(
+    aDraft({ promo: { code: 'ZT2026', discountCents: 2000 }, amountDueCents: 17900, sentTo: 'alipay', ...over }),
+  )
+  return store
 }
 
 beforeEach(() => {
@@ -99,6 +81,16 @@ describe('success', () => {
     expect(screen.text()).not.toContain('支付成功')
   })
 
+  test('nobody could be asked: said, with a way to ask again', async () => {
+    const backend = fakeBackend({ [statusCall]: noNetwork, [listCall]: list(row()) })
+    const screen = await open(Success)
+    await screen.see('网络')
+    expect(screen.text()).not.toMatch(/支付成功|正在确认/)
+    backend.reply(statusCall, status(9))
+    await screen.press('重试')
+    await screen.see('支付成功')
+  })
+
   test('becomes success as soon as the server says so', async () => {
     const backend = fakeBackend({ [statusCall]: status(5), [listCall]: list(row()) })
     const screen = await open(Success)
@@ -108,12 +100,14 @@ describe('success', () => {
     await screen.see('支付成功')
   })
 
-  test('says what was really paid, and closes the intent', async () => {
-    const intent = await noteIntent()
+  test('says what was really paid, and closes the draft', async () => {
+    const store = await storeDraft()
+    store.charged.set('1103')
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const screen = await open(Success)
     await screen.see('实付¥179.00')
-    expect(intent.get()?.isSettled).toBe(true)
+    expect(store.get()?.isCompleted).toBe(true)
+    expect(store.charged.get()).toBeNull()
   })
 
   test('what was loaded before the payment is read anew, and leads to the course', async () => {
@@ -122,7 +116,7 @@ describe('success', () => {
     await screen.see('课程已放进「学习」')
     queryClient.setQueryData(['course', 'detail', 3], { isOld: true })
     await press('开始学习')
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=3')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=3')
   })
 
   test('leads to the order', async () => {
@@ -130,7 +124,7 @@ describe('success', () => {
     const screen = await open(Success)
     await screen.see('支付成功')
     await press('查看我的订单')
-    expect(push).toHaveBeenCalledWith('/packageA/member/order?status=paid')
+    expect(navigation.pushed()).toContain('/packageA/member/order?status=paid')
   })
 
   test('its number is copied, and that is said once', async () => {
@@ -161,7 +155,7 @@ describe('success', () => {
     const screen = await open(Success)
     await screen.see('数据结构与算法')
     const keys = invalidate.mock.calls.map(([filter]) => filter?.queryKey)
-    expect(keys).toEqual(expect.arrayContaining([['course'], ['study'], ['goods']]))
+    expect(keys).toEqual(expect.arrayContaining([['course'], ['study'], ['order', 'list']]))
     invalidate.mockRestore()
   })
 
@@ -190,28 +184,16 @@ describe('success', () => {
     await screen.see('订单详情没有加载出来')
     expect(screen.text()).toContain('支付成功')
     await press('去学习')
-    expect(toTab).toHaveBeenCalledWith('/pages/course/index')
+    expect(navigation.switched()).toContain('/pages/course/index')
   })
 })
 
 describe('waiting', () => {
-  test('leaves for the gateway once, from here', async () => {
-    const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockImplementation(() => undefined)
-    setDeparture('1103', 'https://pay.cn/1')
-    fakeBackend({ [statusCall]: status(5), [listCall]: list(row()) })
-    const screen = await open(Waiting)
-    await screen.see('正在打开支付页面')
-    expect(leaveFor.mock.calls).toEqual([['https://pay.cn/1']])
-    await open(Waiting)
-    expect(leaveFor).toHaveBeenCalledTimes(1)
-    leaveFor.mockRestore()
-  })
-
   test('paid: the result takes its place', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     await open(Waiting)
     await settle()
-    expect(replace).toHaveBeenCalledWith('/pages/order/success?order=1103')
+    expect(navigation.replaced()).toContain('/pages/order/success?order=1103')
   })
 
   test('never says that it is not paid, also not on asking', async () => {
@@ -229,16 +211,34 @@ describe('waiting', () => {
     const screen = await open(Waiting)
     await screen.see('支付遇到问题')
     await press('支付遇到问题')
-    expect(replace).toHaveBeenCalledWith('/pages/order/order?type=course&id=3')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+  })
+
+  test('back from the gateway within seconds: another way to pay stands in place of the wait', async () => {
+    await storeDraft({ sentAtMs: Date.now() - 5_000 })
+    fakeBackend({ [statusCall]: status(5), [listCall]: list(row({ status_text: '支付中' })) })
+    const screen = await open(Waiting)
+    await screen.see('换一种方式')
+    expect(screen.text()).not.toContain('支付遇到问题')
+    await press('换一种方式')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+  })
+
+  test('back after a while: it may well be paid', async () => {
+    await storeDraft({ sentAtMs: Date.now() - 60_000 })
+    fakeBackend({ [statusCall]: status(5), [listCall]: list(row({ status_text: '支付中' })) })
+    const screen = await open(Waiting)
+    await screen.see('支付遇到问题')
+    expect(screen.text()).not.toContain('换一种方式')
   })
 
   test('trouble with an order that only this device knows (HEAD) leads there as well', async () => {
-    await noteIntent()
+    await storeDraft()
     fakeBackend({ [statusCall]: status(5), [listCall]: list() })
     const screen = await open(Waiting)
     await screen.see('支付遇到问题')
     await press('支付遇到问题')
-    expect(replace).toHaveBeenCalledWith('/pages/order/order?type=course&id=3')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
   })
 
   test('coming back from WeChat asks at once', async () => {
@@ -248,36 +248,137 @@ describe('waiting', () => {
     backend.reply(statusCall, status(9))
     await act(async () => void safeExecute('taro-app', 'onShow'))
     await settle()
-    expect(replace).toHaveBeenCalledWith('/pages/order/success?order=1103')
+    expect(navigation.replaced()).toContain('/pages/order/success?order=1103')
+  })
+})
+
+test('an order that WeChat was paid is not called ended, and not for sale again', async () => {
+  const store = await storeDraft()
+  store.charged.set('1103')
+  const backend = fakeBackend({ [statusCall]: status(7), [listCall]: list(row({ status_text: '已取消' })) })
+  const screen = await open(Waiting)
+  await screen.see('正在确认支付结果')
+  expect(screen.text()).not.toMatch(/已取消|重新购买/)
+  backend.reply(statusCall, status(9))
+  await press('已完成支付')
+  await settle()
+  expect(navigation.replaced()).toEqual(['/pages/order/success?order=1103'])
+})
+
+describe('nobody is asked while nobody looks', () => {
+  const hide: [string, () => void, () => void][] = [
+    [
+      'another page lies over it',
+      () => void safeExecute('taro-app', 'onHide'),
+      () => void safeExecute('taro-app', 'onShow'),
+    ],
+    ['the app is in the background', () => setSight('hidden'), () => setSight('visible')],
+  ]
+  function setSight(state: DocumentVisibilityState): void {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  afterEach(() => setSight('visible'))
+
+  test.each(hide)('%s: the questions rest, and go on at once when it is back', async (_, leave, comeBack) => {
+    const backend = fakeBackend({ [statusCall]: status(5), [listCall]: list(row()) })
+    await open(Waiting)
+    await pass(3_500)
+    const asked = () => backend.sentTo(statusCall).length
+    expect(asked()).toBe(3)
+    await act(async () => leave())
+    await pass(5 * 60_000)
+    expect(asked()).toBe(3)
+    await act(async () => comeBack())
+    await settle()
+    expect(asked()).toBe(4)
+    await pass(1_100)
+    expect(asked()).toBe(5)
   })
 })
 
 describe('bank transfer', () => {
   const transferCall = 'POST /api/v3/order/pay/handPay'
 
-  test('number, amount and the server\'s words; then it waits', async () => {
-    await noteIntent({ sentTo: 'handPay' })
-    const backend = fakeBackend({
-      [transferCall]: ok({ text: '<p>户名：知途</p><script>alert(1)</script>' }),
-      [listCall]: list(row({ status_text: '支付中' })),
-      [statusCall]: status(5),
-    })
+  const text = ok({ text: '<p>户名：知途</p><script>alert(1)</script>' })
+  const paying = row({ status_text: '支付中' })
+
+  test("number, amount and the server's words; then it waits", async () => {
+    await storeDraft({ sentTo: 'handPay' })
+    const backend = fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: status(5) })
     const screen = await open(Pay)
     await screen.see('户名：知途')
     expect(screen.text()).toMatch(/订单号1103.*应付金额¥179\.00/)
     expect(screen.text()).not.toContain('alert(1)')
-    expect(backend.sentTo(statusCall)).toEqual([])
+    const asked = backend.sentTo(statusCall).length
     await press('我已转账')
     await screen.see('网校核对到账后就会开通')
-    expect(backend.sentTo(statusCall)).toHaveLength(1)
+    expect(backend.sentTo(statusCall)).toHaveLength(asked + 1)
     backend.reply(statusCall, status(9))
     await press('查看支付结果')
     await settle()
-    expect(replace).toHaveBeenCalledWith('/pages/order/success?order=1103')
+    expect(navigation.replaced()).toContain('/pages/order/success?order=1103')
+  })
+
+  test('an order of elsewhere has a full price, from which a code may have taken something', async () => {
+    fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: status(5) })
+    const screen = await open(Pay)
+    await screen.see('订单金额')
+    expect(screen.text()).toMatch(/订单金额.*用过优惠码的请按优惠后的金额转账.*¥199\.00/)
+    expect(screen.text()).not.toContain('应付金额')
+  })
+
+  test.each([
+    ['has been paid', status(9), '', '/pages/order/success?order=1103'],
+    ['has ended', status(7), '订单已取消', undefined],
+    ["is somebody else's", refusal('资源不存在', 404), '没有找到这笔订单', undefined],
+  ])(
+    'one that %s is not to be transferred for, and the call that would choose it is not made',
+    async (...[, reply, words, next]) => {
+      const backend = fakeBackend({ [transferCall]: text, [listCall]: list(row()), [statusCall]: reply })
+      const screen = await open(Pay)
+      await screen.see(words)
+      expect(screen.text()).not.toMatch(/金额|户名|我已转账/)
+      expect(backend.sentTo(transferCall)).toEqual([])
+      expect(navigation.replaced()[0]).toBe(next)
+    },
+  )
+
+  test('ended while the page was open: seen without a tap', async () => {
+    const backend = fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: status(5) })
+    const screen = await open(Pay)
+    await screen.see('户名：知途')
+    backend.reply(statusCall, status(7))
+    await pass(5_000)
+    await screen.see('订单已取消')
+    expect(screen.text()).not.toContain('户名')
+    await press('重新购买')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+  })
+
+  test('nobody can be asked how it stands: said, with a way to ask again', async () => {
+    const backend = fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: noNetwork })
+    const screen = await open(Pay)
+    await screen.see('网络')
+    expect(backend.sentTo(transferCall)).toEqual([])
+    backend.reply(statusCall, status(1))
+    await screen.press('重试')
+    await screen.see('户名：知途')
+  })
+
+  test('refused in English: our words', async () => {
+    fakeBackend({
+      [transferCall]: refusal('order status error'),
+      [listCall]: list(paying),
+      [statusCall]: status(5),
+    })
+    const screen = await open(Pay)
+    await screen.see('这笔订单不能再付了，请重新下单')
+    expect(screen.text()).not.toMatch(/order|error/)
   })
 
   test('no words, no transfer: retry loads them', async () => {
-    const backend = fakeBackend({ [transferCall]: refusal('错误'), [listCall]: noNetwork })
+    const backend = fakeBackend({ [transferCall]: refusal('错误'), [listCall]: noNetwork, [statusCall]: status(5) })
     const screen = await open(Pay)
     await screen.see('打款信息没有加载出来')
     backend.reply(transferCall, ok({ text: '<p>户名：知途</p>' }))

@@ -1,20 +1,12 @@
 import Order from '@/pages/order/order'
-import * as navigation from '@/platform/navigation'
+import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { replace } = jest.mocked(navigation)
+const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
 
 const settingsCall = 'GET /addons/templateOne/api/v1/settings'
 const listCall = 'GET /api/v2/member/orders'
@@ -25,6 +17,7 @@ const payments = [
   { sign: 'alipay', name: '支付宝', icon: '' },
 ]
 const waiting = {
+  id: 1,
   order_id: '1103',
   charge: 50,
   payment_method: '',
@@ -62,15 +55,15 @@ test('a top-up is billed in yuan, takes no promo code and is not paid from the b
   await press('支付宝 ¥50.00')
   await settle()
   expect(backend.sentTo(createCall).map(({ body }) => body)).toEqual([{ charge: 50 }])
-  expect(replace).toHaveBeenCalledWith('/pages/order/wechat_h5?order=1103')
+  expect(leaveFor.mock.calls).toEqual([[expect.stringContaining('order_id=1103')]])
 })
 
 test('one that waits is resumed, although its row names no goods', async () => {
   const backend = backendWith([waiting])
   const screen = await openCashier()
+  expect(screen.text()).toContain('重新下单')
   await press('支付宝 ¥50.00')
   await settle()
   expect(backend.sentTo(createCall)).toEqual([])
-  expect(screen.text()).toContain('重新下单')
-  expect(replace).toHaveBeenCalledWith('/pages/order/wechat_h5?order=1103')
+  expect(leaveFor.mock.calls).toEqual([[expect.stringContaining('order_id=1103')]])
 })

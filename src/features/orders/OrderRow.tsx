@@ -5,11 +5,11 @@ import { Button } from '@/components/Button'
 import { Cover } from '@/components/Cover'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag, type TagProps } from '@/components/Tag'
-import { goodsTypeOf, kindOf } from '@/goods/kinds'
+import { kindByName } from '@/goods/kinds'
 import { formatCents } from '@/lib/money'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
-import { openTarget } from '@/routes/navigate'
+import { openLocation } from '@/routes/navigate'
 
 import { actionOf } from './action'
 import styles from './orders.module.scss'
@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { goods, status, chargeCents, createdAt, orderNo } = order
   const canBuy = payAdapter.policy === 'pay'
   const name = goods?.name || texts.unnamed
-  const type = goods ? goodsTypeOf(goods.type) : undefined
+  const kind = goods ? kindByName('order', goods.type) : undefined
   const action = actionOf(order, canBuy)
   const hint = canBuy ? hintOf(order) : ''
   return (
@@ -46,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
         </Tag>
       </View>
       <View className={styles.goods}>
-        <Cover src={goods?.thumb ?? ''} emblem={type && kindOf(type).emblem} width={96} />
+        <Cover src={goods?.thumb ?? ''} emblem={kind?.emblem} width={96} />
         <View className={styles.words}>
           <View className={styles.name} role='heading' aria-level='2'>
             {name}
@@ -68,7 +68,7 @@ export function OrderRow({ order }: { order: Order }) {
               kind={action.isUrgent ? 'soft' : 'line'}
               size='s'
               label={`${action.label}：${name}`}
-              onClick={() => openTarget(action.target)}
+              onClick={() => openLocation(action.target)}
             >
               {action.label}
             </Button>

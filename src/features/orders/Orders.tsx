@@ -2,23 +2,25 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
 
+import { Banner } from '@/components/Banner'
 import { Tabs } from '@/components/Tabs'
-import { PagedList } from '@/features/shared/catalogue'
-import { StickyBar } from '@/features/shared/stickyBar'
+import { PagedList } from '@/features/shared/list'
+import { StickyBar } from '@/features/shared/page/StickyBar'
 import { orderQueries } from '@/queries/order'
-import { open } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
 
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
-import { OrdersSkeleton } from './OrdersSkeleton'
 import { texts } from './texts'
 import { type ShownStatus, useOrders } from './useOrders'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 
 const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((key) => ({
   key,
   label: key === 'all' ? texts.all : texts.status[key],
 }))
-const toCourses = { label: texts.toCourses, onClick: () => open('vodIndex') }
+const toCourses = { label: texts.toCourses, onClick: () => navigateTo('vodIndex') }
 
 interface OrdersProps {
   /** Absent = all of them. */
@@ -29,32 +31,37 @@ interface OrdersProps {
 /** My orders, by state. */
 export function Orders({ status, onStatus }: OrdersProps) {
   const client = useQueryClient()
-  const { query, isPaidOnly } = useOrders(status)
-  // Something may have been paid since.
+  // Nothing to choose from (HEAD).
+  const isPaidOnly = useAppConfig(({ config }) => config?.listsPaidOrdersOnly ?? false)
+  const query = useOrders(isPaidOnly ? undefined : status)
+  // Orders are made, paid and ended elsewhere, too.
   useDidShow(() => void client.invalidateQueries({ queryKey: orderQueries.list().queryKey }))
-  const tab = status ?? 'all'
-  const isNeverListed = isPaidOnly && tab !== 'all' && tab !== 'paid'
+  const tab = isPaidOnly ? 'all' : (status ?? 'all')
   return (
     <>
-      <StickyBar>
-        {(toStart) => (
-          <Tabs
-            label={texts.tabs}
-            items={tabs}
-            value={tab}
-            onChange={(next) => {
-              onStatus(next === 'all' ? undefined : next)
-              toStart()
-            }}
-          />
-        )}
-      </StickyBar>
-      <View className={styles.list} role='tabpanel'>
+      {isPaidOnly ? (
+        <Banner icon='receipt'>{texts.paidOnly}</Banner>
+      ) : (
+        <StickyBar>
+          {(toStart) => (
+            <Tabs
+              label={texts.tabs}
+              items={tabs}
+              value={tab}
+              onChange={(next) => {
+                onStatus(next === 'all' ? undefined : next)
+                toStart()
+              }}
+            />
+          )}
+        </StickyBar>
+      )}
+      <View className={styles.list} role={isPaidOnly ? undefined : 'tabpanel'}>
         <PagedList
           query={query}
-          keyOf={({ orderNo }) => orderNo}
+          keyOf={({ id, orderNo }) => `${id}-${orderNo}`}
           renderItem={(order) => <OrderRow order={order} />}
-          empty={{ hint: isNeverListed ? texts.paidOnly : undefined, ...texts.empty[tab], action: toCourses }}
+          empty={{ ...texts.empty[tab], action: toCourses }}
           failedTitle={texts.failed}
           skeleton={<OrdersSkeleton />}
           isGrid
@@ -63,3 +70,25 @@ export function Orders({ status, onStatus }: OrdersProps) {
     </>
   )
 }
+
+const cards = [0, 1, 2]
+
+const OrdersSkeleton = () => (
+  <Skeleton>
+    {cards.map((key) => (
+      <View key={key} className={styles.card}>
+        <View className={styles.head}>
+          <SkeletonLine width='40%' />
+        </View>
+        <View className={styles.goods}>
+          <SkeletonBlock className={styles.skeletonCover} />
+          <View className={styles.words}>
+            <SkeletonLine size={16} />
+            <SkeletonLine width='60%' />
+          </View>
+        </View>
+        <View className={styles.foot} />
+      </View>
+    ))}
+  </Skeleton>
+)

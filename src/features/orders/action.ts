@@ -1,13 +1,13 @@
 import type { Order } from '@/api/order'
-import { goodsTypeOf, kindOf } from '@/goods/kinds'
-import type { Target } from '@/routes/codec'
+import { kindByName } from '@/goods/kinds'
+import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
 /** What can be done with an order: the words on its one button, and where that leads. */
 export interface OrderAction {
   label: string
-  target: Target
+  target: RouteLocation
   /** Paying is what matters now. */
   isUrgent: boolean
 }
@@ -28,10 +28,10 @@ function payingAction({ orderNo, payment }: Order): OrderAction {
  */
 export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
   const { goods, status } = order
-  const type = goods ? goodsTypeOf(goods.type) : undefined
-  if (!goods || !type) return null
+  const kind = goods ? kindByName('order', goods.type) : undefined
+  if (!goods || !kind) return null
   const { id } = goods
-  const cashier: Target = { name: 'order', params: { type, id } }
+  const cashier: RouteLocation = { name: 'order', params: { type: kind.type, id } }
   switch (status) {
     case 'unpaid':
       return canBuy ? { label: texts.pay, target: cashier, isUrgent: true } : null
@@ -40,7 +40,7 @@ export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
     case 'cancelled':
       return canBuy ? { label: texts.buyAgain, target: cashier, isUrgent: false } : null
     case 'paid':
-      return { label: kindOf(type).words.start, target: kindOf(type).target(id), isUrgent: false }
+      return { label: kind.texts.start, target: kind.detailLocation(id), isUrgent: false }
     case 'unknown':
       return null
   }

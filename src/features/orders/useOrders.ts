@@ -1,7 +1,7 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 
 import type { Order, OrderStatus } from '@/api/order'
-import { usePagedQuery } from '@/features/shared/catalogue'
+import { usePagedQuery } from '@/features/shared/list'
 import type { Page } from '@/lib/decode'
 import { orderQueries } from '@/queries/order'
 
@@ -17,13 +17,6 @@ const only = ({ pages, pageParams }: Orders, status: ShownStatus | undefined): O
   pageParams,
 })
 
-/** Servers that name refunds list paid orders only (HEAD, contract `core.md` 12). */
-const isPaidOnly = ({ pages }: Orders): boolean =>
-  pages.some(({ items }) => items.some(({ refundCents }) => refundCents !== null))
-
 /** My orders of one state; absent = all of them. The server cannot filter: the pages are looked through here. */
-export function useOrders(status: ShownStatus | undefined) {
-  const query = usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })
-  const all = useInfiniteQuery({ ...orderQueries.list(), select: isPaidOnly, enabled: false })
-  return { query, isPaidOnly: all.data ?? false }
-}
+export const useOrders = (status: ShownStatus | undefined) =>
+  usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })

@@ -1,7 +1,7 @@
-import { Cashier } from '@/features/order/Cashier'
-import { screen } from '@/features/shared/screen'
+import { Cashier } from '@/features/checkout/Cashier'
+import { definePage } from '@/features/shared/page'
 
 /** The cashier. The address carries type and id only. */
-export default screen('order', function Order({ params }) {
+export default definePage('order', function OrderPage({ params }) {
   return <Cashier goods={params} />
 })

@@ -1,7 +1,7 @@
-import { Transfer } from '@/features/order/Transfer'
-import { screen } from '@/features/shared/screen'
+import { Transfer } from '@/features/checkout/Transfer'
+import { definePage } from '@/features/shared/page'
 
 /** Paying by bank transfer. */
-export default screen('orderPay', function OrderPay({ params }) {
+export default definePage('orderPay', function OrderPayPage({ params }) {
   return <Transfer orderNo={params.order} />
 })

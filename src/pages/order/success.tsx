@@ -1,7 +1,7 @@
-import { PaymentResult } from '@/features/order/PaymentResult'
-import { screen } from '@/features/shared/screen'
+import { PaymentResult } from '@/features/checkout/PaymentResult'
+import { definePage } from '@/features/shared/page'
 
 /** What became of a payment. */
-export default screen('orderSuccess', function OrderSuccess({ params }) {
+export default definePage('orderSuccess', function OrderSuccessPage({ params }) {
   return <PaymentResult orderNo={params.order} />
 })

@@ -1,8 +1,7 @@
-import { Waiting } from '@/features/order/Waiting'
-import { screen } from '@/features/shared/screen'
-import { replaceWith } from '@/routes/navigate'
+import { PaymentPending } from '@/features/checkout/PaymentPending'
+import { definePage } from '@/features/shared/page'
 
 /** Waits for the server's word after a payment that happened elsewhere. */
-export default screen('orderWechatH5', function OrderWechatH5({ params }) {
-  return <Waiting orderNo={params.order} onPaid={() => replaceWith('orderSuccess', params)} />
+export default definePage('orderWechatH5', function OrderWechatH5Page({ params }) {
+  return <PaymentPending orderNo={params.order} />
 })

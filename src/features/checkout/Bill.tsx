@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { AppliedPromo } from '@/api/order'
+import { FieldError } from '@/components/FieldError'
+import { confirmVipAgreement } from '@/features/shared/agreements/VipAgreement'
+import { ask, toast } from '@/features/shared/dialog'
+import { type Goods, kindOf, type SaleItem } from '@/goods/kinds'
+import { errorText } from '@/http/apiError'
+import { amountDueCents, type Cents } from '@/lib/money'
+import { useSwitch } from '@/stores/appConfig'
+
+import { handOver } from './browser'
+import { CashierActionBar } from './CashierActionBar'
+import styles from './cashier.module.scss'
+import { hostedMethod, type PayMethod } from './payMethods'
+import { PayMethods } from './PayMethods'
+import { abandon, type PendingOrder } from './pendingOrder'
+import { PendingOrderBanner } from './PendingOrderBanner'
+import { PromoSlot } from './PromoSlot'
+import { Receipt } from './Receipt'
+import { Terms } from './Terms'
+import { texts } from './texts'
+import type { Checkout } from './useCheckout'
+import type { usePayMethods } from './usePayMethods'
+
+/** What is due: the waiting order's amount, else the price without the discount; null = unreadable. */
+function dueOf(item: SaleItem, order: PendingOrder | null, promo: AppliedPromo | null): Cents | null {
+  if (order) return order.amountDueCents
+  return item.priceCents === null ? null : amountDueCents(item.priceCents, promo?.discountCents ?? 0)
+}
+
+interface BillProps {
+  goods: Goods
+  item: SaleItem
+  /** The order that waits. */
+  order: PendingOrder | null
+  checkout: Checkout
+  methods: ReturnType<typeof usePayMethods>
+}
+
+/** What is bought, what is due, how to pay it, and the button. */
+export function Bill({ goods, item, order, checkout, methods }: BillProps) {
+  const { texts: kindTexts, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
+  const { state, send, isBusy } = checkout
+  const { siteAddress, chosen } = methods
+  const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
+  const [isPromoOpen, setPromoOpen] = useState(false)
+  const isPromoOn = useSwitch('promoCode') === true
+
+  const refusedPromo = state.step === 'idle' ? state.refusedPromo : undefined
+  const promo = order ? order.promo : chosenPromo === refusedPromo ? null : chosenPromo
+  const dueCents = dueOf(item, order, promo)
+  const isSoldHere = chosen?.way !== 'site'
+  const canTypePromo = isPromoOn && isSoldHere && !isTopUp && !order && item.priceCents !== null && item.priceCents > 0
+  const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
+  const message = 'message' in state ? state.message : undefined
+
+  async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
+    if (method.way === 'site') return buyOnSite()
+    if (protocol === 'vip' && !(await confirmVipAgreement())) return
+    send({ type: 'pay', request: { orderNo: order?.orderNo ?? null, promo, method, shownCents } })
+  }
+
+  async function buyOnSite(): Promise<void> {
+    try {
+      await handOver(siteAddress ?? '', texts.browser.buyCopied)
+    } catch (error) {
+      toast(errorText(error), 'error')
+    }
+  }
+
+  /** Leaves the waiting order behind for a new one, after asking. */
+  async function startOver({ orderNo, state: orderState, promo: taken }: PendingOrder): Promise<void> {
+    const stay = orderState === 'open' ? { cancelLabel: texts.payOn } : {}
+    if (!(await ask({ ...texts.askStartOver, ...stay }))) return
+    await abandon(goods, orderNo)
+    setPromo(null)
+    send({ type: 'startedOver', message: taken ? texts.promo.taken : undefined })
+  }
+
+  return (
+    <>
+      {order && <PendingOrderBanner order={order} onStartOver={() => void startOver(order)} />}
+      <View className={styles.page}>
+        <Receipt
+          item={item}
+          coverRatio={coverRatio}
+          emblem={emblem}
+          priceLabel={texts.priceOf(kindTexts.label)}
+          dueLabel={order?.createdElsewhere ? texts.orderAmount : texts.due}
+          dueCents={dueCents}
+          promo={promo}
+          onPromo={canTypePromo ? () => setPromoOpen(true) : undefined}
+        />
+        {needsMethod && <PayMethods {...methods} />}
+        {message && <FieldError text={message} />}
+        {dueCents === null && <FieldError text={order ? texts.unreadableAmount : kindTexts.unpriced} />}
+        <Terms protocol={protocol} />
+      </View>
+      <CashierActionBar
+        order={order}
+        dueCents={dueCents}
+        // Nothing to pay needs no way to pay it.
+        method={needsMethod ? chosen : hostedMethod}
+        isBusy={isBusy}
+        onPay={(method, shownCents) => void onPay(method, shownCents)}
+      />
+      {canTypePromo && (
+        <PromoSlot isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+import { Delayed, Failure } from '@/features/shared/page'
+
+import type { Checkout } from './useCheckout'
+
+interface FirstAnswerProps {
+  checkout: Checkout
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** Until the server has said how the order stands, nothing is said of it here either. */
+export function FirstAnswer({ checkout: { state, lookNow }, skeleton, children }: FirstAnswerProps) {
+  if (state.step !== 'confirming' || state.heard !== 'nothing') return children
+  if (state.error !== undefined) return <Failure error={state.error} onRetry={() => void lookNow()} />
+  return <Delayed>{skeleton}</Delayed>
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { Spinner } from '@/components/Spinner'
+import { StateView } from '@/components/StateView'
+import { toast } from '@/features/shared/dialog'
+import { gatewayGlanceSec } from '@/config/limits'
+import type { Goods } from '@/goods/kinds'
+import { serverClock } from '@/lib/serverClock'
+import { navigateTo, replaceWith } from '@/routes/navigate'
+
+import styles from './result.module.scss'
+import { texts } from './texts'
+import { type Checkout, useCheckout, useResultPage } from './useCheckout'
+import { useOrder } from './useOrder'
+
+/** The page that asks what became of an order; once it is paid, the result takes its place. */
+export function PaymentPending({ orderNo }: { orderNo: string }) {
+  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'open' })
+  useResultPage(checkout.state)
+  return <OrderPending checkout={checkout} orderNo={orderNo} />
+}
+
+/** As `PendingView`, for an order whose goods have to be looked up. */
+export function OrderPending({ checkout, orderNo }: { checkout: Checkout; orderNo: string }) {
+  const { query, goods, draft } = useOrder(orderNo)
+  const isLookingUp = !goods && query.isFetching
+  return <PendingView checkout={checkout} goods={goods} isLookingUp={isLookingUp} sentAtMs={draft?.sentAtMs} />
+}
+
+interface PendingViewProps {
+  checkout: Checkout
+  /** Null = not known. */
+  goods: Goods | null
+  /** What it was for is being asked: the way back to the bill is open after that. */
+  isLookingUp?: boolean
+  /** When this device left for the gateway, by the server's clock. */
+  sentAtMs?: number
+}
+
+const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberOrder', {}) }
+
+/** Between paying and the server's word. */
+export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0 }: PendingViewProps) {
+  const { state, isLooking, lookNow } = checkout
+  /** The cashier knows what may be done with an order that is under way. */
+  const toCashier = () => (goods ? replaceWith('order', goods) : navigateTo('memberOrder', {}))
+  // A gateway that did not open, or was not what the learner wanted: there is nothing to wait for.
+  const isBackSoon = useMemo(() => serverClock.now() - sentAtMs < gatewayGlanceSec * 1000, [sentAtMs])
+  async function check(): Promise<void> {
+    if ((await lookNow()) === 'open') toast(texts.notYet)
+  }
+
+  if (state.step === 'missing') {
+    return <StateView kind='notFound' {...texts.missing} action={ordersAction} />
+  }
+  if (state.step === 'cancelled') {
+    const buyAgain = { label: texts.buyAgain, onClick: toCashier }
+    const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
+    return <StateView kind='empty' {...texts.cancelled} {...actions} />
+  }
+  const isTimedOut = state.step === 'confirming' && state.heard === 'timedOut'
+  const words = isTimedOut ? texts.timedOut : texts.waiting
+  return (
+    <View className={styles.page}>
+      <View className={styles.ring}>{isTimedOut ? <Icon name='clock' size={32} /> : <Spinner />}</View>
+      <View className={styles.title} role='status'>
+        {state.step === 'redirecting' ? texts.opening : words.title}
+      </View>
+      <View className={styles.hint}>{words.hint}</View>
+      <View className={styles.actions}>
+        <Button size='l' isBlock isLoading={isLooking} onClick={() => void check()}>
+          {texts.donePaying}
+        </Button>
+        {isTimedOut ? (
+          <Button kind='line' size='l' isBlock onClick={ordersAction.onClick}>
+            {ordersAction.label}
+          </Button>
+        ) : (
+          <Button kind='line' size='l' isBlock isLoading={isLookingUp} onClick={toCashier}>
+            {isBackSoon ? texts.otherMethod : texts.hasTrouble}
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
+
+import { FirstAnswer } from './FirstAnswer'
+import { OrderPending } from './PaymentPending'
+import styles from './result.module.scss'
+import { Success } from './Success'
+import { useCheckout } from './useCheckout'
+
+/** What became of an order, in the server's words; the address is never believed. */
+export function PaymentResult({ orderNo }: { orderNo: string }) {
+  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
+  if (checkout.state.step === 'paid') return <Success orderNo={orderNo} />
+  return (
+    <FirstAnswer checkout={checkout} skeleton={<ResultSkeleton />}>
+      <OrderPending checkout={checkout} orderNo={orderNo} />
+    </FirstAnswer>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <Skeleton className={styles.page}>
+      <SkeletonBlock className={styles.skeletonMark} />
+      <SkeletonBlock className={styles.skeletonCard} />
+    </Skeleton>
+  )
+}

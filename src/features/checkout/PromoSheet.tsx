@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { AppliedPromo } from '@/api/order'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { TextField } from '@/components/TextField'
+import { useTask } from '@/features/shared/form/useTask'
+import { errorText } from '@/http/apiError'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { tryPromoCode } from './promo'
+import styles from './promo.module.scss'
+import { texts } from './texts'
+
+export interface PromoSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  promo: AppliedPromo | null
+  onChange: (promo: AppliedPromo | null) => void
+}
+
+/** Where a promo code is typed and checked; what is wrong stands at the field, and what was typed stays. */
+export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps) {
+  const [typed, setTyped] = useState(promo?.code ?? '')
+  const [error, setError] = useState<string>()
+  const enabledAddons = useAppConfig(({ config }) => config?.enabledAddons ?? [])
+
+  const type = (value: string) => {
+    setTyped(value)
+    setError(undefined)
+  }
+  const leaveWith = (next: AppliedPromo | null) => {
+    onChange(next)
+    onClose()
+  }
+  const using = useTask(async () => {
+    try {
+      const answer = await tryPromoCode(typed, enabledAddons)
+      if ('promo' in answer) leaveWith(answer.promo)
+      else setError(answer.message)
+    } catch (failure) {
+      setError(errorText(failure))
+    }
+  })
+  const use = () => void using.run()
+  const remove = () => {
+    type('')
+    leaveWith(null)
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={texts.promo.title}
+      onClose={onClose}
+      footer={
+        <View className={styles.choices}>
+          {promo && (
+            <Button kind='line' size='l' isBlock onClick={remove}>
+              {texts.promo.remove}
+            </Button>
+          )}
+          <Button size='l' isBlock isLoading={using.isRunning} onClick={use}>
+            {texts.promo.use}
+          </Button>
+        </View>
+      }
+    >
+      <View className={styles.field}>
+        <TextField
+          label={texts.promo.title}
+          placeholder={texts.promo.placeholder}
+          value={typed}
+          maxLength={32}
+          error={error}
+          onInput={type}
+          onConfirm={use}
+        />
+      </View>
+    </Sheet>
+  )
+}

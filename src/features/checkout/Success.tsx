@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { ListRow } from '@/components/ListRow'
+import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
+import { QueryView } from '@/features/shared/page'
+import { kindOf } from '@/goods/kinds'
+import { formatCents } from '@/lib/money'
+import { navigateTo, goBackOrReplace } from '@/routes/navigate'
+
+import { OrderNumber } from './OrderNumber'
+import { GoodsHead } from './Receipt'
+import styles from './result.module.scss'
+import { texts } from './texts'
+import { useAfterPurchase } from './useAfterPurchase'
+import { useOrder } from './useOrder'
+
+/** Paid, by the server's word: what the learner has now, and the way there. */
+export function Success({ orderNo }: { orderNo: string }) {
+  const { query, row, draft, goods } = useOrder(orderNo)
+  useAfterPurchase(goods)
+  const kind = goods && kindOf(goods.type)
+  const start = () => (goods && kind ? goBackOrReplace(kind.detailLocation(goods.id)) : navigateTo('study'))
+  return (
+    <View className={styles.page}>
+      <View className={styles.done}>
+        <Icon name='check' size={32} />
+      </View>
+      <View className={styles.title} role='heading' aria-level='2'>
+        {texts.paid}
+      </View>
+      <View className={styles.hint}>{kind?.texts.delivered ?? texts.defaultDelivered}</View>
+      <QueryView query={query} skeleton={<CardSkeleton />} title={texts.detailFailed} isCompact>
+        {(order) =>
+          order?.goods && (
+            <View className={styles.card}>
+              <GoodsHead
+                title={order.goods.name}
+                thumb={order.goods.thumb}
+                coverRatio={kind?.coverRatio}
+                emblem={kind?.emblem}
+              />
+            </View>
+          )
+        }
+      </QueryView>
+      <View className={styles.actions}>
+        <Button size='l' isBlock onClick={start}>
+          {kind?.texts.start ?? texts.toStudy}
+        </Button>
+        <Button kind='line' size='l' isBlock onClick={() => navigateTo('home')}>
+          {texts.home}
+        </Button>
+      </View>
+      <View className={styles.facts}>
+        {draft && draft.amountDueCents !== null && !draft.createdElsewhere ? (
+          <ListRow label={texts.paidAmount} value={`¥${formatCents(draft.amountDueCents)}`} />
+        ) : (
+          row &&
+          row.chargeCents !== null && <ListRow label={texts.orderAmount} value={`¥${formatCents(row.chargeCents)}`} />
+        )}
+        {row?.paymentName && <ListRow label={texts.payWith} value={row.paymentName} />}
+        <OrderNumber value={orderNo} />
+        <ListRow label={texts.toOrders} onClick={() => navigateTo('memberOrder', { status: 'paid' })} />
+      </View>
+    </View>
+  )
+}
+
+const CardSkeleton = () => (
+  <Skeleton>
+    <SkeletonBlock className={styles.skeletonCard} />
+  </Skeleton>
+)

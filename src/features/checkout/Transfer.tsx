@@ -1,0 +1,116 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Button } from '@/components/Button'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { ListRow } from '@/components/ListRow'
+import { Banner } from '@/components/Banner'
+import { PriceTag } from '@/components/PriceTag'
+import { Skeleton, SkeletonLine } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { RichText } from '@/features/shared/richText'
+import { QueryView } from '@/features/shared/page'
+import { isRefusedWith } from '@/http/apiError'
+import type { Cents } from '@/lib/money'
+import { orderQueries } from '@/queries/order'
+
+import { FirstAnswer } from './FirstAnswer'
+import { OrderNumber } from './OrderNumber'
+import { OrderPending } from './PaymentPending'
+import styles from './transfer.module.scss'
+import { texts } from './texts'
+import { type Checkout, useCheckout, useResultPage } from './useCheckout'
+import { useOrder } from './useOrder'
+
+const words = texts.transfer
+
+/** Paying by hand, once the server has said that the order can still be paid: it gives the instructions for any. */
+export function Transfer({ orderNo }: { orderNo: string }) {
+  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
+  const { state } = checkout
+  useResultPage(state)
+  return (
+    <FirstAnswer checkout={checkout} skeleton={<PageSkeleton />}>
+      {state.step === 'confirming' ? (
+        <Instructions orderNo={orderNo} checkout={checkout} />
+      ) : (
+        <OrderPending checkout={checkout} orderNo={orderNo} />
+      )}
+    </FirstAnswer>
+  )
+}
+
+/** What to write on the transfer, how to make it, and what comes after. */
+function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checkout }) {
+  const instructions = useQuery(orderQueries.transfer(orderNo))
+  const { isLooking, lookNow } = checkout
+  const [hasSent, setSent] = useState(false)
+  const onSent = () => {
+    setSent(true)
+    void lookNow()
+  }
+  return (
+    <>
+      {hasSent && (
+        <Banner icon='clock' tone='warning'>
+          {words.waiting}
+        </Banner>
+      )}
+      <View className={styles.page}>
+        <View className={styles.card}>
+          <OrderNumber value={orderNo} />
+          <Amount orderNo={orderNo} />
+        </View>
+        <View className={styles.card}>
+          <View className={styles.title} role='heading' aria-level='2'>
+            {words.how}
+          </View>
+          <View className={styles.text}>
+            {isRefusedWith(instructions.error, 'orderNotPayable') ? (
+              <StateView kind='empty' title={texts.unpayable} isCompact />
+            ) : (
+              <QueryView query={instructions} skeleton={<TextSkeleton />} title={words.failed} isCompact>
+                {(html) => <RichText html={html} />}
+              </QueryView>
+            )}
+          </View>
+        </View>
+      </View>
+      <ActionBar>
+        <Button size='l' isBlock isLoading={isLooking} isDisabled={!instructions.data} onClick={onSent}>
+          {hasSent ? texts.seeResult : words.done}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+/** What is due, or the full price where this device does not know of a promo code. */
+function Amount({ orderNo }: { orderNo: string }) {
+  const { row, draft } = useOrder(orderNo)
+  if (draft && !draft.createdElsewhere) {
+    return <ListRow label={words.amount} isStrong value={<Price cents={draft.amountDueCents} />} />
+  }
+  const cents = draft ? draft.amountDueCents : row?.chargeCents
+  if (cents === undefined) return null
+  return <ListRow label={texts.orderAmount} hint={words.createdElsewhere} isStrong value={<Price cents={cents} />} />
+}
+
+const Price = ({ cents }: { cents: Cents | null }) => <PriceTag priceCents={cents} size='l' isExact />
+
+const PageSkeleton = () => (
+  <View className={styles.page}>
+    <View className={styles.card}>
+      <TextSkeleton />
+    </View>
+  </View>
+)
+
+const TextSkeleton = () => (
+  <Skeleton>
+    <SkeletonLine width='80%' />
+    <SkeletonLine width='60%' />
+    <SkeletonLine width='70%' />
+  </Skeleton>
+)

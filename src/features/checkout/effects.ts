@@ -1,0 +1,136 @@
+import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
+import { toast } from '@/features/shared/dialog'
+import type { Goods } from '@/goods/kinds'
+import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
+import { webUrl } from '@/lib/safeUrl'
+import { serverClock } from '@/lib/serverClock'
+import { payAdapter } from '@/platform/pay'
+import { formatUrl } from '@/routes/codec'
+import { setPageParams } from '@/routes/navigate'
+import { serverSite } from '@/stores/serverSite'
+import { openidItem, tokenItem } from '@/stores/session'
+
+import { handOver } from './browser'
+import type { CheckoutEvent, CheckoutState } from './machine'
+import { miniMethod, type PayMethod, transferSign } from './payMethods'
+import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
+import { openDraft } from './purchaseDraft'
+import { texts } from './texts'
+
+type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
+type WorkingState = StateOf<'creating' | 'redirecting' | 'paying'>
+
+/** States that do something by themselves. */
+export const isWorking = (state: CheckoutState): state is WorkingState =>
+  state.step === 'creating' || state.step === 'redirecting' || state.step === 'paying'
+
+/** Does what a state of the cashier stands for. Answers the event that ends it; undefined = that one comes from elsewhere. */
+export async function runEffect(goods: Goods, state: WorkingState): Promise<CheckoutEvent | undefined> {
+  try {
+    switch (state.step) {
+      case 'creating':
+        return await order(goods, state)
+      case 'redirecting':
+        return await leave(goods, state)
+      case 'paying':
+        return await charge(goods, state)
+    }
+  } catch (error) {
+    return { type: 'failed', message: wordsFor(error) }
+  }
+}
+
+async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
+  if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
+  const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
+  if ('message' in found) return { type: 'failed', message: found.message, refusedPromo: request.promo }
+  const url = found.order.state === 'open' ? gatewayUrl(found.order, request.method) : null
+  return { type: 'ordered', ...found, url }
+}
+
+/** A gateway that was closed meanwhile answers with a bare page of JSON, and what it refuses can be paid with no other. */
+async function isListed({ way, sign }: PayMethod): Promise<boolean> {
+  if (way !== 'redirect' || payAdapter.scene === null) return true
+  const payments = await listPayments(payAdapter.scene)
+  return payments?.some((payment) => payment.sign === sign) ?? false
+}
+
+/** "Back" from the gateway, a reload or a kill meets the page that asks what became of it: nothing is sent twice. */
+async function leave(goods: Goods, { orderNo, url, sign }: StateOf<'redirecting'>): Promise<undefined> {
+  ;(await openDraft(goods)).update({ sentTo: sign, sentAtMs: serverClock.now() })
+  setPageParams('orderWechatH5', { order: orderNo })
+  payAdapter.leaveFor(url)
+}
+
+async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutEvent | undefined> {
+  const { orderNo } = state
+  switch (state.by) {
+    case 'sheet':
+      return openSheet(goods, orderNo)
+    case 'balance':
+      await payByBalance(orderNo)
+      return { type: 'charged' }
+    case 'link':
+      await handOver(state.url, texts.browser.payCopied)
+      return { type: 'charged' }
+    case 'transfer':
+      return void (await openDraft(goods)).update({ sentTo: transferSign })
+  }
+}
+
+async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
+  const store = await openDraft(goods)
+  const payment = store.get()?.miniPayment ?? (await newMiniPayment(orderNo))
+  // From here on the money may be taken, also when the app is killed under the sheet.
+  store.update({ miniPayment: payment, sentTo: miniMethod.sign })
+  const outcome = await payAdapter.requestPayment(payment)
+  if (outcome === 'paid') store.charged.set(orderNo)
+  else store.update({ sentTo: '' })
+  if (outcome === 'failed') throw refused(texts.payFailed)
+  if (outcome === 'paid') return { type: 'charged' }
+  toast(texts.kept)
+  return { type: 'closed' }
+}
+
+async function newMiniPayment(orderNo: string) {
+  try {
+    // The session was opened when the ways to pay were asked for.
+    return await createMiniPayment(orderNo, openidItem.get() ?? '')
+  } catch (error) {
+    throw isMissingRoute(error) ? refused(texts.noMiniPay) : error
+  }
+}
+
+/** Null = no gateway's page takes part. @throws ApiError 'shape' for an address that is none of the web */
+function gatewayUrl({ orderNo, payUrl }: PendingOrder, { way, sign }: PayMethod): string | null {
+  const waysBack = {
+    successUrl: payAdapter.returnUrl(formatUrl('orderSuccess', { order: orderNo })),
+    failUrl: payAdapter.returnUrl(formatUrl('orderWechatH5', { order: orderNo })),
+  }
+  if (way === 'mini') return null
+  if (payUrl !== null) {
+    const web = webUrl(payUrl)
+    if (!web) throw new ApiError('shape')
+    // From the phone's browser no address leads back into the mini-program.
+    return way === 'link' ? web.url : hostedCashierUrl(web.url, waysBack)
+  }
+  if (way !== 'redirect') return null
+  return payRedirectUrl({
+    ...waysBack,
+    apiHost: serverSite(),
+    orderNo,
+    scene: payAdapter.scene ?? '',
+    sign,
+    token: tokenItem.get() ?? '',
+  })
+}
+
+const refused = (message: string) => new ApiError('rejected', { message })
+
+/** What the learner is told; nothing when the login ended, since the login page comes up by itself. */
+function wordsFor(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return texts.mayRetry(errorText(error))
+  if (error.kind === 'unauthorized') return undefined
+  if (error.kind !== 'rejected') return texts.mayRetry(error.message)
+  return isRefusedWith(error, 'orderNotPayable') ? texts.unpayable : error.message
+}

@@ -1,0 +1,122 @@
+import type { AppliedPromo } from '@/api/order'
+import type { Cents } from '@/lib/money'
+
+import type { PollResult } from './orderPolling'
+import type { PayMethod } from './payMethods'
+import type { PendingOrder } from './pendingOrder'
+import { texts } from './texts'
+
+/** What the learner agrees to by tapping "pay". */
+export interface PurchaseRequest {
+  /** The order on the bill; null = there is none yet. */
+  orderNo: string | null
+  promo: AppliedPromo | null
+  method: PayMethod
+  /** The amount on the button: no other one is ever paid. */
+  shownCents: Cents
+}
+
+export type CheckoutState =
+  /** The bill is on screen; `message`: why the last try ended here; `refusedPromo`: this code has gone meanwhile. */
+  | { step: 'idle'; message?: string; refusedPromo?: AppliedPromo | null }
+  /** The order is being found or made. */
+  | { step: 'creating'; request: PurchaseRequest }
+  /** There is an order, and it is not what was on screen: it is shown before anything is paid. `message`: what is new. */
+  | { step: 'review'; message?: string }
+  /** The browser leaves for `url`, which may carry the token. `sign`: the gateway, '' = the hosted cashier asks. */
+  | { step: 'redirecting'; orderNo: string; url: string; sign: string }
+  /** The learner is at it: in WeChat's pay sheet, from the balance, or by bank transfer. */
+  | { step: 'paying'; orderNo: string; by: 'sheet' | 'balance' | 'transfer' }
+  /** The address goes to the phone's browser by the learner's hand (mini-program). */
+  | { step: 'paying'; orderNo: string; by: 'link'; url: string }
+  /** The server is asked. `heard`: its last word; `error`: why there is none yet. */
+  | { step: 'confirming'; orderNo: string; heard: 'nothing' | 'open' | 'timedOut'; error?: unknown }
+  /** The server says so. */
+  | { step: 'paid'; orderNo: string }
+  /** The order has ended unpaid. */
+  | { step: 'cancelled'; orderNo: string }
+  /** No such order of mine. */
+  | { step: 'missing'; orderNo: string }
+
+export type CheckoutEvent =
+  | { type: 'pay'; request: PurchaseRequest }
+  /**
+   * The one order is there. `url` leads to its gateway; null = it is not paid at one. `isShared`: another tab or device
+   * has made it, and the learner has not seen it yet.
+   */
+  | { type: 'ordered'; order: PendingOrder; url: string | null; isShared: boolean }
+  | { type: 'failed'; message?: string; refusedPromo?: AppliedPromo | null }
+  /** The pay sheet was closed; the order waits. */
+  | { type: 'closed' }
+  /** Paid as far as WeChat or the balance know, or in the hands of the learner's browser. */
+  | { type: 'charged' }
+  /** The learner is back from where the browser was sent to. */
+  | { type: 'returned' }
+  /** The server's word on an order. */
+  | { type: 'answered'; orderNo: string; result: PollResult }
+  /** Nobody could be asked. */
+  | { type: 'unanswered'; error: unknown }
+  /** The waiting order was left behind; `message`: what is different for the next one. */
+  | { type: 'startedOver'; message?: string }
+
+/** The whole way of a purchase. An event that means nothing in a state leaves it as it is. */
+export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (state.step) {
+    case 'idle':
+    case 'review':
+      if (event.type === 'pay') return { step: 'creating', request: event.request }
+      if (event.type === 'startedOver') return { step: 'idle', message: event.message }
+      // Paid in the meantime, on another device or on the gateway's page.
+      if (event.type === 'answered' && event.result === 'paid') return answered(event)
+      return state
+    case 'creating':
+      if (event.type === 'ordered') return ordered(state.request, event)
+      if (event.type === 'failed') {
+        return { step: 'idle', message: event.message, refusedPromo: event.refusedPromo }
+      }
+      return state
+    case 'redirecting':
+      if (event.type === 'returned') return { step: 'confirming', orderNo: state.orderNo, heard: 'open' }
+      if (event.type === 'failed') return { step: 'idle', message: event.message }
+      return state
+    case 'paying':
+      if (event.type === 'charged') return { step: 'confirming', orderNo: state.orderNo, heard: 'nothing' }
+      if (event.type === 'closed') return { step: 'idle' }
+      if (event.type === 'failed') return { step: 'idle', message: event.message }
+      return state
+    case 'confirming':
+      if (event.type === 'answered') return answered(event)
+      if (event.type === 'unanswered' && state.heard === 'nothing') return { ...state, error: event.error }
+      return state
+    case 'cancelled':
+    case 'missing':
+      // A payment that arrives after the end still counts.
+      return event.type === 'answered' ? answered(event) : state
+    case 'paid':
+      return state
+  }
+}
+
+function ordered(
+  { method, shownCents, promo }: PurchaseRequest,
+  { order, url, isShared }: Extract<CheckoutEvent, { type: 'ordered' }>,
+): CheckoutState {
+  const { orderNo, payUrl } = order
+  if (order.state === 'paid') return { step: 'paid', orderNo }
+  if (order.state === 'transfer') return { step: 'paying', orderNo, by: 'transfer' }
+  if (isShared) return { step: 'review', message: texts.shared }
+  if (order.state !== 'open') return { step: 'review' }
+  if (order.amountDueCents !== shownCents) {
+    return { step: 'review', message: promo && !order.promo ? texts.promo.ignored : texts.review }
+  }
+  if (method.way === 'mini') return { step: 'paying', orderNo, by: 'sheet' }
+  if (method.way === 'link' && url !== null) return { step: 'paying', orderNo, by: 'link', url }
+  if (url !== null) return { step: 'redirecting', orderNo, url, sign: payUrl === null ? method.sign : '' }
+  if (method.way === 'transfer' || method.way === 'balance') return { step: 'paying', orderNo, by: method.way }
+  return { step: 'idle', message: texts.noMethods.title }
+}
+
+function answered({ orderNo, result }: Extract<CheckoutEvent, { type: 'answered' }>): CheckoutState {
+  if (result === 'open' || result === 'timedOut') return { step: 'confirming', orderNo, heard: result }
+  return { step: result, orderNo }
+}

@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@/api/order'
+import { orderPollSec, orderPollTotalSec } from '@/config/limits'
+
+export type PollResult =
+  /** The server's last word on an order that is neither paid nor ended. */
+  | 'open'
+  | 'paid'
+  | 'cancelled'
+  /** No such order of mine. */
+  | 'missing'
+  /** Two minutes of asking brought no end. */
+  | 'timedOut'
+
+interface PollingOptions {
+  /** Null = no such order of mine. Rejects when nothing could be learned. */
+  look: (isBackground: boolean) => Promise<OrderStatus | null>
+  onResult: (result: PollResult) => void
+  /** Nobody answered; the next look follows by itself. */
+  onFailure: (error: unknown) => void
+}
+
+/** Asks quietly for an order's end; `stop` while nobody is looking. */
+export function createOrderPolling({ look, onResult, onFailure }: PollingOptions) {
+  // What an older run still hears is dropped.
+  let run = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const stop = () => {
+    run++
+    clearTimeout(timer)
+  }
+
+  /** Undefined = nothing could be learned. */
+  async function lookOnce(isBackground: boolean): Promise<PollResult | undefined> {
+    const own = run
+    try {
+      const result = resultOf(await look(isBackground))
+      if (own === run) onResult(result)
+      return result
+    } catch (error) {
+      if (own === run) onFailure(error)
+      return undefined
+    }
+  }
+
+  const isOver = (result: PollResult | undefined) => result !== undefined && result !== 'open'
+
+  /** The pauses are those of the limits, the last one over and over until the total is used up. */
+  function schedule(own: number, index = 0, waitedSec = 0): void {
+    if (own !== run) return
+    if (waitedSec >= orderPollTotalSec) {
+      onResult('timedOut')
+      return
+    }
+    const sec = orderPollSec[Math.min(index, orderPollSec.length - 1)] ?? orderPollTotalSec
+    timer = setTimeout(async () => {
+      if (!isOver(await lookOnce(true))) schedule(own, index + 1, waitedSec + sec)
+    }, sec * 1000)
+  }
+
+  return {
+    stop,
+    /** Looks now, and then again and again until there is an end. Resolves with the first look. */
+    async lookNow(): Promise<PollResult | undefined> {
+      stop()
+      const own = run
+      const result = await lookOnce(false)
+      if (!isOver(result)) schedule(own)
+      return result
+    },
+  }
+}
+
+function resultOf(status: OrderStatus | null): PollResult {
+  if (status === null) return 'missing'
+  return status === 'paid' || status === 'cancelled' ? status : 'open'
+}

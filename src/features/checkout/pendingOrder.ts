@@ -1,0 +1,228 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import {
+  type AppliedPromo,
+  type CreatedOrder,
+  getOrderStatus,
+  listOrders,
+  type Order,
+  type OrderStatus,
+} from '@/api/order'
+import { hostedCashierMs, pageSize } from '@/config/limits'
+import { type Goods, kindOf } from '@/goods/kinds'
+import { ApiError, isMissing } from '@/http/apiError'
+import { amountDueCents, type Cents } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
+import { tabLock } from '@/platform/tabLock'
+import { orderQueries } from '@/queries/order'
+
+import { transferSign } from './payMethods'
+import { recheckPromo } from './promo'
+import { type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
+
+/** The order that exists for what somebody wants to buy: "one order per intent" is kept in this file. */
+export interface PendingOrder {
+  orderNo: string
+  /**
+   * `open`: can be paid now. `sent`: a gateway has it, so that paying again could charge twice. `charged`: WeChat says
+   * that it is paid; the server does not yet. `transfer`: waits for a bank transfer. `paid`: nothing is left to do.
+   */
+  state: 'open' | 'sent' | 'charged' | 'transfer' | 'paid'
+  /** Null = unreadable: it cannot be paid here. */
+  amountDueCents: Cents | null
+  promo: AppliedPromo | null
+  /** Made elsewhere: its promo code is unknown, and the amount is the price without it. */
+  createdElsewhere: boolean
+  /** Hosted cashier (HEAD); null = pay by a method of the list. */
+  payUrl: string | null
+}
+
+function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): PendingOrder['state'] {
+  if (status === 'paid') return 'paid'
+  if (isCharged(orderNo)) return 'charged'
+  if (status === 'unpaid') return 'open'
+  if (draft.sentTo === transferSign) return 'transfer'
+  const isCashierOpen = draft.payUrl !== null && serverClock.now() - draft.startedAtMs < hostedCashierMs
+  const isSheetClosed = draft.miniPayment !== null && draft.sentTo === ''
+  return status === 'paying' && (isCashierOpen || isSheetClosed) ? 'open' : 'sent'
+}
+
+function pendingOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): PendingOrder {
+  const { amountDueCents: dueCents, promo, createdElsewhere, payUrl } = draft
+  const state = stateOf(orderNo, status, draft)
+  return { orderNo, state, amountDueCents: dueCents, promo, createdElsewhere, payUrl }
+}
+
+const newDraft = ({ type, id }: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
+  type,
+  goodsId: id,
+  promo,
+  startedAtMs: serverClock.now(),
+  orderNo: null,
+  amountDueCents: null,
+  createdElsewhere: false,
+  payUrl: null,
+  sentTo: '',
+  sentAtMs: 0,
+  miniPayment: null,
+  isCompleted: false,
+})
+
+/** Null = no such order of mine. One that WeChat was paid has not ended. @throws ApiError when nothing could be learned */
+export async function lookUpStatus(orderNo: string, isBackground = false): Promise<OrderStatus | null> {
+  try {
+    const status = await getOrderStatus(orderNo, { isBackground })
+    return status === 'cancelled' && isCharged(orderNo) ? 'paying' : status
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The learned server clock may be off by this much. */
+const clockToleranceMs = 60_000
+
+/** Whether the row can be what a lost answer spoke of. */
+const isAnswerTo = (asked: PurchaseDraft | null, { createdAt }: Order) =>
+  asked !== null && createdAt !== null && createdAt.getTime() >= asked.startedAtMs - clockToleranceMs
+
+const isFor = ({ type, id }: Goods, { goods }: Order) => goods?.type === kindOf(type).names.order && goods.id === id
+
+const isWaiting = ({ status }: Order) => status === 'unpaid' || status === 'paying'
+
+/** Rows name the gateway's way of paying, not its sign. */
+const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
+
+/** Takes an order of the list for ours. Its promo code is known only when this device asked for it. */
+function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft | null): PendingOrder {
+  const createdElsewhere = !isAnswerTo(asked, row)
+  const promo = createdElsewhere ? null : (asked?.promo ?? null)
+  const { chargeCents } = row
+  const draft: PurchaseDraft = {
+    ...newDraft(goods, promo),
+    startedAtMs: row.createdAt?.getTime() ?? serverClock.now(),
+    orderNo: row.orderNo,
+    amountDueCents: chargeCents === null ? null : amountDueCents(chargeCents, promo?.discountCents ?? 0),
+    createdElsewhere,
+    sentTo: signOf(row.payment),
+  }
+  store.set(draft)
+  return pendingOf(row.orderNo, row.status, draft)
+}
+
+/**
+ * Those of mine that wait for this thing, newest first, without those left behind (BASE; HEAD lists paid ones only).
+ * @param asked a "create" whose answer was lost: what it made counts, also when it is paid
+ */
+async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft | null): Promise<Order[]> {
+  const { items } = await listOrders(1, pageSize)
+  return items.filter(
+    (order) =>
+      isFor(goods, order) &&
+      !store.isAbandoned(order.orderNo) &&
+      (isWaiting(order) || (order.status === 'paid' && isAnswerTo(asked, order))),
+  )
+}
+
+/**
+ * The order that waits for this thing, or `null`: the one that this device remembers while it lives, else one
+ * that waits among the newest of mine, else what a "create" did whose answer was lost.
+ * @throws ApiError; then nothing may be created
+ */
+async function findPending(goods: Goods): Promise<PendingOrder | null> {
+  const store = await openDraft(goods)
+  const draft = store.get()
+  if (draft?.orderNo && !draft.isCompleted) {
+    const status = await lookUpStatus(draft.orderNo)
+    if (status && status !== 'cancelled') return pendingOf(draft.orderNo, status, draft)
+    store.drop()
+  }
+  const asked = draft?.orderNo === null ? draft : null
+  const [row] = await listWaiting(goods, store, asked)
+  return row ? adopt(store, goods, row, asked) : null
+}
+
+/** What waits for this thing: looked up when the cashier opens, and again when it comes back to the bill. */
+export const pendingQuery = ({ type, id }: Goods) =>
+  queryOptions({
+    queryKey: orderQueries.pendingKey(type, id),
+    queryFn: () => findPending({ type, id }),
+    // Whoever pays has to hear at once that nobody can be asked; the next tap asks again.
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+
+/** The server may have done it although no answer came. */
+const isOutcomeUnknown = (error: unknown) =>
+  !(error instanceof ApiError && ['rejected', 'unauthorized', 'busy'].includes(error.kind))
+
+function remember(store: DraftStore, draft: PurchaseDraft, order: CreatedOrder): PendingOrder {
+  const { orderNo, amountDueCents: dueCents, promo, payUrl, isPaid } = order
+  const known = { ...draft, promo, orderNo, amountDueCents: dueCents, payUrl }
+  store.set(known)
+  return pendingOf(orderNo, isPaid ? 'paid' : 'unpaid', known)
+}
+
+/** Only after `findPending` has found none; the next one finds what was done when the answer was lost. */
+async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<PendingOrder> {
+  const store = await openDraft(goods)
+  const draft = newDraft(goods, promo)
+  store.set(draft)
+  try {
+    return remember(store, draft, await kindOf(goods.type).order(goods.id, promo))
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) {
+      store.drop()
+      throw error
+    }
+    const found = await findPending(goods).catch(() => null)
+    if (!found) throw error
+    return found
+  }
+}
+
+/**
+ * Two devices at the same moment make two orders. Each of them looks again when it has its own: all keep the oldest,
+ * which one of them may be paying already.
+ */
+async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder> {
+  const store = await openDraft(goods)
+  const waiting = await listWaiting(goods, store, null).catch(() => [])
+  const isListed = waiting.some(({ orderNo }) => orderNo === own.orderNo)
+  const oldest = waiting[waiting.length - 1]
+  if (!isListed || !oldest || oldest.orderNo === own.orderNo) return own
+  store.drop(own.orderNo)
+  return adopt(store, goods, oldest, null)
+}
+
+/** `isShared`: another tab or device has made it, and the learner has not seen it yet. Or why there is none. */
+type Found = { order: PendingOrder; isShared: boolean } | { message: string }
+
+/** @param chosen the code may have become unusable since it was typed, and BASE does not tell: it is asked about again */
+async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise<Found> {
+  const answer = chosen ? await recheckPromo(chosen) : { promo: null }
+  if ('message' in answer) return answer
+  const own = await createOrder(goods, answer.promo)
+  const order = own.state === 'open' && own.payUrl === null ? await keepOldest(goods, own) : own
+  return { order, isShared: order !== own }
+}
+
+/**
+ * The one order for this thing: the one that waits at this moment, else a new one. Tabs take turns, and what the others
+ * did is seen.
+ * @param seenNo the order that the learner has on screen; null = none
+ * @throws ApiError; asking again never makes a second order
+ */
+export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seenNo: string | null): Promise<Found> =>
+  tabLock.hold(`order:${goods.type}:${goods.id}`, async (hasWaited) => {
+    const order = await findPending(goods)
+    if (!order) return createChecked(goods, promo)
+    return { order, isShared: hasWaited || (order.createdElsewhere && order.orderNo !== seenNo) }
+  })
+
+/** Leaves an order behind: it ends by itself, and the next one is new. */
+export async function abandon(goods: Goods, orderNo: string): Promise<void> {
+  const store = await openDraft(goods)
+  store.drop(orderNo)
+}

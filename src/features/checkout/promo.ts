@@ -1,0 +1,37 @@
+import type { AppliedPromo } from '@/api/order'
+import { checkPromoCode, type PromoCheck } from '@/api/promo'
+import { isSwitchOn } from '@/config/addons'
+import { serverClock } from '@/lib/serverClock'
+
+import { texts } from './texts'
+
+/** What a code is worth, or why it is not, in words for its field. */
+export type PromoAnswer = { promo: AppliedPromo } | { message: string }
+
+const words = texts.promo
+
+/** Asks the server once more, and nothing else. @throws ApiError when nobody could be asked */
+export const recheckPromo = async ({ code }: AppliedPromo): Promise<PromoAnswer> => read(await checkPromoCode(code))
+
+/** What can be said without asking: codes with a U invite members, and the share add-on has its own way. */
+function refuseUnasked(code: string, enabledAddons: readonly string[]): string | undefined {
+  if (code === '') return words.empty
+  return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? words.invite : undefined
+}
+
+function read({ canUse, promo }: PromoCheck): PromoAnswer {
+  if (!promo) return { message: words.unknown }
+  if (!canUse) {
+    const isExpired = promo.expiresAt !== null && promo.expiresAt.getTime() <= serverClock.now()
+    return { message: isExpired ? words.expired : words.spent }
+  }
+  if (promo.discountCents === null) return { message: words.unreadable }
+  return { promo: { code: promo.code, discountCents: promo.discountCents } }
+}
+
+/** @throws ApiError when nobody could be asked */
+export async function tryPromoCode(typed: string, enabledAddons: readonly string[]): Promise<PromoAnswer> {
+  const code = typed.trim()
+  const message = refuseUnasked(code, enabledAddons)
+  return message === undefined ? read(await checkPromoCode(code)) : { message }
+}

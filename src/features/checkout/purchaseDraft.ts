@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+
+import type { AppliedPromo } from '@/api/order'
+import { refreshMember } from '@/features/shared/session'
+import { type Goods, type GoodsType, goodsTypes } from '@/goods/kinds'
+import type { Cents } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
+import type { MiniPayment } from '@/platform/pay/types'
+import { chargedOrders } from '@/stores/chargedOrders'
+import { memberRecords } from '@/stores/memberRecords'
+import { useSession } from '@/stores/session'
+
+/**
+ * What this device knows about the wish to buy one thing: written down before the order is created, so that a
+ * reload, a kill or a lost answer leads back to the same order. Kept per member and goods; the server's word
+ * comes first.
+ */
+export interface PurchaseDraft {
+  type: GoodsType
+  goodsId: number
+  promo: AppliedPromo | null
+  /** Server time of the tap, ms. */
+  startedAtMs: number
+  /** Null = the order was asked for, and the answer has not arrived. */
+  orderNo: string | null
+  /** Null = not known yet, or unreadable. */
+  amountDueCents: Cents | null
+  /** Made elsewhere: its promo code is unknown, and the amount is the price without it. */
+  createdElsewhere: boolean
+  /** Hosted cashier (HEAD). */
+  payUrl: string | null
+  /** Sign of the gateway that it was sent to, '' = none. */
+  sentTo: string
+  /** Server time of leaving for it or for the hosted cashier, ms; 0 = not yet. */
+  sentAtMs: number
+  /** Made once per order: a cancelled pay sheet opens again with the same one. */
+  miniPayment: MiniPayment | null
+  /** Paid and shown as such; kept for its amount. */
+  isCompleted: boolean
+}
+
+const miniPaymentSchema = v.object({
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  package: v.string(),
+  signType: v.string(),
+  paySign: v.string(),
+})
+
+const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
+  type: v.picklist(goodsTypes),
+  goodsId: v.number(),
+  promo: v.nullable(v.object({ code: v.string(), discountCents: v.number() })),
+  startedAtMs: v.number(),
+  orderNo: v.nullable(v.string()),
+  amountDueCents: v.nullable(v.number()),
+  createdElsewhere: v.boolean(),
+  payUrl: v.nullable(v.string()),
+  sentTo: v.string(),
+  sentAtMs: v.optional(v.number(), 0),
+  miniPayment: v.nullable(miniPaymentSchema),
+  isCompleted: v.boolean(),
+})
+
+const recordSchema = v.object({
+  /** The draft, under the name that is stored on devices. */
+  intent: v.nullable(draftSchema),
+  /** Orders that the learner left behind for a new one. */
+  abandoned: v.array(v.string()),
+  /** Server time of the last change. */
+  changedAtMs: v.number(),
+})
+
+/** Orders end after an hour (docs/backend/orders.md#order-life-cycle); a day is plenty. */
+const keepMs = 24 * 3600_000
+
+const records = memberRecords({
+  name: 'order',
+  schema: recordSchema,
+  expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + keepMs },
+})
+
+/** Whose orders these are; the member detail may still be on its way. @throws ApiError as `getMember` */
+const memberId = async (): Promise<number> => (useSession.getState().user ?? (await refreshMember())).id
+
+export interface DraftStore {
+  get(): PurchaseDraft | null
+  set(draft: PurchaseDraft): void
+  update(change: Partial<PurchaseDraft>): void
+  isAbandoned(orderNo: string): boolean
+  /** Forgets the draft; its order will not be found again when it is named here. */
+  drop(abandonedOrderNo?: string): void
+  /** The order that WeChat has reported as paid. */
+  charged: ReturnType<typeof chargedOrders>
+}
+
+/** What is known about one thing. @throws ApiError when it is not known whose it is */
+export async function openDraft({ type, id }: Goods): Promise<DraftStore> {
+  const ownerId = await memberId()
+  const own = records.of(ownerId)
+  const key = `${type}:${id}`
+  const read = () => own.get(key) ?? { intent: null, abandoned: new Array<string>() }
+  const write = (draft: PurchaseDraft | null, abandoned: string[]) =>
+    own.set(key, { intent: draft, abandoned, changedAtMs: serverClock.now() })
+  return {
+    get: () => read().intent,
+    set: (draft) => write(draft, read().abandoned),
+    update(change) {
+      const { intent: draft, abandoned } = read()
+      if (draft) write({ ...draft, ...change }, abandoned)
+    },
+    isAbandoned: (orderNo) => read().abandoned.includes(orderNo),
+    drop(abandonedOrderNo) {
+      const { abandoned } = read()
+      write(null, abandonedOrderNo ? [...abandoned, abandonedOrderNo] : abandoned)
+    },
+    charged: chargedOrders(ownerId, type, id),
+  }
+}
+
+/** The draft behind an order of this member, where this device made it. */
+export function findDraft(ownerId: number, orderNo: string): PurchaseDraft | null {
+  const own = records.of(ownerId)
+  const drafts = own.keys().map((key) => own.get(key)?.intent ?? null)
+  return drafts.find((draft) => draft?.orderNo === orderNo) ?? null
+}
+
+/** WeChat has reported this order as paid, and the server has not said so yet. */
+export function isCharged(orderNo: string): boolean {
+  const { user } = useSession.getState()
+  const draft = user && findDraft(user.id, orderNo)
+  return draft ? chargedOrders(user.id, draft.type, draft.goodsId).get() === orderNo : false
+}

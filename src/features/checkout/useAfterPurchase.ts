@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { refreshMember } from '@/features/shared/session'
+import { type Goods, kindOf } from '@/goods/kinds'
+import { orderQueries } from '@/queries/order'
+
+import { openDraft } from './purchaseDraft'
+
+/**
+ * All that a purchase changes, in one place: what was loaded before it is read anew, and the draft is closed.
+ * @param goods what was bought, by the server's word; null = not known yet
+ */
+export function useAfterPurchase(goods: Goods | null): void {
+  const client = useQueryClient()
+  const type = goods?.type
+  const id = goods?.id
+  useEffect(() => {
+    if (type === undefined || id === undefined) return
+    const { outdated, changesMember } = kindOf(type)
+    for (const queryKey of [...outdated, orderQueries.list().queryKey]) void client.invalidateQueries({ queryKey })
+    if (changesMember) void refreshMember().catch(() => undefined)
+    void openDraft({ type, id }).then(
+      (store) => {
+        store.update({ isCompleted: true })
+        store.charged.remove()
+      },
+      () => undefined,
+    )
+  }, [client, type, id])
+}

@@ -1,0 +1,113 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+
+import { type Goods, kindOf } from '@/goods/kinds'
+import { connection } from '@/platform/connection'
+import { replaceWith } from '@/routes/navigate'
+
+import { isWorking, runEffect } from './effects'
+import { type CheckoutState, reduce } from './machine'
+import { createOrderPolling, type PollResult } from './orderPolling'
+import { payMethodsQuery } from './payMethods'
+import { lookUpStatus, pendingQuery } from './pendingOrder'
+
+/** Whether the learner has this page in front. */
+function useInFront(): boolean {
+  const [isOnTop, setOnTop] = useState(true)
+  const [isVisible, setVisible] = useState(true)
+  useDidShow(() => setOnTop(true))
+  useDidHide(() => setOnTop(false))
+  useEffect(() => connection.watchVisible(setVisible), [])
+  return isOnTop && isVisible
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/**
+ * The machine of a purchase, and everything that it sets going: the order, the gateway, the pay sheet, and the
+ * questions to the server, which are asked while the page is in front.
+ * @param start where this page comes in
+ * @param goods what is bought; only the cashier orders and pays
+ */
+export function useCheckout(start: CheckoutState, goods?: Goods) {
+  const [state, send] = useReducer(reduce, start)
+  const isInFront = useInFront()
+  const orderNo = 'orderNo' in state ? state.orderNo : undefined
+
+  // A mutation outlives its page: the same thing is not bought a second time while one is under way.
+  const mutationKey = ['checkout', goods?.type, goods?.id]
+  const { mutateAsync: run } = useMutation({
+    mutationKey,
+    mutationFn: async (working: CheckoutState) => (goods && isWorking(working) ? runEffect(goods, working) : undefined),
+  })
+  const isRunning = useIsMutating({ mutationKey }) > 0
+  useEffect(() => {
+    if (isWorking(state)) void run(state).then((event) => event && send(event))
+  }, [state, run])
+
+  const isRefreshing = useBillRefresh(state, start, goods)
+
+  useEffect(() => {
+    if (isInFront) send({ type: 'returned' })
+  }, [isInFront])
+
+  const polling = useMemo(
+    () =>
+      orderNo === undefined
+        ? undefined
+        : createOrderPolling({
+            look: (isBackground) => lookUpStatus(orderNo, isBackground),
+            onResult: (result) => send({ type: 'answered', orderNo, result }),
+            onFailure: (error) => send({ type: 'unanswered', error }),
+          }),
+    [orderNo],
+  )
+  const isAsking = state.step === 'confirming' || state.step === 'cancelled' || state.step === 'missing'
+  useEffect(() => {
+    if (!polling || !isInFront || !isAsking) return undefined
+    void polling.lookNow()
+    return polling.stop
+  }, [polling, isInFront, isAsking])
+
+  const [isLooking, setLooking] = useState(false)
+  /** The learner asks. Answers `undefined` when nothing could be learned. */
+  async function lookNow(): Promise<PollResult | undefined> {
+    if (state.step === 'redirecting') {
+      send({ type: 'returned' })
+      return undefined
+    }
+    setLooking(true)
+    const result = await polling?.lookNow()
+    setLooking(false)
+    return result
+  }
+
+  return { state, send, isBusy: isRunning || isRefreshing || !isAtBill(state), isLooking, lookNow }
+}
+
+/** Once it is paid, the result takes this page's place. */
+export function useResultPage(state: CheckoutState): void {
+  const paidOrderNo = state.step === 'paid' ? state.orderNo : undefined
+  useEffect(() => {
+    if (paidOrderNo) replaceWith('orderSuccess', { order: paidOrderNo })
+  }, [paidOrderNo])
+}
+
+const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'
+
+/** Back at the bill: what it shows may be old by now. True until it has been read anew. */
+function useBillRefresh(state: CheckoutState, start: CheckoutState, goods: Goods | undefined): boolean {
+  const client = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const type = goods?.type
+  const id = goods?.id
+  const isBack = state !== start && isAtBill(state)
+  useEffect(() => {
+    if (!isBack || type === undefined || id === undefined) return
+    const keys = [pendingQuery({ type, id }), kindOf(type).sale(id), payMethodsQuery()].map(({ queryKey }) => queryKey)
+    setRefreshing(true)
+    void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
+  }, [client, state, isBack, type, id])
+  return isRefreshing
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { Order } from '@/api/order'
+import { type Goods, kindByName } from '@/goods/kinds'
+import { orderQueries } from '@/queries/order'
+import { useSession } from '@/stores/session'
+
+import { findDraft, type PurchaseDraft } from './purchaseDraft'
+
+/** The thing in an order; `null` for a type that this client does not sell. */
+function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | null {
+  const kind = row?.goods && kindByName('order', row.goods.type)
+  if (row?.goods && kind) return { type: kind.type, id: row.goods.id }
+  return draft ? { type: draft.type, id: draft.goodsId } : null
+}
+
+/** An order by its number: the server's row (absent when not among the newest), our draft, what was bought. */
+export function useOrder(orderNo: string) {
+  const query = useQuery({
+    ...orderQueries.recent(),
+    select: (orders) => orders.find((order) => order.orderNo === orderNo) ?? null,
+  })
+  const userId = useSession(({ user }) => user?.id)
+  const draft = useMemo(() => (userId === undefined ? null : findDraft(userId, orderNo)), [userId, orderNo])
+  const row = query.data ?? undefined
+  return { query, row, draft, goods: goodsOf(row, draft) }
+}
