@@ -1,27 +1,16 @@
 import Order from '@/packageA/member/order'
-import * as navigation from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  rewriteTop: jest.fn(),
-  pop: jest.fn(() => true),
-}))
-const { push, rewriteTop } = jest.mocked(navigation)
-
 const listCall = 'GET /api/v2/member/orders'
-const paged = (rows: object[], over: object = {}) =>
-  ok({ data: rows, total: rows.length, last_page: 1, ...over })
+const paged = (rows: object[], over: object = {}) => ok({ data: rows, total: rows.length, last_page: 1, ...over })
 
 const unpaid = orderWire('1', {}, { goods_name: '待付的课' })
 const paying = orderWire('2', { status_text: '支付中', payment_method: 'wap' }, { goods_name: '支付中的课' })
@@ -58,7 +47,20 @@ test.each([
   const screen = await open()
   await screen.see('待付的课')
   await press(name)
-  expect(push).toHaveBeenCalledWith(url)
+  expect(navigation.pushed()).toContain(url)
+})
+
+test('two orders with one number are two rows', async () => {
+  const twin = orderWire('3', { status_text: '已支付' }, { goods_name: '同一秒的课' })
+  fakeBackend({ [listCall]: paged([paid, twin]) })
+  const complain = jest.spyOn(console, 'error')
+  const screen = await open()
+  await screen.see('同一秒的课')
+  await press('已取消')
+  await press('全部')
+  expect(screen.text().match(/订单号 3/g)).toHaveLength(2)
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
 })
 
 test('what is not sold here is shown without a button', async () => {
@@ -76,10 +78,10 @@ test('a tab shows its state alone, and the address follows', async () => {
   await press('已取消')
   expect(screen.text()).toContain('没付的课')
   expect(screen.text()).not.toContain('买到的课')
-  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/member/order?status=cancelled')
+  expect(navigation.address()).toBe('/packageA/member/order?status=cancelled')
   await press('全部')
   expect(screen.text()).toContain('待付的课')
-  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/member/order')
+  expect(navigation.address()).toBe('/packageA/member/order')
 })
 
 test('a tab looks through the pages until it finds something', async () => {
@@ -93,14 +95,23 @@ test('a tab looks through the pages until it finds something', async () => {
   expect(backend.sentTo(listCall).map(({ query }) => query.page)).toEqual(['1', '2'])
 })
 
-test('a refund is shown; a server that lists paid orders only says so', async () => {
-  const refunded = { ...paid, refund_amount: 12.5 }
-  fakeBackend({ [listCall]: paged([refunded]) })
+test('a refund is shown', async () => {
+  fakeBackend({ [listCall]: paged([{ ...paid, refund_amount: 12.5 }]) })
   const screen = await open()
   await screen.see('已退款 ¥12.50')
-  await press('待付款')
-  await screen.see('没有待付款的订单')
+})
+
+test.each([
+  ['with orders', paged([paid]), '买到的课'],
+  ['without any', paged([]), '买过的课会出现在这里'],
+])('a server that lists paid orders only (HEAD) has no tabs, and the page says so: %s', async (_, reply, words) => {
+  fakeBackend({ [listCall]: reply })
+  // An old link asks for unpaid ones.
+  const config = { listsPaidOrdersOnly: true }
+  const screen = await openScreen(Order, { params: { status: 'unpaid' }, user: aMember(), config })
+  await screen.see(words)
   expect(screen.text()).toContain('这里只列出已支付的订单')
+  expect(document.querySelector('[role=tab]')).toBeNull()
 })
 
 test('nothing yet leads to the courses', async () => {
@@ -109,7 +120,7 @@ test('nothing yet leads to the courses', async () => {
   await screen.see('买过的课会出现在这里')
   expect(screen.text()).not.toContain('这里只列出')
   await press('去选课')
-  expect(push).toHaveBeenCalledWith('/packageA/vod/index')
+  expect(navigation.pushed()).toContain('/packageA/vod/index')
 })
 
 test('what did not load comes on retry', async () => {
@@ -142,8 +153,6 @@ test('a visitor is asked to log in', async () => {
   const backend = fakeBackend()
   await openScreen(Order)
   await settle()
-  expect(push.mock.calls.concat(jest.mocked(navigation.replace).mock.calls)).toEqual([
-    ['/pages/auth/login?redirect=memberOrder'],
-  ])
+  expect(navigation.stack()).toEqual(['/pages/auth/login?redirect=memberOrder'])
   expect(backend.sent).toEqual([])
 })

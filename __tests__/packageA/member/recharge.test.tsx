@@ -1,22 +1,13 @@
 import { act } from 'react'
 
 import Recharge from '@/packageA/member/recharge'
-import * as navigation from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  pop: jest.fn(() => true),
-}))
-const { push, replace } = jest.mocked(navigation)
 
 const memberCall = 'GET /api/v2/member/detail'
 const termsCall = 'GET /addons/templateOne/api/v1/settings'
@@ -47,7 +38,10 @@ const radio = (name: string): HTMLElement => {
 }
 
 const open = async () => {
-  const screen = await openScreen(Recharge, { user: aMember({ balanceYuan: 200 }) })
+  const screen = await openScreen(Recharge, {
+    user: aMember({ balanceYuan: 200 }),
+    config: { enabledAddons: ['TemplateOne'] },
+  })
   await settle(50)
   return screen
 }
@@ -66,7 +60,7 @@ test('a quick amount goes to the cashier', async () => {
   await act(async () => radio('¥1001,000 学币').click())
   expect(await typed('其他金额')).toBe('100')
   await press('立即充值 ¥100')
-  expect(push).toHaveBeenCalledWith('/pages/order/order?type=recharge&id=100')
+  expect(navigation.pushed()).toContain('/pages/order/order?type=recharge&id=100')
 })
 
 test('so does an amount of one’s own', async () => {
@@ -74,7 +68,7 @@ test('so does an amount of one’s own', async () => {
   await open()
   await type('其他金额', '66')
   await press('立即充值 ¥66')
-  expect(push).toHaveBeenCalledWith('/pages/order/order?type=recharge&id=66')
+  expect(navigation.pushed()).toContain('/pages/order/order?type=recharge&id=66')
 })
 
 test.each([
@@ -89,7 +83,7 @@ test.each([
   await type('其他金额', amount)
   await press('立即充值')
   expect(alerts()).toEqual([message])
-  expect(push).not.toHaveBeenCalled()
+  expect(navigation.pushed()).toEqual([])
 })
 
 test('a double press opens one cashier', async () => {
@@ -100,7 +94,7 @@ test('a double press opens one cashier', async () => {
     button.click()
     button.click()
   })
-  expect(push).toHaveBeenCalledTimes(1)
+  expect(navigation.pushed()).toHaveLength(1)
 })
 
 test('coming back after paying shows the new balance', async () => {
@@ -109,6 +103,13 @@ test('coming back after paying shows the new balance', async () => {
   backend.reply(memberCall, ok({ ...member, credit2: 250 }))
   await showAgain()
   await screen.see('我的学币250')
+})
+
+test('a server without the add-on is not asked', async () => {
+  const backend = fakeBackend()
+  const screen = await openScreen(Recharge, { user: aMember() })
+  await screen.see('这里还没有开放')
+  expect(backend.sent).toEqual([])
 })
 
 test('a server that does not offer it: balance alone, no way to pay', async () => {
@@ -146,5 +147,5 @@ test('a visitor is asked to log in', async () => {
   fakeBackend()
   await openScreen(Recharge)
   await settle()
-  expect([...push.mock.calls, ...replace.mock.calls]).toEqual([['/pages/auth/login?redirect=recharge']])
+  expect([...navigation.pushed(), ...navigation.replaced()]).toEqual(['/pages/auth/login?redirect=recharge'])
 })

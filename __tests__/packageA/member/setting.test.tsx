@@ -1,24 +1,16 @@
 import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
-import * as navigation from '@/platform/navigation'
 import { toaster } from '@/platform/toast'
 import { appearance } from '@/platform/theme'
-import { tokenSlot, useSession } from '@/stores/session'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
 import { held, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { answer, backendWith, question } from './profile/account'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  restartAt: jest.fn(),
-}))
-const { push, restartAt } = jest.mocked(navigation)
 
 const destroyCall = 'POST /api/v3/member/destroy'
 const logoutCall = 'POST /api/v2/logout'
@@ -37,13 +29,13 @@ afterEach(async () => {
 
 async function openSetting(config = {}) {
   const backend = backendWith({ [logoutCall]: ok() })
-  tokenSlot.set('a.b.c')
+  tokenItem.set('a.b.c')
   const screen = await openScreen(Setting, { user: aMember({ nickname: '林小满' }), config })
   await settle()
   return { backend, screen }
 }
 
-const isLoggedIn = () => [tokenSlot.get() !== null, useSession.getState().isLogin]
+const isLoggedIn = () => [tokenItem.get() !== null, useSession.getState().isLogin]
 
 test('theme and text size are applied as they are chosen, and shown', async () => {
   const { screen } = await openSetting()
@@ -96,22 +88,24 @@ test('logging out leads to the public page first', async () => {
   await press('退出登录')
   expect(isLoggedIn()).toEqual([true, true])
   await answer(true)
-  expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+  expect(navigation.restarted()).toContain('/pages/member/index')
   expect(isLoggedIn()).toEqual([false, false])
 })
 
 test('the account’s page is one tap away', async () => {
   await openSetting()
   await press('账号资料')
-  expect(push).toHaveBeenCalledWith('/packageA/member/profile/index')
+  expect(navigation.pushed()).toContain('/packageA/member/profile/index')
 })
 
 describe('deleting the account', () => {
   const now = new Date('2024-05-01T10:00:00+08:00')
   beforeEach(() => void jest.spyOn(serverClock, 'now').mockReturnValue(now.getTime()))
 
+  const waiting = { hasDeletionGrace: true }
+
   test('explains with the date, asks twice, logs out and says how to come back', async () => {
-    const { backend } = await openSetting()
+    const { backend } = await openSetting(waiting)
     backend.reply(destroyCall, ok())
     await press('注销账号')
     expect(question()?.text).toMatch(/7 天后（2024-05-08）.*重新登录，就会撤回/)
@@ -121,8 +115,20 @@ describe('deleting the account', () => {
     await answer(true)
     expect(backend.sentTo(destroyCall)).toHaveLength(1)
     expect(isLoggedIn()).toEqual([false, false])
-    expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+    expect(navigation.restarted()).toContain('/pages/member/index')
     expect(question()?.text).toContain('2024-05-08')
+    await answer(true)
+  })
+
+  test('promises no week where the server deletes at its next job', async () => {
+    const { backend } = await openSetting()
+    backend.reply(destroyCall, ok())
+    await press('注销账号')
+    expect(question()?.text).toContain('提交后很快删除，不能撤回')
+    expect(question()?.text).not.toContain('7 天')
+    await answer(true)
+    await answer(true)
+    expect(question()?.text).toBe('账号很快就会删除，不能撤回。')
     await answer(true)
   })
 
@@ -154,14 +160,17 @@ describe('deleting the account', () => {
     await answer(true)
   })
 
-  test('an open request, whose answer was lost, counts as done', async () => {
-    const { backend } = await openSetting()
+  test.each([
+    ['with its date', waiting, '账号将在 7 天内删除'],
+    ['without one', {}, '账号很快就会删除，不能撤回'],
+  ])('an open request, whose answer was lost, counts as done: %s', async (_, config, words) => {
+    const { backend } = await openSetting(config)
     backend.reply(destroyCall, refusal('用户已申请注销'))
     await press('注销账号')
     await answer(true)
     await answer(true)
     expect(isLoggedIn()).toEqual([false, false])
-    expect(question()?.text).toContain('账号将在 7 天内删除')
+    expect(question()?.text).toContain(words)
   })
 
   test.each([
@@ -177,4 +186,27 @@ describe('deleting the account', () => {
     expect(say.mock.calls.map(([said]) => said)).toEqual([words])
     expect(isLoggedIn()).toEqual([true, true])
   })
+})
+
+test('other apps of the operator are shown where there are any', async () => {
+  const backend = backendWith({
+    [logoutCall]: ok(),
+    'GET /api/v9/other/recommend-app': ok([
+      { id: 1, name: '题海', icon: '', desc: '每天一套题', url: 'https://app.example.com' },
+      { id: 2, name: '没有网址的', icon: '', desc: '', url: '' },
+    ]),
+  })
+  const screen = await openScreen(Setting, { user: aMember() })
+  await settle()
+  expect(backend.sentTo('GET /api/v9/other/recommend-app')).toHaveLength(1)
+  expect(screen.text()).toContain('推荐应用')
+  await press('题海每天一套题')
+  expect(navigation.top()).toContain('/pages/webview/webview?url=https%3A%2F%2Fapp.example.com')
+})
+
+test('and nothing is said of them where the server knows of none', async () => {
+  backendWith({ [logoutCall]: ok(), 'GET /api/v9/other/recommend-app': refusal('路由不存在', 404) })
+  const screen = await openScreen(Setting, { user: aMember() })
+  await settle()
+  expect(screen.text()).not.toContain('推荐应用')
 })

@@ -1,25 +1,15 @@
 import { act } from 'react'
 
-import { loginCodeSlot } from '@/features/auth/oauth'
+import { loginCodeSlot } from '@/features/account/oauth/oauthReturn'
 import { useDialog } from '@/features/shared/dialog'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
-import * as navigation from '@/platform/navigation'
-import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => true),
-}))
-const { replace, restartAt, pop } = jest.mocked(navigation)
 
 const bindCall = 'POST /api/v2/member/detail/mobile'
 const registerCall = 'POST /api/v3/auth/register/withSocialite'
@@ -48,8 +38,8 @@ async function send(button: string): Promise<void> {
 
 describe('the forced binding', () => {
   async function open() {
-    temporaryTokenSlot.set('t.t.t')
-    await openScreen(BindMobile)
+    temporaryTokenItem.set('t.t.t')
+    await openScreen(BindMobile, { pages: ['/before', '/screen'] })
     await settle()
   }
 
@@ -61,9 +51,9 @@ describe('the forced binding', () => {
     expect(backend.sentTo(bindCall).map(({ body }) => body)).toEqual([
       { mobile: '13800000001', mobile_code: '012345', token: 't.t.t' },
     ])
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['t.t.t', null])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
     expect(useSession.getState().user?.isMobileBound).toBe(true)
-    expect(pop).toHaveBeenCalledTimes(1)
+    expect(navigation.stack()).toEqual(['/before'])
   })
 
   test('a taken mobile is said at its field; the token stays aside', async () => {
@@ -72,50 +62,50 @@ describe('the forced binding', () => {
     await send('绑定')
     expect(alerts()).toEqual(['手机号已存在'])
     expect(await typed('手机号')).toBe('13800000001')
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 't.t.t'])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
   })
 
   test('when the member cannot be read, the next try does not bind again', async () => {
     const backend = backendWith({ [bindCall]: ok(), [memberCall]: noNetwork })
     await open()
     await send('绑定')
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 't.t.t'])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
     backend.reply(memberCall, ok(member))
     await press('绑定')
     await settle()
     expect(backend.sentTo(bindCall)).toHaveLength(1)
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['t.t.t', null])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
   })
 
   test('a token that has run out leads to the login', async () => {
     backendWith({ [bindCall]: refusal('请登录', 401) })
     await open()
     await send('绑定')
-    expect(temporaryTokenSlot.get()).toBeNull()
-    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+    expect(temporaryTokenItem.get()).toBeNull()
+    expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 
   test('can be given up, which ends the login', async () => {
     backendWith({})
     await open()
     await press('退出登录')
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, null])
-    expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, null])
+    expect(navigation.restarted()).toContain('/pages/member/index')
   })
 
   test('survives a kill of the app without being a login', async () => {
     backendWith({})
     await open()
     await openScreen(BindMobile)
-    expect(temporaryTokenSlot.get()).toBe('t.t.t')
-    expect(tokenSlot.get()).toBeNull()
-    expect(replace).not.toHaveBeenCalled()
+    expect(temporaryTokenItem.get()).toBe('t.t.t')
+    expect(tokenItem.get()).toBeNull()
+    expect(navigation.replaced()).toEqual([])
   })
 
   test('without a token there is nothing to bind', async () => {
     backendWith({})
     await openScreen(BindMobile)
-    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+    expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 })
 
@@ -133,9 +123,9 @@ describe('a new WeChat learner', () => {
     expect(backend.sentTo(registerCall).map(({ body }) => body)).toEqual([
       { code: 'code2', mobile: '13800000001', mobile_code: '012345' },
     ])
-    expect(tokenSlot.get()).toBe('a.b.c')
+    expect(tokenItem.get()).toBe('a.b.c')
     expect(loginCodeSlot.get()).toBeNull()
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=7')
   })
 
   test.each([
@@ -147,7 +137,7 @@ describe('a new WeChat learner', () => {
     await send('绑定并登录')
     await act(async () => useDialog.getState().open?.answer(isLeaving))
     await settle()
-    expect(replace.mock.calls).toEqual(isLeaving ? [['/pages/auth/login?redirect=courseShow%3Fid%3D7']] : [])
+    expect(navigation.replaced()).toEqual(isLeaving ? ['/pages/auth/login?redirect=courseShow%3Fid%3D7'] : [])
     expect(alerts()).toEqual(isLeaving ? [] : ['手机号已存在'])
     expect(loginCodeSlot.get() === null).toBe(isLeaving)
   })
@@ -157,13 +147,13 @@ describe('a new WeChat learner', () => {
     await open()
     await send('绑定并登录')
     expect(loginCodeSlot.get()).toBeNull()
-    const url = decodeURIComponent(String(replace.mock.calls[0]?.[0]))
+    const url = decodeURIComponent(String(navigation.replaced()[0]))
     expect(url).toContain('/pages/auth/login-error?msg=微信授权已过期')
   })
 
   test('without a code is sent to the login', async () => {
     backendWith({})
     await openScreen(CodeBindMobile)
-    expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+    expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 })

@@ -1,11 +1,9 @@
 import Forget from '@/pages/auth/forget'
-import * as navigation from '@/platform/navigation'
 
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), pop: jest.fn(() => true) }))
 
 const resetCall = 'POST /api/v2/password/reset'
 const smsCall = 'POST /api/v2/captcha/sms'
@@ -33,12 +31,12 @@ async function fill(password: string): Promise<void> {
 
 test('a new password is saved and the learner goes back to log in with it', async () => {
   const backend = backendWith({ [resetCall]: ok() })
-  await openScreen(Forget)
+  await openScreen(Forget, { pages: ['/pages/auth/login', '/screen'] })
   await fill('secret1')
   expect(backend.sentTo(resetCall).map(({ body }) => body)).toEqual([
     { mobile: '13800000001', mobile_code: '012345', password: 'secret1' },
   ])
-  expect(navigation.pop).toHaveBeenCalledTimes(1)
+  expect(navigation.stack()).toEqual(['/pages/auth/login'])
 })
 
 test('an unknown mobile is said at its field, and the new password stays', async () => {
@@ -47,7 +45,7 @@ test('an unknown mobile is said at its field, and the new password stays', async
   await fill('secret1')
   expect(alerts()).toEqual(['手机号不存在'])
   expect(await typed('新密码')).toBe('secret1')
-  expect(navigation.pop).not.toHaveBeenCalled()
+  expect(navigation.top()).toBe('/screen')
 })
 
 test.each(['12345', '1'.repeat(17)])('%s is no password for us', async (password) => {

@@ -1,26 +1,16 @@
 import type { ComponentType } from 'react'
 
-import { loginCodeSlot } from '@/features/auth/oauth'
+import { loginCodeSlot } from '@/features/account/oauth/oauthReturn'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import Forget from '@/pages/auth/forget'
 import Login from '@/pages/auth/login'
-import * as navigation from '@/platform/navigation'
-import { temporaryTokenSlot, useSession } from '@/stores/session'
+import { temporaryTokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => true),
-}))
-const { replace, toTab, pop } = jest.mocked(navigation)
 
 interface Form {
   name: string
@@ -116,7 +106,7 @@ const forms: Form[] = [
   {
     name: 'forced binding of a mobile',
     Page: BindMobile,
-    begin: () => temporaryTokenSlot.set('t.t.t'),
+    begin: () => temporaryTokenItem.set('t.t.t'),
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     bad: [...badMobile, ...badCode(smsCode)],
     button: '绑定',
@@ -161,7 +151,7 @@ describe.each(forms)('$name', (form) => {
     if (isAgreed) await press(agreement)
   }
 
-  const hasGoneOn = () => [...pop.mock.calls, ...toTab.mock.calls, ...replace.mock.calls].length > 0
+  const hasGoneOn = () => navigation.top() !== '/screen'
 
   test.each(bad)('%s: %s', async (_, field, value, message) => {
     const backend = backendWith()
@@ -206,6 +196,27 @@ describe.each(forms)('$name', (form) => {
     await settle()
     expect(backend.sentTo(call)).toHaveLength(1)
   })
+})
+
+test.each([
+  ['手机号不存在', mobile],
+  ['短信验证码错误', smsCode],
+  ['密码太简单', '新密码'],
+])('a new password is refused with %s: said at the field %s', async (message, field) => {
+  fakeBackend({
+    'GET /api/v2/captcha/image': ok({ key: 'k1', img: 'data:image/png;base64,AA==' }),
+    'POST /api/v2/password/reset': refusal(message),
+  })
+  await openScreen(Forget)
+  await settle()
+  const filled = { [mobile]: '13800000001', [smsCode]: '012345', 新密码: 'secret1' }
+  for (const [label, value] of Object.entries(filled)) await type(label, value)
+  await press('保存新密码')
+  await settle()
+  const wrong = [...document.querySelectorAll('input[aria-invalid=true]')].map((input) =>
+    input.getAttribute('aria-label'),
+  )
+  expect(wrong).toEqual([field])
 })
 
 describe('the other way to a new password', () => {

@@ -3,23 +3,13 @@ import { act } from 'react'
 import { useDialog } from '@/features/shared/dialog'
 import Loading from '@/pages/auth/loading'
 import { loginAdapter } from '@/platform/login'
-import * as navigation from '@/platform/navigation'
-import { tokenSlot, useSession } from '@/stores/session'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { asInAddress, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { replace, toTab, push } = jest.mocked(navigation)
 
 const codeCall = 'POST /api/v3/auth/login/code'
 const bindCall = 'POST /api/v3/member/socialite/bindWithCode'
@@ -37,34 +27,33 @@ beforeEach(() => {
 
 /** WeChat has sent the learner back to `returnUrl` with these parameters appended. */
 async function comeBack(params: Record<string, string>, isLogin = false) {
-  if (isLogin) tokenSlot.set('a.b.c')
+  if (isLogin) tokenItem.set('a.b.c')
   await openScreen(Loading, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
   await settle()
 }
 
-const begin = (action: 'login' | 'bind' = 'login') =>
-  loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
+const begin = (action: 'login' | 'bind' = 'login') => loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
 
 const answer = async (isConfirmed: boolean) => {
   await act(async () => useDialog.getState().open?.answer(isConfirmed))
   await settle()
 }
 
-const failure = () => decodeURIComponent(String(replace.mock.calls.at(-1)?.[0]))
+const failure = () => decodeURIComponent(String(navigation.replaced().at(-1)))
 
 test('a login goes on where the learner was', async () => {
   const backend = backendWith({ [codeCall]: ok({ success: 1, token: 'a.b.c' }) })
   await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
   expect(backend.sentTo(codeCall).map(({ body }) => body)).toEqual([{ code: 'code1' }])
-  expect(tokenSlot.get()).toBe('a.b.c')
-  expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+  expect(tokenItem.get()).toBe('a.b.c')
+  expect(navigation.replaced()).toContain('/pages/course/show?id=7')
 })
 
 test('a new learner binds a mobile first', async () => {
   backendWith({ [codeCall]: ok({ success: 0, action: 'bind_mobile', code: 'code2' }) })
   await comeBack({ nonce: begin(), login_code: 'code1', action: 'login' })
-  expect(replace).toHaveBeenCalledWith('/pages/auth/code-bind-mobile')
-  expect(tokenSlot.get()).toBeNull()
+  expect(navigation.replaced()).toContain('/pages/auth/code-bind-mobile')
+  expect(tokenItem.get()).toBeNull()
 })
 
 describe('a code that is not ours is never used', () => {
@@ -92,7 +81,7 @@ describe('a code that is not ours is never used', () => {
 test('opened by hand it leads to the login', async () => {
   backendWith({})
   await comeBack({})
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login')
+  expect(navigation.replaced()).toContain('/pages/auth/login')
 })
 
 test('what the server refuses is told, with the way back kept', async () => {
@@ -121,7 +110,7 @@ describe('binding', () => {
     expect(backend.sentTo(bindCall)).toEqual([])
     await answer(true)
     expect(backend.sentTo(bindCall).map(({ body }) => body)).toEqual([{ code: 'code1' }])
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=7')
   })
 
   test('of QQ speaks of QQ', async () => {
@@ -130,7 +119,8 @@ describe('binding', () => {
     await comeBack({ nonce, login_code: 'code2', action: 'bind' }, true)
     expect(useDialog.getState().open?.title).toBe('绑定 QQ')
     await answer(false)
-    toTab.mockClear()
+    expect(navigation.stack()).toEqual(['/pages/member/index'])
+    navigation.start()
   })
 
   test('is left alone when the learner says no', async () => {
@@ -138,7 +128,7 @@ describe('binding', () => {
     await comeBack(params(), true)
     await answer(false)
     expect(backend.sentTo(bindCall)).toEqual([])
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=7')
   })
 
   test('that the server refuses is told as such', async () => {
@@ -159,6 +149,6 @@ describe('binding', () => {
 
 afterEach(() => {
   useSession.setState({ isLogin: false, user: null })
-  expect(push).not.toHaveBeenCalled()
-  expect(toTab).not.toHaveBeenCalled()
+  expect(navigation.pushed()).toEqual([])
+  expect(navigation.switched()).toEqual([])
 })

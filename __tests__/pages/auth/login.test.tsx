@@ -1,23 +1,13 @@
 import { act } from 'react'
 
-import * as navigation from '@/platform/navigation'
 import Login from '@/pages/auth/login'
 import { useDialog } from '@/features/shared/dialog'
-import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { openEntries, push, replace, toTab, pop } = jest.mocked(navigation)
 
 const captchaCall = 'GET /api/v2/captcha/image'
 const smsCall = 'POST /api/v2/captcha/sms'
@@ -40,8 +30,8 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
-async function openLogin(params: Record<string, string> = {}, config = {}) {
-  const screen = await openScreen(Login, { params: asInAddress(params), config })
+async function openLogin(params: Record<string, string> = {}, config = {}, pages?: string[]) {
+  const screen = await openScreen(Login, { params: asInAddress(params), config, pages })
   await settle()
   return screen
 }
@@ -74,7 +64,7 @@ test('a wrong password is said at its field; what was typed stays and the button
   backend.reply(passwordCall, ok({ token: 'a.b.c' }))
   await press('登录')
   await settle()
-  expect(tokenSlot.get()).toBe('a.b.c')
+  expect(tokenItem.get()).toBe('a.b.c')
   expect(useSession.getState().user?.nickname).toBe('林小满')
 })
 
@@ -88,7 +78,7 @@ test('two taps send one request', async () => {
   answer.release()
   await settle()
   expect(backend.sentTo(passwordCall)).toHaveLength(1)
-  expect(toTab).toHaveBeenCalledTimes(1)
+  expect(navigation.switched()).toHaveLength(1)
 })
 
 test('without a network the form says so and keeps everything', async () => {
@@ -108,9 +98,9 @@ test('a login whose member cannot be read is no login', async () => {
   await fillPassword()
   await press('登录')
   await settle()
-  expect(tokenSlot.get()).toBeNull()
+  expect(tokenItem.get()).toBeNull()
   expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
-  expect(toTab).not.toHaveBeenCalled()
+  expect(navigation.switched()).toEqual([])
 })
 
 test('changing the way keeps the mobile', async () => {
@@ -119,6 +109,18 @@ test('changing the way keeps the mobile', async () => {
   await type('手机号', '13800000001')
   await press('密码登录')
   expect(await typed('手机号')).toBe('13800000001')
+})
+
+test('a login fetches no picture that nobody will read', async () => {
+  const backend = backendWith({ 'POST /api/v2/login/mobile': ok({ token: 'a.b.c' }) })
+  await openLogin()
+  await type('手机号', '13800000001')
+  await type('短信验证码', '112233')
+  await press('同意用户协议和隐私政策')
+  await press('登录')
+  await settle(500)
+  expect(tokenItem.get()).toBe('a.b.c')
+  expect(backend.sentTo(captchaCall)).toHaveLength(1)
 })
 
 test('the referrer of a share link goes along', async () => {
@@ -207,33 +209,32 @@ describe('SMS', () => {
     await press('登录')
     await settle()
     expect(backend.sentTo(mobileCall).at(-1)?.body).toEqual({ mobile: '13800000001', mobile_code: '012345' })
-    expect(tokenSlot.get()).toBe('a.b.c')
+    expect(tokenItem.get()).toBe('a.b.c')
   })
 })
 
 describe('where the login leads', () => {
-  async function login(redirect: string): Promise<void> {
+  async function login(redirect: string, pages?: string[]): Promise<void> {
     backendWith({ [passwordCall]: ok({ token: 'a.b.c' }) })
-    await openLogin({ redirect })
+    await openLogin({ redirect }, {}, pages)
     await fillPassword()
     await press('登录')
     await settle()
   }
 
-  test('to the page that asked for it', async () => {
-    await login('courseShow?id=7')
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
-  })
+  test.each(['courseShow?id=7', '/pages/course/show?id=7', '/course/7'])(
+    'to the page that asked for it: %s',
+    async (page) => {
+      await login(page)
+      expect(navigation.replaced()).toContain('/pages/course/show?id=7')
+    },
+  )
 
   test('back, when that page is still open behind', async () => {
-    openEntries.mockReturnValue([
-      { path: 'pages/course/show', params: { id: '7' } },
-      { path: 'pages/auth/login', params: { redirect: encodeURIComponent('courseShow?id=7') } },
-    ])
-    await login('courseShow?id=7')
-    openEntries.mockReturnValue([])
-    expect(pop).toHaveBeenCalledTimes(1)
-    expect(replace).not.toHaveBeenCalled()
+    const course = '/pages/course/show?id=7'
+    await login('courseShow?id=7', [course, `/pages/auth/login?redirect=${encodeURIComponent('courseShow?id=7')}`])
+    expect(navigation.stack()).toEqual([course])
+    expect(navigation.replaced()).toEqual([])
   })
 
   test.each([
@@ -244,7 +245,7 @@ describe('where the login leads', () => {
     ['a login part', '@evil.cn'],
     ['a script', 'javascript:alert(1)'],
     ['a data address', 'data:text/html,x'],
-    ['an address of ours, which is not the form', '/pages/course/show?id=7'],
+    ['another site with a path of ours', 'https://evil.cn/pages/course/show?id=7'],
     ['double encoding', 'courseShow%253Fid%253D7'],
     ['the login page', 'login?redirect=home'],
     ['the return page', 'authLoading?login_code=x'],
@@ -256,18 +257,18 @@ describe('where the login leads', () => {
     ['5 kB', `courseShow?id=${'7'.repeat(5_000)}`],
   ])('home for %s', async (_, redirect) => {
     await login(redirect)
-    expect(toTab).toHaveBeenCalledWith('/pages/index/index')
-    expect(replace).not.toHaveBeenCalled()
+    expect(navigation.switched()).toContain('/pages/index/index')
+    expect(navigation.replaced()).toEqual([])
   })
 
   test('on at once for who is logged in already, also when shown again', async () => {
     backendWith({})
     await openLogin({ redirect: 'courseShow?id=7' })
     await showAgain()
-    expect(replace).not.toHaveBeenCalled()
+    expect(navigation.replaced()).toEqual([])
     useSession.setState({ isLogin: true })
     await showAgain()
-    expect(replace).toHaveBeenCalledWith('/pages/course/show?id=7')
+    expect(navigation.replaced()).toContain('/pages/course/show?id=7')
   })
 })
 
@@ -290,36 +291,36 @@ describe('the forced binding of a mobile', () => {
     await loginUnbound()
     await act(async () => useDialog.getState().open?.answer(true))
     await settle()
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, 'a.b.c'])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 'a.b.c'])
     expect(useSession.getState().isLogin).toBe(false)
-    expect(push).toHaveBeenCalledWith('/pages/auth/bind-mobile')
-    expect(replace).not.toHaveBeenCalled()
+    expect(navigation.pushed()).toContain('/pages/auth/bind-mobile')
+    expect(navigation.replaced()).toEqual([])
   })
 
   test('or ends the login', async () => {
     await loginUnbound()
     await act(async () => useDialog.getState().open?.answer(false))
     await settle()
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual([null, null])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, null])
   })
 
   test('an interrupted one can be taken up again', async () => {
     backendWith({})
-    temporaryTokenSlot.set('a.b.c')
+    temporaryTokenItem.set('a.b.c')
     await openLogin()
     await showAgain()
     await press('上次登录还差一步：绑定手机号')
-    expect(push).toHaveBeenCalledWith('/pages/auth/bind-mobile')
+    expect(navigation.pushed()).toContain('/pages/auth/bind-mobile')
   })
 
   test('and is forgotten with another login', async () => {
     backendWith({ [passwordCall]: ok({ token: 'd.e.f' }) })
-    temporaryTokenSlot.set('a.b.c')
+    temporaryTokenItem.set('a.b.c')
     await openLogin()
     await fillPassword()
     await press('登录')
     await settle()
-    expect([tokenSlot.get(), temporaryTokenSlot.get()]).toEqual(['d.e.f', null])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['d.e.f', null])
   })
 })
 
@@ -331,7 +332,7 @@ test('agreements open before login, in a tab that keeps the form', async () => {
   await press('《隐私政策》')
   expect(openTab).toHaveBeenCalledWith('https://api.example.com/user/private_protocol', '_blank')
   expect(tab.opener).toBeNull()
-  expect(push).not.toHaveBeenCalled()
+  expect(navigation.pushed()).toEqual([])
   openTab.mockRestore()
 })
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 
+import type { AppConfig } from '@/api/app'
+import { env } from '@/config/env'
 import Me from '@/pages/member/index'
-import * as navigation from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -9,30 +10,34 @@ import { useSession } from '@/stores/session'
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { control, press, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  pop: jest.fn(),
-}))
-const { push, toTab } = jest.mocked(navigation)
-
 const memberCall = 'GET /api/v2/member/detail'
-const unreadCall = 'GET /api/v2/member/unreadNotificationCount'
+const messagesCall = 'GET /api/v2/member/messages'
 const ordersCall = 'GET /api/v2/member/orders'
 
 const who = { id: 7, nick_name: '孤舟听雨', mobile: '13800006620', is_bind_mobile: 1 }
 const wire = { ...who, credit1: 1280, credit2: 86.5 }
 const rows = [orderWire('1'), orderWire('2'), orderWire('3', { status_text: '已支付' })]
 
+/** Three read ones behind so many that are not. */
+const messages = (unread: number) => {
+  const row = (index: number) => ({
+    id: `m${index}`,
+    data: { message: '新课上线' },
+    read_at: index < unread ? null : '2024-05-02T02:30:00.000000Z',
+    created_at: '2024-05-01T02:30:00.000000Z',
+  })
+  return ok({ data: Array.from({ length: unread + 3 }, (_, index) => row(index)), total: unread + 3 })
+}
+
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [memberCall]: ok(wire),
-    [unreadCall]: ok(3),
+    [messagesCall]: messages(3),
     [ordersCall]: ok({ data: rows, total: 3 }),
     ...replies,
   })
@@ -40,9 +45,10 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
 beforeEach(() => {
   jest.clearAllMocks()
   Object.assign(payAdapter, { policy: 'pay' })
+  Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
 })
 
-const openAsMember = async (config = {}) => {
+const openAsMember = async (config: Partial<AppConfig> = { enabledAddons: ['TemplateOne'] }) => {
   const screen = await openScreen(Me, { user: aMember({ isFaceVerified: true }), config })
   await settle()
   return screen
@@ -63,7 +69,7 @@ test('the balance is counted in the coin that the operator names', async () => {
   backendWith()
   const screen = await openAsMember()
   await act(async () =>
-    useAppConfig.getState().setNewconfig({ balanceName: '学币', coinsPerYuan: 10, isCommentDisabled: false }),
+    useAppConfig.getState().setExtraConfig({ balanceName: '学币', coinsPerYuan: 10, isCommentDisabled: false }),
   )
   expect(screen.text()).toContain('86.5学币')
 })
@@ -90,7 +96,29 @@ test.each([
   backendWith()
   await openAsMember()
   await press(name)
-  expect(push).toHaveBeenCalledWith(url)
+  expect(navigation.pushed()).toContain(url)
+})
+
+const signInCall = 'GET /addons/DaySignIn/api/v1/user'
+
+test('signing in is offered where the academy has it, with a dot until it is done today', async () => {
+  const backend = backendWith({ [signInCall]: ok({ is_submit: 0 }) })
+  await openAsMember({ enabledAddons: ['DaySignIn'] })
+  expect(control('每日签到，今天还没签到').querySelector('[class*=dot]')).not.toBeNull()
+  await press('每日签到，今天还没签到')
+  expect(navigation.pushed()).toContain('/packageA/member/signCenter')
+  backend.reply(signInCall, ok({ is_submit: 1 }))
+  await pass(61_000)
+  await showAgain()
+  await settle()
+  expect(control('每日签到').querySelector('[class*=dot]')).toBeNull()
+})
+
+test('where the academy has no signing in nothing of it is asked for', async () => {
+  const backend = backendWith()
+  const screen = await openAsMember()
+  expect(screen.text()).not.toContain('签到')
+  expect(backend.sentTo(signInCall)).toEqual([])
 })
 
 test('the head leads to the profile, my courses to the shelf', async () => {
@@ -98,9 +126,9 @@ test('the head leads to the profile, my courses to the shelf', async () => {
   await openAsMember()
   // The first character stands in for the picture.
   await press('孤孤舟听雨138****6620 · 2024 年 5 月加入')
-  expect(push).toHaveBeenCalledWith('/packageA/member/profile/index')
+  expect(navigation.pushed()).toContain('/packageA/member/profile/index')
   await press('我的课程')
-  expect(toTab).toHaveBeenCalledWith('/pages/course/index')
+  expect(navigation.switched()).toContain('/pages/course/index')
 })
 
 test('a visitor sees the way in and no numbers; nothing of a member is asked for', async () => {
@@ -111,12 +139,12 @@ test('a visitor sees the way in and no numbers; nothing of a member is asked for
   expect(screen.text()).not.toMatch(/积分|余额|退出登录/)
   expect(backend.sent).toEqual([])
   await press('待付款')
-  expect(push).toHaveBeenCalledWith(expect.stringContaining('/pages/auth/login?redirect=memberOrder'))
+  expect(navigation.pushed()).toContainEqual(expect.stringContaining('/pages/auth/login?redirect=memberOrder'))
 })
 
 test('without the member’s record the rest works, and retry brings it', async () => {
   const refused = refusal('错误')
-  const backend = backendWith({ [memberCall]: refused, [unreadCall]: refused, [ordersCall]: refused })
+  const backend = backendWith({ [memberCall]: refused, [messagesCall]: refused, [ordersCall]: refused })
   const screen = await openScreen(Me, { user: aMember() })
   await act(async () => useSession.setState({ user: null }))
   await showAgain()
@@ -127,16 +155,62 @@ test('without the member’s record the rest works, and retry brings it', async 
   await screen.see('1,280')
 })
 
-test('coming back looks again: at the orders each time, at the messages when the count is old', async () => {
+test('coming back looks again, at the messages when the count is old; going to and fro does not', async () => {
   const backend = backendWith()
   await openAsMember()
-  const before = [backend.sentTo(unreadCall).length, backend.sentTo(ordersCall).length]
+  const before = [backend.sentTo(messagesCall).length, backend.sentTo(ordersCall).length]
   expect(before).toEqual([1, 1])
   backend.reply(ordersCall, ok({ data: [], total: 0 }))
+  const asked = backend.sent.length
+  await showAgain()
+  expect(backend.sent).toHaveLength(asked)
+  await pass(10_000)
   await showAgain()
   await settle()
-  expect([backend.sentTo(unreadCall).length, backend.sentTo(ordersCall).length]).toEqual([1, 2])
+  expect([backend.sentTo(messagesCall).length, backend.sentTo(ordersCall).length]).toEqual([1, 2])
   control('待付款')
+})
+
+test('the badge follows the messages, not a count that the server froze', async () => {
+  const backend = backendWith({ [messagesCall]: messages(0) })
+  await openAsMember()
+  control('消息')
+  backend.reply(messagesCall, messages(1))
+  await pass(31_000)
+  await showAgain()
+  await settle()
+  control('消息，1 条未读')
+})
+
+describe('a server of the open core alone', () => {
+  test('has no balance, so none is shown and no door leads to it', async () => {
+    backendWith()
+    const screen = await openScreen(Me, { user: aMember({ balanceYuan: 0 }) })
+    expect(screen.text()).toContain('1,280积分')
+    expect(screen.text()).not.toContain('余额')
+  })
+
+  test('what is left of one is shown, without a way to add to it', async () => {
+    backendWith()
+    const screen = await openAsMember({ enabledAddons: [] })
+    expect(screen.text()).toContain('¥86.50余额')
+    expect(() => control('¥86.50余额')).toThrow()
+  })
+})
+
+test('without a support site there is no door to it', async () => {
+  Object.assign(env, { workOrderUrl: '' })
+  backendWith()
+  const screen = await openAsMember()
+  expect(screen.text()).not.toContain('工单客服')
+})
+
+test('a server that lists paid orders only (HEAD) is not asked for unpaid ones', async () => {
+  const backend = backendWith()
+  const screen = await openAsMember({ listsPaidOrdersOnly: true })
+  expect(screen.text()).not.toMatch(/待付款|支付中|已取消/)
+  control('我的订单：全部')
+  expect(backend.sentTo(ordersCall)).toEqual([])
 })
 
 test('where nothing may be sold there are no orders to pay and no way to top up', async () => {

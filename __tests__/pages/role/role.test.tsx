@@ -1,23 +1,14 @@
 import { useDialog } from '@/features/shared/dialog'
-import { useVipConsent } from '@/features/shared/vipConsent'
+import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Role from '@/pages/role/role'
-import * as navigation from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
+import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { push } = jest.mocked(navigation)
 
 const plansCall = 'GET /api/v2/roles'
 const plans = ok([
@@ -34,7 +25,7 @@ const open = async (params: Record<string, string> = {}, user = aMember()) => {
 beforeEach(() => {
   jest.clearAllMocks()
   useDialog.setState({ open: null })
-  useVipConsent.setState({ hasAgreed: false })
+  useVipAgreement.setState({ hasAgreed: false })
 })
 
 test('the best plan is chosen, with what it gives', async () => {
@@ -49,6 +40,7 @@ test('the address can choose another', async () => {
   const screen = await open({ id: '1' })
   await screen.see('开通月度会员 ¥30')
   expect(screen.text()).not.toContain('讲义随课下载')
+  expect(useShare.getState().shareInfo?.path).toBe(`/pages/role/role?id=1&msv=${aMember().id}`)
 })
 
 test('a member renews, from the present end on', async () => {
@@ -66,12 +58,12 @@ test('goes to the cashier once the terms are agreed to', async () => {
   await screen.see('开通年度会员 ¥228')
   await press('开通年度会员 ¥228')
   expect(useDialog.getState().open?.title).toBe('先看一眼会员协议')
-  expect(push).not.toHaveBeenCalled()
+  expect(navigation.pushed()).toEqual([])
   await screen.press('再看看')
   await press('同意会员服务协议')
   await press('开通年度会员 ¥228')
   await settle()
-  expect(push).toHaveBeenCalledWith('/pages/order/order?type=role&id=3')
+  expect(navigation.pushed()).toContain('/pages/order/order?type=plan&id=3')
 })
 
 test('no plans, and plans that do not load', async () => {

@@ -1,4 +1,4 @@
-import { PointRecords } from '@/features/recharge/PointRecords'
-import { screen } from '@/features/shared/screen'
+import { PointRecords } from '@/features/wallet/PointRecords'
+import { definePage } from '@/features/shared/page'
 
-export default screen('credit1Record', PointRecords)
+export default definePage('credit1Record', PointRecords)

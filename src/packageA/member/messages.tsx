@@ -1,4 +1,4 @@
-import { Messages } from '@/features/message/Messages'
-import { screen } from '@/features/shared/screen'
+import { Messages } from '@/features/messages/Messages'
+import { definePage } from '@/features/shared/page'
 
-export default screen('messages', Messages)
+export default definePage('messages', Messages)

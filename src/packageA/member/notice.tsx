@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { MediaRowsSkeleton } from '@/components/Skeleton'
-import { Notice } from '@/features/notice/Notice'
-import { texts } from '@/features/notice/texts'
-import { QueryView, screen } from '@/features/shared/screen'
+import { AnnouncementView } from '@/features/messages/AnnouncementView'
+import { texts } from '@/features/messages/texts'
+import { QueryView, definePage } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
 
-export default screen('notice', function NoticePage({ params }) {
+export default definePage('notice', function NoticePage({ params }) {
   const notice = useQuery(homeQueries.announcement(params.id))
   return (
-    <QueryView query={notice} skeleton={<MediaRowsSkeleton count={2} />} title={texts.failed}>
-      {(data) => <Notice notice={data} />}
+    <QueryView query={notice} skeleton={<MediaRowsSkeleton count={2} />} title={texts.announcement.failed}>
+      {(data) => <AnnouncementView notice={data} />}
     </QueryView>
   )
 })

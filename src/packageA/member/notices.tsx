@@ -1,22 +1,22 @@
 import { ListRow } from '@/components/ListRow'
-import { texts } from '@/features/notice/texts'
-import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { screen } from '@/features/shared/screen'
+import { texts } from '@/features/messages/texts'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
 import { dateOrDash } from '@/lib/time'
 import { homeQueries } from '@/queries/home'
-import { open } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 
-export default screen('notices', function Notices() {
+export default definePage('notices', function NoticesPage() {
   const query = usePagedQuery(homeQueries.announcements())
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
       renderItem={({ id, title, createdAt }) => (
-        <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => open('notice', { id })} />
+        <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => navigateTo('notice', { id })} />
       )}
-      empty={texts.empty}
-      failedTitle={texts.failed}
+      empty={texts.announcement.empty}
+      failedTitle={texts.announcement.failed}
     />
   )
 })

@@ -1,6 +1,6 @@
 import { Orders } from '@/features/orders/Orders'
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
 
-export default screen('memberOrder', function MemberOrder({ params, setParams }) {
+export default definePage('memberOrder', function MemberOrderPage({ params, setParams }) {
   return <Orders status={params.status} onStatus={(status) => setParams(status ? { status } : {})} />
 })

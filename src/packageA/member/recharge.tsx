@@ -1,4 +1,4 @@
-import { Recharge } from '@/features/recharge/Recharge'
-import { screen } from '@/features/shared/screen'
+import { Recharge } from '@/features/wallet/Recharge'
+import { definePage } from '@/features/shared/page'
 
-export default screen('recharge', Recharge)
+export default definePage('recharge', Recharge)

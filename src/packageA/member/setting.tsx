@@ -1,18 +1,20 @@
 import { View } from '@tarojs/components'
 
-import { About } from '@/features/setting/About'
-import { Account } from '@/features/setting/Account'
-import styles from '@/features/setting/index.module.scss'
-import { Looks } from '@/features/setting/Looks'
-import { Storage } from '@/features/setting/Storage'
-import { screen } from '@/features/shared/screen'
+import { About } from '@/features/account/settings/About'
+import { Account } from '@/features/account/settings/Account'
+import styles from '@/features/account/settings/index.module.scss'
+import { AppearanceSection } from '@/features/account/settings/AppearanceSection'
+import { RecommendedApps } from '@/features/account/settings/RecommendedApps'
+import { Storage } from '@/features/account/settings/Storage'
+import { definePage } from '@/features/shared/page'
 
-export default screen('setting', function Setting() {
+export default definePage('setting', function SettingPage() {
   return (
     <View className={styles.page}>
-      <Looks />
+      <AppearanceSection />
       <Storage />
       <About />
+      <RecommendedApps />
       <Account />
     </View>
   )

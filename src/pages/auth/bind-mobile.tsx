@@ -1,4 +1,4 @@
-import { BindMobile } from '@/features/auth/BindMobile'
-import { screen } from '@/features/shared/screen'
+import { BindMobile } from '@/features/account/bindMobile/BindMobile'
+import { definePage } from '@/features/shared/page'
 
-export default screen('bindMobile', BindMobile)
+export default definePage('bindMobile', BindMobile)

@@ -1,4 +1,4 @@
-import { CodeBindMobile } from '@/features/auth/CodeBindMobile'
-import { screen } from '@/features/shared/screen'
+import { CodeBindMobile } from '@/features/account/bindMobile/CodeBindMobile'
+import { definePage } from '@/features/shared/page'
 
-export default screen('codeBindMobile', CodeBindMobile)
+export default definePage('codeBindMobile', CodeBindMobile)

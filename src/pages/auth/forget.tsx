@@ -1,4 +1,4 @@
-import { ForgetForm } from '@/features/auth/ForgetForm'
-import { screen } from '@/features/shared/screen'
+import { ForgetForm } from '@/features/account/login/ForgetForm'
+import { definePage } from '@/features/shared/page'
 
-export default screen('forget', ForgetForm)
+export default definePage('forget', ForgetForm)

@@ -1,4 +1,4 @@
-import { LoginFailure } from '@/features/auth/LoginFailure'
-import { screen } from '@/features/shared/screen'
+import { LoginFailure } from '@/features/account/oauth/LoginFailure'
+import { definePage } from '@/features/shared/page'
 
-export default screen('loginError', LoginFailure)
+export default definePage('loginError', LoginFailure)

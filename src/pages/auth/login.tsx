@@ -1,6 +1,6 @@
-import { LoginPanel } from '@/features/auth/LoginPanel'
-import { screen } from '@/features/shared/screen'
+import { LoginPanel } from '@/features/account/login/LoginPanel'
+import { definePage } from '@/features/shared/page'
 
-export default screen('login', function Login({ params }) {
+export default definePage('login', function LoginPage({ params }) {
   return <LoginPanel redirect={params.redirect} />
 })

@@ -1,20 +1,21 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 
-import styles from '@/features/member/member.module.scss'
-import { MemberHead } from '@/features/member/MemberHead'
-import { Numbers } from '@/features/member/Numbers'
-import { OrdersStrip } from '@/features/member/OrdersStrip'
-import { Services } from '@/features/member/Services'
-import { texts } from '@/features/member/texts'
-import { useNews } from '@/features/member/useNews'
-import { Failure, screen } from '@/features/shared/screen'
+import styles from '@/features/account/me/member.module.scss'
+import { MemberHead } from '@/features/account/me/MemberHead'
+import { AccountStats } from '@/features/account/me/AccountStats'
+import { OrderShortcuts } from '@/features/account/me/OrderShortcuts'
+import { Services } from '@/features/account/me/Services'
+import { texts } from '@/features/account/me/texts'
+import { useNews } from '@/features/account/me/useNews'
+import { Failure, definePage } from '@/features/shared/page'
 import { useMember } from '@/features/shared/session/useMember'
+import { freshMs } from '@/features/account/me/useNews'
 
-export default screen('me', function Me() {
+export default definePage('me', function MePage() {
   const { user, isLogin, error, refresh } = useMember()
   const news = useNews()
-  useDidShow(() => void refresh())
+  useDidShow(() => void refresh(freshMs))
   usePullDownRefresh(() => {
     void Promise.all([refresh(), news.refresh()]).finally(() => Taro.stopPullDownRefresh())
   })
@@ -23,13 +24,13 @@ export default screen('me', function Me() {
     <View className={styles.page}>
       <MemberHead user={user} isLogin={isLogin} unreadCount={news.unreadCount} />
       <View className={styles.sheet}>
-        {user && <Numbers user={user} />}
+        {user && <AccountStats user={user} />}
         {isLogin && !user && error !== null && (
           <Failure error={error} onRetry={() => void refresh()} title={texts.failed} isCompact />
         )}
       </View>
-      <OrdersStrip unpaidCount={news.unpaidCount} />
-      <Services />
+      <OrderShortcuts unpaidCount={news.unpaidCount} />
+      <Services canSignIn={news.canSignIn} />
     </View>
   )
 })

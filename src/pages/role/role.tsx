@@ -1,7 +1,7 @@
-import { Membership } from '@/features/role/Membership'
-import { screen } from '@/features/shared/screen'
+import { Membership } from '@/features/membership/Membership'
+import { definePage } from '@/features/shared/page'
 
 /** VIP membership; `id` chooses a plan. */
-export default screen('role', function Role({ params }) {
+export default definePage('membership', function MembershipPage({ params }) {
   return <Membership planId={params.id} />
 })

@@ -1,22 +1,15 @@
 import BindResult from '@/packageA/member/profile/bindResult'
 import { device } from '@/platform/device'
-import * as navigation from '@/platform/navigation'
 
 import { aMember } from '../../../factories/member'
 import { press, settle, showAgain } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 import { backendWith } from './account'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  replace: jest.fn(),
-  pop: jest.fn(() => true),
-}))
-const { openEntries, pop, replace } = jest.mocked(navigation)
-
-async function openResult(app: string, wire: object) {
+async function openResult(app: string, wire: object, pages?: string[]) {
   backendWith({}, wire)
-  const screen = await openScreen(BindResult, { params: app === '' ? {} : { app }, user: aMember() })
+  const screen = await openScreen(BindResult, { params: app === '' ? {} : { app }, user: aMember(), pages })
   await showAgain()
   await settle()
   return screen
@@ -31,7 +24,7 @@ test.each([
 ])('%s: the member’s record says that it is done', async (app, wire, words) => {
   expect((await openResult(app, wire)).text()).toContain(words)
   await press('回到账号资料')
-  expect(replace).toHaveBeenCalledWith('/packageA/member/profile/index')
+  expect(navigation.replaced()).toContain('/packageA/member/profile/index')
 })
 
 test('an address that claims success does not make one', async () => {
@@ -48,13 +41,9 @@ test('outside WeChat there is no second try for WeChat', async () => {
 })
 
 test('goes back when the account’s page is behind', async () => {
-  openEntries.mockReturnValue([
-    { path: 'packageA/member/profile/index', params: {} },
-    { path: 'packageA/member/profile/bindResult', params: {} },
-  ])
-  await openResult('wechat', { is_bind_wechat: 1 })
+  const account = '/packageA/member/profile/index'
+  await openResult('wechat', { is_bind_wechat: 1 }, [account, '/packageA/member/profile/bindResult'])
   await press('回到账号资料')
-  openEntries.mockReturnValue([])
-  expect(pop).toHaveBeenCalledTimes(1)
-  expect(replace).not.toHaveBeenCalled()
+  expect(navigation.stack()).toEqual([account])
+  expect(navigation.replaced()).toEqual([])
 })

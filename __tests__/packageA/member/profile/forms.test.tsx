@@ -1,27 +1,17 @@
 import type { ComponentType } from 'react'
 
-import { keepProof } from '@/features/profile/mobileProof'
+import { keepProof } from '@/features/account/profile/mobileProof'
 import Mobile from '@/packageA/member/profile/mobile'
 import MobileVerify from '@/packageA/member/profile/mobileVerify'
 import Nickname from '@/packageA/member/profile/nickname'
 import Password from '@/packageA/member/profile/password'
-import * as navigation from '@/platform/navigation'
 
 import { aMember } from '../../../factories/member'
 import { held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, type, typed } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 import { answer, backendWith, memberCall, memberWire, question } from './account'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { replace } = jest.mocked(navigation)
 
 interface Form {
   name: string
@@ -175,7 +165,7 @@ describe.each(forms)('$name', (form) => {
     const backend = backendWith({ [call]: ok(form.reply ?? []) }, wire)
     await send()
     expect(backend.sentTo(call).map(({ body: sent }) => sent)).toEqual([body])
-    expect(replace.mock.calls).toEqual([[form.next]])
+    expect(navigation.replaced()).toEqual([form.next])
   })
 
   test('the server’s refusal stands at its field; what was typed stays, and the button is free', async () => {
@@ -189,7 +179,7 @@ describe.each(forms)('$name', (form) => {
     await press(button)
     if (isAsked) await answer(true)
     await settle()
-    expect(replace).toHaveBeenCalledTimes(1)
+    expect(navigation.replaced()).toHaveLength(1)
   })
 
   test('without a network it says so, and keeps everything', async () => {
@@ -197,7 +187,7 @@ describe.each(forms)('$name', (form) => {
     await send()
     expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
     expect(control(button).getAttribute('aria-disabled')).toBeNull()
-    expect(replace).not.toHaveBeenCalled()
+    expect(navigation.replaced()).toEqual([])
   })
 
   test('two taps send once', async () => {
@@ -225,7 +215,7 @@ describe.each(forms)('$name', (form) => {
     await press(button)
     if (isAsked) await answer(true)
     await settle()
-    expect(replace.mock.calls).toEqual([[form.next]])
+    expect(navigation.replaced()).toEqual([form.next])
   })
 })
 
@@ -245,7 +235,7 @@ test('a used-up nickname shows no form', async () => {
   backendWith({}, { is_set_nickname: 1 })
   const screen = await openScreen(Nickname, { user: aMember({ isNicknameSet: true }) })
   await settle()
-  expect(screen.text()).toContain('每个账号只能修改一次')
+  expect(screen.text()).toContain('昵称不能修改')
   expect(document.querySelector('input')).toBeNull()
 })
 
@@ -254,7 +244,7 @@ test('a password needs a mobile first', async () => {
   await openScreen(Password, { user: aMember(unbound.user) })
   await settle()
   await press('去绑定')
-  expect(replace).toHaveBeenCalledWith('/packageA/member/profile/mobile')
+  expect(navigation.replaced()).toContain('/packageA/member/profile/mobile')
 })
 
 describe('the two steps of another mobile', () => {
@@ -262,14 +252,14 @@ describe('the two steps of another mobile', () => {
     backendWith()
     await openScreen(Mobile, { user: aMember() })
     await settle()
-    expect(replace).toHaveBeenCalledWith('/packageA/member/profile/mobileVerify')
+    expect(navigation.replaced()).toContain('/packageA/member/profile/mobileVerify')
   })
 
   test('the first one without a mobile leads to the binding', async () => {
     backendWith({}, unbound.wire)
     await openScreen(MobileVerify, { user: aMember(unbound.user) })
     await settle()
-    expect(replace).toHaveBeenCalledWith('/packageA/member/profile/mobile')
+    expect(navigation.replaced()).toContain('/packageA/member/profile/mobile')
   })
 
   test('a proof that the server does not take any more is asked for again', async () => {
@@ -281,10 +271,10 @@ describe('the two steps of another mobile', () => {
     await type(smsCode, '012345')
     await press('绑定')
     await settle()
-    expect(replace).toHaveBeenCalledWith('/packageA/member/profile/mobileVerify')
+    expect(navigation.replaced()).toContain('/packageA/member/profile/mobileVerify')
     await openScreen(Mobile, { user: aMember() })
     await settle()
-    expect(replace).toHaveBeenCalledTimes(2)
+    expect(navigation.replaced()).toEqual(['/packageA/member/profile/mobileVerify'])
   })
 
   test('a mobile that was changed elsewhere is read anew', async () => {
@@ -296,7 +286,7 @@ describe('the two steps of another mobile', () => {
     await press('下一步')
     await settle()
     expect(screen.text()).toContain('137****0007')
-    expect(replace).not.toHaveBeenCalled()
+    expect(navigation.replaced()).toEqual([])
   })
 
   test('the codes go to the right mobile, under the right scene', async () => {

@@ -1,8 +1,7 @@
 import { act } from 'react'
 
-import { draw } from '@/features/profile/avatar/source/h5/canvas'
+import { draw } from '@/features/account/profile/avatar/source/h5/canvas'
 import Profile from '@/packageA/member/profile/index'
-import * as navigation from '@/platform/navigation'
 import { device } from '@/platform/device'
 import { toaster } from '@/platform/toast'
 import { pictures } from '@/platform/upload'
@@ -12,34 +11,26 @@ import { useSession } from '@/stores/session'
 import { aMember } from '../../../factories/member'
 import { noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, showAgain } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeUpload } from '../../../setup/upload'
 import { answer, backendWith, memberCall, memberWire, question } from './account'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { push } = jest.mocked(navigation)
-
 // jsdom draws nothing.
-jest.mock('@/features/profile/avatar/source/h5/canvas', () => ({
+jest.mock('@/features/account/profile/avatar/source/h5/canvas', () => ({
   avatarPx: 512,
-  loadPicture: async () => ({ naturalWidth: 800, naturalHeight: 400 }),
   draw: jest.fn(),
+}))
+jest.mock('@/platform/upload/jpeg', () => ({
+  loadPicture: async () => ({ naturalWidth: 800, naturalHeight: 400 }),
   exportJpeg: async () => 'blob:cut',
 }))
 
-const opened = () => push.mock.calls.map(([url]) => url)
+const opened = () => navigation.pushed()
 
 beforeEach(() => {
   localStorage.clear()
   jest.restoreAllMocks()
-  push.mockClear()
 })
 
 async function openProfile(user = {}, wire = {}, config = {}) {
@@ -84,8 +75,8 @@ test.each([
 
 test('a nickname that was changed is no link any more', async () => {
   const { screen } = await openProfile({}, { is_set_nickname: 1 })
-  expect(screen.text()).toContain('已经修改过')
-  expect(() => control('昵称已经修改过林小满')).toThrow()
+  expect(screen.text()).toContain('不能修改')
+  expect(() => control('昵称不能修改林小满')).toThrow()
 })
 
 describe('WeChat and QQ', () => {

@@ -1,6 +1,6 @@
-import { BindResult } from '@/features/profile/BindResult'
-import { screen } from '@/features/shared/screen'
+import { BindResult } from '@/features/account/profile/BindResult'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profileBindResult', function ProfileBindResult({ params }) {
+export default definePage('profileBindResult', function ProfileBindResultPage({ params }) {
   return <BindResult app={params.app ?? 'wechat'} />
 })

@@ -1,4 +1,4 @@
-import { Profile } from '@/features/profile/Profile'
-import { screen } from '@/features/shared/screen'
+import { Profile } from '@/features/account/profile/Profile'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profile', Profile)
+export default definePage('profile', Profile)

@@ -1,4 +1,4 @@
-import { Mobile } from '@/features/profile/Mobile'
-import { screen } from '@/features/shared/screen'
+import { Mobile } from '@/features/account/profile/Mobile'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profileMobile', Mobile)
+export default definePage('profileMobile', Mobile)

@@ -1,4 +1,4 @@
-import { MobileVerify } from '@/features/profile/MobileVerify'
-import { screen } from '@/features/shared/screen'
+import { MobileVerify } from '@/features/account/profile/MobileVerify'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profileMobileVerify', MobileVerify)
+export default definePage('profileMobileVerify', MobileVerify)

@@ -1,4 +1,4 @@
-import { Nickname } from '@/features/profile/Nickname'
-import { screen } from '@/features/shared/screen'
+import { Nickname } from '@/features/account/profile/Nickname'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profileNickname', Nickname)
+export default definePage('profileNickname', Nickname)

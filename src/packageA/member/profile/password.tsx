@@ -1,4 +1,4 @@
-import { Password } from '@/features/profile/Password'
-import { screen } from '@/features/shared/screen'
+import { Password } from '@/features/account/profile/Password'
+import { definePage } from '@/features/shared/page'
 
-export default screen('profilePassword', Password)
+export default definePage('profilePassword', Password)

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+import { registerWithSocialite } from '@/api/auth'
+import { ask } from '@/features/shared/dialog'
+import { isRefusedWith } from '@/http/apiError'
+import { replaceWith } from '@/routes/navigate'
+
+import { BindForm } from './BindForm'
+import { completeLogin, referrer } from '../login/completeLogin'
+import { loginCodeSlot } from '../oauth/oauthReturn'
+import { texts } from '../login/texts'
+
+/**
+ * A new WeChat learner binds a mobile before there is an account
+ * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
+ */
+export function CodeBindMobile() {
+  const [waiting] = useState(loginCodeSlot.get)
+  const redirect = waiting?.returnTo
+  useEffect(() => {
+    if (waiting === null) replaceWith('login')
+  }, [waiting])
+  if (waiting === null) return null
+
+  function toLogin(): void {
+    loginCodeSlot.remove()
+    replaceWith('login', { redirect })
+  }
+
+  async function bind(code: string, mobile: string, smsCode: string): Promise<void> {
+    try {
+      const token = await registerWithSocialite({ code, mobile, smsCode }, referrer())
+      loginCodeSlot.remove()
+      await completeLogin(token, redirect)
+    } catch (error) {
+      if (isRefusedWith(error, 'expired')) {
+        loginCodeSlot.remove()
+        replaceWith('loginError', { msg: texts.codeBind.expired, redirect })
+      } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken))) {
+        // An existing account cannot be merged this way.
+        toLogin()
+      } else {
+        throw error
+      }
+    }
+  }
+
+  const bindThis = (mobile: string, smsCode: string) => bind(waiting.code, mobile, smsCode)
+  return <BindForm texts={texts.codeBind} bind={bindThis} onGiveUp={toLogin} />
+}

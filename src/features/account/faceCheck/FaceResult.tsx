@@ -1,0 +1,141 @@
+import { useDidShow, useUnload } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+
+import type { FaceCheck } from '@/api/faceCheck'
+import { StateView } from '@/components/StateView'
+import { useTask } from '@/features/shared/form/useTask'
+import { Delayed, Failure } from '@/features/shared/page'
+import { runLoginChecks } from '@/features/shared/session/gates'
+import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
+import { useMember } from '@/features/shared/session/useMember'
+import { copyText } from '@/features/shared/share/copyText'
+import { webview } from '@/platform/webview'
+import { navigateTo, goBack } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+import { texts } from './texts'
+import { useFaceResult } from './useFaceResult'
+import { Text, View } from '@tarojs/components'
+import { Spinner } from '@/components/Spinner'
+import { TextLink } from '@/components/TextLink'
+import styles from './index.module.scss'
+import type { Member } from '@/api/member'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { ListRow } from '@/components/ListRow'
+
+/**
+ * Where the real-name check leads back to (docs/backend/members.md#real-name-check): its end, or the way to begin one.
+ */
+export function FaceResult() {
+  const { user, error, refresh } = useMember()
+  const [check, setCheck] = useState(faceCheckItem.get)
+  useDidShow(() => {
+    setCheck(faceCheckItem.get())
+    void refresh()
+  })
+  // The launch leaves the gates to this page; whoever goes on without a proof meets them now.
+  useUnload(() => {
+    const { user: leaving } = useSession.getState()
+    if (leaving) void runLoginChecks(leaving)
+  })
+
+  const isVerified = user?.isFaceVerified ?? false
+  useEffect(() => {
+    if (isVerified) faceCheckItem.remove()
+  }, [isVerified])
+
+  const starting = useTask(async () => {
+    await startFaceCheck()
+    setCheck(faceCheckItem.get())
+  })
+  const start = () => void starting.run()
+
+  if (!user) {
+    return error !== null ? (
+      <Failure error={error} onRetry={() => void refresh()} title={texts.failed} />
+    ) : (
+      <Delayed>
+        <FaceCheckPending />
+      </Delayed>
+    )
+  }
+  if (user.isFaceVerified) return <Verified user={user} />
+  if (check) return <Outcome key={check.bizToken} check={check} onRestart={start} />
+  return <StateView kind='locked' {...texts.none} action={{ label: texts.start, onClick: start }} />
+}
+
+interface OutcomeProps {
+  check: FaceCheck
+  onRestart: () => void
+}
+
+function Outcome({ check, onRestart }: OutcomeProps) {
+  const { state, error, askAgain } = useFaceResult(check)
+  const restart = { label: texts.restart, onClick: onRestart }
+  switch (state) {
+    case 'over':
+      return <StateView kind='error' {...texts.over} action={restart} />
+    case 'failed':
+      return <Failure error={error} onRetry={askAgain} title={texts.failed} />
+    case 'waiting':
+      return (
+        <StateView
+          kind='empty'
+          {...texts.waiting}
+          action={{ label: texts.again, onClick: askAgain }}
+          secondary={restart}
+        />
+      )
+    case 'asking':
+      return webview.isEmbedded ? <Away url={check.url} /> : <FaceCheckPending onRestart={onRestart} />
+  }
+}
+
+/** The mini-program: the check is done on a page over this one, or in the phone's browser. */
+function Away({ url }: { url: string }) {
+  return (
+    <StateView
+      kind='locked'
+      {...texts.away}
+      action={{ label: texts.goThere, onClick: () => navigateTo('webview', { url }) }}
+      secondary={{ label: texts.copy, onClick: () => void copyText(url, texts.copied) }}
+    />
+  )
+}
+
+/** The wait for an answer; `onRestart` for who has left the check half-way. */
+function FaceCheckPending({ onRestart }: { onRestart?: () => void }) {
+  return (
+    <View className={styles.asking}>
+      <View className={styles.wait} role='status'>
+        <Spinner />
+        <Text>{texts.asking}</Text>
+      </View>
+      {onRestart && (
+        <TextLink role='button' tone='brand' onClick={onRestart}>
+          {texts.unfinished}
+        </TextLink>
+      )}
+    </View>
+  )
+}
+
+/** What the server knows, masked by it. */
+function Verified({ user }: { user: Member }) {
+  return (
+    <View className={styles.verified}>
+      <View className={styles.head} role='status'>
+        <Icon name='shield' size={48} isDuo />
+        <View className={styles.title}>{texts.passed}</View>
+        <View className={styles.hint}>{texts.masked}</View>
+      </View>
+      <View className={styles.card}>
+        <ListRow label={texts.name} value={user.realName} />
+        <ListRow label={texts.idNumber} value={user.idNumber} />
+      </View>
+      <Button size='l' isBlock onClick={goBack}>
+        {texts.end}
+      </Button>
+    </View>
+  )
+}

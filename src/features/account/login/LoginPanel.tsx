@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+
+import { Banner } from '@/components/Banner'
+import { loginAdapter } from '@/platform/login'
+import { navigateTo } from '@/routes/navigate'
+import { useMiniServer } from '@/stores/miniSession'
+import { temporaryTokenItem } from '@/stores/session'
+
+import { Agreement } from './Agreement'
+import { sendOn } from './completeLogin'
+import styles from './index.module.scss'
+import { LoginForm } from './LoginForm'
+import { LoginHead } from './LoginHead'
+import { MiniLogin } from './MiniLogin'
+import { texts } from './texts'
+import { useLoginForm } from './useLoginForm'
+import { WechatLogin } from '../oauth/WechatLogin'
+
+/** All ways in that this end and this operator have. */
+export function LoginPanel({ redirect }: { redirect: string | undefined }) {
+  const login = useLoginForm(redirect)
+  const { form } = login
+  const isMissing = useMiniServer((server) => server.isMissing)
+  const hasSession = loginAdapter.kind === 'session' && !isMissing
+  const [isBindingOpen, setBindingOpen] = useState(false)
+  useDidShow(() => {
+    setBindingOpen(temporaryTokenItem.get() !== null)
+    sendOn(redirect)
+  })
+  const checkAgreed = () => form.check('isAgreed')
+  const agreement = (
+    <Agreement
+      isChecked={form.values.isAgreed}
+      error={form.errors.isAgreed}
+      onChange={(isAgreed) => form.set('isAgreed', isAgreed)}
+    />
+  )
+  return (
+    <View className={styles.page}>
+      <View>
+        {isBindingOpen && (
+          <View className={styles.notice}>
+            <Banner icon='info' onClick={() => navigateTo('bindMobile')}>
+              {texts.openBinding}
+            </Banner>
+          </View>
+        )}
+        <LoginHead {...texts.welcome} />
+        {hasSession && (
+          <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect}>
+            {agreement}
+          </MiniLogin>
+        )}
+        <LoginForm {...login} isSecondary={hasSession} />
+        {!hasSession && agreement}
+      </View>
+      <WechatLogin checkAgreed={checkAgreed} redirect={redirect} />
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { resetPassword, resetPasswordByEmail } from '@/api/auth'
+import { passwordMaxLength, passwordMinLength } from '@/config/limits'
+import { toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { emailCodeRules, emailRules, mobileRules, refusedField, smsCodeRules } from '../sms'
+import { rules } from '@/lib/validators'
+import { goBack } from '@/routes/navigate'
+
+import { texts } from './texts'
+
+export type ForgetWay = 'sms' | 'email'
+
+const proofRules = {
+  sms: { mobile: mobileRules, smsCode: smsCodeRules },
+  email: { email: emailRules, emailCode: emailCodeRules },
+}
+
+const refusedFields = {
+  sms: refusedField('smsCode', 'password', 'mobile'),
+  email: refusedField('emailCode', 'password', 'email'),
+}
+
+/** A new password by SMS or by mail: what was typed stays when the learner changes from one to the other. */
+export function useForgetForm() {
+  const [way, setWay] = useState<ForgetWay>('sms')
+  const form = useForm({
+    fields: { mobile: '', smsCode: '', email: '', emailCode: '', password: '' },
+    rules: {
+      ...proofRules[way],
+      password: [
+        rules.required(texts.forget.password),
+        rules.length(texts.forget.password, passwordMinLength, passwordMaxLength),
+      ],
+    },
+    refusedField: refusedFields[way],
+    submit: async ({ mobile, smsCode, email, emailCode, password }) => {
+      if (way === 'sms') await resetPassword(mobile, { code: smsCode, password })
+      else await resetPasswordByEmail(email.trim(), { code: emailCode, password })
+      toast(texts.forget.done, 'success')
+      goBack()
+    },
+  })
+  return { way, setWay, form }
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { loginByMiniPhone, loginByMiniProfile, type MiniPhone } from '@/api/auth'
+import { ApiError, isRefusedWith } from '@/http/apiError'
+import { loginAdapter } from '@/platform/login'
+import type { MiniProfile } from '@/platform/login/types'
+import { askPrivacy } from '@/platform/privacy'
+import { openMiniSession } from '@/stores/miniSession'
+
+import { completeLogin } from './completeLogin'
+import { texts } from './texts'
+
+/** An identity without an account: the phone's number makes or finds one. */
+interface Newcomer {
+  openid: string
+  profile: MiniProfile
+}
+
+/** The server's word for "no account is bound", and for a broken session (docs/backend/auth.md#mini-program-login). */
+const isUnknown = (error: unknown) => isRefusedWith(error, 'unhandled')
+
+/** What is not our backend's word is WeChat's: the learner said no, or WeChat does not ask any more. */
+const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : texts.miniDeclined)
+
+/** Session login of the mini-program (docs/backend/auth.md#mini-program-login): by identity, or by phone number. */
+export function useMiniLogin(redirect: string | undefined) {
+  const session = useRef<Promise<string | null>>()
+  const openNext = () => {
+    const opening = openMiniSession()
+    session.current = opening
+    opening.catch(() => (session.current = undefined))
+    return opening
+  }
+  // Before the tap: a later `wx.login` would void what WeChat signs for the profile and the phone.
+  useEffect(() => void openNext(), [])
+
+  const byProfile = useMutation({
+    mutationFn: async (): Promise<Newcomer | null> => {
+      const openid = await (session.current ?? openNext())
+      if (openid === null) return null
+      const profile = await loginAdapter.profile()
+      const token = await loginByMiniProfile(openid, profile).catch((error: unknown) => {
+        if (isUnknown(error)) return null
+        throw error
+      })
+      if (token !== null) {
+        await completeLogin(token, redirect)
+        return null
+      }
+      // Before the phone's number is asked for; declined, the other ways in are still there.
+      if (!(await askPrivacy())) throw new Error('The learner declines')
+      return { openid, profile }
+    },
+  })
+
+  const byPhone = useMutation({
+    mutationFn: async ({ newcomer, phone }: { newcomer: Newcomer; phone: MiniPhone | null }) => {
+      if (!phone) throw new Error('The learner keeps the number')
+      await completeLogin(await loginByMiniPhone(newcomer.openid, phone, newcomer.profile), redirect)
+    },
+    onError: (error) => {
+      if (!isUnknown(error)) return
+      // The server keeps a session for 12 hours: from the beginning, with another one.
+      byProfile.reset()
+      void openNext()
+    },
+  })
+
+  const error = byPhone.error ?? byProfile.error
+  return {
+    newcomer: byProfile.data ?? null,
+    isBusy: byProfile.isPending || byPhone.isPending,
+    message: error ? messageOf(error) : undefined,
+    start: () => {
+      byPhone.reset()
+      byProfile.mutate()
+    },
+    /** `null` = declined. */
+    givePhone: (newcomer: Newcomer, phone: MiniPhone | null) => byPhone.mutate({ newcomer, phone }),
+  }
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+
+import type { Member } from '@/api/member'
+import { Pressable } from '@/components/Pressable'
+import { balanceTexts, yuanText } from '@/features/shared/balance'
+import { formatCount } from '@/lib/count'
+import { payAdapter } from '@/platform/pay'
+import { navigateTo } from '@/routes/navigate'
+import { useAppConfig, useSwitches } from '@/stores/appConfig'
+
+import styles from './member.module.scss'
+import { texts } from './texts'
+
+interface Stat {
+  label: string
+  value: string
+  /** Where its history is. */
+  onClick?: () => void
+}
+
+/** The account's numbers; those of a feature that is off are left out. */
+export function AccountStats({ user }: { user: Member }) {
+  const isOn = useSwitches()
+  const terms = useAppConfig(({ extraConfig }) => extraConfig)
+  const { name, amount } = balanceTexts(terms)
+  // A server without the add-on has no way to add to it.
+  const hasBalance = isOn('template')
+  const stats: Stat[] = [
+    { label: texts.points, value: formatCount(user.points), onClick: () => navigateTo('credit1Record') },
+    ...(hasBalance || user.balanceYuan
+      ? [
+          {
+            label: name,
+            value: amount(user.balanceYuan),
+            onClick: hasBalance && payAdapter.policy === 'pay' ? () => navigateTo('recharge') : undefined,
+          },
+        ]
+      : []),
+    ...(isOn('share')
+      ? [
+          { label: texts.inviteBalance, value: yuanText(user.inviteBalanceYuan) },
+          { label: texts.invited, value: formatCount(user.inviteCount) },
+        ]
+      : []),
+  ]
+  return (
+    <View className={styles.numbers}>
+      {stats.map(({ label, value, onClick }) => {
+        const content = (
+          <>
+            <Text className={styles.value}>{value}</Text>
+            <Text className={styles.label}>{label}</Text>
+          </>
+        )
+        return onClick ? (
+          <Pressable key={label} className={styles.number} role='link' onClick={onClick}>
+            {content}
+          </Pressable>
+        ) : (
+          <View key={label} className={styles.number}>
+            {content}
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+
+import { Badge } from '@/components/Badge'
+import { Icon, type IconName } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { SectionHeader } from '@/components/SectionHeader'
+import { payAdapter } from '@/platform/pay'
+import { navigateTo } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
+
+import styles from './member.module.scss'
+import { texts } from './texts'
+
+const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconName }[] = [
+  { status: 'unpaid', icon: 'wallet' },
+  { status: 'paying', icon: 'clock' },
+  { status: 'paid', icon: 'done' },
+  { status: 'cancelled', icon: 'receipt' },
+]
+
+/**
+ * The ways to my orders, by state where the server lists them all; what waits to be paid is counted. Absent where
+ * selling is forbidden.
+ */
+export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
+  const listsPaidOnly = useAppConfig(({ config }) => config?.listsPaidOrdersOnly ?? false)
+  if (payAdapter.policy !== 'pay') return null
+  return (
+    <View className={styles.card}>
+      <SectionHeader title={texts.orders.title} onMore={() => navigateTo('memberOrder', {})} />
+      <View className={styles.grid}>
+        {(listsPaidOnly ? [] : states).map(({ status, icon }) => {
+          const count = status === 'unpaid' ? unpaidCount : 0
+          const label = texts.orders[status]
+          return (
+            <Pressable
+              key={status}
+              className={styles.cell}
+              role='link'
+              onClick={() => navigateTo('memberOrder', { status })}
+            >
+              <Badge count={count}>
+                <Icon name={icon} isDuo />
+              </Badge>
+              <Text className={styles.cellName}>{label}</Text>
+            </Pressable>
+          )
+        })}
+      </View>
+    </View>
+  )
+}

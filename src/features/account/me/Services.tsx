@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+
+import { Badge } from '@/components/Badge'
+import { Icon, type IconName } from '@/components/Icon'
+import { env } from '@/config/env'
+import { Pressable } from '@/components/Pressable'
+import { SectionHeader } from '@/components/SectionHeader'
+import { openAgreement, useAgreements } from '@/features/shared/agreements'
+import { openLocation } from '@/routes/navigate'
+import { routeSpec } from '@/routes/registry'
+import { useSiteName, useSwitches } from '@/stores/appConfig'
+
+import styles from './member.module.scss'
+import { texts } from './texts'
+import type { RouteLocation } from '@/routes/codec'
+
+interface CellProps {
+  label: string
+  icon: IconName
+  /** What waits there, read aloud; a dot for the eye. */
+  news?: string
+  onClick: () => void
+}
+
+const Cell = ({ label, icon, news, onClick }: CellProps) => (
+  <Pressable className={styles.cell} role='link' label={news && `${label}，${news}`} onClick={onClick}>
+    <Badge count={news ? 1 : 0} isDot>
+      <Icon name={icon} isDuo />
+    </Badge>
+    <Text className={styles.cellName}>{label}</Text>
+  </Pressable>
+)
+
+/** The grid of everything that is mine and open here. */
+export function Services({ canSignIn }: { canSignIn: boolean }) {
+  const isOn = useSwitches()
+  const siteName = useSiteName()
+  const { about } = useAgreements()
+  const open = services.filter(({ target }) => {
+    const { switch: feature } = routeSpec(target.name)
+    // The support site belongs to the installation, not to the server.
+    if (target.name === 'workOrders' && env.workOrderUrl === '') return false
+    return feature === undefined || isOn(feature)
+  })
+  return (
+    <View className={styles.card}>
+      <SectionHeader title={texts.services.title} />
+      <View className={styles.grid}>
+        {open.map(({ target, label, icon }) => (
+          <Cell
+            key={label}
+            label={label}
+            icon={icon}
+            news={target.name === 'signCenter' && canSignIn ? texts.services.canSignIn : undefined}
+            onClick={() => openLocation(target)}
+          />
+        ))}
+        {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />}
+      </View>
+    </View>
+  )
+}
+
+/** A way to something of mine; it shows while its route's switch is on. */
+interface Service {
+  target: RouteLocation
+  label: string
+  icon: IconName
+}
+
+/** In the order of the grid. */
+const services: readonly Service[] = [
+  { target: { name: 'study', params: {} }, label: texts.services.study, icon: 'study' },
+  { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
+  { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
+  { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
+  { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
+]

@@ -1,0 +1,42 @@
+import { useDidShow } from '@tarojs/taro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { payAdapter } from '@/platform/pay'
+import { memberQueries } from '@/queries/member'
+import { orderQueries } from '@/queries/order'
+import { signInQueries } from '@/queries/signIn'
+import { useAppConfig, useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+import { useToday } from '@/features/shared/today'
+
+/** Going to and fro between this page and what it leads to asks for nothing twice. */
+export const freshMs = 10_000
+
+/**
+ * What waits for the learner: unread messages, orders to pay among the newest, since orders end after an hour, and
+ * today's signing in. Asked for again when the page comes to the front, the messages at most every 30 s.
+ */
+export function useNews() {
+  const client = useQueryClient()
+  const isLogin = useSession((session) => session.isLogin)
+  const listsUnpaid = useAppConfig(({ config }) => config?.listsPaidOrdersOnly === false)
+  const unread = useQuery({ ...memberQueries.unreadCount(), enabled: isLogin })
+  const orders = useQuery({
+    ...orderQueries.recent(),
+    staleTime: freshMs,
+    enabled: isLogin && listsUnpaid && payAdapter.policy === 'pay',
+  })
+  const offersSignIn = useSwitch('daySignIn') === true
+  const signInQuery = signInQueries.state(useToday())
+  const signIn = useQuery({ ...signInQuery, enabled: isLogin && offersSignIn })
+  const keys = [memberQueries.unreadCount().queryKey, orderQueries.recent().queryKey, signInQuery.queryKey]
+  const look = (stale?: true) =>
+    Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'active', stale })))
+  useDidShow(() => void look(true))
+  return {
+    refresh: () => look(),
+    unreadCount: unread.data ?? 0,
+    unpaidCount: orders.data?.filter(({ status }) => status === 'unpaid').length ?? 0,
+    canSignIn: signIn.data?.isSignedToday === false,
+  }
+}

@@ -1,0 +1,24 @@
+import { oauthUrl } from '@/api/auth'
+import { device } from '@/platform/device'
+import { loginAdapter } from '@/platform/login'
+import type { OauthApp, PendingOauth } from '@/platform/login/types'
+import { formatUrl } from '@/routes/codec'
+import { serverSite } from '@/stores/serverSite'
+
+/** What each app can do here: WeChat asks for consent in its own browser alone, QQ in every other one. */
+export const canOauth = (app: OauthApp): boolean =>
+  loginAdapter.kind === 'oauth' && (app === 'wechat') === loginAdapter.canOauth
+
+/**
+ * Leaves for the app's consent; the way back is one of two fixed pages of ours
+ * (docs/backend/auth.md#login-over-wechat-or-qq).
+ */
+export function startOauth(pending: PendingOauth): void {
+  const { app, action } = pending
+  const nonce = loginAdapter.keepPending(pending)
+  const addresses = {
+    successUrl: loginAdapter.returnUrl(formatUrl('authLoading', { nonce })),
+    failureUrl: loginAdapter.returnUrl(formatUrl('loginError', { nonce })),
+  }
+  device.leaveFor(oauthUrl(serverSite(), { ...addresses, app, action }))
+}

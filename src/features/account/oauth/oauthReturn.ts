@@ -1,0 +1,94 @@
+import type { AppConfig } from '@/api/app'
+import { bindWithCode, loginByCode } from '@/api/auth'
+import { ask, toast } from '@/features/shared/dialog'
+import { refreshMember } from '@/features/shared/session'
+import { errorText } from '@/http/apiError'
+import { loginAdapter } from '@/platform/login'
+import type { PendingOauth } from '@/platform/login/types'
+import { storageItem } from '@/platform/storage'
+import { finishLogin, replaceWith } from '@/routes/navigate'
+import type { RouteParams } from '@/routes/registry'
+import { useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import { completeLogin, referrer } from '../login/completeLogin'
+import { texts } from '../login/texts'
+
+interface WaitingCode {
+  /** For `registerWithSocialite`. */
+  code: string
+  returnTo: string
+}
+
+const isWaitingCode = (stored: unknown): stored is WaitingCode =>
+  typeof stored === 'object' && stored !== null && 'code' in stored && 'returnTo' in stored
+
+/**
+ * The login code of a new WeChat learner who has to bind a mobile first
+ * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
+ */
+export const loginCodeSlot = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
+
+/** The gates after a login are in the config, and the return from WeChat is a fresh start of the app. */
+function untilConfig(): Promise<AppConfig> {
+  return new Promise((resolve) => {
+    const { config } = useAppConfig.getState()
+    if (config) return resolve(config)
+    const stop = useAppConfig.subscribe(({ config: loaded }) => {
+      if (!loaded) return
+      stop()
+      resolve(loaded)
+    })
+  })
+}
+
+async function login(code: string, returnTo: string): Promise<void> {
+  await untilConfig()
+  const result = await loginByCode(code, referrer())
+  if (result.kind === 'done') return completeLogin(result.token, returnTo)
+  loginCodeSlot.set({ code: result.code, returnTo })
+  replaceWith('codeBindMobile')
+}
+
+/** Somebody else's code would tie their WeChat to this account: the learner is asked, by name. */
+async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): Promise<void> {
+  const { nickname } = await refreshMember()
+  if (await ask(texts.bindApp(texts.apps[app], nickname))) {
+    await bindWithCode(code)
+    toast(texts.appBound(texts.apps[app]), 'success')
+    // What the page shows is refreshed; the binding itself has succeeded.
+    await refreshMember().catch(() => undefined)
+  }
+  finishLogin(returnTo)
+}
+
+/**
+ * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address
+ * before it is used, and is never exchanged twice.
+ * @returns where the learner wanted to go: still of use when a gate has interrupted the login
+ */
+export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {
+  const { login_code: code, nonce, action } = params
+  const isFresh = code !== undefined && loginAdapter.claimCode(code)
+  const pending = loginAdapter.takePending(nonce)
+  if (!code) {
+    // Opened by hand, or loaded again after the code was taken.
+    replaceWith('login', { redirect: pending?.returnTo })
+  } else if (!isFresh || !pending || pending.action !== action) {
+    replaceWith('loginError', { msg: texts.foreignReturn, action })
+  } else {
+    await finish(code, pending)
+  }
+  return pending?.returnTo
+}
+
+async function finish(code: string, pending: PendingOauth): Promise<void> {
+  const { action, returnTo } = pending
+  try {
+    if (action === 'login') await login(code, returnTo)
+    else if (useSession.getState().isLogin) await bind(code, pending)
+    else replaceWith('login', { redirect: returnTo })
+  } catch (error) {
+    replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+
+import { bindFirstMobile, updateMobile } from '@/api/profile'
+import { toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '../sms'
+import { isRefusedWith } from '@/http/apiError'
+import { replaceWith } from '@/routes/navigate'
+
+import { change } from './change'
+import { currentProof, dropProof } from './mobileProof'
+import { ProfileForm } from './ProfileForm'
+import { texts } from './texts'
+import { toProfile } from './ProfileForm'
+import { WithMember } from './WithMember'
+
+/** A first mobile, or a new one for who has proven the old. */
+export function Mobile() {
+  return <WithMember>{({ mobile }) => <Step mobile={mobile} />}</WithMember>
+}
+
+/** Which of the two is settled by what the page begins with: the form must outlive its own success. */
+function Step({ mobile }: { mobile: string }) {
+  const [present] = useState(mobile)
+  const [proof] = useState(currentProof)
+  return present !== '' && proof === null ? <ToProof /> : <MobileForm present={present} proof={proof} />
+}
+
+function ToProof() {
+  useEffect(() => replaceWith('profileMobileVerify'), [])
+  return null
+}
+
+interface MobileFormProps {
+  /** '' = there is none yet. */
+  present: string
+  proof: string | null
+}
+
+/** The server does not take the sign any more. */
+const isProofExpired = (error: unknown) => isRefusedWith(error, 'badParameters')
+
+function MobileForm({ present, proof }: MobileFormProps) {
+  const isFirst = present === '' || proof === null
+  const form = useForm({
+    fields: { mobile: '', smsCode: '' },
+    rules: {
+      mobile: [...mobileRules, (mobile) => (mobile === present ? texts.mobile.same : undefined)],
+      smsCode: smsCodeRules,
+    },
+    refusedField: refusedField('smsCode', 'mobile'),
+    submit: async (wanted) => {
+      try {
+        const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
+        await change(send, ({ mobile }) => mobile === wanted.mobile)
+      } catch (error) {
+        if (isFirst || !isProofExpired(error)) throw error
+        dropProof()
+        toast(texts.mobile.proofExpired, 'error')
+        replaceWith('profileMobileVerify')
+        return
+      }
+      dropProof()
+      toast(isFirst ? texts.mobile.bound : texts.mobile.changed, 'success')
+      toProfile()
+    },
+  })
+  const submit = () => void form.submit()
+  return (
+    <ProfileForm
+      hint={isFirst ? texts.mobile.bindHint : texts.mobile.changeHint}
+      error={form.formError}
+      submitLabel={texts.mobile.bind}
+      isSubmitting={form.isSubmitting}
+      onSubmit={submit}
+    >
+      <MobileField {...form.field('mobile')} />
+      <SmsFields
+        scene='mobile_bind'
+        mobile={form.values.mobile}
+        checkMobile={() => form.check('mobile')}
+        refuse={form.refuse}
+        code={form.field('smsCode')}
+        onConfirm={submit}
+      />
+    </ProfileForm>
+  )
+}

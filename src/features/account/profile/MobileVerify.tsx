@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+
+import { proveMobile } from '@/api/profile'
+import { toast } from '@/features/shared/dialog'
+import { useForm } from '@/features/shared/form/useForm'
+import { refreshMember } from '@/features/shared/session'
+import { refusedField, smsCodeRules, SmsFields } from '../sms'
+import { isRefusedWith } from '@/http/apiError'
+import { maskMobile } from '@/lib/mask'
+import { replaceWith } from '@/routes/navigate'
+
+import { keepProof } from './mobileProof'
+import { ProfileForm } from './ProfileForm'
+import { texts } from './texts'
+import { WithMember } from './WithMember'
+
+/** The first step of a change: the old mobile is proven, the new one comes on the next page. */
+export function MobileVerify() {
+  return (
+    <WithMember>
+      {({ mobile }) => (mobile === '' ? <ToFirstBinding /> : <ProofForm key={mobile} mobile={mobile} />)}
+    </WithMember>
+  )
+}
+
+function ToFirstBinding() {
+  useEffect(() => replaceWith('profileMobile'), [])
+  return null
+}
+
+/** The server knows another mobile than this page: it was changed elsewhere. */
+const isStale = (error: unknown) => isRefusedWith(error, 'badParameters')
+
+function ProofForm({ mobile }: { mobile: string }) {
+  const form = useForm({
+    fields: { smsCode: '' },
+    rules: { smsCode: smsCodeRules },
+    refusedField: refusedField('smsCode'),
+    submit: async ({ smsCode }) => {
+      try {
+        keepProof(await proveMobile({ mobile, smsCode }))
+        replaceWith('profileMobile')
+      } catch (error) {
+        if (!isStale(error)) throw error
+        await refreshMember()
+        toast(texts.mobile.movedOn)
+      }
+    },
+  })
+  const submit = () => void form.submit()
+  return (
+    <ProfileForm
+      hint={texts.mobile.verifyHint(maskMobile(mobile))}
+      error={form.formError}
+      submitLabel={texts.mobile.next}
+      isSubmitting={form.isSubmitting}
+      onSubmit={submit}
+    >
+      <SmsFields
+        scene='mobile_bind'
+        mobile={mobile}
+        checkMobile={() => true}
+        refuse={form.refuse}
+        code={form.field('smsCode')}
+        onConfirm={submit}
+      />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+
+import { pictures } from '@/platform/upload'
+import { PictureRefused } from '@/platform/upload/types'
+
+import { texts } from '../../texts'
+import type { UseAvatarSource } from './types'
+
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof PictureRefused)) return texts.avatar.unreadable
+  return error.reason === 'type' ? texts.avatar.wrongType : texts.avatar.tooLarge
+}
+
+/** A file of the device, cut square in a sheet. The cutting tool comes with the first picture. */
+export const useAvatarSource: UseAvatarSource = ({ onPicked, onRefused }) => {
+  const [sheet, setSheet] = useState<ReactNode>(null)
+
+  async function choose(): Promise<void> {
+    try {
+      const path = await pictures.pick()
+      if (path === null) return
+      const { CropSheet, loadPicture } = await import('./h5/CropSheet')
+      const picture = await loadPicture(path)
+      const end = (cut: string | null) => {
+        setSheet(null)
+        URL.revokeObjectURL(path)
+        if (cut !== null) onPicked(cut)
+      }
+      setSheet(<CropSheet picture={picture} onEnd={end} onFailed={() => onRefused(texts.avatar.unreadable)} />)
+    } catch (error) {
+      onRefused(messageOf(error))
+    }
+  }
+
+  return { choose: () => void choose(), sheet }
+}

@@ -1,0 +1,42 @@
+import type { AppConfig } from '@/api/app'
+import type { Member } from '@/api/member'
+import { removeSocialite } from '@/api/profile'
+import { ask, toast } from '@/features/shared/dialog'
+import { startOauth } from '../oauth'
+import { refreshMember } from '@/features/shared/session'
+import { errorText } from '@/http/apiError'
+import type { OauthApp } from '@/platform/login/types'
+import { formatLocation } from '@/routes/codec'
+import { navigateTo } from '@/routes/navigate'
+
+import { texts } from './texts'
+
+export const isBound = (member: Member, app: OauthApp): boolean =>
+  app === 'wechat' ? member.isWechatBound : member.isQqBound
+
+/** Those that the academy offers, and those that are bound already. */
+export function offeredApps(config: AppConfig | null, member: Member): OauthApp[] {
+  const isOffered = { wechat: config?.hasWechatLogin ?? false, qq: config?.hasQqLogin ?? false }
+  return (['wechat', 'qq'] as const).filter((app) => isOffered[app] || isBound(member, app))
+}
+
+/** Leaves for the app's consent; the result page says how it ended. */
+export const startBinding = (app: OauthApp): void =>
+  startOauth({ app, action: 'bind', returnTo: formatLocation({ name: 'profileBindResult', params: { app } }) })
+
+/** Asks first, and lets nobody shut the only door of their account. */
+export async function unbind(member: Member, app: OauthApp): Promise<void> {
+  const name = texts.apps[app]
+  if (!member.isMobileBound) {
+    if (await ask(texts.socialite.needsMobile(name))) navigateTo('profileMobile')
+    return
+  }
+  if (!(await ask(texts.socialite.confirm(name)))) return
+  try {
+    await removeSocialite(app)
+    toast(texts.socialite.removed(name), 'success')
+    await refreshMember()
+  } catch (error) {
+    toast(errorText(error), 'error')
+  }
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { ask } from '@/features/shared/dialog'
+import { useTask } from '@/features/shared/form/useTask'
+import { quitLogin } from '@/features/shared/session/logout'
+import { navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import { deleteAccount } from './deleteAccount'
+import styles from './index.module.scss'
+import { Section } from './Section'
+import { texts } from './texts'
+
+/** The ways to and out of the account. */
+export function Account() {
+  const user = useSession((session) => session.user)
+  const deleting = useTask(async () => user !== null && deleteAccount(user))
+  const leaving = useTask(async () => (await ask(texts.logoutAsk)) && quitLogin())
+  return (
+    <>
+      <Section title={texts.account}>
+        <ListRow label={texts.profile} onClick={() => navigateTo('profile')} />
+        <ListRow label={texts.deletion.label} onClick={() => void deleting.run()} />
+      </Section>
+      <View className={styles.logout}>
+        <Button kind='line' size='l' isBlock onClick={() => void leaving.run()}>
+          {texts.logout}
+        </Button>
+      </View>
+    </>
+  )
+}

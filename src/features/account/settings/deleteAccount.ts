@@ -1,0 +1,41 @@
+import type { Member } from '@/api/member'
+import { createDeletion } from '@/api/profile'
+import { deletionGraceDays } from '@/config/limits'
+import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
+import { deletionItem } from '@/features/shared/session/deletion'
+import { quitLogin } from '@/features/shared/session/logout'
+import { errorText, isRefusedWith } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
+import { formatDate } from '@/lib/time'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { texts } from './texts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** An earlier try has arrived, maybe on another device: its date is not known here. */
+const isOpenAlready = (error: unknown) => isRefusedWith(error, 'deletionRequested')
+
+/**
+ * Explains, asks twice, and ends the login here; a later login takes it back, where the server waits that long
+ * (docs/backend/members.md#account-deletion).
+ */
+export async function deleteAccount({ id, nickname }: Member): Promise<void> {
+  const hasGrace = useAppConfig.getState().config?.hasDeletionGrace ?? false
+  const date = hasGrace ? formatDate(new Date(serverClock.now() + deletionGraceDays * dayMs)) : null
+  if (!(await ask(texts.deletion.ask(date)))) return
+  if (!(await ask(texts.deletion.askAgain(nickname)))) return
+  let outcome: DialogTexts = texts.deletion.done(date)
+  try {
+    await createDeletion()
+  } catch (error) {
+    if (!isOpenAlready(error)) {
+      toast(errorText(error), 'error')
+      return
+    }
+    outcome = texts.deletion.doneBefore(hasGrace)
+  }
+  deletionItem.set(id)
+  await quitLogin()
+  await ask(outcome)
+}

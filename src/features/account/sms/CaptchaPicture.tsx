@@ -1,0 +1,29 @@
+import { Image, Text } from '@tarojs/components'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import type { ImageCaptcha } from '@/api/auth'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+
+import styles from './index.module.scss'
+import { texts } from './texts'
+
+/** The picture to read; a tap draws another one. */
+export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> }) {
+  const { data, isFetching, isError, refetch } = query
+  const renew = () => void refetch()
+  return (
+    <Pressable className={styles.picture} label={texts.captchaRefresh} isBusy={isFetching} onClick={renew}>
+      {data ? (
+        <Image
+          className={cx(styles.image, isFetching && styles.stale)}
+          src={data.image}
+          mode='scaleToFill'
+          aria-hidden
+        />
+      ) : (
+        <Text className={cx(styles.image, styles.blank)}>{isError ? texts.captchaReload : ''}</Text>
+      )}
+    </Pressable>
+  )
+}

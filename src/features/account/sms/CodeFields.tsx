@@ -1,0 +1,98 @@
+import { sendEmailCode, sendSmsCode } from '@/api/auth'
+import { TextField, type TextFieldProps } from '@/components/TextField'
+import { TextLink } from '@/components/TextLink'
+import { normalizeMobile } from '@/lib/validators'
+
+import { CaptchaPicture } from './CaptchaPicture'
+import { texts } from './texts'
+import { type SentCodeOptions, useSentCode } from './useSentCode'
+
+export interface CodeFieldsProps extends SentCodeOptions {
+  /** What the code is called. */
+  label: string
+  /** `form.field(...)` of the code. */
+  code: { value: string; error?: string; onInput: (value: string) => void; onBlur: () => void }
+  /** The keyboard's return key. */
+  onConfirm?: () => void
+}
+
+/** Picture captcha and the code that is sent after it. */
+export function CodeFields({ label, code, onConfirm, ...options }: CodeFieldsProps) {
+  const sent = useSentCode(options)
+  const isWaiting = sent.waitSec > 0
+  const send = () => void sent.send()
+  return (
+    <>
+      <TextField
+        label={texts.captcha}
+        placeholder={texts.captchaPlaceholder}
+        value={sent.captchaText}
+        error={sent.captchaError}
+        onInput={sent.setCaptcha}
+        onConfirm={send}
+        maxLength={8}
+        suffix={<CaptchaPicture query={sent.picture} />}
+      />
+      <TextField
+        {...code}
+        label={label}
+        type='digits'
+        maxLength={8}
+        autoComplete='one-time-code'
+        onConfirm={onConfirm}
+        suffix={
+          <TextLink role='button' tone='brand' isDisabled={sent.isSending || isWaiting} onClick={send}>
+            {sent.isSending ? texts.sending : isWaiting ? texts.wait(sent.waitSec) : texts.send}
+          </TextLink>
+        }
+      />
+    </>
+  )
+}
+
+interface EmailFieldsProps extends Omit<CodeFieldsProps, 'label' | 'target' | 'sendTo' | 'checkTarget'> {
+  /** `form.field(...)` of the address. */
+  email: Pick<TextFieldProps, 'value' | 'error' | 'onInput' | 'onBlur'>
+  checkEmail: () => boolean
+}
+
+/** A mailbox and the code that proves it. */
+export const EmailFields = ({ email, checkEmail, ...rest }: EmailFieldsProps) => (
+  <>
+    <TextField {...email} label={texts.email} type='email' autoComplete='email' />
+    <CodeFields
+      {...rest}
+      label={texts.emailCode}
+      target={email.value}
+      sendTo={sendEmailCode}
+      checkTarget={checkEmail}
+    />
+  </>
+)
+
+interface SmsFieldsProps extends Omit<CodeFieldsProps, 'label' | 'target' | 'sendTo' | 'checkTarget'> {
+  mobile: string
+  checkMobile: () => boolean
+}
+
+/** For every form that proves a mobile. */
+export const SmsFields = ({ mobile, checkMobile, ...rest }: SmsFieldsProps) => (
+  <CodeFields {...rest} label={texts.code} target={mobile} sendTo={sendSmsCode} checkTarget={checkMobile} />
+)
+
+type MobileFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onInput' | 'onBlur' | 'onConfirm'>
+
+/** A mainland mobile number; longer than eleven, since a pasted one may carry more than its digits. */
+export function MobileField({ onInput, ...props }: MobileFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label={texts.mobile}
+      lead='+86'
+      type='digits'
+      maxLength={24}
+      autoComplete='tel-national'
+      onInput={(text) => onInput(normalizeMobile(text))}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { isAbout, type Mention } from '@/http/serverMessages'
+import { rules } from '@/lib/validators'
+
+import { texts } from './texts'
+
+/** For `useForm`, beside `MobileField`, `SmsFields` and `EmailFields`. */
+export const mobileRules = [rules.required(texts.mobile), rules.mobile()]
+export const smsCodeRules = [rules.required(texts.code), rules.code()]
+export const emailRules = [rules.required(texts.email), rules.email()]
+export const emailCodeRules = [rules.required(texts.emailCode), rules.code()]
+
+/** For `useForm`: which of these fields a message is about; the first named wins (`手机号或密码错误`). */
+export const refusedField =
+  <F extends Mention>(...fields: readonly F[]) =>
+  (message: string): F | undefined =>
+    fields.find((field) => isAbout(message, field))

@@ -1,0 +1,5 @@
+export { EmailFields } from './CodeFields'
+export { emailCodeRules, emailRules, mobileRules, smsCodeRules } from './fieldRules'
+export { MobileField } from './CodeFields'
+export { refusedField } from './fieldRules'
+export { SmsFields } from './CodeFields'

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { isVip } from '@/api/member'
+import type { Plan } from '@/api/plan'
+import { Button } from '@/components/Button'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { Icon } from '@/components/Icon'
+import { StateView } from '@/components/StateView'
+import { QueryView } from '@/features/shared/page'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { confirmVipAgreement, VipAgreement } from '@/features/shared/agreements/VipAgreement'
+import { serverClock } from '@/lib/serverClock'
+import { payAdapter } from '@/platform/pay'
+import { planQueries } from '@/queries/plan'
+import { navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import styles from './index.module.scss'
+import { MemberCard } from './MemberCard'
+import { bestPlan, offerOf, validityOf } from './plan'
+import { Plans } from './Plans'
+import { PlansSkeleton } from './Plans'
+import { texts } from './texts'
+
+/** Membership: my state, the plans, what they give. */
+export function Membership({ planId }: { planId: number | undefined }) {
+  const canBuy = payAdapter.policy === 'pay'
+  const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })
+  useSharedPage({ name: 'membership', params: planId === undefined ? {} : { id: planId }, title: texts.shareTitle })
+  return (
+    <View className={styles.page}>
+      <MemberCard canBuy={canBuy} />
+      {canBuy && (
+        <QueryView query={plans} skeleton={<PlansSkeleton />} title={texts.failed}>
+          {([first, ...rest]) =>
+            first ? <Offers plans={[first, ...rest]} planId={planId} /> : <StateView kind='empty' {...texts.empty} />
+          }
+        </QueryView>
+      )}
+    </View>
+  )
+}
+
+interface OffersProps {
+  plans: [Plan, ...Plan[]]
+  planId: number | undefined
+}
+
+function Offers({ plans, planId }: OffersProps) {
+  const [chosenId, choose] = useState(planId)
+  const member = useSession(({ user }) => user)
+  const chosen = plans.find(({ id }) => id === chosenId) ?? bestPlan(plans) ?? plans[0]
+  const nowMs = serverClock.now()
+  const isSold = chosen.priceCents !== null
+
+  async function buy(): Promise<void> {
+    if (await confirmVipAgreement()) navigateTo('order', { type: 'plan', id: chosen.id })
+  }
+
+  return (
+    <>
+      <Plans plans={plans} chosen={chosen} onChoose={choose} />
+      <View className={styles.heading} role='heading' aria-level='2'>
+        {texts.benefits(chosen.name)}
+      </View>
+      {chosen.benefits.map((benefit, index) => (
+        <View key={index} className={styles.benefit}>
+          <View className={styles.benefitMark}>
+            <Icon name='check' size={16} />
+          </View>
+          <View className={styles.benefitWords}>{benefit}</View>
+        </View>
+      ))}
+      <View className={styles.fine}>
+        <View>{validityOf(chosen, member, nowMs)}</View>
+        <View>{texts.afterwards}</View>
+      </View>
+      <ActionBar rows={2}>
+        <VipAgreement />
+        <Button kind='vip' size='l' isBlock isDisabled={!isSold} onClick={() => void buy()}>
+          {offerOf(chosen, isVip(member, nowMs))}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

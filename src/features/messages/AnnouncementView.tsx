@@ -1,0 +1,24 @@
+import { Text, View } from '@tarojs/components'
+
+import type { Announcement } from '@/api/app'
+import { RichText } from '@/features/shared/richText'
+import { formatCount } from '@/lib/count'
+import { formatDateTime } from '@/lib/time'
+
+import styles from './notice.module.scss'
+import { texts } from './texts'
+
+/** One announcement in full. */
+export function AnnouncementView({ notice: { title, html, createdAt, viewCount } }: { notice: Announcement }) {
+  // Servers do not count.
+  const views = viewCount > 0 && texts.announcement.views(formatCount(viewCount))
+  return (
+    <View className={styles.notice}>
+      <View className={styles.title} role='heading' aria-level='2'>
+        {title}
+      </View>
+      <Text className={styles.meta}>{[createdAt && formatDateTime(createdAt), views].filter(Boolean).join(' · ')}</Text>
+      <RichText html={html} />
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { TextLink } from '@/components/TextLink'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { messageQueries } from '@/queries/message'
+
+import styles from './message.module.scss'
+import { MessageRow } from './MessageRow'
+import { texts } from './texts'
+import { useMarkRead } from './useMarkRead'
+import { Skeleton, SkeletonLine } from '@/components/Skeleton'
+
+/** What the academy has told me. */
+export function Messages() {
+  const client = useQueryClient()
+  const query = usePagedQuery(messageQueries.list())
+  const { readOne, readAll } = useMarkRead()
+  // New ones may have come since.
+  useDidShow(() => void client.invalidateQueries({ queryKey: messageQueries.list().queryKey }))
+  const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const unreadCount = messages.filter(({ isRead }) => !isRead).length
+  return (
+    <>
+      {unreadCount > 0 && (
+        <View className={styles.bar}>
+          <View role='status'>{query.hasNextPage ? texts.someUnread : texts.unread(unreadCount)}</View>
+          <TextLink role='button' tone='brand' onClick={() => void readAll()}>
+            {texts.readAll}
+          </TextLink>
+        </View>
+      )}
+      <PagedList
+        query={query}
+        keyOf={({ id }) => id}
+        renderItem={(message) => <MessageRow message={message} onRead={() => void readOne(message)} />}
+        empty={texts.empty}
+        failedTitle={texts.failed}
+        skeleton={<MessagesSkeleton />}
+      />
+    </>
+  )
+}
+
+const rows = [0, 1, 2, 3, 4, 5]
+
+const MessagesSkeleton = () => (
+  <Skeleton>
+    {rows.map((key) => (
+      <View key={key} className={styles.row}>
+        <View className={styles.body}>
+          <View className={styles.words}>
+            <SkeletonLine width='80%' />
+            <View className={styles.time}>
+              <SkeletonLine width='20%' />
+            </View>
+          </View>
+        </View>
+      </View>
+    ))}
+  </Skeleton>
+)

@@ -1,0 +1,34 @@
+import { webUrl } from '@/lib/safeUrl'
+import { parseLink } from '@/routes/links'
+import { routeSpec } from '@/routes/registry'
+
+import { texts } from './texts'
+
+/** A way out of a message: where it leads is for `followLink` to decide. */
+export interface MessageLink {
+  url: string
+  label: string
+}
+
+/** Web addresses and the app's own; Chinese punctuation ends them. */
+const linkForm =
+  /https?:\/\/[^\s<>"'，。；：！？、（）【】《》「」“”]+|\/(?:pages|packageA)\/[\w/-]+(?:\?[\w=&%.-]*)?/gi
+
+const trailingMarks = /[.,;:!?)\]}]+$/
+
+function labelOf(url: string): string | undefined {
+  const link = parseLink(url)
+  if (!link) return undefined
+  if (link.kind === 'page') return texts.openPage(routeSpec(link.target.name).title)
+  const host = webUrl(link.url)?.host
+  return host && texts.openWeb(host)
+}
+
+/** The links in a message's text, each once; what this app cannot open is none. */
+export function linksIn(text: string): MessageLink[] {
+  const urls = new Set((text.match(linkForm) ?? []).map((url) => url.replace(trailingMarks, '')))
+  return [...urls].flatMap((url) => {
+    const label = labelOf(url)
+    return label ? [{ url, label }] : []
+  })
+}

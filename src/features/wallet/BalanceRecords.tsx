@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+
+import { SectionHeader } from '@/components/SectionHeader'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { isMissing } from '@/http/apiError'
+import { creditQueries } from '@/queries/credit'
+
+import { RecordRow } from './RecordRow'
+import { RecordsSkeleton } from './RecordRow'
+import styles from './recharge.module.scss'
+import { texts } from './texts'
+
+/** What came into the balance and went out of it; absent where the server keeps no list. */
+export function BalanceRecords() {
+  const query = usePagedQuery(creditQueries.balance())
+  if (isMissing(query.error)) return null
+  return (
+    <View className={styles.card}>
+      <SectionHeader title={texts.balanceRecords.title} />
+      <PagedList
+        query={query}
+        keyOf={({ position }) => position}
+        renderItem={(record) => <RecordRow record={record} />}
+        empty={texts.balanceRecords.empty}
+        failedTitle={texts.balanceRecords.failed}
+        skeleton={<RecordsSkeleton />}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { useMember } from '@/features/shared/session/useMember'
+import { formatCount } from '@/lib/count'
+import { payAdapter } from '@/platform/pay'
+import { creditQueries } from '@/queries/credit'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { RecordRow } from './RecordRow'
+import { RecordsSkeleton } from './RecordRow'
+import styles from './recharge.module.scss'
+import { texts } from './texts'
+
+/** Where my points came from and what they went into. */
+export function PointRecords() {
+  const { user, refresh } = useMember()
+  // What was learned since the member was read has brought more.
+  useDidShow(() => void refresh())
+  const rewards = useRewards()
+  const query = usePagedQuery(creditQueries.points())
+  return (
+    <>
+      {user && (
+        <View className={styles.points}>
+          <Text className={styles.caption}>{texts.pointRecords.now}</Text>
+          <Text className={styles.total}>{formatCount(user.points)}</Text>
+        </View>
+      )}
+      <PagedList
+        query={query}
+        keyOf={({ position }) => position}
+        renderItem={(record) => <RecordRow record={record} />}
+        empty={{ ...texts.pointRecords.empty, ...(rewards.length > 0 ? { hint: rewards.join(' · ') } : {}) }}
+        failedTitle={texts.pointRecords.failed}
+        skeleton={<RecordsSkeleton />}
+      />
+    </>
+  )
+}
+
+/** What gives points here. Nothing of buying where selling is forbidden. */
+function useRewards(): string[] {
+  const rewards = useAppConfig(({ config }) => config?.pointRewards)
+  const names = [
+    'register',
+    'lesson',
+    'course',
+    ...(payAdapter.policy === 'pay' ? (['perYuan'] as const) : []),
+  ] as const
+  return names.flatMap((name) => {
+    const points = rewards?.[name] ?? 0
+    return points > 0 ? texts.pointRecords.rewards[name](points) : []
+  })
+}

@@ -1,0 +1,58 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useQuery } from '@tanstack/react-query'
+
+import { type ExtraConfig, noExtras } from '@/api/app'
+import { StateView } from '@/components/StateView'
+import { balanceTexts } from '@/features/shared/balance'
+import { Failure, QueryView } from '@/features/shared/page'
+import { useMember } from '@/features/shared/session/useMember'
+import { isMissing } from '@/http/apiError'
+import { payAdapter } from '@/platform/pay'
+import { creditQueries } from '@/queries/credit'
+import { navigateTo } from '@/routes/navigate'
+
+import { AmountForm } from './AmountForm'
+import { BalanceRecords } from './BalanceRecords'
+import styles from './recharge.module.scss'
+import { RecordsSkeleton } from './RecordRow'
+import { texts } from './texts'
+
+const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
+
+/** The balance: how much it is, how to add to it, what became of it. */
+export function Recharge() {
+  const terms = useQuery(creditQueries.terms())
+  if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
+  return (
+    <View className={styles.page}>
+      <Balance terms={isMissing(terms.error) ? noExtras : terms.data} />
+      <View className={styles.card}>
+        {isMissing(terms.error) ? (
+          <StateView kind='locked' {...texts.notOffered} isCompact />
+        ) : (
+          <QueryView query={terms} skeleton={<RecordsSkeleton />} title={texts.termsFailed} isCompact>
+            {(data) => <AmountForm terms={data} />}
+          </QueryView>
+        )}
+      </View>
+      <BalanceRecords />
+    </View>
+  )
+}
+
+function Balance({ terms }: { terms: ExtraConfig | undefined }) {
+  const { user, error, refresh } = useMember()
+  // It is spent and topped up elsewhere, too.
+  useDidShow(() => void refresh())
+  const { name, amount } = balanceTexts(terms)
+  if (!user && error !== null) {
+    return <Failure error={error} onRetry={() => void refresh()} title={texts.memberFailed} isCompact />
+  }
+  return (
+    <View className={styles.balance}>
+      <Text className={styles.balanceName}>{texts.balance(name)}</Text>
+      <Text className={styles.balanceAmount}>{user ? amount(user.balanceYuan) : ' '}</Text>
+    </View>
+  )
+}
