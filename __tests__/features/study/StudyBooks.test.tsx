@@ -1,13 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
-import { keepReading } from '@/features/shared/keptReadings'
-import { StudyBooks } from '@/features/study/StudyBooks'
+import { saveOffline } from '@/stores/offlineArticles'
+import { KindLists } from '@/features/study/KindLists'
+import { book } from '@/goods/kinds/book'
 import { connection } from '@/platform/connection'
 
 import { aReading } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { pressLink } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 let tellOnline: (isOnline: boolean) => void = () => undefined
@@ -33,7 +36,7 @@ const setOnline = (isOnline: boolean) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => setOnline(true))
 
-const open = () => openScreen(StudyBooks, { user: aMember() })
+const open = () => openScreen(() => <KindLists tab={book.study.tab} kinds={[book]} />, { user: aMember() })
 
 test('what I read and own; a deleted book is left out', async () => {
   fakeBackend({
@@ -46,6 +49,18 @@ test('what I read and own; a deleted book is left out', async () => {
   await screen.see('2024-01-02订阅 · 还没开始读')
 })
 
+test('a book that is being read opens where I stopped, one not begun at its outline', async () => {
+  fakeBackend({ [`${root}/book/view`]: page(viewed), [`${root}/books`]: page(owned) })
+  const screen = await open()
+  await screen.see('上次阅读')
+  await pressLink('古建筑十讲')
+  expect(navigation.top()).toBe('/packageA/book/read?id=102')
+  await screen.press('书架')
+  await screen.see('还没开始读')
+  await pressLink('还没开始读')
+  expect(navigation.top()).toBe('/packageA/book/show?id=3&tab=outline')
+})
+
 test('nothing yet: what would be here, and the way to it', async () => {
   fakeBackend({ [`${root}/book/view`]: page() })
   const screen = await open()
@@ -54,7 +69,7 @@ test('nothing yet: what would be here, and the way to it', async () => {
 })
 
 test('without a network: what this phone has kept', async () => {
-  keepReading(aReading(102))
+  saveOffline(aReading(102))
   fakeBackend({ [`${root}/book/view`]: noNetwork })
   await setOnline(false)
   const screen = await open()

@@ -6,8 +6,6 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), rewriteTop: jest.fn() }))
-
 const listCall = 'GET /addons/MeeduBooks/api/v1/books'
 const categories = [
   { id: 1, name: '人文艺术' },

@@ -12,8 +12,6 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: jest.fn(() => []), rewriteTop: jest.fn() }))
-
 const root = '/addons/MeeduBooks/api'
 const readCall = (id: number) => `GET ${root}/v1/book/${id}/read`
 const postCall = `POST ${root}/v1/book/article/102/comment`

@@ -6,6 +6,7 @@ import { payAdapter } from '@/platform/pay'
 import { bookDetailWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const root = 'GET /addons/MeeduBooks/api'
@@ -41,7 +42,6 @@ const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
     ...over,
   })
 
-const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
 const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
 
 test('before buying: what it is, what it costs, what may be tried, the way in for members', async () => {
@@ -92,14 +92,14 @@ test('collecting shows at once and is taken back when it fails', async () => {
   await screen.see('收藏')
   const isOn = () => screen.find('已收藏') !== undefined
   await screen.press('收藏')
-  await later(20)
+  await settle(20)
   expect(isOn()).toBe(true)
-  await later(700)
+  await settle(700)
   expect(isOn()).toBe(false)
   backend.reply(hitCall, ok())
   backend.reply(statusCall, ok({ like: true }))
   await screen.press('收藏')
-  await later(700)
+  await settle(700)
   expect(isOn()).toBe(true)
   expect(backend.sentTo(hitCall).at(-1)?.query).toEqual({ type: 'book', id: '3' })
 })
@@ -116,7 +116,7 @@ test.each([
     for (let press = 0; press < presses; press++)
       screen.find('收藏')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  await later(700)
+  await settle(700)
   expect(backend.sentTo(hitCall)).toHaveLength(calls)
   expect(screen.find('已收藏') !== undefined).toBe(isOn)
 })
@@ -125,10 +125,8 @@ test('the visit is noted', async () => {
   const backend = backendWith()
   const screen = await open()
   await screen.see('订阅电子书')
-  await later(20)
-  expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([
-    { type: 'book', id: 3, title: '古建筑十讲' },
-  ])
+  await settle(20)
+  expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([{ type: 'book', id: 3, title: '古建筑十讲' }])
 })
 
 test('a book that is gone, and one that did not load', async () => {

@@ -1,17 +1,18 @@
 import PathIndex from '@/packageA/learnPath/index'
-import { rewriteTop } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({ openEntries: () => [], rewriteTop: jest.fn() }))
 
 const listCall = 'GET /addons/LearnPaths/api/v1/all'
 const categoryCall = 'GET /addons/LearnPaths/api/v1/categories'
-const categories = [{ id: 1, name: '技术', children: [{ id: 4, name: '前端' }] }, { id: 2, name: '职场' }]
+const categories = [
+  { id: 1, name: '技术', children: [{ id: 4, name: '前端' }] },
+  { id: 2, name: '职场' },
+]
 
 const answer = (rows: object[], steps: object = []) => ok({ data: { data: rows, total: rows.length }, steps })
 
@@ -40,7 +41,7 @@ test('a category shows its children, and the choice is asked of the server', asy
   await screen.press('前端')
   await screen.see('路径 1')
   expect(backend.sentTo(listCall).map(({ query }) => query.category_id)).toEqual(['0', '1', '4'])
-  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/learnPath/index?category_id=4')
+  expect(navigation.address()).toBe('/packageA/learnPath/index?category_id=4')
 })
 
 test('an empty choice leads back to everything', async () => {

@@ -28,7 +28,12 @@ const steps = [
   },
 ]
 
-const detail = (over: object = {}) => ({ data: pathWire(1, { desc: '<p>四步走完</p>' }), steps, is_buy: false, ...over })
+const detail = (over: object = {}) => ({
+  data: pathWire(1, { desc: '<p>四步走完</p>' }),
+  steps,
+  is_buy: false,
+  ...over,
+})
 
 beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
 

@@ -1,17 +1,18 @@
 import TopicIndex from '@/packageA/topic/index'
-import { rewriteTop } from '@/platform/navigation'
 import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { topicWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
-jest.mock('@/platform/navigation', () => ({ openEntries: () => [], rewriteTop: jest.fn() }))
-
 const listCall = 'GET /addons/MeeduTopics/api/v1/topics'
-const categories = [{ id: 1, name: '学习方法' }, { id: 2, name: '编程技术' }]
+const categories = [
+  { id: 1, name: '学习方法' },
+  { id: 2, name: '编程技术' },
+]
 
 const answer = (rows: object[], total = rows.length) => ok({ data: { data: rows, total }, categories })
 
@@ -46,7 +47,7 @@ test('category and order are asked of the server; an empty choice leads back to 
     ['2', 'default'],
     ['2', 'sub'],
   ])
-  expect(rewriteTop).toHaveBeenLastCalledWith('/packageA/topic/index?category_id=2&scene=sub')
+  expect(navigation.address()).toBe('/packageA/topic/index?category_id=2&scene=sub')
   backend.reply(listCall, answer([topicWire(7)]))
   await screen.press('看全部文章')
   await screen.see('文章 1')

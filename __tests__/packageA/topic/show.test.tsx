@@ -1,6 +1,5 @@
 import { act } from 'react'
 
-import { goodsQueries } from '@/goods/queries'
 import { kindOf } from '@/goods/kinds'
 import TopicShow from '@/packageA/topic/show'
 import { payAdapter } from '@/platform/pay'
@@ -10,6 +9,8 @@ import { useShare } from '@/stores/share'
 import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { until } from '../../setup/clock'
+import { settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const root = '/addons/MeeduTopics/api'
@@ -46,14 +47,6 @@ const backendWith = (detail: object, more: Parameters<typeof fakeBackend>[0] = {
 const open = (enabledAddons = ['MeeduTopics']) =>
   openScreen(TopicShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
 
-const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
-
-/** Presses settle after half a second; a busy machine takes longer. */
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !isTrue(); tries++) await later(30)
-  expect(isTrue()).toBe(true)
-}
-
 test('a free article: the text, its facts, no offer', async () => {
   backendWith(topicDetailWire())
   const screen = await open()
@@ -71,7 +64,7 @@ test('locked, bought, unlocked in place', async () => {
   expect(screen.text()).toMatch(/后面的内容需要解锁.*¥5.*解锁全文/)
   expect(screen.find('说说你的想法')).toBeUndefined()
   backend.reply(detailCall, ok(unlocked))
-  const outdated = [...kindOf('topic').outdated, goodsQueries.all()]
+  const { outdated } = kindOf('article')
   await act(async () => void outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   await screen.see('其余在此')
   expect(screen.text()).toContain('开头在此其余在此')
@@ -99,14 +92,14 @@ test('a vote shows at once, counts, and is taken back when it fails', async () =
   await screen.see('正文在此')
   const isOn = () => document.querySelector('[aria-label^=点赞]')?.getAttribute('aria-pressed')
   await screen.press('点赞')
-  await until(() => isOn() === 'true')
+  expect(await until(() => isOn() === 'true')).toBe(true)
   expect(screen.text()).toContain('13 人赞过')
-  await until(() => isOn() === 'false')
+  expect(await until(() => isOn() === 'false')).toBe(true)
   expect(screen.text()).toContain('12 人赞过')
   backend.reply(voteCall, ok({ ok: 1 }))
   await screen.press('点赞')
-  await until(() => backend.sentTo(voteCall).length === 2)
-  await later(50)
+  expect(await until(() => backend.sentTo(voteCall).length === 2)).toBe(true)
+  await settle(50)
   expect(isOn()).toBe('true')
 })
 
@@ -117,15 +110,15 @@ test('collecting is sent once the presses have settled, and taken back when it f
   const isOn = () => screen.find('已收藏') !== undefined
   for (let presses = 0; presses < 3; presses++) {
     await screen.press('收藏')
-    await later(20)
+    await settle(20)
   }
   expect(isOn()).toBe(true)
-  await until(() => backend.sentTo(collectCall).length === 1)
-  await later(50)
+  expect(await until(() => backend.sentTo(collectCall).length === 1)).toBe(true)
+  await settle(50)
   backend.reply(collectCall, refusal('系统错误'))
   await screen.press('收藏')
-  await until(() => !isOn())
-  await until(() => isOn())
+  expect(await until(() => !isOn())).toBe(true)
+  expect(await until(() => isOn())).toBe(true)
   expect(backend.sentTo(collectCall)).toHaveLength(2)
 })
 
@@ -140,7 +133,7 @@ test('the visit is noted', async () => {
   const backend = backendWith(topicDetailWire(), { [historyCall]: ok() })
   const screen = await open(['MeeduTopics', 'TemplateOne'])
   await screen.see('正文在此')
-  await later(20)
+  await settle(20)
   expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([{ type: 'topic', id: 3, title: '文章 3' }])
 })
 

@@ -5,7 +5,9 @@ import Study from '@/pages/course/index'
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pressLink } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const none = ok({ data: [], total: 0 })
@@ -28,6 +30,9 @@ const calls = {
     total: 1,
   }),
 }
+
+/** Of calls that the server does not know. */
+beforeEach(() => localStorage.clear())
 
 const open = (enabledAddons: string[]) => openScreen(Study, { user: aMember(), config: { enabledAddons } })
 
@@ -74,6 +79,32 @@ test('live courses: how far I am and what comes next; one that was taken down is
   await screen.see('直播 52024-05-01收藏')
 })
 
+test('small classes that I have bought lead to their timetable', async () => {
+  const row = { id: 3, title: '英语精读六人班', thumb: '', charge: 1280, created_at: '2024-05-01 10:30:00' }
+  const minePath = 'GET /addons/ke/api/v1/user/courses'
+  const backend = fakeBackend({ ...calls, [minePath]: ok({ data: { data: [row], total: 1 } }) })
+  const screen = await open(['XiaoBanKe'])
+  await screen.see('班课')
+  await screen.press('班课')
+  await screen.see('英语精读六人班订阅时间：2024-05-01')
+  await pressLink('英语精读六人班')
+  expect(navigation.pushed()).toEqual(['/packageA/ke/show?id=3&tab=timetable'])
+  backend.reply(minePath, ok({ data: { data: [], total: 0 } }))
+  const empty = await open(['XiaoBanKe'])
+  await empty.see('班课')
+  await empty.press('班课')
+  await empty.see('买过的班课会放在这里')
+  await empty.press('去看班课')
+  expect(navigation.pushed()).toEqual(['/packageA/ke/index'])
+})
+
+test('no learning paths of mine where the server does not know them', async () => {
+  fakeBackend({ ...calls, 'GET /addons/LearnPaths/api/v1/member/paths': refusal('路由不存在', 404) })
+  const screen = await open(['LearningPaths', 'MeeduTopics'])
+  await screen.see('文章')
+  expect(screen.text()).not.toMatch(/路径|没有加载出来/)
+})
+
 test('learning paths that I own', async () => {
   fakeBackend(calls)
   const screen = await open(['LearningPaths'])
@@ -110,6 +141,19 @@ test.each([
   expect(screen.text().match(/继续学习/g)).toHaveLength(1)
 })
 
+test.each([
+  ['the server’s, since the lessons it counts may be hidden', 90, '90'],
+  ['counted, where the server says none', undefined, '25'],
+])('the lesson that was open last is named; progress is %s', async (_, progress, percent) => {
+  const video = { id: 9, title: '第九课 二叉树' }
+  const row = { ...course, progress, last_view_video: { ...course.last_view_video, video } }
+  fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [row], total: 1 }) })
+  const screen = await open([])
+  await screen.see('上次学到数据结构第九课 二叉树已学 1 / 4 课时看到 01:01')
+  const bars = [...document.querySelectorAll('[role=progressbar]')]
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toContain(percent)
+})
+
 test('what I have looked at, day by day; a type without a page is left out', async () => {
   const row = (other_type: string, title: string) => ({ hour: '10:30', title, other_type, other_id: 1 })
   fakeBackend({
@@ -138,7 +182,10 @@ test('exams: papers, mock papers and practices that I own or have begun', async 
   const root = 'GET /addons/Paper/api/v2/member'
   fakeBackend({
     ...calls,
-    [`${root}/joinPapers`]: ok({ data: [{ paper_id: 3, max_score: 74, paper: { title: '阶段考试', score: 100 } }], total: 1 }),
+    [`${root}/joinPapers`]: ok({
+      data: [{ paper_id: 3, max_score: 74, paper: { title: '阶段考试', score: 100 } }],
+      total: 1,
+    }),
     [`${root}/joinPractices`]: none,
   })
   const screen = await open(['Paper'])

@@ -1,19 +1,23 @@
-import { act } from 'react'
-
 import { forgetDialect } from '@/api/dialect'
 import CourseShow from '@/pages/course/show'
+import { downloader } from '@/platform/download'
 import { payAdapter } from '@/platform/pay'
+import { toaster } from '@/platform/toast'
+import { chargedOrders } from '@/stores/chargedOrders'
 
 import { lessonWire, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { press } from '../../setup/learner'
+import { press, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const detailCall = 'GET /api/v2/course/3'
 const likeCall = 'GET /api/v2/course/3/like'
 const historyCall = 'POST /addons/templateOne/api/v1/history/record'
 const attachCall = 'GET /api/v3/course/3/attach/4'
+
+afterEach(() => jest.restoreAllMocks())
 
 beforeEach(() => {
   forgetDialect()
@@ -39,8 +43,6 @@ const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400
 const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(CourseShow, { params: { id: '3' }, user: aMember(), ...over })
 
-const later = (ms: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
-
 test('before buying: what it is, what it costs, the way in for members', async () => {
   backendWith()
   const screen = await open()
@@ -53,6 +55,44 @@ test('before buying: what it is, what it costs, the way in for members', async (
   expect(screen.text()).toMatch(/¥199.*收藏.*分享.*立即购买/)
   await screen.press('目录')
   expect(screen.text()).toMatch(/导学10:00试看 1 分钟.*大 O10:00/)
+})
+
+describe('paid for WeChat, and not for the server yet', () => {
+  const charged = chargedOrders(aMember().id, 'course', 3)
+  beforeEach(() => charged.set('1103'))
+  afterEach(() => charged.remove())
+
+  test('it says so in place of the offer, and leads to the result', async () => {
+    backendWith()
+    const screen = await open()
+    await screen.see('支付确认中')
+    expect(screen.text()).not.toContain('立即购买')
+    await press('支付确认中')
+    expect(navigation.pushed()).toEqual(['/pages/order/wechat_h5?order=1103'])
+  })
+
+  test('and as soon as it is back from a cashier that was told so', async () => {
+    charged.remove()
+    backendWith()
+    const screen = await open()
+    await screen.see('立即购买')
+    charged.set('1103')
+    await showAgain()
+    await screen.see('支付确认中')
+  })
+
+  test('what can be learned is offered', async () => {
+    backendWith(detailWire({ isBuy: true }))
+    const screen = await open()
+    await screen.see('开始学习')
+    expect(screen.text()).not.toContain('支付确认中')
+  })
+
+  test('another thing, and another member, are offered', async () => {
+    backendWith()
+    const screen = await open({ user: aMember({ id: 8 }) })
+    await screen.see('立即购买')
+  })
 })
 
 test.each([
@@ -99,13 +139,13 @@ test('collecting shows at once and is taken back when it fails', async () => {
   await screen.see('收藏')
   const isOn = () => document.querySelector('[aria-label^=收藏]')?.getAttribute('aria-pressed')
   await screen.press('收藏')
-  await later(20)
+  await settle(20)
   expect(isOn()).toBe('true')
-  await later(700)
+  await settle(700)
   expect(isOn()).toBe('false')
   backend.reply(likeCall, ok(1))
   await screen.press('收藏')
-  await later(700)
+  await settle(700)
   expect(isOn()).toBe('true')
   expect(backend.sentTo(likeCall)).toHaveLength(2)
 })
@@ -122,7 +162,7 @@ test('files: a buyer gets a fresh address for each press, others are told why no
   await press('讲义PDF · 200 KB')
   expect(backend.sentTo(attachCall)).toHaveLength(1)
   slow.release()
-  await later(50)
+  await settle(50)
   await press('讲义PDF · 200 KB')
   expect(backend.sentTo(attachCall)).toHaveLength(2)
 
@@ -132,6 +172,25 @@ test('files: a buyer gets a fresh address for each press, others are told why no
   await stranger.press('附件1')
   await press('讲义PDF · 200 KB')
   expect(shut.sentTo(attachCall)).toHaveLength(0)
+})
+
+test.each([
+  ['is saved', 'saved', '文件已下载'],
+  ['does not exist any more', { answer: { code: 1, message: '源文件不存在', data: [] } }, '源文件不存在'],
+  ['is refused without a word', { answer: { code: 1, message: '错误', data: [] } }, '没有成功，请稍后重试'],
+] as const)('a file that %s says so', async (_, delivery, words) => {
+  const save = jest.spyOn(downloader, 'save').mockResolvedValue(delivery)
+  const say = jest.spyOn(toaster, 'show')
+  const attach = [{ id: 4, name: '讲义', size: 204_800, extension: 'pdf' }]
+  const url = 'https://api.x/api/v3/course/attach-download?sign=1'
+  backendWith(detailWire({ attach, isBuy: true }), { [attachCall]: ok({ download_url: url }) })
+  const screen = await open()
+  await screen.see('附件')
+  await screen.press('附件1')
+  await press('讲义PDF · 200 KB')
+  await settle(50)
+  expect(save).toHaveBeenCalledWith({ url, name: '讲义', extension: 'pdf' })
+  expect(say.mock.calls.map(([text]) => text)).toEqual([words])
 })
 
 test('a course that is gone, and one that did not load', async () => {
@@ -172,7 +231,7 @@ test.each([
   const backend = backendWith(detailWire(), { [historyCall]: refusal('系统错误') })
   const screen = await open({ config: { enabledAddons } })
   await screen.see('立即购买')
-  await later(20)
+  await settle(20)
   expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual(
     Array.from({ length: times }, () => ({ type: 'vod', id: 3, title: '数据结构与算法' })),
   )

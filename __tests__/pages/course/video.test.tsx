@@ -1,3 +1,6 @@
+// First: the budget of calls takes the clock that it finds.
+import { pass } from '../../setup/clock'
+
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
@@ -7,10 +10,12 @@ import { payAdapter } from '@/platform/pay'
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
 const playCall = 'GET /api/v2/video/101/playinfo'
+const saleCall = 'POST /api/v2/order/video'
 const recordCall = 'POST /api/v2/video/101/record'
 
 const course = { ...courseWire(3, { title: '数据结构与算法', charge: 199 }), render_desc: '' }
@@ -58,15 +63,18 @@ const row = (title: string): HTMLElement => {
   if (!found) throw new Error(`There is no lesson ${title}`)
   return found
 }
-const happen = (name: string, sec = video().currentTime) =>
-  act(async () => {
+async function happen(name: string, sec = video().currentTime): Promise<void> {
+  await act(async () => {
     video().currentTime = sec
     video().dispatchEvent(new Event(name))
-    await new Promise((resolve) => setTimeout(resolve, 20))
   })
+  await settle()
+}
 const playTo = (sec: number) => happen('timeupdate', sec)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Reports wait for room in the minute: each test has one of its own.
+  await pass(60_000)
   Taro.clearStorageSync()
   Object.assign(payAdapter, { policy: 'pay' })
   Object.assign(HTMLMediaElement.prototype, {
@@ -109,6 +117,40 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 10 }, { duration: 13 }])
   })
 
+  describe('reports the place at once', () => {
+    const at8sec = async () => {
+      const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+      const screen = await open()
+      await screen.see('1x')
+      await playTo(8)
+      expect(backend.sentTo(recordCall)).toEqual([])
+      return { backend, screen }
+    }
+
+    test('when the page is closed or reloaded', async () => {
+      const { backend } = await at8sec()
+      window.dispatchEvent(new Event('pagehide'))
+      await settle()
+      expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 }, isKeptAlive: true }])
+    })
+
+    test('when the app goes to the background', async () => {
+      const { backend } = await at8sec()
+      const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+      visibility.mockRestore()
+      await settle()
+      expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
+    })
+
+    test('when the learner leaves the lesson', async () => {
+      const { backend, screen } = await at8sec()
+      screen.close()
+      await settle()
+      expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
+    })
+  })
+
   test('its end offers the next lesson, which can be declined', async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData()) })
     const screen = await open()
@@ -135,7 +177,7 @@ describe('a lesson that may be watched', () => {
     await playTo(7)
     await act(async () => row('均摊与最坏情况').click())
     expect(window.location.hash).toBe('#/pages/course/video?id=102')
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 100))))
+    await settle(100)
     expect(backend.sentTo('GET /api/v2/video/102/playinfo')).toHaveLength(1)
     expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 7 }])
     expect(video()).toBe(player)
@@ -151,6 +193,15 @@ describe('a lesson that may be watched', () => {
     await happen('seeking', 50)
     expect(video().currentTime).toBe(50)
   })
+})
+
+test('a page of another site stands in a frame, and the video element stays empty', async () => {
+  const url = '<iframe src="https://player.example/1"></iframe>'
+  backendWith({ [lessonCall]: ok(lessonData()), [playCall]: ok({ urls: [{ url, format: 'iframe', name: '默认' }] }) })
+  await open()
+  await settle(100)
+  expect(document.querySelector('iframe')?.src).toBe('https://player.example/1')
+  expect(document.querySelector('video')?.getAttribute('src') ?? null).toBeNull()
 })
 
 describe('a line that breaks', () => {
@@ -192,17 +243,31 @@ describe('a line that breaks', () => {
 })
 
 describe('a lesson that is not the learner’s', () => {
+  /** Of calls that the server does not know. */
+  afterEach(() => localStorage.clear())
+
   const closed = (lesson: object) => ok(lessonData({ is_watch: false }, { ...first, ...lesson }))
 
   test('is locked, with the ways in', async () => {
-    const backend = backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }) })
+    const sale = { [saleCall]: refusal('参数错误') }
+    const backend = backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }), ...sale })
     const screen = await open()
     await screen.see('这节课还没有解锁')
     await screen.see('会员免费看，¥30 起')
     expect(screen.text()).toContain('购买课程 ¥199')
-    expect(screen.text()).toContain('只买这一课 ¥6')
+    await screen.see('只买这一课 ¥6')
     expect(screen.text()).toContain('均摊与最坏情况')
     expect(backend.sentTo(playCall)).toHaveLength(0)
+  })
+
+  test('is not sold alone where the server has no such order, whatever its price', async () => {
+    const sale = { [saleCall]: refusal('路由不存在', 404) }
+    const backend = backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }), ...sale })
+    const screen = await open()
+    await screen.see('购买课程 ¥199')
+    await settle()
+    expect(screen.text()).not.toContain('只买')
+    expect(backend.sentTo(saleCall)).toHaveLength(1)
   })
 
   test('may be tried, up to the trial’s end', async () => {

@@ -1,7 +1,12 @@
+import { listHomeBlocks } from '@/api/block'
+import { Shelf } from '@/features/home/Shelf'
 import Home from '@/pages/index/index'
+import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { control } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const blocksCall = 'GET /api/v2/viewBlock/page/blocks'
@@ -20,17 +25,27 @@ const vodItem = (id: number, title: string, over = {}) => ({
   ...over,
 })
 
-const vodShelf = block('h5-vod-v1', { title: '本周好课', items: [vodItem(1, '宋画十二讲', { is_free: 1 }), vodItem(2, '数据结构')] })
+const vodShelf = block('h5-vod-v1', {
+  title: '本周好课',
+  items: [vodItem(1, '宋画十二讲', { is_free: 1 }), vodItem(2, '数据结构')],
+})
 
 test('shows the blocks in order, with prices, and skips what it does not know', async () => {
   fakeBackend({
     [blocksCall]: ok([
       block('from-the-future', { anything: 1 }, 3),
-      block('grid-nav', { line_count: '4', items: [
-        { src: 'https://x/i.png', name: '录播课', href: '/packageA/vod/index' },
-        { src: 'https://x/i.png', name: '直播课', href: '/packageA/live/index' },
-        { src: null, name: '占位', href: null },
-      ] }, 4),
+      block(
+        'grid-nav',
+        {
+          line_count: '4',
+          items: [
+            { src: 'https://x/i.png', name: '录播课', href: '/packageA/vod/index' },
+            { src: 'https://x/i.png', name: '直播课', href: '/packageA/live/index' },
+            { src: null, name: '占位', href: null },
+          ],
+        },
+        4,
+      ),
       { ...vodShelf, id: 5 },
     ]),
     [announcementCall]: ok([]),
@@ -45,6 +60,47 @@ test('shows the blocks in order, with prices, and skips what it does not know', 
   expect(screen.text().indexOf('录播课')).toBeLessThan(screen.text().indexOf('本周好课'))
 })
 
+test('an icon that leads nowhere, or to what this app does not know, is shown and cannot be pressed', async () => {
+  const icon = (name: string, href: string | null) => ({ src: 'https://x/i.png', name, href })
+  fakeBackend({
+    [blocksCall]: ok([
+      block('grid-nav', {
+        line_count: 4,
+        items: [
+          icon('新图标', null),
+          icon('团购', '/packageA/tg/index'),
+          icon('会员', '/role'),
+          icon('我的', '/member'),
+        ],
+      }),
+    ]),
+    [announcementCall]: ok([]),
+  })
+  const screen = await openScreen(Home)
+  await screen.see('新图标团购会员我的')
+  for (const name of ['会员', '我的']) expect(control(name)).toBeDefined()
+  for (const name of ['新图标', '团购']) expect(() => control(name)).toThrow('No control')
+})
+
+test('a course’s short address opens the course, never a lesson', async () => {
+  const item = { src: 'https://x/i.png', name: '体验课', href: '/course/1/1' }
+  fakeBackend({ [blocksCall]: ok([block('grid-nav', { line_count: 4, items: [item] })]), [announcementCall]: ok([]) })
+  const screen = await openScreen(Home, { user: aMember() })
+  await screen.see('体验课')
+  await screen.press('体验课')
+  expect(navigation.pushed()).toEqual(['/pages/course/show?id=1'])
+})
+
+test.each([
+  ['a visitor', undefined, ''],
+  ['a member', aMember(), `?msv=${aMember().id}`],
+])('is shared by %s under its own address', async (_, user, query) => {
+  fakeBackend({ [blocksCall]: ok([vodShelf]), [announcementCall]: ok([]), [learnedCall]: ok([]) })
+  const screen = await openScreen(Home, { user })
+  await screen.see('本周好课')
+  expect(useShare.getState().shareInfo?.path).toBe(`/pages/index/index${query}`)
+})
+
 test('a shelf of a feature that is off is not shown', async () => {
   const live = block('h5-live-v1', { title: '近期直播', items: [{ id: 1, title: '公开课', thumb: '', charge: 0 }] }, 6)
   fakeBackend({ [blocksCall]: ok([live, vodShelf]), [announcementCall]: ok([]) })
@@ -53,8 +109,46 @@ test('a shelf of a feature that is off is not shown', async () => {
   expect(screen.text()).not.toContain('近期直播')
 })
 
+const flashSale = (over = {}) => ({
+  id: 1,
+  goods_id: 3,
+  goods_type: 'course',
+  goods_title: '数据结构',
+  goods_thumb: '',
+  charge: 9,
+  original_charge: 99,
+  num: 10,
+  over_num: 6,
+  is_over: 0,
+  ...over,
+})
+
+test('a shelf of offers waits for their screens', async () => {
+  const offers = block('h5-ms-v1', { title: '限时秒杀', items: [flashSale()] }, 6)
+  fakeBackend({ [blocksCall]: ok([offers, vodShelf]), [announcementCall]: ok([]) })
+  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha', 'TuanGou'] } })
+  await screen.see('本周好课')
+  expect(screen.text()).not.toContain('限时秒杀')
+})
+
+test.each([
+  ['under way', {}, '已抢 40%'],
+  ['ended', { is_over: 1 }, '已结束'],
+  ['sold out', { over_num: 0 }, '已结束'],
+])('an offer that is %s', async (_, over, words) => {
+  fakeBackend({ [blocksCall]: ok([block('h5-ms-v1', { title: '限时秒杀', items: [flashSale(over)] })]) })
+  const [offers] = await listHomeBlocks()
+  if (offers?.kind !== 'shelf') throw new Error('There is no shelf')
+  // Where there is a list, as there will be one of offers.
+  const screen = await openScreen(() => <Shelf of='vod' title={offers.title} items={offers.items} />)
+  await screen.see(`数据结构¥9原价¥99${words}`)
+})
+
 test('live courses, while their feature is on: an icon, and a shelf that leads to all of them', async () => {
-  const grid = block('grid-nav', { line_count: 4, items: [{ src: 'https://x/i.png', name: '直播课', href: '/packageA/live/index' }] })
+  const grid = block('grid-nav', {
+    line_count: 4,
+    items: [{ src: 'https://x/i.png', name: '直播课', href: '/packageA/live/index' }],
+  })
   const shelf = block('h5-live-v1', { title: '近期直播', items: [{ id: 1, title: '公开课', thumb: '', charge: 0 }] }, 6)
   fakeBackend({ [blocksCall]: ok([grid, shelf]), [announcementCall]: ok([]) })
   const screen = await openScreen(Home, { config: { enabledAddons: ['Zhibo'] } })
@@ -99,4 +193,17 @@ test('an empty home leads to the courses', async () => {
   const screen = await openScreen(Home)
   await screen.see('首页还没有内容')
   expect(screen.find('去选课')).toBeDefined()
+})
+
+test('what a website has to show stands at the end, with its pages', async () => {
+  fakeBackend({ [blocksCall]: ok([]), [announcementCall]: ok([]) })
+  const openTab = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as Window)
+  const licences = [
+    { text: '京ICP备000001号', url: 'https://beian.miit.gov.cn' },
+    { text: '京公网安备 11000000000001号', url: '' },
+  ]
+  const screen = await openScreen(Home, { config: { licences } })
+  await screen.see('京公网安备 11000000000001号')
+  await screen.press('京ICP备000001号')
+  expect(openTab).toHaveBeenCalledWith('https://beian.miit.gov.cn', '_blank')
 })

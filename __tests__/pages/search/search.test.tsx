@@ -1,15 +1,10 @@
 import Search from '@/pages/search/search'
-import { push } from '@/platform/navigation'
 
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pressLink } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
-
-jest.mock('@/platform/navigation', () => ({
-  ...jest.requireActual<object>('@/platform/navigation'),
-  push: jest.fn(),
-}))
 
 const searchCall = 'GET /api/v3/search'
 const row = (type: string, title: string) => ({
@@ -31,7 +26,7 @@ test('a live course found opens its page, with its price beside it', async () =>
   await screen.see('¥299')
   expect(screen.text()).not.toContain('全息教室')
   await screen.press('大模型直播营¥299')
-  expect(push).toHaveBeenCalledWith('/packageA/live/show?id=7')
+  expect(navigation.pushed()).toContain('/packageA/live/show?id=7')
 })
 
 test('live courses alone, while their feature is on', async () => {
@@ -58,6 +53,59 @@ test('papers, mock papers and practices found open their pages; one without a pr
     ['随堂练习', '/packageA/exam/practice/show?id=7'],
   ] as const) {
     await pressLink(words)
-    expect(push).toHaveBeenLastCalledWith(url)
+    expect(navigation.pushed().at(-1)).toBe(url)
   }
+})
+
+describe('a server without an engine', () => {
+  const titlesCall = 'GET /api/v2/search'
+  const course = { id: 4, title: '直播间搭建', thumb: '', charge: 99, is_free: 0, short_description: '从零开始' }
+  const courses = ok({ data: [course, { ...course, id: 5, title: '直播口才', is_free: 1 }], keywords: '直播' })
+  const closed = refusal('路由不存在', 404)
+
+  test.each([
+    ['refuses', refusal('搜索服务未配置')],
+    ['finds nothing', ok({ total: 0, data: [] })],
+  ])('%s: the courses of that title are shown', async (_, reply) => {
+    const backend = fakeBackend({ [searchCall]: reply, [titlesCall]: courses })
+    const screen = await open([])
+    await screen.see('直播间搭建从零开始¥99直播口才从零开始免费没有更多了')
+    expect(backend.sentTo(titlesCall).map(({ query }) => query)).toEqual([{ keywords: '直播' }])
+    await pressLink('直播间搭建')
+    expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=4')
+  })
+
+  test('has no other things to look for', async () => {
+    const backend = fakeBackend({ [searchCall]: refusal('搜索服务未配置'), [titlesCall]: courses })
+    const screen = await open([])
+    await screen.see('直播间搭建')
+    await screen.press('课时')
+    await screen.see('网校没有开通搜索')
+    expect(backend.sentTo(titlesCall)).toHaveLength(1)
+  })
+
+  test('refuses, and has closed the old call: there is the list, and no way to try again', async () => {
+    fakeBackend({ [searchCall]: refusal('搜索服务未配置'), [titlesCall]: closed })
+    const screen = await open([])
+    await screen.see('网校没有开通搜索')
+    expect(screen.text()).not.toMatch(/重试|未配置/)
+    await screen.press('看全部课程')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/vod/index')
+  })
+
+  test.each([
+    ['has closed the old call', closed],
+    ['has no such course either', ok({ data: [], keywords: '直播' })],
+  ])('finds nothing, and %s', async (_, reply) => {
+    fakeBackend({ [searchCall]: ok({ total: 0, data: [] }), [titlesCall]: reply })
+    const screen = await open([])
+    await screen.see('没有找到“直播”')
+  })
+})
+
+test('an engine that finds something is asked alone', async () => {
+  const backend = fakeBackend({ [searchCall]: ok({ data: [row('vod', '直播入门')], total: 1 }) })
+  const screen = await open([])
+  await screen.see('直播入门')
+  expect(backend.sent).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 
-import { flatArticles } from './entitlement'
+import { flatArticles } from './detail/purchaseOption'
 import styles from './outline.module.scss'
 import { texts } from './texts'
 

@@ -10,7 +10,6 @@ export const texts = {
   /** '3,286 人在读', '1.2 万人在读' */
   readers: (count: string) => (count.endsWith('万') ? `${count}人在读` : `${count} 人在读`),
   articles: (count: number) => `${count} 篇`,
-  vipFree: '会员免费',
   failed: '这本书没有加载出来',
   vipLead: '会员免费读这本书',
   tabs: { label: '电子书内容', intro: '详情', outline: '目录', comments: '评论' },
@@ -39,7 +38,7 @@ export const texts = {
     empty: { title: '这一篇还没有正文', hint: '先看看别的' },
     comments: '评论',
     contents: '目录',
-    look: '显示',
+    settings: '显示',
     previous: '上一篇',
     next: '下一篇',
     isFirst: '没有上一篇了',
@@ -52,7 +51,7 @@ export const texts = {
       here: { title: '这一篇还没有开放', hint: '试试目录里带「试读」的' },
     },
   },
-  look: {
+  readerSettings: {
     title: '阅读显示',
     size: '字号',
     smaller: '小一点',

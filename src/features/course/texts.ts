@@ -12,7 +12,6 @@ export const texts = {
   hours: formatHours,
   /** '3,286 人在学', '1.2 万人在学' */
   learners: (count: string) => (count.endsWith('万') ? `${count}人在学` : `${count} 人在学`),
-  vipFree: '会员免费',
   failed: '课程没有加载出来',
   play: {
     trial: (number: number) => `试看第 ${number} 课`,
@@ -22,23 +21,21 @@ export const texts = {
   tabs: { label: '课程内容', intro: '介绍', lessons: '目录', comments: '评论', attachments: '附件' },
   intro: { empty: { title: '还没有介绍', hint: '先看看目录里有什么' }, notice: '购买须知' },
   attachments: {
-    size: (text: string, extension: string) => [extension.toUpperCase(), text].filter(Boolean).join(' · '),
     download: '下载',
     shut: '未解锁',
     locked: '购买后可下载',
     lockedHere: '能学这门课后可下载',
-    started: '开始下载',
     copy: {
       title: '这里打不开这个文件',
       text: '复制下载地址，到手机浏览器里粘贴打开。地址一小时内有效',
       confirmLabel: '复制地址',
       cancelLabel: '取消',
     },
-    copied: '地址已复制，去浏览器打开',
-    failed: '下载没有成功，请检查网络后重试',
   },
   buy: {
     buy: '立即购买',
+    /** An order that costs nothing. */
+    take: '免费领取',
     free: '免费学习',
     start: '开始学习',
     goOn: (number: number) => `继续学习 第${number}课`,

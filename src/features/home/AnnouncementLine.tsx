@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { homeQueries } from '@/queries/home'
-import { open } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 
 import styles from './home.module.scss'
 import { texts } from './texts'
@@ -18,7 +18,7 @@ export function AnnouncementLine() {
       className={styles.announcement}
       role='link'
       label={`${texts.announcement}：${data.title}`}
-      onClick={() => open('notice', { id: data.id })}
+      onClick={() => navigateTo('notice', { id: data.id })}
     >
       <Icon name='horn' size={20} isDuo />
       <Text className={styles.announcementText}>{data.title}</Text>

@@ -17,7 +17,7 @@ import { useSwitches } from '@/stores/appConfig'
 import styles from './blocks.module.scss'
 import { Shelf } from './Shelf'
 import { texts } from './texts'
-import { useGradual } from './useGradual'
+import { useStagedRender } from './useStagedRender'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -26,8 +26,18 @@ function follow(href: string): void {
   if (link) openLink(link)
 }
 
-/** A picture; pressable only when this app has somewhere to go. */
-function Linked({ href, label, className, children }: { href: string; label: string; className?: string; children: ReactNode }) {
+/** What the operator put there; pressable only when this app has somewhere to go. */
+function Linked({
+  href,
+  label,
+  className,
+  children,
+}: {
+  href: string
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
   if (!parseLink(href)) return <View className={className}>{children}</View>
   return (
     <Pressable className={className} role='link' label={label} onClick={() => follow(href)}>
@@ -45,22 +55,22 @@ function Slider({ block }: { block: BlockOf<'slider'> }) {
   )
 }
 
-/** Icons to the app's areas; entries that this app cannot open, or whose feature is off, are not shown. */
+/** Icons to the app's areas; not those whose feature is off. */
 function Grid({ block }: { block: BlockOf<'grid'> }) {
   const isOn = useSwitches()
   const items = block.items.filter(({ href }) => {
     const link = parseLink(href)
     const feature = link?.kind === 'page' ? routeSpec(link.target.name).switch : undefined
-    return link && (!feature || isOn(feature))
+    return !feature || isOn(feature)
   })
   if (items.length === 0) return null
   return (
     <View className={cx(styles.grid, block.columns === 5 && styles.five)}>
       {items.map(({ src, name, href }) => (
-        <Pressable key={`${name}${href}`} className={styles.cell} role='link' onClick={() => follow(href)}>
+        <Linked key={`${name}${href}`} className={styles.cell} href={href}>
           <Image className={styles.cellIcon} src={src} mode='aspectFit' nativeProps={{ alt: '' }} />
           <Text className={styles.cellName}>{name}</Text>
-        </Pressable>
+        </Linked>
       ))}
     </View>
   )
@@ -174,7 +184,7 @@ interface BlocksProps {
 export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
-  const shown = useGradual(blocks.length, split)
+  const shown = useStagedRender(blocks.length, split)
   return (
     <>
       {blocks.slice(0, split).map((block) => (

@@ -1,25 +1,39 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
-import { ContinueCard } from '@/features/shared/continueLearning'
-import { Delayed, QueryView, useSettled } from '@/features/shared/screen'
+import { Delayed, QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
-import { studyQueries } from '@/queries/study'
+import { isMiniProgram } from '@/platform/shell'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { AnnouncementLine } from './AnnouncementLine'
 import { Blocks } from './Blocks'
-import { HomeEmpty } from './HomeEmpty'
 import { HomeSkeleton } from './HomeSkeleton'
+import { StateView } from '@/components/StateView'
+import { navigateTo } from '@/routes/navigate'
+import { texts } from './texts'
+import { useChunk } from './useChunk'
+
+/** For members, with what it shows. */
+async function loadContinueCard() {
+  const chunk = await import('./ContinueCard')
+  await chunk.prepare()
+  return chunk
+}
+
+const loadLicences = () => import('./Licences')
 
 /** The operator's blocks, with the newest announcement and the last lesson between pictures and shelves. */
 export function HomeContent() {
   const isLogin = useSession((session) => session.isLogin)
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
-  const learned = useInfiniteQuery({ ...studyQueries.list('learned'), enabled: isLogin })
+  const ahead = useChunk(isLogin, loadContinueCard)
+  // WeChat keeps its own record of a mini-program.
+  const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
+  const foot = useChunk(hasLicences, loadLicences)
   const isConfigured = useAppConfig(({ config }) => config !== null)
-  const isSettled = useSettled(isConfigured && announcement.isFetched && (!isLogin || learned.isFetched))
+  const isSettled = useReadyOrTimeout(isConfigured && announcement.isFetched && ahead !== undefined)
 
   if (blocks.data && !isSettled) {
     return (
@@ -30,21 +44,37 @@ export function HomeContent() {
   }
   return (
     <QueryView query={blocks} skeleton={<HomeSkeleton />}>
-      {(items) =>
-        items.length === 0 ? (
-          <HomeEmpty />
-        ) : (
-          <Blocks
-            blocks={items}
-            beforeShelves={
-              <>
-                <AnnouncementLine />
-                <ContinueCard />
-              </>
-            }
-          />
-        )
-      }
+      {(items) => (
+        <>
+          {items.length === 0 ? (
+            <HomeEmpty />
+          ) : (
+            <Blocks
+              blocks={items}
+              beforeShelves={
+                <>
+                  <AnnouncementLine />
+                  {ahead && <ahead.default />}
+                </>
+              }
+            />
+          )}
+          {foot && <foot.default />}
+        </>
+      )}
     </QueryView>
+  )
+}
+
+/** The operator has decorated nothing yet. */
+function HomeEmpty() {
+  const { title, hint, action } = texts.empty
+  return (
+    <StateView
+      kind='empty'
+      title={title}
+      hint={hint}
+      action={{ label: action, onClick: () => navigateTo('vodIndex') }}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 
-import { SearchField } from '@/components/SearchField'
-import { useHeadInsets } from '@/features/shared/screen/useHeadInsets'
-import { open } from '@/routes/navigate'
+import { SearchLink } from '@/components/SearchLink'
+import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
+import { navigateTo } from '@/routes/navigate'
 
 import styles from './home.module.scss'
 import { texts } from './texts'
@@ -12,7 +12,7 @@ export function HomeHead() {
   const insets = useHeadInsets()
   return (
     <View className={styles.head} style={insets}>
-      <SearchField isOnBar placeholder={texts.search} onClick={() => open('search')} />
+      <SearchLink isOnBar placeholder={texts.search} onClick={() => navigateTo('search')} />
     </View>
   )
 }

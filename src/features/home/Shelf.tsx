@@ -1,72 +1,59 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 
-import type { ShelfItem, ShelfKind } from '@/api/block'
+import type { Block, ShelfItem } from '@/api/block'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { SectionHeader } from '@/components/SectionHeader'
-import type { Switch } from '@/config/addons'
+import { linkTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
-import { parseLink } from '@/routes/links'
-import { open, openLink } from '@/routes/navigate'
+import { type Link, parseLink } from '@/routes/links'
+import { navigateTo, openLink } from '@/routes/navigate'
+import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 
 import styles from './shelf.module.scss'
 import { texts } from './texts'
-import { useGradual } from './useGradual'
+import { useStagedRender } from './useStagedRender'
 
-const switches: Partial<Record<ShelfKind, Switch>> = {
-  live: 'live',
-  book: 'book',
-  topic: 'topic',
-  path: 'path',
-  miaosha: 'miaosha',
-  tuangou: 'tuangou',
-}
-
-/** Where 全部 leads; a kind without a list of its own has none. */
-const lists: Partial<Record<ShelfKind, () => void>> = {
-  vod: () => open('vodIndex'),
-  live: () => open('liveIndex'),
-  book: () => open('bookIndex'),
-  topic: () => open('topicIndex'),
-  path: () => open('pathIndex'),
-}
+/** The list that a shelf is the beginning of. */
+const listOf = (word: string) => routeNames.find((name) => routeSpec(name).shelf?.word === word)
 
 /** Cards that a phone shows before the row is moved. */
 const inSight = 3
 
 interface ShelfProps {
-  of: ShelfKind
+  of: Extract<Block, { kind: 'shelf' }>['of']
   title: string
   items: ShelfItem[]
 }
 
-/** A row of covers that scrolls sideways. Not shown while its feature is off. */
+/** A row of covers that scrolls sideways. Not shown while its feature is off, or has no list in this app. */
 export function Shelf({ of, title, items }: ShelfProps) {
-  const isOn = useSwitch(switches[of])
+  const list = listOf(of)
+  const spec = list && routeSpec(list)
+  const isOn = useSwitch(spec?.switch)
   const openable = items.flatMap((item) => {
     const link = parseLink(item.href)
     return link ? [{ item, link }] : []
   })
-  const shown = useGradual(openable.length, inSight)
-  if (!isOn || openable.length === 0) return null
-  const isPortrait = of === 'book'
+  const shown = useStagedRender(openable.length, inSight)
+  if (!isOn || !list || openable.length === 0) return null
   return (
     <View className={styles.shelf}>
-      <SectionHeader title={title} onMore={lists[of]} />
+      <SectionHeader title={title} onMore={() => navigateTo(list)} />
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row}>
           {openable.slice(0, shown).map(({ item, link }, index) => (
             <MediaCard
               key={item.id}
               layout='shelf'
-              ratio={isPortrait ? '3:4' : '4:3'}
+              ratio={spec?.shelf?.coverRatio ?? '4:3'}
               title={item.title}
               coverSrc={item.thumb}
               isLazy={index >= inSight}
               footer={<ItemFooter item={item} />}
-              onClick={() => openLink(link)}
+              {...wayOf(link, item)}
             />
           ))}
         </View>
@@ -75,18 +62,23 @@ export function Shelf({ of, title, items }: ShelfProps) {
   )
 }
 
+function wayOf(link: Link, { title, thumb, priceCents }: ShelfItem) {
+  if (link.kind === 'web') return { onClick: () => openLink(link) }
+  return linkTo(link.target, { title, thumb, priceCents: priceCents ?? undefined })
+}
+
 /** Price and crowd; nothing of a sale where the platform forbids to sell. */
-function ItemFooter({ item: { count, priceCents, originalCents, soldRatio } }: { item: ShelfItem }) {
+function ItemFooter({ item }: { item: ShelfItem }) {
+  const { count, priceCents, originalCents, soldRatio, isOver } = item
   const canSell = payAdapter.policy !== 'hidden'
   const hasPrice = priceCents !== null && (canSell || priceCents === 0)
-  const crowd =
-    soldRatio === null
-      ? count && texts[count.of](formatCount(count.value))
-      : canSell && texts.sold(Math.round(soldRatio * 100))
+  const crowd = count && texts[count.of](formatCount(count.value))
+  const sold = soldRatio === null ? crowd : canSell && texts.sold(Math.round(soldRatio * 100))
+  const words = isOver ? texts.over : sold
   return (
     <View className={styles.meta}>
       {hasPrice && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
-      {crowd && <Text className={styles.count}>{crowd}</Text>}
+      {words && <Text className={styles.count}>{words}</Text>}
     </View>
   )
 }

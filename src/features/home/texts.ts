@@ -6,10 +6,16 @@ export const texts = {
   courses: (count: string) => `${count} 门课`,
   people: (count: string) => `${count} 人团`,
   sold: (percent: number) => `已抢 ${percent}%`,
+  over: '已结束',
   follow: '关注',
   followHint: '长按识别二维码，关注公众号',
   announcement: '公告',
   slide: (index: number) => `轮播图 ${index}`,
   picture: (index: number) => `图片 ${index}`,
+  continue: {
+    goOn: '继续学习',
+    lastSeen: (time: string) => `上次看到 ${time}`,
+    learned: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
+  },
   empty: { title: '首页还没有内容', hint: '网校正在布置，先去看看课程', action: '去选课' },
 } as const

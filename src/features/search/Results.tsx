@@ -2,33 +2,22 @@ import { Text, View } from '@tarojs/components'
 
 import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
-import type { IconName } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
-import { PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { examPlaces } from '@/features/shared/myExams/places'
-import { resourceTarget } from '@/features/shared/resources'
-import { highlight } from '@/lib/highlight'
+import { StateView } from '@/components/StateView'
+import { linkTo } from '@/features/shared/link'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { type GoodsKind, kindByName } from '@/goods/kinds'
+import { isRefusedWith } from '@/http/apiError'
 import { payAdapter } from '@/platform/pay'
 import { searchQueries } from '@/queries/search'
-import { open, openTarget } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-/** What stands for types that have no picture. */
-const emblems: Record<string, IconName> = {
-  paper: examPlaces.paper.icon,
-  mock_paper: examPlaces.mockPaper.icon,
-  practice: examPlaces.practice.icon,
-}
-
-/** Types that are sold as they are. */
-const priced = ['vod', 'live', 'book', 'topic', 'paper', 'mock_paper', 'practice']
-
-/** A paper without a price may still be shut, opened by a course or an invitation: it is not called free. */
-const hasPrice = ({ type, priceCents }: SearchResult) =>
-  payAdapter.policy !== 'hidden' && priced.includes(type) && !(type in emblems && priceCents === 0)
+const hasPrice = ({ isUnpricedInSearch, isShutWithoutPrice }: GoodsKind, { priceCents }: SearchResult) =>
+  payAdapter.policy !== 'hidden' && !isUnpricedInSearch && !(isShutWithoutPrice && priceCents === 0)
 
 interface ResultsProps {
   keywords: string
@@ -38,12 +27,16 @@ interface ResultsProps {
 
 export function Results({ keywords, type, onOpen }: ResultsProps) {
   const query = usePagedQuery(searchQueries.results({ keywords, type }))
+  const action = { label: texts.toList, onClick: () => navigateTo('vodIndex') }
+  // Asking again changes nothing.
+  if (isRefusedWith(query.error, 'noSearchEngine'))
+    return <StateView kind='empty' {...texts.noEngine} action={action} />
   return (
     <PagedList
       query={query}
       keyOf={(result) => `${result.type}-${result.id}`}
       renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
-      empty={{ ...texts.empty(keywords), action: { label: texts.toList, onClick: () => open('vodIndex') } }}
+      empty={{ ...texts.empty(keywords), action }}
       failedTitle={texts.failed}
     />
   )
@@ -56,20 +49,20 @@ interface RowProps {
 }
 
 function Row({ result, keywords, onOpen }: RowProps) {
-  const target = resourceTarget(result.type, result.id)
-  if (!target) return null
+  const kind = kindByName('search', result.type)
+  if (!kind) return null
+  const link = linkTo(kind.detailLocation(result.id), {
+    title: result.title,
+    thumb: result.thumb,
+    priceCents: hasPrice(kind, result) ? result.priceCents : undefined,
+  })
   const openResult = () => {
     onOpen()
-    void openTarget(target)
+    link.onClick()
   }
   return (
-    <Pressable className={styles.row} role='link' onClick={openResult}>
-      <Cover
-        src={result.thumb}
-        emblem={emblems[result.type]}
-        width={96}
-        ratio={result.type === 'book' ? '3:4' : '4:3'}
-      />
+    <Pressable className={styles.row} role='link' {...link} onClick={openResult}>
+      <Cover src={result.thumb} emblem={kind.icon} width={96} ratio={kind.coverRatio} />
       <View className={styles.rowWords}>
         <Text className={styles.title}>
           <Highlighted text={result.title} keywords={keywords} />
@@ -77,7 +70,7 @@ function Row({ result, keywords, onOpen }: RowProps) {
         <Text className={styles.excerpt}>
           <Highlighted text={result.excerpt || result.summary} keywords={keywords} />
         </Text>
-        {hasPrice(result) && <PriceTag priceCents={result.priceCents} size='s' />}
+        {hasPrice(kind, result) && <PriceTag priceCents={result.priceCents} size='s' />}
       </View>
     </Pressable>
   )
@@ -93,4 +86,27 @@ function Highlighted({ text, keywords }: { text: string; keywords: string }) {
       ))}
     </>
   )
+}
+
+interface HighlightPart {
+  text: string
+  isHit: boolean
+}
+
+/** Splits a text at a keyword, whatever the case; the parts joined are the text again. */
+function highlight(text: string, keyword: string): HighlightPart[] {
+  const needle = keyword.trim().toLowerCase()
+  if (needle === '') return [{ text, isHit: false }]
+  const parts: HighlightPart[] = []
+  const hay = text.toLowerCase()
+  let from = 0
+  for (;;) {
+    const at = hay.indexOf(needle, from)
+    if (at < 0) break
+    if (at > from) parts.push({ text: text.slice(from, at), isHit: false })
+    parts.push({ text: text.slice(at, at + needle.length), isHit: true })
+    from = at + needle.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isHit: false })
+  return parts
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { SearchInput } from '@/components/SearchInput'
 import { StateView } from '@/components/StateView'
 import { Tabs } from '@/components/Tabs'
-import type { Switch } from '@/config/addons'
 import { debounceMs } from '@/config/limits'
+import { goodsKinds } from '@/goods/kinds'
 import { useSwitches } from '@/stores/appConfig'
 
 import { rememberSearch } from './history'
@@ -14,27 +14,18 @@ import { Results } from './Results'
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-/** What can be searched for; a type with a switch only while it is on. */
-const types: readonly { key: ResultType; switch?: Switch }[] = [
-  { key: 'all' },
-  { key: 'vod' },
-  { key: 'video' },
-  { key: 'live', switch: 'live' },
-  { key: 'book', switch: 'book' },
-  { key: 'topic', switch: 'topic' },
-  { key: 'paper', switch: 'paper' },
-  { key: 'mock_paper', switch: 'mockPaper' },
-  { key: 'practice', switch: 'practice' },
-]
-type ResultType = keyof typeof texts.types
+/** What can be searched for; '' = everything. */
+const types = goodsKinds.flatMap(({ names, texts: { label }, switch: feature }) =>
+  names.search === null ? [] : [{ key: names.search, label, switch: feature }],
+)
 
 /** Field, recent searches, results by type. Typing searches after a pause; a late answer of an older text is dropped. */
 export function SearchPanel({ keywords }: { keywords: string }) {
   const [typed, setTyped] = useState(keywords)
   const [searched, setSearched] = useState(keywords.trim())
-  const [type, setType] = useState<ResultType>('all')
+  const [type, setType] = useState('')
   const isOn = useSwitches()
-  const shownTypes = types.filter((item) => !item.switch || isOn(item.switch))
+  const shownTypes = [{ key: '', label: texts.all }, ...types.filter((item) => !item.switch || isOn(item.switch))]
 
   const searchNow = (text: string) => {
     setTyped(text)
@@ -65,8 +56,8 @@ export function SearchPanel({ keywords }: { keywords: string }) {
         </>
       ) : (
         <>
-          <Tabs label={texts.typeLabel} items={shownTypes.map(({ key }) => ({ key, label: texts.types[key] }))} value={type} onChange={setType} />
-          <Results keywords={searched} type={type === 'all' ? '' : type} onOpen={() => rememberSearch(searched)} />
+          <Tabs label={texts.typeLabel} items={shownTypes} value={type} onChange={setType} />
+          <Results keywords={searched} type={type} onOpen={() => rememberSearch(searched)} />
         </>
       )}
     </View>

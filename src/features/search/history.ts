@@ -1,8 +1,8 @@
-import { ownSlot } from '@/stores/session'
+import { memberStorage } from '@/stores/session'
 
 const maxKept = 10
 
-const historySlot = ownSlot<string[]>('search_history', (stored) =>
+const historySlot = memberStorage<string[]>('search_history', (stored) =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
 )
 

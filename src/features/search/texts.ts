@@ -1,21 +1,12 @@
 export const texts = {
   placeholder: '搜课程、课时',
-  types: {
-    all: '全部',
-    vod: '课程',
-    video: '课时',
-    live: '直播课',
-    book: '电子书',
-    topic: '文章',
-    paper: '试卷',
-    mock_paper: '模拟试卷',
-    practice: '练习',
-  },
+  all: '全部',
   typeLabel: '结果类型',
   recent: '最近搜过',
   clear: '清空',
   start: { title: '想学点什么', hint: '输入课程名或关键词' },
   empty: (keywords: string) => ({ title: `没有找到“${keywords}”`, hint: '换个短一点的词试试' }),
+  noEngine: { title: '网校没有开通搜索', hint: '可以在全部课程里找' },
   toList: '看全部课程',
   failed: '没有搜到结果',
 } as const

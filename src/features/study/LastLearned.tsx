@@ -10,7 +10,7 @@ import type { LastLearned as LastLearnedData } from './useLastLearned'
 
 /** What was learned last, of whatever kind, with the one button that goes straight to the place. */
 export function LastLearned({ last }: { last: LastLearnedData }) {
-  const { title, thumb, coverRatio, progress, place, goOn } = last
+  const { title, thumb, coverRatio, lesson, progress, place, goOn } = last
   return (
     <View className={styles.ground}>
       <View className={styles.card}>
@@ -19,6 +19,7 @@ export function LastLearned({ last }: { last: LastLearnedData }) {
           <View className={styles.words}>
             <Text className={styles.hint}>{texts.lastLearned}</Text>
             <Text className={styles.title}>{title}</Text>
+            {lesson && <Text className={styles.place}>{lesson}</Text>}
             {!progress && place && <Text className={styles.place}>{place}</Text>}
           </View>
         </View>

@@ -1,48 +1,48 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
-import type { Switch } from '@/config/addons'
-import { Delayed, useSettled } from '@/features/shared/screen'
+import { Delayed, useReadyOrTimeout } from '@/features/shared/page'
+import { goodsKinds } from '@/goods/kinds'
 import { studyQueries } from '@/queries/study'
 import { useSwitches } from '@/stores/appConfig'
 
+import { KindLists } from './KindLists'
 import { LastLearned } from './LastLearned'
-import { StudyBooks } from './StudyBooks'
-import { StudyCourses } from './StudyCourses'
-import { StudyExams } from './StudyExams'
-import { StudyLive } from './StudyLive'
-import { StudyPaths } from './StudyPaths'
 import { StudySeen } from './StudySeen'
-import { StudyTopics } from './StudyTopics'
 import { texts } from './texts'
 import { useLastLearned } from './useLastLearned'
 
-type Kind = keyof typeof texts.kinds
+const seenTab = { key: texts.seen.label, label: texts.seen.label }
 
-/** What can be learned; a kind with a switch only while it is on. */
-const kinds: readonly { key: Kind; switch?: Switch; Lists: ComponentType }[] = [
-  { key: 'course', Lists: StudyCourses },
-  { key: 'live', switch: 'live', Lists: StudyLive },
-  { key: 'book', switch: 'book', Lists: StudyBooks },
-  { key: 'topic', switch: 'topic', Lists: StudyTopics },
-  { key: 'path', switch: 'path', Lists: StudyPaths },
-  { key: 'exam', switch: 'paper', Lists: StudyExams },
-  { key: 'seen', switch: 'template', Lists: StudySeen },
-]
+/** The kinds that have lists here. One whose lists not every server has waits for the server's word. */
+function useStudyKinds() {
+  const isOn = useSwitches()
+  const kinds = goodsKinds.filter((kind) => kind.study && (!kind.switch || isOn(kind.switch)))
+  const optional = kinds.find(({ study }) => study?.isOptional)
+  const { isLoading, data } = useQuery({
+    ...studyQueries.isKnown(optional?.type ?? '', async (page, signal) =>
+      optional?.study?.lists[0]?.fetch(page, signal),
+    ),
+    enabled: optional !== undefined,
+  })
+  const isHidden = isLoading || data === false
+  return { kinds: isHidden ? kinds.filter((kind) => kind !== optional) : kinds, areKnown: !isLoading }
+}
 
 /** What I learn, own and have collected, kind by kind. */
 export function StudyLists() {
   const client = useQueryClient()
   const isOn = useSwitches()
-  const [kind, setKind] = useState<Kind>('course')
+  const [chosen, choose] = useState<string>()
   // Lessons were watched since: the order and the numbers have moved.
   useDidShow(() => void client.invalidateQueries({ queryKey: studyQueries.all() }))
   const last = useLastLearned()
-  const isSettled = useSettled(last !== undefined)
+  const { kinds, areKnown } = useStudyKinds()
+  const isSettled = useReadyOrTimeout(last !== undefined && areKnown)
   if (!isSettled) {
     return (
       <Delayed>
@@ -50,20 +50,19 @@ export function StudyLists() {
       </Delayed>
     )
   }
-  const shown = kinds.filter((item) => !item.switch || isOn(item.switch))
-  const Lists = shown.find(({ key }) => key === kind)?.Lists ?? StudyCourses
+  const tabs = [...new Set(kinds.flatMap(({ study }) => study?.tab ?? []))]
+  const items = [...tabs.map(({ label }) => ({ key: label, label })), ...(isOn('template') ? [seenTab] : [])]
+  const value = items.find(({ key }) => key === chosen)?.key ?? items[0]?.key ?? ''
+  const tab = tabs.find(({ label }) => label === value)
   return (
     <View>
       {last && <LastLearned last={last} />}
-      {shown.length > 1 && (
-        <Tabs
-          label={texts.kindLabel}
-          items={shown.map(({ key }) => ({ key, label: texts.kinds[key] }))}
-          value={kind}
-          onChange={setKind}
-        />
+      {items.length > 1 && <Tabs label={texts.kindLabel} items={items} value={value} onChange={choose} />}
+      {tab ? (
+        <KindLists key={tab.label} tab={tab} kinds={kinds.filter(({ study }) => study?.tab === tab)} />
+      ) : (
+        <StudySeen />
       )}
-      <Lists />
     </View>
   )
 }

@@ -5,18 +5,16 @@ import type { SeenDay, SeenThing } from '@/api/history'
 import { ListRow } from '@/components/ListRow'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
-import { resourceTarget } from '@/features/shared/resources'
-import { QueryView } from '@/features/shared/screen'
+import { linkTo } from '@/features/shared/link'
+import { QueryView } from '@/features/shared/page'
+import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { historyQueries } from '@/queries/history'
-import type { Target } from '@/routes/codec'
-import { open, openTarget } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 
 import styles from './seen.module.scss'
 import { texts } from './texts'
 
-const words = texts.seen
-
-type Openable = SeenThing & { target: Target }
+type Openable = SeenThing & { kind: GoodsKind }
 
 /** Types that this app has no page for are left out, and so are days that nothing is left of. */
 const openableDays = (days: readonly SeenDay[]): { day: string; items: Openable[] }[] =>
@@ -24,8 +22,8 @@ const openableDays = (days: readonly SeenDay[]): { day: string; items: Openable[
     .map(({ day, items }) => ({
       day,
       items: items.flatMap((item) => {
-        const target = resourceTarget(item.type, item.id)
-        return target ? [{ ...item, target }] : []
+        const kind = kindByName('history', item.type)
+        return kind ? [{ ...item, kind }] : []
       }),
     }))
     .filter(({ items }) => items.length > 0)
@@ -34,15 +32,15 @@ const openableDays = (days: readonly SeenDay[]): { day: string; items: Openable[
 export function StudySeen() {
   const seen = useQuery(historyQueries.seen())
   return (
-    <QueryView query={seen} skeleton={<MediaRowsSkeleton />} title={words.failed}>
+    <QueryView query={seen} skeleton={<MediaRowsSkeleton />} title={texts.seen.failed}>
       {(days) => <Days days={openableDays(days)} />}
     </QueryView>
   )
 }
 
 function Days({ days }: { days: ReturnType<typeof openableDays> }) {
-  const action = { label: words.toList, onClick: () => open('vodIndex') }
-  if (days.length === 0) return <StateView kind='empty' {...words.empty} action={action} />
+  const action = { label: texts.seen.toList, onClick: () => navigateTo('vodIndex') }
+  if (days.length === 0) return <StateView kind='empty' {...texts.seen.empty} action={action} />
   return (
     <View>
       {days.map(({ day, items }) => (
@@ -50,12 +48,12 @@ function Days({ days }: { days: ReturnType<typeof openableDays> }) {
           <View className={styles.day} role='heading' aria-level='3'>
             {day}
           </View>
-          {items.map(({ type, id, title, hour, target }) => (
+          {items.map(({ kind, id, title, hour }) => (
             <ListRow
-              key={`${type}-${id}`}
+              key={`${kind.type}-${id}`}
               label={title}
-              hint={[words.types[type], hour].filter(Boolean).join(' · ')}
-              onClick={() => void openTarget(target)}
+              hint={[kind.texts.label, hour].filter(Boolean).join(' · ')}
+              {...linkTo(kind.detailLocation(id))}
             />
           ))}
         </View>

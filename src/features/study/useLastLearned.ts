@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { StudyBook } from '@/api/book'
+import type { StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
-import { openStudy } from '@/features/shared/continueLearning/openStudy'
-import { keptArticles } from '@/features/shared/keptReadings'
+import { offlineArticles } from '@/stores/offlineArticles'
+import { continueCourse } from '@/goods/continueCourse'
 import { serverClock } from '@/lib/serverClock'
-import { formatDuration, relativeTime } from '@/lib/time'
+import { formatAppointment, formatDuration, relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
 import { studyQueries } from '@/queries/study'
-import { open } from '@/routes/navigate'
+import { studyLiveQueries } from '@/queries/studyLive'
+import { navigateTo, openLocation } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { texts } from './texts'
@@ -20,6 +22,8 @@ export interface LastLearned {
   coverRatio: '4:3' | '3:4'
   /** Absent = the server does not say how far. */
   progress?: { ratio: number; label: string }
+  /** Its part that was open last; '' = the server does not name it. */
+  lesson?: string
   /** Where it was left, in words. */
   place?: string
   /** 0 = unknown. */
@@ -28,18 +32,16 @@ export interface LastLearned {
 }
 
 function ofCourse(course: StudyCourse): LastLearned {
-  const { title, thumb, learnedCount, lessonCount, lastLesson, seenAt } = course
+  const { title, thumb, learnedCount, lessonCount, ratio, lastLesson, seenAt } = course
   return {
     title,
     thumb,
     coverRatio: '4:3',
-    progress: {
-      ratio: lessonCount > 0 ? learnedCount / lessonCount : 0,
-      label: texts.lessons(learnedCount, lessonCount),
-    },
+    lesson: lastLesson?.title,
+    progress: { ratio, label: texts.lessons(learnedCount, lessonCount) },
     place: lastLesson ? texts.seenAt(formatDuration(lastLesson.watchedSec)) : undefined,
     seenAtMs: seenAt?.getTime() ?? 0,
-    goOn: () => openStudy(course),
+    goOn: () => openLocation(continueCourse(course)),
   }
 }
 
@@ -50,22 +52,46 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
     title: name,
     thumb,
     coverRatio: '3:4',
-    place: keptArticles().find(({ id }) => id === articleId)?.title ?? when,
+    place: offlineArticles().find(({ id }) => id === articleId)?.title ?? when,
     seenAtMs: readAt?.getTime() ?? 0,
-    goOn: () => open('bookRead', { id: articleId }),
+    goOn: () => navigateTo('bookRead', { id: articleId }),
   }
 }
+
+/** The room knows where its recording was left, and what is on air. */
+const ofLive = ({ title, thumb, progress, nextAt, addedAt }: StudyLive, lessonId: number): LastLearned => ({
+  title,
+  thumb,
+  coverRatio: '4:3',
+  progress: progress
+    ? {
+        ratio: progress.all > 0 ? progress.done / progress.all : 0,
+        label: texts.lessons(progress.done, progress.all),
+      }
+    : undefined,
+  place: nextAt ? texts.nextAt(formatAppointment(nextAt, serverClock.now())) : undefined,
+  seenAtMs: addedAt?.getTime() ?? 0,
+  goOn: () => navigateTo('liveVideo', { id: lessonId }),
+})
+
+/** Begun, and there is something left to watch. */
+const isUnfinished = ({ lastLessonId, isOver, progress }: StudyLive) =>
+  lastLessonId !== null && !(isOver && progress !== null && progress.done >= progress.all)
 
 /** The newest of all kinds; null = nothing has been begun, undefined = not known yet. */
 export function useLastLearned(): LastLearned | null | undefined {
   const hasBooks = useSwitch('book')
   const courses = useInfiniteQuery(studyQueries.list('learned'))
   const books = useInfiniteQuery({ ...studyBookQueries.list('learned'), enabled: hasBooks === true })
-  const isKnown = courses.isFetched && (hasBooks === false || books.isFetched)
+  const hasLive = useSwitch('live')
+  const lives = useInfiniteQuery({ ...studyLiveQueries.list('learned'), enabled: hasLive === true })
+  const isKnown = courses.isFetched && (hasBooks === false || books.isFetched) && (hasLive === false || lives.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
   const book = books.data?.pages[0]?.items[0]
+  const live = lives.data?.pages[0]?.items.find(isUnfinished)
   const begun = [
     ...(course ? [ofCourse(course)] : []),
+    ...(live && live.lastLessonId !== null ? [ofLive(live, live.lastLessonId)] : []),
     ...(book && book.articleId !== null ? [ofBook(book, book.articleId)] : []),
   ]
   if (!isKnown) return undefined

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 
-import { bookCard } from '@/features/book/BookCard'
+import { bookCard } from '@/features/book/list/BookCard'
 import { BookRowsSkeleton } from '@/features/book/BookSkeleton'
-import { bookOrders, everything, filterOf, paramsOf } from '@/features/book/filter'
+import { bookOrders, everything, filterOf, paramsOf } from '@/features/book/list/filter'
 import { texts } from '@/features/book/texts'
-import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { screen } from '@/features/shared/screen'
+import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
 import { bookQueries } from '@/queries/book'
 
-export default screen('bookIndex', function BookIndex({ params, setParams }) {
+export default definePage('bookIndex', function BookIndexPage({ params, setParams }) {
   const filter = filterOf(params)
   const books = usePagedQuery(bookQueries.list(filter))
   const first = books.data?.pages[0]

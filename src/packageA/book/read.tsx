@@ -1,16 +1,14 @@
 import { ReadingSkeleton } from '@/features/book/BookSkeleton'
-import { Reader } from '@/features/book/Reader'
+import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
-import { useReading } from '@/features/book/useReading'
-import { QueryView, screen } from '@/features/shared/screen'
+import { useArticle } from '@/features/book/reader/useArticle'
+import { QueryView, definePage } from '@/features/shared/page'
 
-export default screen('bookRead', function BookRead({ params: { id }, setParams }) {
-  const reading = useReading(id)
+export default definePage('bookRead', function BookReadPage({ params: { id }, setParams }) {
+  const reading = useArticle(id)
   return (
     <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed}>
-      {(data) => (
-        <Reader key={data.article.id} reading={data} onGo={(articleId) => setParams({ id: articleId })} />
-      )}
+      {(data) => <Reader key={data.article.id} reading={data} onGo={(articleId) => setParams({ id: articleId })} />}
     </QueryView>
   )
 })

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import { pathCard } from '@/features/path/PathCard'
-import { texts } from '@/features/path/texts'
-import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { screen } from '@/features/shared/screen'
-import { pathQueries } from '@/queries/path'
+import { learningPathCard } from '@/features/learningPath/LearningPathCard'
+import { texts } from '@/features/learningPath/texts'
+import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
+import { learningPathQueries } from '@/queries/learningPath'
 
-export default screen('pathIndex', function PathIndex({ params, setParams }) {
+export default definePage('learningPathIndex', function LearningPathIndexPage({ params, setParams }) {
   const { category_id: categoryId = 0 } = params
-  const categories = useQuery(pathQueries.categories())
-  const paths = usePagedQuery(pathQueries.list(categoryId))
+  const categories = useQuery(learningPathQueries.categories())
+  const learningPaths = usePagedQuery(learningPathQueries.list(categoryId))
   const showAll = { label: texts.list.showAll, onClick: () => setParams({}) }
 
   return (
@@ -21,9 +21,9 @@ export default screen('pathIndex', function PathIndex({ params, setParams }) {
         onCategory={(id) => setParams(id > 0 ? { category_id: id } : {})}
       />
       <PagedList
-        query={paths}
+        query={learningPaths}
         keyOf={({ id }) => id}
-        renderItem={pathCard}
+        renderItem={learningPathCard}
         empty={categoryId === 0 ? texts.list.none : { ...texts.list.noneOfKind, action: showAll }}
         failedTitle={texts.list.failed}
         isGrid

@@ -1,23 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
 import { DetailSkeleton } from '@/components/Skeleton'
-import { PathPage } from '@/features/path/PathPage'
-import { texts } from '@/features/path/texts'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
-import { pathQueries } from '@/queries/path'
+import { LearningPathPage } from '@/features/learningPath/LearningPathPage'
+import { texts } from '@/features/learningPath/texts'
+import { QueryView, definePage } from '@/features/shared/page'
+import { DetailPreview } from '@/features/shared/product/DetailPreview'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { learningPath } from '@/goods/kinds/learningPath'
+import { learningPathQueries } from '@/queries/learningPath'
 
-export default screen('pathShow', function PathShow({ params: { id } }) {
-  const detail = useQuery(pathQueries.detail(id))
-  const path = detail.data?.path
-  const share = useSharedPage(path && { name: 'pathShow', params: { id }, title: path.name, thumb: path.thumb })
-  // Back from one of its parts: progress and rights have changed.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
+export default definePage('learningPathShow', function LearningPathShowPage({ params: { id } }) {
+  const { detail, preview, share } = useProductPage(learningPath, id, learningPathQueries.detail(id), (data) => ({
+    title: data.learningPath.name,
+    thumb: data.learningPath.thumb,
+  }))
   return (
-    <QueryView query={detail} skeleton={<DetailSkeleton />} title={texts.failed}>
-      {(data) => <PathPage detail={data} share={share} />}
+    <QueryView
+      query={detail}
+      preview={preview && <DetailPreview preview={preview} />}
+      skeleton={<DetailSkeleton />}
+      title={texts.failed}
+    >
+      {(data) => <LearningPathPage detail={data} share={share} />}
     </QueryView>
   )
 })

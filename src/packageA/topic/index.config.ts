@@ -1,3 +1,3 @@
 import { pageConfig } from '../../routes/pageConfig'
 
-export default definePageConfig(pageConfig('topicIndex'))
+export default definePageConfig(pageConfig('articleIndex'))

@@ -1,30 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { ArticlePage } from '@/features/article/ArticlePage'
+import { ArticlePreview } from '@/features/article/ArticlePreview'
+import { ArticleSkeleton } from '@/features/article/ArticleSkeleton'
+import { texts } from '@/features/article/texts'
+import { QueryView, definePage } from '@/features/shared/page'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { article } from '@/goods/kinds/article'
+import { articleQueries } from '@/queries/article'
 
-import { useHistoryRecord } from '@/features/shared/history/useHistoryRecord'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
-import { texts } from '@/features/topic/texts'
-import { TopicPage } from '@/features/topic/TopicPage'
-import { TopicSkeleton } from '@/features/topic/TopicSkeleton'
-import { topicQueries } from '@/queries/topic'
-
-export default screen('topicShow', function TopicShow({ params: { id } }) {
-  const detail = useQuery(topicQueries.detail(id))
-  const topic = detail.data?.topic
-  const share = useSharedPage(
-    // The address that other clients of the platform know (contract `community.md` 7.2).
-    topic && {
-      name: 'webview',
-      params: { course_type: 'topic', id },
-      title: topic.title,
-      thumb: topic.thumb,
-    },
+export default definePage('articleShow', function ArticleShowPage({ params: { id } }) {
+  const { detail, preview, share } = useProductPage(
+    article,
+    id,
+    articleQueries.detail(id),
+    ({ article: { title, thumb } }) => ({
+      title,
+      thumb,
+    }),
   )
-  useHistoryRecord(topic && { type: 'topic', id, title: topic.title })
-
   return (
-    <QueryView query={detail} skeleton={<TopicSkeleton />} title={texts.failed}>
-      {(data) => <TopicPage detail={data} share={share} />}
+    <QueryView
+      query={detail}
+      preview={preview && <ArticlePreview preview={preview} />}
+      skeleton={<ArticleSkeleton />}
+      title={texts.failed}
+    >
+      {(data) => <ArticlePage detail={data} share={share} />}
     </QueryView>
   )
 })

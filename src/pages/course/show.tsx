@@ -1,32 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-
 import { DetailSkeleton } from '@/components/Skeleton'
-import { CoursePage } from '@/features/course/CoursePage'
+import { CoursePage } from '@/features/course/detail/CoursePage'
 import { texts } from '@/features/course/texts'
-import { useHistoryRecord } from '@/features/shared/history/useHistoryRecord'
-import { QueryView, screen } from '@/features/shared/screen'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { QueryView, definePage } from '@/features/shared/page'
+import { DetailPreview } from '@/features/shared/product/DetailPreview'
+import { useProductPage } from '@/features/shared/product/useProductPage'
+import { course } from '@/goods/kinds/course'
 import { courseQueries } from '@/queries/course'
 
-export default screen('courseShow', function CourseShow({ params: { id } }) {
-  const detail = useQuery(courseQueries.detail(id))
-  const course = detail.data?.course
-  const share = useSharedPage(
-    course && {
-      name: 'courseShow',
-      params: { id },
-      title: course.title,
-      desc: course.summary,
-      thumb: course.thumb,
-    },
+export default definePage('courseShow', function CourseShowPage({ params: { id } }) {
+  const { detail, preview, share } = useProductPage(
+    course,
+    id,
+    courseQueries.detail(id),
+    ({ course: { title, summary, thumb } }) => ({
+      title,
+      desc: summary,
+      thumb,
+    }),
   )
-  useHistoryRecord(course && { type: 'vod', id, title: course.title })
-  // Back from a lesson or the cashier: progress and rights have changed.
-  useDidShow(() => void detail.refetch({ cancelRefetch: false }))
-
   return (
-    <QueryView query={detail} skeleton={<DetailSkeleton />} title={texts.failed}>
+    <QueryView
+      query={detail}
+      preview={preview && <DetailPreview preview={preview} />}
+      skeleton={<DetailSkeleton />}
+      title={texts.failed}
+    >
       {(data) => <CoursePage detail={data} share={share} />}
     </QueryView>
   )

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 
-import { screen } from '@/features/shared/screen'
-import { Watch } from '@/features/lesson/Watch'
+import { definePage } from '@/features/shared/page'
+import { LessonView } from '@/features/course/lesson/LessonView'
 
-export default screen('courseVideo', function CourseVideo({ params, setParams }) {
+export default definePage('courseVideo', function CourseVideoPage({ params, setParams }) {
   const { id } = params
   const openLesson = useCallback((lesson: { id: number }) => setParams({ id: lesson.id }), [setParams])
-  return <Watch lessonId={id} onOpen={openLesson} />
+  return <LessonView lessonId={id} onOpen={openLesson} />
 })

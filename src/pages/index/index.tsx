@@ -3,14 +3,13 @@ import { View } from '@tarojs/components'
 import styles from '@/features/home/home.module.scss'
 import { HomeContent } from '@/features/home/HomeContent'
 import { HomeHead } from '@/features/home/HomeHead'
-import { screen, usePullDown } from '@/features/shared/screen'
+import { definePage, usePullDown } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
-import { studyQueries } from '@/queries/study'
-import { useSiteName } from '@/stores/appConfig'
 
-export default screen('home', function Home() {
-  usePullDown(['home'], studyQueries.all())
-  useSharedPage({ name: 'home', params: {}, title: useSiteName() })
+export default definePage('home', function HomePage() {
+  // All of `studyQueries`, which travel with the member's card.
+  usePullDown(['home'], ['study'])
+  useSharedPage({ name: 'home', params: {} })
   return (
     <View className={styles.page}>
       <HomeHead />

@@ -1,6 +1,6 @@
 import { SearchPanel } from '@/features/search/SearchPanel'
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
 
-export default screen('search', function Search({ params }) {
+export default definePage('search', function SearchPage({ params }) {
   return <SearchPanel keywords={params.keywords ?? ''} />
 })

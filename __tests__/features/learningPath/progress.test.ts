@@ -1,0 +1,34 @@
+import { countOf, nextPart, percentOf } from '@/features/learningPath/progress'
+
+import { aPart, aPathDetail } from '../../factories/reading'
+
+const done = { isLearned: true }
+const open = { isLearned: false }
+
+test.each([
+  ['nobody keeps it', [aPart(1), aPart(2)], null],
+  ['only parts that are told count', [aPart(1, done), aPart(2, open), aPart(3)], { done: 1, all: 2 }],
+  ['no parts', [], null],
+])('count: %s', (_, parts, expected) => {
+  expect(countOf(parts)).toEqual(expected)
+})
+
+test.each([
+  ["the server's word comes first", 40, [[aPart(1, done)]], 40],
+  ['beyond its bounds it is cut', 140, [], 100],
+  ['counted over all steps', null, [[aPart(1, done), aPart(2, open)], [aPart(3, open)]], 33],
+  ['nobody knows', null, [[aPart(1)]], null],
+])('percent: %s', (_, progressPercent, steps, expected) => {
+  expect(percentOf(aPathDetail(steps, { progressPercent }))).toBe(expected)
+})
+
+const isCourse = ({ type }: { type: string }) => type === 'course'
+
+test.each([
+  ['the first that is not done', [[aPart(1, done)], [aPart(2, open), aPart(3, open)]], 2],
+  ['passing what cannot be opened', [[aPart(1, { type: 'live' }), aPart(2)]], 2],
+  ['all done: from the start', [[aPart(1, done), aPart(2, done)]], 1],
+  ['nothing can be opened', [[aPart(1, { type: 'live' })]], undefined],
+])('next: %s', (_, steps, id) => {
+  expect(nextPart(aPathDetail(steps), isCourse)?.id).toBe(id)
+})

@@ -1,0 +1,76 @@
+import { Text, View } from '@tarojs/components'
+
+import type { ArticleDetail } from '@/api/article'
+import { isVip } from '@/api/member'
+import { StateView } from '@/components/StateView'
+import { Comments } from '@/features/shared/comments'
+import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { RichText } from '@/features/shared/richText'
+import { article as articleKind } from '@/goods/kinds/article'
+import { formatCount } from '@/lib/count'
+import { serverClock } from '@/lib/serverClock'
+import { formatDate } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
+import { useSession } from '@/stores/session'
+import type { ShareInfo } from '@/stores/share'
+
+import { type ArticleViewer, purchaseOptionOf } from './purchaseOption'
+import { Lock } from './Lock'
+import { texts } from './texts'
+import styles from './article.module.scss'
+import { LikeAction } from './LikeAction'
+
+interface ArticlePageProps {
+  detail: ArticleDetail
+  share: ShareInfo | undefined
+}
+
+/** An article: what is open, the way into the rest at the very place where it stops, what others say. */
+export function ArticlePage({ detail, share }: ArticlePageProps) {
+  const { article, teaserHtml, html, canRead } = detail
+  const option = purchaseOptionOf(detail, useArticleViewer())
+  const facts = [
+    article.publishedAt && formatDate(article.publishedAt),
+    texts.reads(formatCount(article.viewCount)),
+    article.likeCount > 0 && texts.likes(formatCount(article.likeCount)),
+  ]
+  return (
+    <View>
+      <View className={styles.article}>
+        <View className={styles.title} role='heading' aria-level='2'>
+          {article.title}
+        </View>
+        <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+        {teaserHtml !== '' && <RichText html={teaserHtml} />}
+        {html !== '' && <RichText html={html} />}
+        {canRead && teaserHtml === '' && html === '' && <StateView kind='empty' {...texts.empty} isCompact />}
+        {!canRead && <Lock option={option} hasTeaser={teaserHtml !== ''} />}
+      </View>
+      <View className={styles.comments}>
+        <View className={styles.heading} role='heading' aria-level='3'>
+          <Text>{texts.comments}</Text>
+        </View>
+        <Comments target={articleKind.comments(article.id)} canWrite={canRead} />
+      </View>
+      <ProductActionBar
+        kind={articleKind}
+        id={article.id}
+        option={option}
+        share={share}
+        isFavorite={detail.isFavorite}
+        reactions={<LikeAction detail={detail} />}
+        buttonWidth={144}
+      />
+    </View>
+  )
+}
+
+/** Until the member's record has arrived nothing is offered that a member may already have. */
+function useArticleViewer(): ArticleViewer {
+  const { user, isLogin } = useSession()
+  return {
+    isLogin,
+    isVip: user === null || isVip(user, serverClock.now()),
+    canBuy: payAdapter.policy !== 'hidden',
+  }
+}

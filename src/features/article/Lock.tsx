@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import { Icon } from '@/components/Icon'
+import { cx } from '@/components/cx'
+import { Banner } from '@/components/Banner'
+import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
+import { planQueries } from '@/queries/plan'
+import { navigateTo } from '@/routes/navigate'
+
+import { texts } from './texts'
+import styles from './article.module.scss'
+
+interface LockProps {
+  option: PurchaseOption
+  hasTeaser: boolean
+}
+
+function wordsFor({ offer }: PurchaseOption) {
+  if (!offer) return texts.lockedHere
+  return offer.action === 'login' ? texts.lockedVisitor : texts.locked
+}
+
+/** Where the open part ends. Its button is the dock's. */
+export function Lock({ option, hasTeaser }: LockProps) {
+  const { title, hint } = wordsFor(option)
+  return (
+    <View className={cx(styles.lock, hasTeaser && styles.fading)}>
+      <View className={styles.lockIcon}>
+        <Icon name='lock' size={20} />
+      </View>
+      <View className={styles.lockTitle}>{title}</View>
+      <View className={styles.lockHint}>{hint}</View>
+      {option.canUnlockWithVip && <VipWay />}
+    </View>
+  )
+}
+
+function VipWay() {
+  const { data: priceCents } = useQuery(planQueries.lowestPrice())
+  return (
+    <View className={styles.vip}>
+      <Banner
+        tone='vip'
+        icon='crown'
+        isInset
+        value={priceCents ? texts.vip.from(priceCents) : undefined}
+        onClick={() => navigateTo('membership', {})}
+      >
+        {texts.vip.lead}
+      </Banner>
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+
+import type { BookDetail } from '@/api/book'
+import { Cover } from '@/components/Cover'
+import { formatCount } from '@/lib/count'
+import type { Preview } from '@/queries/preview'
+
+import { flatArticles } from './purchaseOption'
+import styles from './head.module.scss'
+import { texts } from '../texts'
+
+/** Cover beside name, a few words and the numbers. */
+export function BookHead({ detail: { book, chapters } }: { detail: BookDetail }) {
+  const { name, thumb, summary, readerCount } = book
+  const numbers = [
+    texts.articles(flatArticles(chapters).length),
+    readerCount !== null && texts.readers(formatCount(readerCount)),
+  ]
+  return <Head name={name} thumb={thumb} summary={summary} numbers={numbers.filter(Boolean).join(' · ')} />
+}
+
+/** The same, of what a list knows. */
+export const BookHeadPreview = ({ preview: { title, thumb } }: { preview: Preview }) => (
+  <Head name={title} thumb={thumb} summary='' numbers='' />
+)
+
+function Head({ name, thumb, summary, numbers }: Record<'name' | 'thumb' | 'summary' | 'numbers', string>) {
+  return (
+    <View className={styles.head}>
+      <View className={styles.cover}>
+        <Cover src={thumb} ratio='3:4' isLazy={false} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.name} role='heading' aria-level='2'>
+          {name}
+        </View>
+        {summary !== '' && <View className={styles.summary}>{summary}</View>}
+        <View className={styles.numbers}>{numbers}</View>
+      </View>
+    </View>
+  )
+}

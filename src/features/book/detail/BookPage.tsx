@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { BookDetail } from '@/api/book'
+import { useViewer } from '@/features/shared/viewer'
+import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { VipEntry } from '@/features/shared/product/VipEntry'
+import { book as bookKind } from '@/goods/kinds/book'
+import { bookQueries } from '@/queries/book'
+import { useSession } from '@/stores/session'
+import type { ShareInfo } from '@/stores/share'
+
+import { BookHead } from './BookHead'
+import { type BookTab, BookTabs } from './BookTabs'
+import { purchaseOptionOf } from './purchaseOption'
+import { texts } from '../texts'
+import { lastArticle, storedReadingPosition } from '../reader/readingPosition'
+
+interface BookPageProps {
+  detail: BookDetail
+  firstTab: BookTab | undefined
+  share: ShareInfo | undefined
+}
+
+/** A book, for judging it before buying and for going on after. */
+export function BookPage({ detail, firstTab, share }: BookPageProps) {
+  const lastArticleId = useLastArticle(detail.book.id)
+  const option = purchaseOptionOf(detail, useViewer(), lastArticleId)
+  return (
+    <>
+      <BookHead detail={detail} />
+      {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
+      <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />
+      <ProductActionBar kind={bookKind} id={detail.book.id} option={option} share={share} />
+    </>
+  )
+}
+
+/**
+ * Where reading stopped, on whichever device; `undefined` = it has not begun, or nobody knows yet. What this
+ * device knows is read with each render: opening an article changes the query too.
+ */
+function useLastArticle(bookId: number): number | undefined {
+  const isLogin = useSession((session) => session.isLogin)
+  const { data } = useQuery({ ...bookQueries.lastRead(bookId), enabled: isLogin })
+  return lastArticle(storedReadingPosition(bookId), data)
+}

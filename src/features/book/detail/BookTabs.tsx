@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { BookDetail } from '@/api/book'
+import { StateView } from '@/components/StateView'
+import { Comments, useCommentCount } from '@/features/shared/comments'
+import { RichText } from '@/features/shared/richText'
+import { StickyTabs } from '@/features/shared/page/StickyTabs'
+import { book as bookKind } from '@/goods/kinds/book'
+import { payAdapter } from '@/platform/pay'
+import { navigateTo } from '@/routes/navigate'
+
+import styles from './book.module.scss'
+import { Outline } from '../Outline'
+import { texts } from '../texts'
+
+export type BookTab = 'intro' | 'outline' | 'comments'
+
+interface BookTabsProps {
+  detail: BookDetail
+  /** Shown first; by default what the book is about. */
+  firstTab?: BookTab
+  /** Where reading stopped. */
+  lastArticleId: number | undefined
+}
+
+/** The book's parts, each seen from its start. */
+export function BookTabs({ detail, firstTab, lastArticleId }: BookTabsProps) {
+  const { book } = detail
+  const [tab, setTab] = useState<BookTab>(firstTab ?? (book.html === '' ? 'outline' : 'intro'))
+  const commentCount = useCommentCount(bookKind.comments(book.id))
+  const items = [
+    { key: 'intro' as const, label: texts.tabs.intro },
+    { key: 'outline' as const, label: texts.tabs.outline },
+    { key: 'comments' as const, label: texts.tabs.comments, count: commentCount },
+  ]
+  return (
+    <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
+      <Part tab={tab} detail={detail} lastArticleId={lastArticleId} />
+    </StickyTabs>
+  )
+}
+
+function Part({ tab, detail, lastArticleId }: Omit<BookTabsProps, 'firstTab'> & { tab: BookTab }) {
+  const { book, chapters, canRead } = detail
+  switch (tab) {
+    case 'intro':
+      return (
+        <View className={styles.intro}>
+          {book.html === '' ? <StateView kind='empty' {...texts.intro} /> : <RichText html={book.html} />}
+        </View>
+      )
+    case 'outline':
+      return (
+        <Outline
+          chapters={chapters}
+          canRead={canRead}
+          currentId={lastArticleId}
+          currentHint={texts.outline.lastRead}
+          onSelect={({ id }, isLocked) => {
+            // Where nothing may be sold, the article's own page says that it is shut.
+            if (isLocked && book.priceCents && payAdapter.policy !== 'hidden') {
+              navigateTo('order', { type: 'book', id: book.id })
+            } else navigateTo('bookRead', { id })
+          }}
+        />
+      )
+    case 'comments':
+      return <Comments target={bookKind.comments(book.id)} canWrite={canRead} />
+  }
+}

@@ -1,0 +1,54 @@
+import type { BookArticle, BookChapter, BookDetail } from '@/api/book'
+import type { PrimaryAction, PurchaseOption } from '@/features/shared/product/purchaseOption'
+import type { Viewer } from '@/features/shared/viewer'
+
+import { texts } from '../texts'
+
+const openAction = (label: string, { id }: BookArticle): PrimaryAction => ({
+  action: 'open',
+  label,
+  location: { name: 'bookRead', params: { id } },
+})
+
+/** In reading order. */
+export const flatArticles = (chapters: readonly BookChapter[]): BookArticle[] =>
+  chapters.flatMap(({ articles }) => articles)
+
+/**
+ * What a learner may do with a book (docs/backend/books-articles-paths.md#book-rights).
+ * @param lastArticleId where reading stopped; `undefined` = it has not begun
+ */
+export function purchaseOptionOf(
+  { book, chapters, canRead }: BookDetail,
+  { isVip, canBuy }: Viewer,
+  lastArticleId: number | undefined,
+): PurchaseOption {
+  const articles = flatArticles(chapters)
+  if (canRead || book.priceCents === 0) {
+    const last = articles.find(({ id }) => id === lastArticleId)
+    const target = last ?? articles[0]
+    return {
+      offer: target
+        ? openAction(last ? texts.buy.goOn : texts.buy.start, target)
+        : { action: 'none', label: texts.buy.notReady },
+      priceCents: book.priceCents === 0 && !last ? 0 : undefined,
+      canUnlockWithVip: false,
+    }
+  }
+  if (!canBuy) {
+    const trial = articles.find(({ isTrial }) => isTrial)
+    return {
+      offer: trial && openAction(texts.buy.trial, trial),
+      priceCents: undefined,
+      canUnlockWithVip: false,
+    }
+  }
+  return {
+    offer:
+      book.priceCents === null
+        ? { action: 'none', label: texts.buy.notForSale }
+        : { action: 'buy', label: texts.buy.buy },
+    priceCents: book.priceCents,
+    canUnlockWithVip: book.isVipFree && !isVip,
+  }
+}

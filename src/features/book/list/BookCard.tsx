@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+
+import type { Book } from '@/api/book'
+import { Cover } from '@/components/Cover'
+import { Pressable } from '@/components/Pressable'
+import { linkTo } from '@/features/shared/link'
+import { ListPrice } from '@/features/shared/product/ListPrice'
+import { formatCount } from '@/lib/count'
+
+import styles from './card.module.scss'
+import { texts } from '../texts'
+
+/** A book in a list: unlike a course it has a few words to say for itself. */
+export function BookCard({ book }: { book: Book }) {
+  const { id, name, thumb, summary, readerCount, priceCents, isVipFree } = book
+  return (
+    <Pressable
+      className={styles.card}
+      role='link'
+      {...linkTo({ name: 'bookShow', params: { id } }, { title: name, thumb, priceCents })}
+    >
+      <Cover src={thumb} ratio='3:4' width={96} />
+      <View className={styles.words}>
+        <View className={styles.name}>{name}</View>
+        {summary !== '' && <View className={styles.summary}>{summary}</View>}
+        <View className={styles.foot}>
+          <ListPrice priceCents={priceCents} isVipFree={isVipFree} />
+          {readerCount !== null && <View className={styles.readers}>{texts.readers(formatCount(readerCount))}</View>}
+        </View>
+      </View>
+    </Pressable>
+  )
+}
+
+/** For lists, which draw best with the same function each time. */
+export const bookCard = (book: Book) => <BookCard book={book} />

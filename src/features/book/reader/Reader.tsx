@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { BookReading } from '@/api/book'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+import { Sheet } from '@/components/Sheet'
+import { StateView } from '@/components/StateView'
+import { Comments } from '@/features/shared/comments'
+import { RichText } from '@/features/shared/richText'
+import { Snapshot } from '@/features/shared/snapshot'
+import { bookQueries } from '@/queries/book'
+import { goBackOrReplace } from '@/routes/navigate'
+
+import { ArticleEnd } from './ArticleEnd'
+import { flatArticles } from '../detail/purchaseOption'
+import { LockedArticle } from './LockedArticle'
+import { useReaderSettings } from './readerSettings'
+import { ReaderSettingsSheet } from './ReaderSettingsSheet'
+import { Outline } from '../Outline'
+import styles from './reader.module.scss'
+import { ReaderBar } from './ReaderBar'
+import { texts } from '../texts'
+import { useReadingPosition } from './useReadingPosition'
+
+interface ReaderProps {
+  reading: BookReading
+  /** Goes on with another article, in place of this one. */
+  onGo: (articleId: number) => void
+}
+
+/** A trial article is open to everybody: whether the whole book is must be asked of the book. */
+function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): boolean {
+  const isTrial = flatArticles(chapters).find(({ id }) => id === article.id)?.isTrial ?? false
+  const isUnclear = canRead && isTrial && book.priceCents !== 0
+  const { data } = useQuery({ ...bookQueries.detail(book.id), enabled: isUnclear })
+  return isUnclear ? (data?.canRead ?? false) : canRead
+}
+
+/** A page of text. */
+export function Reader({ reading, onGo }: ReaderProps) {
+  const { book, article, chapters, canRead } = reading
+  const { size, leading, paper } = useReaderSettings()
+  const [open, setOpen] = useState<'contents' | 'settings'>()
+  const isWholeOpen = useIsWholeOpen(reading)
+  const topId = `article-top-${article.id}`
+  const rootId = `article-${article.id}`
+  const takeOver = useReadingPosition({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
+  const close = () => setOpen(undefined)
+  const appearance = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
+  return (
+    <View id={topId} className={cx(appearance, paper === 'night' && 'theme-dark')} onTouchStart={takeOver}>
+      <View className={styles.page}>
+        <Pressable
+          className={styles.book}
+          role='link'
+          label={texts.reader.toBook(book.name)}
+          onClick={() => goBackOrReplace({ name: 'bookShow', params: { id: book.id, tab: 'outline' } })}
+        >
+          {book.name}
+        </Pressable>
+        <View className={styles.title} role='heading' aria-level='2'>
+          {article.title}
+        </View>
+        {canRead ? (
+          <View id={rootId}>
+            {article.html === '' ? (
+              <StateView kind='empty' {...texts.reader.empty} isCompact />
+            ) : (
+              <RichText html={article.html} hasMarks />
+            )}
+          </View>
+        ) : (
+          <LockedArticle reading={reading} onGo={onGo} />
+        )}
+      </View>
+      {canRead && <ArticleEnd reading={reading} onGo={onGo} />}
+      {canRead && (
+        <View className={styles.comments}>
+          <View className={styles.heading} role='heading' aria-level='3'>
+            {texts.reader.comments}
+          </View>
+          <Comments target={{ kind: 'bookArticle', id: article.id }} canWrite={isWholeOpen} />
+        </View>
+      )}
+      <ReaderBar
+        reading={reading}
+        onGo={onGo}
+        onContents={() => setOpen('contents')}
+        onSettings={() => setOpen('settings')}
+      />
+      <Sheet isOpen={open === 'contents'} title={texts.reader.contents} onClose={close}>
+        {open === 'contents' && (
+          <Outline
+            chapters={chapters}
+            canRead={isWholeOpen}
+            currentId={article.id}
+            currentHint={texts.outline.reading}
+            onSelect={({ id }) => {
+              close()
+              onGo(id)
+            }}
+          />
+        )}
+      </Sheet>
+      {canRead && <Snapshot resource={{ type: 'book', id: book.id }} />}
+      <ReaderSettingsSheet isOpen={open === 'settings'} onClose={close} />
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { saveOffline, offlineReading } from '@/stores/offlineArticles'
+import { serverClock } from '@/lib/serverClock'
+import { bookQueries } from '@/queries/book'
+import { studyQueries } from '@/queries/study'
+
+/** One article: at once and without a network where this device has kept it, and always asked anew. */
+export function useArticle(articleId: number) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...bookQueries.reading(articleId),
+    initialData: () => offlineReading(articleId),
+    initialDataUpdatedAt: 0,
+  })
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    if (!data || dataUpdatedAt === 0) return
+    saveOffline(data)
+    if (!data.canRead) return
+    // The server has noted it; whoever shows where reading stopped need not ask.
+    const { id: bookId, name, thumb } = data.book
+    const readAt = new Date(serverClock.now())
+    const read = { bookId, name, thumb, articleId: data.article.id, readAt, addedAt: null }
+    client.setQueryData(bookQueries.lastRead(bookId).queryKey, read)
+    void client.invalidateQueries({ queryKey: studyQueries.all() })
+  }, [client, data, dataUpdatedAt])
+  return query
+}

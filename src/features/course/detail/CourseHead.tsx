@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+
+import type { CourseDetail } from '@/api/course'
+import { DetailHead } from '@/components/DetailHead'
+import { Icon } from '@/components/Icon'
+import { flatLessons, resumeTarget, totalSec } from '../outline'
+import { formatCount } from '@/lib/count'
+
+import styles from './head.module.scss'
+import { openLesson } from '../openLesson'
+import { texts } from '../texts'
+
+/** The numbers are counted: the course itself has none. */
+export function CourseHead({ detail }: { detail: CourseDetail }) {
+  const { course, chapters, canLearn } = detail
+  const lessons = flatLessons(chapters)
+  const resume = resumeTarget(detail)
+  const label = canLearn ? texts.play.learn : texts.play.trial
+  return (
+    <DetailHead
+      title={course.title}
+      thumb={course.thumb}
+      facts={[
+        lessons.length > 0 && `${texts.lessons(lessons.length)} · ${texts.hours(totalSec(lessons))}`,
+        texts.learners(formatCount(course.learnerCount)),
+      ]}
+      summary={course.summary}
+      badge={
+        resume && (
+          <View className={styles.play}>
+            <Icon name='play' size={16} />
+          </View>
+        )
+      }
+      enter={resume ? { label: label(resume.number), onClick: () => openLesson(resume.lesson) } : undefined}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import type { CourseDetail } from '@/api/course'
+import { Comments, useCommentCount } from '@/features/shared/comments'
+import { LessonList, resumeTarget } from '../outline'
+import { StickyTabs } from '@/features/shared/page/StickyTabs'
+import { course as courseKind } from '@/goods/kinds/course'
+
+import { Attachments } from './Attachments'
+import { Intro } from './Intro'
+import { openLesson } from '../openLesson'
+import { texts } from '../texts'
+
+type Tab = 'intro' | 'lessons' | 'comments' | 'attachments'
+
+/** Who can learn or has begun comes for the lessons; everybody else first wants to know what it is. */
+function firstTab({ course, canLearn, progress }: CourseDetail): Tab {
+  return canLearn || progress.size > 0 || course.html === '' ? 'lessons' : 'intro'
+}
+
+/** The course's parts, each seen from its start. */
+export function CourseTabs({ detail }: { detail: CourseDetail }) {
+  const { course, attachments } = detail
+  const [tab, setTab] = useState(() => firstTab(detail))
+  const commentCount = useCommentCount(courseKind.comments(course.id))
+  const items = [
+    { key: 'intro' as const, label: texts.tabs.intro },
+    { key: 'lessons' as const, label: texts.tabs.lessons },
+    { key: 'comments' as const, label: texts.tabs.comments, count: commentCount },
+    ...(attachments.length > 0
+      ? [{ key: 'attachments' as const, label: texts.tabs.attachments, count: attachments.length }]
+      : []),
+  ]
+  return (
+    <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
+      <Part tab={tab} detail={detail} />
+    </StickyTabs>
+  )
+}
+
+function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
+  const { course, chapters, progress, canLearn, boughtLessonIds, attachments } = detail
+  const resume = resumeTarget(detail)
+  switch (tab) {
+    case 'intro':
+      return <Intro course={course} canLearn={canLearn} />
+    case 'lessons':
+      return (
+        <LessonList
+          chapters={chapters}
+          progress={progress}
+          currentId={resume?.isStarted && !resume.isFinished ? resume.lesson.id : undefined}
+          currentMark='resume'
+          canLearn={canLearn}
+          boughtIds={boughtLessonIds}
+          onSelect={openLesson}
+        />
+      )
+    case 'comments':
+      return <Comments target={courseKind.comments(course.id)} canWrite={canLearn} isClosed={!course.canComment} />
+    case 'attachments':
+      return <Attachments courseId={course.id} items={attachments} canDownload={canLearn} />
+  }
+}

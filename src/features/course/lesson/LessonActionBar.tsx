@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import type { LessonDetail } from '@/api/course'
+import { Button } from '@/components/Button'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { planQueries } from '@/queries/plan'
+import { navigateTo } from '@/routes/navigate'
+
+import styles from './dock.module.scss'
+import { texts } from './texts'
+import type { UnlockOptions } from './unlockOptions'
+
+interface LessonActionBarProps {
+  /** Absent = nothing may be written here. */
+  onComment?: () => void
+  /** Absent = this is the last lesson. */
+  onNext?: () => void
+}
+
+/** While the lesson may be watched: say something, go on. */
+export function LessonActionBar({ onComment, onNext }: LessonActionBarProps) {
+  if (!onComment && !onNext) return null
+  return (
+    <ActionBar>
+      {onComment && (
+        <Pressable className={styles.say} onClick={onComment}>
+          <Text>{texts.say}</Text>
+        </Pressable>
+      )}
+      {onNext && (
+        <Button kind='line' isBlock={!onComment} onClick={onNext}>
+          {texts.next}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
+
+/** The ways into a lesson that is not the learner's: one button, the others below it. */
+export function LessonPurchaseBar({ detail: { course, lesson }, ways }: { detail: LessonDetail; ways: UnlockOptions }) {
+  const { courseCents, lessonCents, hasVip } = ways
+  const { data: vipCents } = useQuery({ ...planQueries.lowestPrice(), enabled: hasVip })
+  const buyLesson = () => navigateTo('order', { type: 'video', id: lesson.id })
+  const openVip = () => navigateTo('membership', {})
+  const vipLabel = vipCents ? texts.vipFrom(vipCents) : texts.vip
+
+  if (courseCents === null && lessonCents === null) {
+    if (!hasVip) return null
+    return (
+      <ActionBar>
+        <Button kind='vip' icon='crown' size='l' isBlock onClick={openVip}>
+          {vipLabel}
+        </Button>
+      </ActionBar>
+    )
+  }
+  const hasMore = hasVip || (courseCents !== null && lessonCents !== null)
+  return (
+    <ActionBar rows={hasMore ? 2 : 1}>
+      {courseCents !== null ? (
+        <Button size='l' isBlock onClick={() => navigateTo('order', { type: 'course', id: course.id })}>
+          {texts.buyCourse(courseCents)}
+        </Button>
+      ) : (
+        lessonCents !== null && (
+          <Button size='l' isBlock onClick={buyLesson}>
+            {texts.buyLesson(lessonCents)}
+          </Button>
+        )
+      )}
+      {hasMore && (
+        <View className={styles.more}>
+          {hasVip && (
+            <Pressable className={styles.vip} role='link' onClick={openVip}>
+              <Icon name='crown' size={20} />
+              <Text>{vipLabel}</Text>
+            </Pressable>
+          )}
+          {courseCents !== null && lessonCents !== null && (
+            <Pressable className={styles.single} role='link' onClick={buyLesson}>
+              <Text>{texts.buyLesson(lessonCents)}</Text>
+            </Pressable>
+          )}
+        </View>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,95 @@
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+
+import type { Lesson, LessonDetail } from '@/api/course'
+import { nextLessonSec } from '@/config/limits'
+import { finishedCount, flatLessons } from '../outline'
+import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
+import { navigateTo } from '@/routes/navigate'
+
+import type { Stage } from './playbackSession'
+import { texts } from './texts'
+import type { UnlockOptions } from './unlockOptions'
+
+interface LessonOverlayProps {
+  detail: LessonDetail
+  stage: Exclude<Stage, 'watching'>
+  unlockOptions: UnlockOptions
+  next: Lesson | undefined
+  onAgain: () => void
+  onNext: () => void
+}
+
+/** In front of the picture when it does not play: locked, trial over, ended. The ways in are in the dock. */
+export function LessonOverlay({ detail, stage, unlockOptions, next, onAgain, onNext }: LessonOverlayProps) {
+  const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
+  if (stage === 'locked') {
+    const { title, hint, vipHint } = texts.locked
+    return <PlayerOverlay icon='lock' title={title} hint={canPay ? hint : unlockOptions.hasVip ? vipHint : undefined} />
+  }
+  if (stage === 'trialOver') {
+    const { title, hint, vipHint, again } = texts.trialOver
+    const { trialSec } = detail.lesson
+    return (
+      <PlayerOverlay
+        icon='lock'
+        title={title}
+        hint={canPay ? hint(trialSec) : unlockOptions.hasVip ? vipHint(trialSec) : undefined}
+        actions={[{ label: again, onClick: onAgain }]}
+        isQuiet
+      />
+    )
+  }
+  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} />
+  return <CourseEnd detail={detail} onAgain={onAgain} />
+}
+
+interface UpNextProps {
+  next: Lesson
+  onNext: () => void
+  onAgain: () => void
+}
+
+/** The next lesson starts in five seconds, unless the learner says no or looks away. */
+function UpNext({ next, onNext, onAgain }: UpNextProps) {
+  const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
+  useDidHide(() => setLeftSec(null))
+  useEffect(() => {
+    if (leftSec === null) return
+    const timer = setTimeout(() => (leftSec > 1 ? setLeftSec(leftSec - 1) : onNext()), 1_000)
+    return () => clearTimeout(timer)
+  }, [leftSec, onNext])
+  const { upNext, ended } = texts
+  if (leftSec === null) {
+    const actions = [
+      { label: texts.next, onClick: onNext },
+      { label: ended.again, onClick: onAgain },
+    ]
+    return <PlayerOverlay icon='done' title={ended.title} actions={actions} />
+  }
+  const actions = [
+    { label: upNext.now, onClick: onNext },
+    { label: upNext.cancel, onClick: () => setLeftSec(null) },
+  ]
+  return <PlayerOverlay title={upNext.title(next.title)} hint={upNext.hint(leftSec)} actions={actions} />
+}
+
+function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onAgain'>) {
+  const { course, lesson, chapters, progress } = detail
+  // The server may not have heard of this one yet.
+  const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
+  const leftCount = others.length - finishedCount(others, progress)
+  const { done, allDone, left, toCourse, again, title } = texts.ended
+  const actions = [
+    { label: toCourse, onClick: () => navigateTo('courseShow', { id: course.id }) },
+    { label: again, onClick: onAgain },
+  ]
+  return (
+    <PlayerOverlay
+      icon='done'
+      title={leftCount > 0 ? title : done}
+      hint={leftCount > 0 ? left(leftCount) : allDone}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+
+import type { LessonDetail } from '@/api/course'
+import { connection } from '@/platform/connection'
+import { courseQueries, showWatched } from '@/queries/course'
+import { studyQueries } from '@/queries/study'
+import { useOnline } from '@/stores/connection'
+import { useSession } from '@/stores/session'
+
+import { hasWatchPosition, sendStoredPositions } from './watchPosition'
+import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
+
+function begin(client: QueryClient, detail: LessonDetail, fromStart = false): PlaybackSession {
+  const { lesson } = detail
+  return openPlaybackSession(detail, {
+    fromStart,
+    onSent(sec) {
+      const isFinished = sec >= lesson.durationSec
+      showWatched(client, lesson, { watchedSec: sec, isFinished })
+      const { queryKey } = courseQueries.detail(lesson.courseId)
+      if (isFinished) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** A place that is kept here is worth this much waiting for the member's record. */
+const memberPatienceMs = 8_000
+
+export type PlaybackControl = ReturnType<typeof usePlaybackSession>
+
+/** The sitting of the lesson that has loaded (`undefined` before); its account is kept in all weathers. */
+export function usePlaybackSession(detail: LessonDetail | undefined) {
+  const client = useQueryClient()
+  const [session, setSession] = useState<PlaybackSession>()
+  const [stage, setStage] = useState<Stage>('watching')
+  const [isLate, setLate] = useState(false)
+  const isOnline = useOnline()
+  const userId = useSession(({ user }) => user?.id)
+
+  const start = (next: PlaybackSession) => {
+    setSession(next)
+    setStage(next.stage)
+  }
+  if (detail && session?.sessionKey !== sessionKey(detail)) {
+    // A kept place is a member's: wait until it is known whose.
+    const isReady = userId !== undefined || isLate || !hasWatchPosition(detail.lesson.id)
+    if (isReady) start(begin(client, detail))
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), memberPatienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!session) return
+    const rest = () => void session.onPause()
+    const stop = connection.watchVisible((isVisible) => isVisible || rest())
+    return () => {
+      stop()
+      void session.onPause().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
+    }
+  }, [client, session])
+  useDidHide(() => void session?.onPause())
+
+  // On opening and when the network is back: what is kept of this lesson, then of others.
+  useEffect(() => {
+    if (!isOnline || userId === undefined || !session) return
+    void session.onPause()
+    sendStoredPositions(session.lessonId).catch(() => undefined)
+  }, [isOnline, userId, session])
+
+  return {
+    sitting: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,
+    stage,
+    setStage,
+    /** Begins anew at 0. */
+    restart: () => {
+      if (detail) start(begin(client, detail, true))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Course } from '@/api/course'
+import { MediaCard } from '@/components/MediaCard'
+import { linkTo } from '@/features/shared/link'
+import { ListPrice } from '@/features/shared/product/ListPrice'
+import { formatCount } from '@/lib/count'
+
+import { texts } from '../texts'
+
+/** A course in a list. */
+export function CourseCard({ course }: { course: Course }) {
+  const { id, title, thumb, lessonCount, learnerCount, priceCents, isVipFree } = course
+  const meta = [lessonCount !== null && texts.lessons(lessonCount), texts.learners(formatCount(learnerCount))]
+  return (
+    <MediaCard
+      title={title}
+      coverSrc={thumb}
+      meta={meta.filter(Boolean).join(' · ')}
+      footer={<ListPrice priceCents={priceCents} isVipFree={isVipFree} />}
+      {...linkTo({ name: 'courseShow', params: { id } }, { title, thumb, priceCents })}
+    />
+  )
+}
+
+/** For lists, which draw best with the same function each time. */
+export const courseCard = (course: Course) => <CourseCard course={course} />

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { StateView } from '@/components/StateView'
+
+import { flatLessons } from '../model'
+import { texts } from '../texts'
+import { ChapterSection } from './ChapterSection'
+import type { LessonListProps } from './types'
+
+/** A course this short shows all its lessons at once. */
+const shortCourse = 20
+
+/** The catalogue of a course: chapters that fold, lessons with length, progress, trial and lock. */
+export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
+  const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const all = flatLessons(chapters)
+  if (all.length === 0) return <StateView kind='empty' {...texts.empty} />
+
+  const openChapter =
+    chapters.find(({ lessons }) => lessons.some(({ id }) => id === currentId)) ??
+    chapters.find(({ lessons }) => lessons.length > 0)
+  let firstNumber = 1
+
+  return (
+    <View>
+      {chapters.map((chapter) => {
+        const isOpen = folds.get(chapter.id) ?? (chapter === openChapter || all.length <= shortCourse)
+        const section = (
+          <ChapterSection
+            key={chapter.id}
+            {...rest}
+            chapter={chapter}
+            firstNumber={firstNumber}
+            currentId={currentId}
+            hasTitle={chapters.length > 1 || chapter.id !== 0}
+            isOpen={isOpen}
+            onFold={() => setFolds(new Map(folds).set(chapter.id, !isOpen))}
+          />
+        )
+        firstNumber += chapter.lessons.length
+        return section
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,12 @@
+export { LessonList } from './LessonList'
+export type { LessonListProps } from './LessonList/types'
+export {
+  accessOf,
+  finishedCount,
+  flatLessons,
+  type LessonAccess,
+  nextLesson,
+  type ResumeTarget,
+  resumeTarget,
+  totalSec,
+} from './model'

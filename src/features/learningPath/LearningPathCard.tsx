@@ -1,0 +1,26 @@
+import type { LearningPath } from '@/api/learningPath'
+import { MediaCard } from '@/components/MediaCard'
+import { PriceTag } from '@/components/PriceTag'
+import { linkTo } from '@/features/shared/link'
+import { payAdapter } from '@/platform/pay'
+
+import { statsOf } from './stats'
+
+/** A learning path in a list. */
+export function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
+  const { id, name, thumb, priceCents, originalCents } = learningPath
+  const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
+  const price = hasPrice && <PriceTag priceCents={priceCents} originalCents={priceCents === 0 ? null : originalCents} />
+  return (
+    <MediaCard
+      title={name}
+      coverSrc={thumb}
+      meta={statsOf(learningPath)}
+      footer={price || undefined}
+      {...linkTo({ name: 'learningPathShow', params: { id } }, { title: name, thumb, priceCents })}
+    />
+  )
+}
+
+/** For lists, which draw best with the same function each time. */
+export const learningPathCard = (learningPath: LearningPath) => <LearningPathCard learningPath={learningPath} />

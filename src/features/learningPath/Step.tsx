@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+
+import type { LearningPathPart, LearningPathStep } from '@/api/learningPath'
+import { Cover } from '@/components/Cover'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { PriceTag } from '@/components/PriceTag'
+import { Tag } from '@/components/Tag'
+import { linkTo } from '@/features/shared/link'
+import { kindByName } from '@/goods/kinds'
+import { payAdapter } from '@/platform/pay'
+import type { RouteLocation } from '@/routes/codec'
+
+import { countOf } from './progress'
+import styles from './step.module.scss'
+import { texts } from './texts'
+
+interface StepProps {
+  step: LearningPathStep
+  number: number
+  locationOf: (part: LearningPathPart) => RouteLocation | undefined
+}
+
+/** One step: a mark on the line, what it is for, what it is made of. */
+export function Step({ step, number, locationOf }: StepProps) {
+  const { name, desc, parts } = step
+  const count = countOf(parts)
+  const isDone = count !== null && count.done === count.all
+  return (
+    <View className={styles.step}>
+      <View className={cx(styles.mark, isDone && styles.done)} aria-hidden>
+        {isDone ? <Icon name='check' size={12} /> : <Text>{number}</Text>}
+      </View>
+      <View className={styles.head}>
+        <View className={styles.name} role='heading' aria-level='3'>
+          {name || texts.stepNumber(number)}
+        </View>
+        {count !== null && count.done > 0 && (
+          <View className={styles.count}>{texts.progressOf(count.done, count.all)}</View>
+        )}
+      </View>
+      {desc !== '' && <View className={styles.desc}>{desc}</View>}
+      {parts.map((part) => (
+        <Part key={part.id} part={part} target={locationOf(part)} />
+      ))}
+    </View>
+  )
+}
+
+/** A part opens its own page, which decides by itself what may be seen there. */
+function Part({ part, target }: { part: LearningPathPart; target: RouteLocation | undefined }) {
+  const ratio = kindByName('pathPart', part.type)?.coverRatio
+  const content = (
+    <>
+      <Cover src={part.thumb} ratio={ratio} width={ratio ? 72 : 96} />
+      <View className={styles.words}>
+        <View className={styles.title}>{part.title}</View>
+        <View className={styles.foot}>
+          <Tag>{part.typeName}</Tag>
+          <PartState part={part} isClosed={!target} />
+        </View>
+      </View>
+      {target && <Icon name='forward' size={16} className={styles.arrow} />}
+    </>
+  )
+  if (!target) return <View className={styles.part}>{content}</View>
+  return (
+    <Pressable className={styles.part} role='link' {...linkTo(target, { title: part.title, thumb: part.thumb })}>
+      {content}
+    </Pressable>
+  )
+}
+
+function PartState({
+  part: { isLearned, isOwned, priceCents },
+  isClosed,
+}: {
+  part: LearningPathPart
+  isClosed: boolean
+}) {
+  if (isClosed) return <Text className={styles.closed}>{texts.closed}</Text>
+  if (isLearned) return <Tag tone='success'>{texts.learned}</Tag>
+  if (priceCents === 0) return <PriceTag priceCents={0} size='s' />
+  if (isOwned) return <Tag tone='brand'>{texts.owned}</Tag>
+  if (payAdapter.policy === 'hidden') return null
+  return <PriceTag priceCents={priceCents} size='s' />
+}

@@ -1,0 +1,14 @@
+import type { LearningPathPart } from '@/api/learningPath'
+import type { Switch } from '@/config/addons'
+import { kindByName } from '@/goods/kinds'
+import type { RouteLocation } from '@/routes/codec'
+
+/** Where a part opens; `undefined` = it has no page here, or its feature is off. */
+export function locationOf(
+  { type, goodsId }: LearningPathPart,
+  isOn: (name: Switch) => boolean,
+): RouteLocation | undefined {
+  const kind = kindByName('pathPart', type)
+  if (!kind || (kind.switch && !isOn(kind.switch))) return undefined
+  return kind.detailLocation(goodsId)
+}

@@ -1,0 +1,30 @@
+import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
+
+export interface Count {
+  done: number
+  all: number
+}
+
+/** Parts whose progress the server keeps, and how many of them are done; null = it keeps none. */
+export function countOf(parts: readonly LearningPathPart[]): Count | null {
+  const told = parts.filter(({ isLearned }) => isLearned !== null)
+  return told.length > 0 ? { done: told.filter(({ isLearned }) => isLearned).length, all: told.length } : null
+}
+
+const partsOf = ({ steps }: LearningPathDetail) => steps.flatMap(({ parts }) => parts)
+
+/** 0 to 100: the server's word, else counted; null = nobody knows. */
+export function percentOf(detail: LearningPathDetail): number | null {
+  if (detail.progressPercent !== null) return Math.min(100, Math.max(0, Math.round(detail.progressPercent)))
+  const count = countOf(partsOf(detail))
+  return count && Math.round((count.done / count.all) * 100)
+}
+
+/** Where to go on: the first part that can be opened and is not done, else the first one that can be opened. */
+export function nextPart(
+  detail: LearningPathDetail,
+  canOpen: (part: LearningPathPart) => boolean,
+): LearningPathPart | undefined {
+  const openable = partsOf(detail).filter(canOpen)
+  return openable.find(({ isLearned }) => !isLearned) ?? openable[0]
+}
