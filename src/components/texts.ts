@@ -15,6 +15,7 @@ export const texts = {
   retryMore: '没有加载出来，点这里重试',
   pendingComment: '评论审核中',
   reply: '回复',
+  unfold: '展开',
   mainNav: '主导航',
   done: '已完成',
   percent: (value: number) => `${value}%`,

@@ -14,8 +14,7 @@ export interface AvatarProps {
 const tintCount = 4
 
 /** The same name has the same ground everywhere. */
-const tintOf = (name: string) =>
-  1 + ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount)
+const tintOf = (name: string) => 1 + ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount)
 
 const decoration = { alt: '' }
 

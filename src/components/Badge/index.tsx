@@ -22,9 +22,7 @@ export function Badge({ children, count, isDot, tone = 'brand' }: BadgeProps) {
     <View className={styles.badge}>
       {children}
       {count > 0 && (
-        <View className={cx(styles.mark, styles[tone], isDot && styles.dot)}>
-          {!isDot && <Text>{text}</Text>}
-        </View>
+        <View className={cx(styles.mark, styles[tone], isDot && styles.dot)}>{!isDot && <Text>{text}</Text>}</View>
       )}
     </View>
   )

@@ -20,14 +20,7 @@ export function Checkbox({ isChecked, onChange, label, children, id }: CheckboxP
   const toggle = () => onChange(!isChecked)
   return (
     <View className={styles.row}>
-      <Pressable
-        id={id}
-        className={styles.hit}
-        role='checkbox'
-        isChecked={isChecked}
-        label={label}
-        onClick={toggle}
-      >
+      <Pressable id={id} className={styles.hit} role='checkbox' isChecked={isChecked} label={label} onClick={toggle}>
         <View className={cx(styles.box, isChecked && styles.checked)} />
       </Pressable>
       {/* A larger target for fingers; keyboards and screen readers have the box. */}

@@ -11,15 +11,15 @@ export interface ChipsProps<K extends string | number> {
   value: K
   onChange: (key: K) => void
   /** `text`: a quiet second row, without grounds. */
-  look?: 'pill' | 'text'
+  variant?: 'pill' | 'text'
 }
 
 /** A row of filters, one of them on; scrolls sideways when it is long. */
 export function Chips<K extends string | number>(props: ChipsProps<K>) {
-  const { label, items, value, onChange, look = 'pill' } = props
+  const { label, items, value, onChange, variant = 'pill' } = props
   return (
     <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
-      <View className={cx(styles.row, styles[look])} role='group' aria-label={label}>
+      <View className={cx(styles.row, styles[variant])} role='group' aria-label={label}>
         {items.map(({ key, label: text }) => (
           <Pressable
             key={key}

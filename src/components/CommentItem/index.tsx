@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Avatar } from '../Avatar'
 import { cx } from '../cx'
+import { FoldedText } from '../FoldedText'
 import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
@@ -30,7 +31,9 @@ export function CommentItem(props: CommentItemProps) {
       <Avatar src={avatarSrc} name={name} size={36} />
       <View className={styles.body}>
         <View className={styles.name}>{name}</View>
-        <View className={cx(styles.text, isPending && styles.pending)}>{text}</View>
+        <View className={cx(styles.text, isPending && styles.pending)}>
+          <FoldedText text={text} />
+        </View>
         <View className={cx(styles.meta, onReply && styles.answerable)}>
           <Text>{[timeText, province].filter(Boolean).join(' · ')}</Text>
           {isPending && text !== texts.pendingComment && <Text>{texts.pendingComment}</Text>}
@@ -67,8 +70,10 @@ export function CommentReply({ name, replyTo, text, isPending, onReply }: Commen
             <Text className={styles.answerName}>{replyTo}</Text>
           </>
         )}
-        <Text className={cx(styles.answerText, isPending && styles.pending)}>{text}</Text>
-        {isPending && text !== texts.pendingComment && <Text className={styles.answerText}>{texts.pendingComment}</Text>}
+        <FoldedText className={cx(styles.answerText, isPending && styles.pending)} text={text} />
+        {isPending && text !== texts.pendingComment && (
+          <Text className={styles.answerText}>{texts.pendingComment}</Text>
+        )}
       </View>
       {onReply && (
         <Pressable className={styles.reply} label={`${texts.reply} ${name}`} onClick={onReply}>

@@ -32,7 +32,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <Pressable
       id={id}
-      className={cx(styles.button, isOn && styles.on)}
+      className={cx(styles.button, isOn && styles.on, isDisabled && styles.off)}
       label={unreadCount > 0 ? `${label}，${texts.unread(unreadCount)}` : name}
       isPressed={isOn}
       isDisabled={isDisabled}

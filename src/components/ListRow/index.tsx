@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
-import { Pressable } from '../Pressable'
+import { Pressable, type PressableProps } from '../Pressable'
 import styles from './index.module.scss'
 
 export interface ListRowProps {
@@ -15,12 +15,13 @@ export interface ListRowProps {
   icon?: IconName
   /** Makes the row a link, with an arrow. */
   onClick?: () => void
+  onReach?: PressableProps['onReach']
   /** The label in bold ink: 应付. */
   isStrong?: boolean
 }
 
 /** A row of a card: what it is at the left, its value at the right. */
-export function ListRow({ label, hint, value, icon, onClick, isStrong }: ListRowProps) {
+export function ListRow({ label, hint, value, icon, onClick, onReach, isStrong }: ListRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} isDuo />}
@@ -33,7 +34,7 @@ export function ListRow({ label, hint, value, icon, onClick, isStrong }: ListRow
     </>
   )
   return onClick ? (
-    <Pressable className={cx(styles.row, styles.link)} role='link' onClick={onClick}>
+    <Pressable className={cx(styles.row, styles.link)} role='link' onClick={onClick} onReach={onReach}>
       {content}
     </Pressable>
   ) : (

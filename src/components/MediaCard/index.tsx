@@ -10,6 +10,7 @@ export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'e
   title: string
   coverSrc: string
   onClick: () => void
+  onReach?: () => void
   /** Cover at the left in a list, on top in a shelf. */
   layout?: 'row' | 'shelf'
   coverWidth?: CoverProps['width']
@@ -27,13 +28,13 @@ export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'e
 
 /** One thing to learn or to buy, of whatever kind. */
 export function MediaCard(props: MediaCardProps) {
-  const { title, coverSrc, emblem, onClick, layout = 'row', ratio, isLazy, coverTag } = props
+  const { title, coverSrc, emblem, onClick, onReach, layout = 'row', ratio, isLazy, coverTag } = props
   const { meta, footer, trailing, action } = props
   const shelfWidth = ratio === '3:4' ? 104 : 160
   const coverWidth = props.coverWidth ?? (layout === 'row' ? 128 : shelfWidth)
   return (
     <View className={cx(styles.card, styles[layout], styles[`w${coverWidth}`])}>
-      <Pressable className={styles.link} role='link' onClick={onClick}>
+      <Pressable className={styles.link} role='link' onClick={onClick} onReach={onReach}>
         <Cover
           src={coverSrc}
           emblem={emblem}

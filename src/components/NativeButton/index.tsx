@@ -6,23 +6,11 @@ import { Icon } from '../Icon'
 import type { IconButtonProps } from '../IconButton'
 import styles from './index.module.scss'
 
-type Answer =
-  | 'onGetPhoneNumber'
-  | 'onChooseAvatar'
-  | 'onContact'
-  | 'onOpenSetting'
-  | 'onAgreePrivacyAuthorization'
+type Answer = 'onGetPhoneNumber' | 'onChooseAvatar' | 'onContact' | 'onOpenSetting' | 'onAgreePrivacyAuthorization'
 
 export interface NativeButtonProps
-  extends Pick<ButtonProps, 'children' | 'kind' | 'size' | 'isDisabled' | 'id'>,
-    Pick<TaroButtonProps, Answer> {
-  openType:
-    | 'getPhoneNumber'
-    | 'chooseAvatar'
-    | 'contact'
-    | 'share'
-    | 'openSetting'
-    | 'agreePrivacyAuthorization'
+  extends Pick<ButtonProps, 'children' | 'kind' | 'size' | 'isDisabled' | 'id'>, Pick<TaroButtonProps, Answer> {
+  openType: 'getPhoneNumber' | 'chooseAvatar' | 'contact' | 'share' | 'openSetting' | 'agreePrivacyAuthorization'
 }
 
 /** WeChat's own button in our look, for the mini-program: only it may ask for a phone number or a share. */
@@ -44,12 +32,7 @@ interface NativeIconButtonProps extends Pick<IconButtonProps, 'icon' | 'label' |
 /** The same in the look of `IconButton`. */
 export function NativeIconButton({ icon, label, caption, openType }: NativeIconButtonProps) {
   return (
-    <TaroButton
-      className={cx(styles.native, styles.icon)}
-      hoverClass='none'
-      openType={openType}
-      aria-label={label}
-    >
+    <TaroButton className={cx(styles.native, styles.icon)} hoverClass='none' openType={openType} aria-label={label}>
       <Icon name={icon} />
       {caption && <Text className={styles.caption}>{caption}</Text>}
     </TaroButton>

@@ -6,6 +6,8 @@ import styles from './index.module.scss'
 
 export interface PressableProps {
   onClick: () => void
+  /** H5: a finger has come down on it. It may yet go on to scroll. */
+  onReach?: () => void
   children?: ReactNode
   /** The spoken name where the content is no text, or too much text. */
   label?: string
@@ -28,7 +30,7 @@ export interface PressableProps {
  * belongs to the innermost one. Its size is the caller's: at least 44 x 44.
  */
 export function Pressable(props: PressableProps) {
-  const { onClick, children, label, role = 'button', isDisabled = false, className, id } = props
+  const { onClick, onReach, children, label, role = 'button', isDisabled = false, className, id } = props
   const press = (event: Pick<ITouchEvent, 'stopPropagation'>) => {
     event.stopPropagation()
     if (!isDisabled) onClick()
@@ -40,7 +42,12 @@ export function Pressable(props: PressableProps) {
     press(event)
   }
   // An absent id must not be passed: Taro's H5 elements would get the id "undefined".
-  const rest = { tabindex: isDisabled ? '-1' : '0', onKeyDown, ...(id ? { id } : {}) }
+  const rest = {
+    tabindex: isDisabled ? '-1' : '0',
+    onKeyDown,
+    ...(onReach ? { onPointerDown: onReach } : {}),
+    ...(id ? { id } : {}),
+  }
   return (
     <View
       className={cx(styles.pressable, isDisabled && styles.disabled, className)}

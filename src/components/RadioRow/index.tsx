@@ -18,13 +18,7 @@ export interface RadioRowProps {
 /** One choice of several. Put the rows into a `RadioGroup`. */
 export function RadioRow({ title, hint, mark, isChecked, onSelect, isDisabled }: RadioRowProps) {
   return (
-    <Pressable
-      className={styles.row}
-      role='radio'
-      isChecked={isChecked}
-      isDisabled={isDisabled}
-      onClick={onSelect}
-    >
+    <Pressable className={styles.row} role='radio' isChecked={isChecked} isDisabled={isDisabled} onClick={onSelect}>
       {mark}
       <View className={styles.words}>
         <View className={styles.title}>{title}</View>

@@ -80,12 +80,22 @@ export function DetailSkeleton() {
           </View>
         </View>
       </View>
-      {times(8).map((index) => (
-        <View key={index} className={styles.lesson}>
-          <SkeletonLine width={index % 2 ? '50%' : '65%'} />
-          <SkeletonLine width='20%' />
-        </View>
-      ))}
+      <Rows />
     </Skeleton>
   )
 }
+
+const Rows = () =>
+  times(8).map((index) => (
+    <View key={index} className={styles.lesson}>
+      <SkeletonLine width={index % 2 ? '50%' : '65%'} />
+      <SkeletonLine width='20%' />
+    </View>
+  ))
+
+/** What stands below the head of such a page. */
+export const RowsSkeleton = () => (
+  <Skeleton className={styles.below}>
+    <Rows />
+  </Skeleton>
+)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
 import { Button } from '../Button'
@@ -18,7 +19,7 @@ export interface StateViewProps {
   /** What is, or would be, here. */
   title: string
   /** What to do about it. */
-  hint?: string
+  hint?: ReactNode
   action?: StateAction
   secondary?: StateAction
   /** A block inside a page that goes on below. */

@@ -27,8 +27,6 @@ export interface TextFieldProps {
   /** What a browser may fill in: tel, one-time-code, current-password. */
   autoComplete?: string
   isDisabled?: boolean
-  /** `bare`: inside a `FormRow`, which has the line and the error. */
-  look?: 'line' | 'bare'
   onBlur?: () => void
   /** The keyboard's return key. */
   onConfirm?: () => void
@@ -55,13 +53,13 @@ const keyboards = {
 
 /** One line of text. Our own on Taro's Input: taro-ui's has no way to tie the error to the field. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onInput, placeholder = label, lead, suffix, error, look = 'line', id } = props
+  const { label, value, onInput, placeholder = label, lead, suffix, error, id } = props
   const { type = 'text', isPassword = false, isDisabled = false, maxLength = 140 } = props
   const { autoComplete = 'off', onBlur, onConfirm } = props
   const [isFocused, setFocused] = useState(false)
   const [isShown, setShown] = useState(false)
   const errorId = useId()
-  const describedBy = error && look === 'line' ? errorId : undefined
+  const describedBy = error ? errorId : undefined
   const keyboard: Keyboard = keyboards[type]
   const nativeProps = useMemo(
     () => ({
@@ -77,7 +75,7 @@ export function TextField(props: TextFieldProps) {
   const take = (text: string) => onInput(type === 'digits' ? text.replace(/[\s-]/g, '') : text)
   return (
     <View>
-      <View className={cx(styles.field, styles[look], isFocused && styles.focused, error && styles.wrong)}>
+      <View className={cx(styles.field, isFocused && styles.focused, error && styles.wrong)}>
         {lead && <Text className={styles.lead}>{lead}</Text>}
         <Input
           {...(id ? { id } : {})}
@@ -115,7 +113,7 @@ export function TextField(props: TextFieldProps) {
         )}
         {suffix}
       </View>
-      {error && look === 'line' && <FieldError id={errorId} text={error} />}
+      {error && <FieldError id={errorId} text={error} />}
     </View>
   )
 }

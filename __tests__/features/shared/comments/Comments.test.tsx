@@ -1,12 +1,14 @@
 import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
-import { Comments, commentTargets } from '@/features/shared/comments'
+import { Comments } from '@/features/shared/comments'
+import { course } from '@/goods/kinds/course'
 import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { until } from '../../../setup/clock'
 import { control, settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
@@ -43,16 +45,15 @@ beforeEach(() => {
 })
 
 const open = (props: { canWrite?: boolean; isClosed?: boolean } = {}) =>
-  openScreen(() => <Comments target={commentTargets.course(3)} canWrite {...props} />, { user: aMember() })
+  openScreen(() => <Comments target={course.comments(3)} canWrite {...props} />, { user: aMember() })
 
 /** The sheet's field, which Taro's own element draws a moment after React. */
 async function field(): Promise<HTMLTextAreaElement> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = document.querySelector('textarea')
-    if (found) return found
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
-  }
-  throw new Error('There is no field')
+  const find = () => document.querySelector('textarea')
+  await until(() => find() !== null)
+  const found = find()
+  if (!found) throw new Error('There is no field')
+  return found
 }
 
 async function write(text: string): Promise<void> {
@@ -157,6 +158,57 @@ test('two taps send one comment', async () => {
   expect(backend.sentTo(postCall)).toHaveLength(1)
 })
 
+test('HEAD: what others wrote and nobody has let through is neither shown nor counted', async () => {
+  const waiting = thread('t2', '', { is_check: 0, user: { avatar: '', nick_name: '阿杰' } })
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [waiting, { ...waiting, id: 't3' }], total: 2 }),
+  })
+  const screen = await open()
+  await screen.see('还没有评论')
+  expect(screen.text()).not.toMatch(/评论审核中|阿杰/)
+  expect(screen.find('查看更多评论')).toBeUndefined()
+})
+
+test('HEAD: below waiting ones of others there may be more', async () => {
+  const waiting = thread('t2', '', { is_check: 0, user: { avatar: '', nick_name: '阿杰' } })
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [waiting], total: 2 }),
+    'GET /api/v3/comments/replies': ok({ data: [waiting, thread('t1', '说得好')], total: 2 }),
+  })
+  const screen = await open()
+  await screen.see('查看更多评论')
+  expect(screen.text()).not.toContain('还没有评论')
+  await screen.press('查看更多评论')
+  await screen.see('说得好')
+})
+
+test('a long comment is folded, whatever its length, and unfolds', async () => {
+  const long = '长'.repeat(9_999) + '末'
+  fakeBackend({ [listCall]: ok(flat(long, '短评')) })
+  const screen = await open()
+  await screen.see('短评')
+  expect(screen.text()).not.toContain('末')
+  expect(screen.text().match(/长/g)).toHaveLength(160)
+  await screen.press('展开')
+  expect(screen.text()).toContain(long)
+  expect(screen.find('展开')).toBeUndefined()
+})
+
+test('BASE: the field counts, and stops before the server would take anything', async () => {
+  const backend = fakeBackend({ [listCall]: ok(flat()), [postCall]: ok() })
+  const screen = await open()
+  await screen.see('还没有评论')
+  await screen.press('说说你的想法')
+  await write('好'.repeat(501))
+  await screen.see('501/500')
+  await screen.press('发表')
+  await screen.see('最多 500 个字，请删短一些')
+  expect(backend.sentTo(postCall)).toEqual([])
+  await write('')
+})
+
 test("HEAD: one's own comment is there at once and waits", async () => {
   fakeBackend({
     [listCall]: refusal('路由不存在', 404),
@@ -237,7 +289,7 @@ test('the operator can switch writing off', async () => {
   const screen = await open()
   await screen.see('说说你的想法')
   await act(async () =>
-    useAppConfig.getState().setNewconfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled: true }),
+    useAppConfig.getState().setExtraConfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled: true }),
   )
   expect(screen.find('说说你的想法')).toBeUndefined()
   expect(screen.text()).toContain('好课')

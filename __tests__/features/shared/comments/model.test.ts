@@ -1,16 +1,21 @@
 import type { Comment, CommentList } from '@/api/comment'
-import { lengthOf, problemOf, withComment } from '@/features/shared/comments/model'
+import { lengthOf, listFor, problemOf, repliesFor, withComment } from '@/features/shared/comments/model'
 
-const base = { minLength: 6, maxLength: null, canReply: false }
+import { aMember } from '../../../factories/member'
+
+const base = { minLength: 6, maxLength: 500, canReply: false }
 const head = { minLength: 1, maxLength: 140, canReply: true }
 
 test.each([
   ['', base, '请输入评论'],
   ['   \n ', head, '请输入评论'],
+  ['\u200b\u200d\u2800\u3164', head, '请输入评论'],
+  ['👩\u200d💻', head, ''],
   ['很好', base, '再多写一点，至少 6 个字'],
   ['讲得非常好', base, '再多写一点，至少 6 个字'],
   ['讲得非常清楚', base, ''],
-  ['好'.repeat(5_000), base, ''],
+  ['好'.repeat(500), base, ''],
+  ['好'.repeat(501), base, '最多 500 个字，请删短一些'],
   ['好', head, ''],
   ['好'.repeat(140), head, ''],
   ['好'.repeat(141), head, '最多 140 个字，请删短一些'],
@@ -52,4 +57,33 @@ test('a reply comes below its comment and is counted there', () => {
   expect(next.items[0]).toMatchObject({ replyCount: 5, replies: [{ id: 'new' }, { id: 'a1' }] })
   expect(next.items[1]).toBe(list.items[1])
   expect(next.total).toBe(9)
+})
+
+describe('what waits for approval', () => {
+  const mine = { author: '孤舟听雨', avatar: 'https://x/me.png', isPending: true }
+  const viewer = aMember({ nickname: mine.author, avatar: mine.avatar })
+  const waiting: CommentList = {
+    items: [
+      comment('a', { replyCount: 3, replies: [comment('a1', { isPending: true }), comment('a2', mine)] }),
+      comment('mine', mine),
+      comment('namesake', { ...mine, avatar: '' }),
+      comment('other', { isPending: true }),
+    ],
+    total: 9,
+    rules: head,
+  }
+
+  test('is seen and counted by its writer alone', () => {
+    const { items, total } = listFor(viewer, waiting)
+    expect(items.map(({ id }) => id)).toEqual(['a', 'mine'])
+    expect(total).toBe(7)
+    expect(items[0]).toMatchObject({ replyCount: 2, replies: [{ id: 'a2' }] })
+  })
+
+  test('is seen by no visitor', () => {
+    const { items, total } = listFor(null, waiting)
+    expect(items.map(({ id }) => id)).toEqual(['a'])
+    expect(total).toBe(6)
+    expect(repliesFor(null, waiting.items)).toHaveLength(1)
+  })
 })

@@ -4,9 +4,10 @@ import { act } from 'react'
 
 import type { PlaySource } from '@/api/course'
 import { Player } from '@/features/shared/player/index.weapp'
-import type { PlayerProps, Program } from '@/features/shared/player/types'
+import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
 import { clipboard } from '@/platform/clipboard'
 
+import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 /** What WeChat's own video was given last. */
@@ -33,31 +34,29 @@ const low: PlaySource = { kind: 'file', url: 'https://media.example.com/low.mp4'
 
 const handlers = {
   onBack: jest.fn(),
-  onMove: jest.fn(),
-  onRest: jest.fn(),
+  onProgress: jest.fn(),
+  onPause: jest.fn(),
   onEnd: jest.fn(),
   onTrialEnd: jest.fn(),
 } satisfies Partial<PlayerProps>
 
-async function open(over: Partial<Program> = {}, sources: PlaySource[] = [high, low]) {
+async function open(over: Partial<PlaybackItem> = {}, sources: PlaySource[] = [high, low]) {
   const load = jest.fn(async () => sources)
   const free = { key: '1', load, startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
-  const program: Program = { ...free, ...over }
+  const program: PlaybackItem = { ...free, ...over }
   const screen = await openScreen(() => (
-    <Player program={program} title='大 O 的直觉' poster='' watermark={null} {...handlers} />
+    <Player item={program} title='大 O 的直觉' poster='' watermark={null} {...handlers} />
   ))
   return { screen, load }
 }
 
 type TimeUpdate = Parameters<NonNullable<VideoProps['onTimeUpdate']>>[0]
 
-const moveTo = (currentTime: number) =>
-  act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
-const happen = (name: 'onPlay' | 'onEnded' | 'onError') =>
-  act(async () => {
-    video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0])
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+const moveTo = (currentTime: number) => act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
+async function happen(name: 'onPlay' | 'onEnded' | 'onError'): Promise<void> {
+  await act(async () => video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0]))
+  await settle()
+}
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -75,7 +74,7 @@ test('begins where the learner was, at the remembered speed', async () => {
   await happen('onPlay')
   expect(context.playbackRate).toHaveBeenCalledWith(1.5)
   await moveTo(760)
-  expect(handlers.onMove).toHaveBeenCalledWith(760)
+  expect(handlers.onProgress).toHaveBeenCalledWith(760)
 })
 
 test('a change of quality keeps the second', async () => {
@@ -94,7 +93,7 @@ test('under a drag ban a jump ahead is undone, and the speed is fixed', async ()
   expect(video.enableProgressGesture).toBe(false)
   await moveTo(400)
   expect(context.seek).toHaveBeenCalledWith(100)
-  expect(handlers.onMove).not.toHaveBeenCalled()
+  expect(handlers.onProgress).not.toHaveBeenCalled()
   await happen('onPlay')
   expect(context.playbackRate).toHaveBeenCalledWith(1)
 })

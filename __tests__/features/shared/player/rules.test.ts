@@ -1,7 +1,7 @@
-import { createGuard } from '@/features/shared/player/rules'
-import type { Program } from '@/features/shared/player/types'
+import { createPlaybackGuard } from '@/features/shared/player/rules'
+import type { PlaybackItem } from '@/features/shared/player/types'
 
-const aProgram = (over: Partial<Program> = {}): Program => ({
+const aProgram = (over: Partial<PlaybackItem> = {}): PlaybackItem => ({
   key: '1',
   load: async () => [],
   startSec: 0,
@@ -20,11 +20,11 @@ test.each([
   ['under a ban, far ahead', { isDragBanned: true, watchedSec: 100 }, 900, 100],
   ['under a ban, where it resumed', { isDragBanned: true, startSec: 97, watchedSec: 40 }, 97, 97],
 ])('%s', (_, over, targetSec, landingSec) => {
-  expect(createGuard(aProgram(over)).landingSec(targetSec)).toBe(landingSec)
+  expect(createPlaybackGuard(aProgram(over)).landingSec(targetSec)).toBe(landingSec)
 })
 
 test('what has been played may be jumped to, also after going back', () => {
-  const guard = createGuard(aProgram({ isDragBanned: true }))
+  const guard = createPlaybackGuard(aProgram({ isDragBanned: true }))
   guard.pass(60)
   guard.pass(10)
   expect(guard.landingSec(60)).toBe(60)
@@ -37,7 +37,7 @@ test.each([
   [60, 60, true],
   [60, 75, true],
 ])('a trial of %i s at second %d is over: %s', (trialSec, sec, isOver) => {
-  expect(createGuard(aProgram({ trialSec })).isOver(sec)).toBe(isOver)
+  expect(createPlaybackGuard(aProgram({ trialSec })).isOver(sec)).toBe(isOver)
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['beyond the trial', 60, 100, 60],
   ['within', 60, 30, 30],
 ])('the scrubber %s', (_, trialSec, sec, expected) => {
-  expect(createGuard(aProgram({ trialSec })).clamp(sec, 600)).toBe(expected)
+  expect(createPlaybackGuard(aProgram({ trialSec })).clamp(sec, 600)).toBe(expected)
 })

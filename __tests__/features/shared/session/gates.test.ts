@@ -1,24 +1,20 @@
 import { useDialog } from '@/features/shared/dialog'
-import { passGates, refreshMember, signInWith } from '@/features/shared/session'
-import { faceCheckSlot } from '@/features/shared/session/faceCheck'
+import { refreshMember } from '@/features/shared/session'
+import { runLoginChecks, signInWith } from '@/features/shared/session/gates'
+import { deletionItem } from '@/features/shared/session/deletion'
+import { faceCheckItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
-import * as navigation from '@/platform/navigation'
 import { toaster } from '@/platform/toast'
 import { webview } from '@/platform/webview'
 import { useAppConfig } from '@/stores/appConfig'
-import { temporaryTokenSlot, tokenSlot, useSession } from '@/stores/session'
+import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../../factories/app'
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
-
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  restartAt: jest.fn(),
-}))
-const { push, restartAt, openEntries } = jest.mocked(navigation)
+import { settle } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
 
 const startCall = 'POST /api/v3/member/tencent/faceVerify'
 const memberCall = 'GET /api/v2/member/detail'
@@ -26,8 +22,6 @@ const logoutCall = 'POST /api/v2/logout'
 const check = { url: 'https://face.example.com/?t=1', rule_id: '1', biz_token: 'b1' }
 const stranger = aMember({ isFaceVerified: false })
 const memberWire = (isVerified: boolean) => ({ id: 7, nick_name: '林小满', is_face_verify: isVerified })
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 async function answer(isConfirmed: boolean): Promise<void> {
   useDialog.getState().open?.answer(isConfirmed)
@@ -49,7 +43,6 @@ beforeEach(() => {
   jest.clearAllMocks()
   localStorage.clear()
   useDialog.setState({ open: null })
-  openEntries.mockReturnValue([])
   jest.spyOn(connection, 'watchVisible').mockImplementation((listener) => {
     // A browser says once more that the page is in sight, on the way out.
     listener(true)
@@ -70,13 +63,13 @@ test.each([
   fakeBackend()
   useSession.getState().signIn('a.b.c')
   useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced }) })
-  await expect(passGates(user)).resolves.toBe(true)
+  await expect(runLoginChecks(user)).resolves.toBe(true)
 })
 
-test('it asks in the spec’s words, keeps what the result is asked with, and leaves', async () => {
+test('it asks, keeps what the result is asked with, and leaves', async () => {
   const backend = begin({ [startCall]: ok(check) })
   const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
-  void passGates(stranger)
+  void runLoginChecks(stranger)
   await settle()
   expect(useDialog.getState().open).toMatchObject({ confirmLabel: '去实名', cancelLabel: '退出登录' })
   await answer(true)
@@ -84,13 +77,13 @@ test('it asks in the spec’s words, keeps what the result is asked with, and le
     { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
   ])
   expect(leaveFor).toHaveBeenCalledWith(check.url)
-  expect(faceCheckSlot.get()).toEqual({ url: check.url, ruleId: '1', bizToken: 'b1' })
+  expect(faceCheckItem.get()).toEqual({ url: check.url, ruleId: '1', bizToken: 'b1' })
 })
 
 test('who turns back in the browser is asked again; who did it is let in', async () => {
   const backend = begin({ [startCall]: ok(check) })
   jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
-  const passing = passGates(stranger)
+  const passing = runLoginChecks(stranger)
   await settle()
   await answer(true)
   expect(useDialog.getState().open).toBeNull()
@@ -105,24 +98,25 @@ test('who turns back in the browser is asked again; who did it is let in', async
 
 test('who quits is logged out on the public page, and what was kept is gone', async () => {
   begin()
-  faceCheckSlot.set({ url: check.url, ruleId: '1', bizToken: 'b1' })
-  const passing = passGates(stranger)
+  faceCheckItem.set({ url: check.url, ruleId: '1', bizToken: 'b1' })
+  const passing = runLoginChecks(stranger)
   await settle()
   await answer(false)
   await expect(passing).resolves.toBe(false)
-  expect(restartAt).toHaveBeenCalledWith('/pages/member/index')
-  expect([tokenSlot.get(), useSession.getState().isLogin, faceCheckSlot.get()]).toEqual([null, false, null])
+  expect(navigation.restarted()).toContain('/pages/member/index')
+  expect([tokenItem.get(), useSession.getState().isLogin, faceCheckItem.get()]).toEqual([null, false, null])
 })
 
 test.each([
   ['the server’s words', refusal('今日认证次数已用完'), '今日认证次数已用完'],
-  ['no words', refusal(''), '无法发起实名认证'],
-  ['no network', noNetwork, '无法发起实名认证'],
-  ['a broken answer', ok({}), '无法发起实名认证'],
+  ['no words', refusal(''), '无法发起实名认证，请稍后再试，或联系网校'],
+  ['a word for no learner', refusal('错误'), '无法发起实名认证，请稍后再试，或联系网校'],
+  ['no network', noNetwork, '无法发起实名认证，请稍后再试，或联系网校'],
+  ['a broken answer', ok({}), '无法发起实名认证，请稍后再试，或联系网校'],
 ])('a refused start (%s) is said, and asked again', async (_, reply, words) => {
   begin({ [startCall]: reply })
   const say = jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
-  void passGates(stranger)
+  void runLoginChecks(stranger)
   await settle()
   await answer(true)
   expect(say.mock.calls.map(([said]) => said)).toEqual([words])
@@ -131,7 +125,7 @@ test.each([
 
 test('a name that was proven elsewhere opens it', async () => {
   begin({ [startCall]: refusal('当前学员已完成实人认证'), [memberCall]: ok(memberWire(true)) })
-  const passing = passGates(stranger)
+  const passing = runLoginChecks(stranger)
   await settle()
   await answer(true)
   await expect(passing).resolves.toBe(true)
@@ -139,7 +133,7 @@ test('a name that was proven elsewhere opens it', async () => {
 
 test('a login that is lost meanwhile ends the questions', async () => {
   begin({ [startCall]: () => (useSession.getState().signOut(), refusal('请登录', 401)()) })
-  const passing = passGates(stranger)
+  const passing = runLoginChecks(stranger)
   await settle()
   await answer(true)
   await expect(passing).resolves.toBe(false)
@@ -149,26 +143,26 @@ test('a login that is lost meanwhile ends the questions', async () => {
 test('the mini-program opens the result page, once', async () => {
   const backend = begin({ [startCall]: ok(check) })
   jest.replaceProperty(webview, 'isEmbedded', true)
-  const passing = passGates(stranger)
+  const passing = runLoginChecks(stranger)
   await settle()
   await answer(true)
   await expect(passing).resolves.toBe(false)
-  expect(push.mock.calls).toEqual([['/pages/webview/faceSuccess']])
+  expect(navigation.pushed()).toEqual(['/pages/webview/faceSuccess'])
   expect(backend.sentTo(startCall)).toHaveLength(1)
 })
 
 test('a binding that was open before is closed by a login', async () => {
   begin()
-  temporaryTokenSlot.set('a.b.c')
-  void passGates(stranger)
+  temporaryTokenItem.set('a.b.c')
+  void runLoginChecks(stranger)
   await settle()
-  expect(temporaryTokenSlot.get()).toBeNull()
+  expect(temporaryTokenItem.get()).toBeNull()
 })
 
 test('the mobile comes before the name', async () => {
   begin()
   useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced: true, isMobileBindForced: true }) })
-  void passGates(aMember({ isMobileBound: false, isFaceVerified: false }))
+  void runLoginChecks(aMember({ isMobileBound: false, isFaceVerified: false }))
   await settle()
   expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
 })
@@ -190,4 +184,52 @@ test('a member record that arrives after the logout belongs to nobody', async ()
   reply.release()
   await reading
   expect(useSession.getState().user).toBeNull()
+})
+
+describe('a fresh login', () => {
+  const agreeCall = 'POST /api/v2/member/agreement/agree'
+  const open = { user_agreement_agreed: false, privacy_policy_agreed: false }
+
+  function backendOf(over: object = {}) {
+    useAppConfig.setState({ config: anAppConfig() })
+    return fakeBackend({ [memberCall]: ok({ id: 7, nick_name: '林小满', ...over }), [agreeCall]: ok() })
+  }
+
+  test('takes back the deletion that this member asked for here, and says so once', async () => {
+    backendOf()
+    deletionItem.set(7)
+    await signInWith('a.b.c')
+    await settle()
+    expect(useDialog.getState().open?.title).toBe('注销申请已撤回')
+    await answer(true)
+    await signInWith('d.e.f')
+    await settle()
+    expect(useDialog.getState().open).toBeNull()
+  })
+
+  test('of somebody else says nothing of it', async () => {
+    backendOf()
+    deletionItem.set(8)
+    await signInWith('a.b.c')
+    await settle()
+    expect(useDialog.getState().open).toBeNull()
+    expect(deletionItem.get()).toBe(8)
+  })
+
+  test.each([
+    ['is recorded where the server has none', { agreement_status: open }, 1],
+    ['is not sent twice', { agreement_status: { user_agreement_agreed: true, privacy_policy_agreed: true } }, 0],
+    ['is not sent to a server that records none', {}, 0],
+  ])('the tick before it %s', async (_, over, calls) => {
+    const backend = backendOf(over)
+    await expect(signInWith('a.b.c')).resolves.toBe(true)
+    await settle()
+    expect(backend.sentTo(agreeCall)).toHaveLength(calls)
+  })
+
+  test('goes through although the consent does not arrive', async () => {
+    const backend = backendOf({ agreement_status: open })
+    backend.reply(agreeCall, noNetwork)
+    await expect(signInWith('a.b.c')).resolves.toBe(true)
+  })
 })

@@ -1,8 +1,9 @@
-import { logout } from '@/features/shared/session'
-import { tokenSlot, useSession } from '@/stores/session'
+import { logout } from '@/features/shared/session/logout'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../../setup/backend'
+import { settle } from '../../../setup/learner'
 
 const call = 'POST /api/v2/logout'
 
@@ -14,8 +15,8 @@ test.each([
   useSession.getState().signIn('a.b.c')
   useSession.getState().setUser(aMember())
   logout()
-  expect(tokenSlot.get()).toBeNull()
+  expect(tokenItem.get()).toBeNull()
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await settle()
   expect(backend.sentTo(call).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a.b.c'])
 })

@@ -1,14 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CommentList, CommentTarget } from '@/api/comment'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
-import { QueryView } from '@/features/shared/screen'
+import { QueryView } from '@/features/shared/page'
 import { payAdapter } from '@/platform/pay'
-import { commentQueries } from '@/queries/comment'
 
 import { CommentsSkeleton } from './CommentsSkeleton'
 import { Composer } from './Composer'
@@ -17,8 +15,9 @@ import styles from './index.module.scss'
 import { MoreButton } from './MoreButton'
 import { texts } from './texts'
 import { Thread } from './Thread'
+import { useComments } from './useComments'
 import { useCommentsOff } from './useCommentsOff'
-import { usePortion } from './usePortion'
+import { useShowMore } from './useShowMore'
 
 export interface CommentsProps {
   target: CommentTarget
@@ -30,7 +29,7 @@ export interface CommentsProps {
 
 /** Comments on anything: the list, and writing where it is allowed. */
 export function Comments({ target, canWrite, isClosed = false }: CommentsProps) {
-  const list = useQuery(commentQueries.list(target, false))
+  const list = useComments(target, false)
   return (
     <QueryView query={list} skeleton={<CommentsSkeleton />} title={texts.failed}>
       {(first) => (
@@ -59,9 +58,9 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
   const [isAll, setAll] = useState(false)
   const [place, setPlace] = useState<Place>({ target })
   const [isWriting, setWriting] = useState(false)
-  const all = useQuery({ ...commentQueries.list(target, true), enabled: isAll })
+  const all = useComments(target, true, isAll)
   const { items, total, rules } = all.data ?? first
-  const { shown, hasMore, showMore } = usePortion(items)
+  const { shown, hasMore, showMore } = useShowMore(items)
   const hasUnread = items.length < total && !all.data
   const isWritable = canWrite && !isSwitchedOff
 
@@ -88,7 +87,7 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
           <Text>{refusal}</Text>
         </View>
       )}
-      {items.length === 0 && <StateView kind='empty' {...texts.none} />}
+      {items.length === 0 && !hasUnread && <StateView kind='empty' {...texts.none} />}
       {shown.map((comment) => (
         <Thread
           key={comment.id}
@@ -100,9 +99,7 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
       {(hasMore || hasUnread) && (
         <MoreButton label={texts.more} isLoading={all.isFetching} isFailed={all.isError} onClick={more} />
       )}
-      {isWritable && (
-        <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />
-      )}
+      {isWritable && <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
     </View>
   )
 }

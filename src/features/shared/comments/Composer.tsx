@@ -79,9 +79,7 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
       />
       {message !== '' && <FieldError text={message} />}
       <View className={styles.formFoot}>
-        <View className={cx(styles.count, maxLength !== null && length > maxLength && styles.over)}>
-          {maxLength !== null && texts.count(length, maxLength)}
-        </View>
+        <View className={cx(styles.count, length > maxLength && styles.over)}>{texts.count(length, maxLength)}</View>
         <Button onClick={send} isLoading={sending.isRunning}>
           {texts.send}
         </Button>

@@ -1,18 +1,17 @@
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Comment, CommentTarget } from '@/api/comment'
 import { CommentItem, CommentReply } from '@/components/CommentItem'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
-import { commentQueries } from '@/queries/comment'
 
 import { MoreButton } from './MoreButton'
 import type { Place } from './drafts'
 import styles from './index.module.scss'
 import { texts } from './texts'
-import { usePortion } from './usePortion'
+import { useReplies } from './useComments'
+import { useShowMore } from './useShowMore'
 
 interface ThreadProps {
   target: CommentTarget
@@ -27,14 +26,13 @@ const textOf = ({ text, isPending }: Comment) => text || (isPending ? texts.pend
 /** A comment and what was answered. What waits for approval cannot be answered. */
 export function Thread({ target, comment, onReply }: ThreadProps) {
   const [isWhole, setWhole] = useState(false)
-  const all = useQuery({ ...commentQueries.replies(target, comment.id), enabled: isWhole })
-  const { shown, hasMore, showMore } = usePortion(all.data ?? comment.replies)
+  const all = useReplies(target, comment.id, isWhole)
+  const { shown, hasMore, showMore } = useShowMore(all.data ?? comment.replies)
   const rest = all.data ? 0 : comment.replyCount - comment.replies.length
   const canReply = onReply !== undefined && !comment.isPending
   const answer = (to: Comment) =>
     canReply && !to.isPending
-      ? () =>
-          onReply({ parentId: comment.id, ...(to === comment ? {} : { replyId: to.id }), name: nameOf(to) })
+      ? () => onReply({ parentId: comment.id, ...(to === comment ? {} : { replyId: to.id }), name: nameOf(to) })
       : undefined
   return (
     <CommentItem

@@ -1,3 +1,3 @@
 export { Comments } from './Comments'
-export { commentTargets } from './targets'
+export { useCommentCount } from './useComments'
 export { useCommentsOff } from './useCommentsOff'

@@ -1,4 +1,7 @@
 import type { Comment, CommentList, CommentRules } from '@/api/comment'
+import type { Member } from '@/api/member'
+
+import { isEmpty } from '@/lib/validators'
 
 import { texts } from './texts'
 
@@ -8,9 +11,9 @@ export const lengthOf = (text: string): number => [...text.trim()].length
 /** What is wrong with a text, in words; '' = it may be sent. */
 export function problemOf(text: string, { minLength, maxLength }: CommentRules): string {
   const length = lengthOf(text)
-  if (length === 0) return texts.empty
+  if (isEmpty(text)) return texts.empty
   if (length < minLength) return texts.tooShort(minLength)
-  if (maxLength !== null && length > maxLength) return texts.tooLong(maxLength)
+  if (length > maxLength) return texts.tooLong(maxLength)
   return ''
 }
 
@@ -18,9 +21,25 @@ export function problemOf(text: string, { minLength, maxLength }: CommentRules):
 export function withComment(list: CommentList, comment: Comment, parentId?: string): CommentList {
   if (parentId === undefined) return { ...list, items: [comment, ...list.items], total: list.total + 1 }
   const items = list.items.map((item) =>
-    item.id === parentId
-      ? { ...item, replies: [comment, ...item.replies], replyCount: item.replyCount + 1 }
-      : item,
+    item.id === parentId ? { ...item, replies: [comment, ...item.replies], replyCount: item.replyCount + 1 } : item,
   )
   return { ...list, items }
+}
+
+/** What waits for approval is shown to its writer alone; that it is mine shows in the name and the picture. */
+const isShownTo =
+  (viewer: Member | null) =>
+  ({ isPending, author, avatar }: Comment): boolean =>
+    !isPending || (viewer !== null && author === viewer.nickname && avatar === viewer.avatar)
+
+/** Replies without those that are hidden from the viewer. */
+export const repliesFor = (viewer: Member | null, replies: Comment[]): Comment[] => replies.filter(isShownTo(viewer))
+
+/** The list without what is hidden from the viewer, which is not counted either. */
+export function listFor(viewer: Member | null, list: CommentList): CommentList {
+  const items = list.items.filter(isShownTo(viewer)).map((item) => {
+    const replies = repliesFor(viewer, item.replies)
+    return { ...item, replies, replyCount: item.replyCount - (item.replies.length - replies.length) }
+  })
+  return { ...list, items, total: list.total - (list.items.length - items.length) }
 }

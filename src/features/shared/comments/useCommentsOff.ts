@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { useAppConfig } from '@/stores/appConfig'
 
-/** The operator has switched writing off everywhere (spec, part 6: `disabledComment`). */
+/** The operator has switched writing off everywhere (docs/backend/rules.md#feature-switches: `disabledComment`). */
 export const useCommentsOff = (): boolean =>
-  useAppConfig(({ newconfig }) => env.isCommentDisabled || newconfig?.isCommentDisabled === true)
+  useAppConfig(({ extraConfig }) => env.isCommentDisabled || extraConfig?.isCommentDisabled === true)

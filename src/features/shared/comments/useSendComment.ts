@@ -28,8 +28,7 @@ export function useSendComment({ target, reply }: Place) {
   }
 
   return useMutation({
-    mutationFn: (text: string) =>
-      createComment(target, { text, parentId: reply?.parentId, replyId: reply?.replyId }),
+    mutationFn: (text: string) => createComment(target, { text, parentId: reply?.parentId, replyId: reply?.replyId }),
     onSuccess(comment, text) {
       if (comment) {
         // Add-ons do not say who has written: it was me.
@@ -39,7 +38,7 @@ export function useSendComment({ target, reply }: Place) {
       } else {
         void client.invalidateQueries({ queryKey: commentQueries.of(target) })
       }
-      toast(comment?.isPending ? texts.pendingSent : texts.sent)
+      toast(comment?.isPending ? texts.pendingSent : texts.sent, 'success')
     },
   })
 }

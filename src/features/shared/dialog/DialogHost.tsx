@@ -1,4 +1,7 @@
+import { View } from '@tarojs/components'
+
 import { ConfirmModal } from '@/components/ConfirmModal'
+import { TextLink } from '@/components/TextLink'
 
 import { useDialog } from '.'
 
@@ -6,12 +9,23 @@ import { useDialog } from '.'
 export default function DialogHost() {
   const dialog = useDialog(({ open }) => open)
   if (!dialog) return null
-  const { title, text, confirmLabel, cancelLabel, answer } = dialog
+  const { title, text, links = [], confirmLabel, cancelLabel, answer } = dialog
   return (
     <ConfirmModal
       isOpen
       title={title}
-      content={text}
+      content={
+        <>
+          {text && <View>{text}</View>}
+          {links.map(({ label, onClick }) => (
+            <View key={label}>
+              <TextLink tone='brand' onClick={onClick}>
+                {label}
+              </TextLink>
+            </View>
+          ))}
+        </>
+      }
       action={{ label: confirmLabel, onClick: () => answer(true) }}
       secondary={cancelLabel ? { label: cancelLabel, onClick: () => answer(false) } : undefined}
     />

@@ -2,17 +2,20 @@ import { create } from 'zustand'
 
 import { toastMs } from '@/config/limits'
 import { toaster } from '@/platform/toast'
+import type { Tone } from '@/platform/toast/types'
 
-export interface DialogWords {
+export interface DialogTexts {
   title: string
   text?: string
+  /** What to read before answering; the question stays. */
+  links?: readonly { label: string; onClick: () => void }[]
   confirmLabel: string
   /** Absent = there is only one way on. */
   cancelLabel?: string
 }
 
 interface DialogState {
-  open: (DialogWords & { answer: (isConfirmed: boolean) => void }) | null
+  open: (DialogTexts & { answer: (isConfirmed: boolean) => void }) | null
 }
 
 /** The question on screen; drawn by the page on top (`DialogHost`). */
@@ -21,7 +24,7 @@ export const useDialog = create<DialogState>()(() => ({ open: null }))
 const waiting: Promise<unknown>[] = []
 
 /** Asks one question at a time; true = confirmed. */
-export async function ask(words: DialogWords): Promise<boolean> {
+export async function ask(texts: DialogTexts): Promise<boolean> {
   const before = Promise.all(waiting)
   const asked = before.then(
     () =>
@@ -30,7 +33,7 @@ export async function ask(words: DialogWords): Promise<boolean> {
           useDialog.setState({ open: null })
           resolve(isConfirmed)
         }
-        useDialog.setState({ open: { ...words, answer } })
+        useDialog.setState({ open: { ...texts, answer } })
       }),
   )
   waiting.push(asked)
@@ -39,5 +42,5 @@ export async function ask(words: DialogWords): Promise<boolean> {
   return result
 }
 
-/** A short word that does not stop anything (spec, part 9: 1500 ms). */
-export const toast = (words: string): void => toaster.show(words, toastMs)
+/** A short word that does not stop anything (docs/backend/rules.md#constants: 1500 ms). */
+export const toast = (text: string, tone?: Tone): void => toaster.show(text, toastMs, tone)

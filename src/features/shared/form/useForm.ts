@@ -41,8 +41,7 @@ export function useForm<V extends object>({ fields, rules, submit, refusedField 
     return undefined
   }
 
-  const show = (name: keyof V, message: string | undefined) =>
-    setErrors((shown) => ({ ...shown, [name]: message }))
+  const show = (name: keyof V, message: string | undefined) => setErrors((shown) => ({ ...shown, [name]: message }))
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     latest.current = { ...latest.current, [name]: value }

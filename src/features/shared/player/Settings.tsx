@@ -6,17 +6,19 @@ import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
 
 import { Choices } from './Choices'
-import { lineChoices } from './lines'
+import { sourceChoices } from './sources'
 import { type Speed, speeds } from './rules'
-import { qualitySlot } from './remembered'
+import { qualityItem } from './playerPreferences'
 import styles from './Settings.module.scss'
 import { texts } from './texts'
-import type { Line } from './useLines'
+import type { SourceFallback } from './useSourceFallback'
 
 interface SettingsProps {
-  line: Line
+  line: SourceFallback
   speed: Speed
   isSpeedFixed: boolean
+  /** A stream has no speed at all. */
+  isLive?: boolean
   onSpeed: (speed: Speed) => void
   /** Another line, by its index. */
   onLine: (index: number) => void
@@ -30,26 +32,28 @@ const speedItems = speeds.map((value) => ({ value, name: texts.speedLabel(value)
 
 /** Speed and quality: two words to press, each opens one row to choose from. */
 export function Settings(props: SettingsProps) {
-  const { line, speed, isSpeedFixed, onSpeed, onLine, onHold, panelClass } = props
+  const { line, speed, isSpeedFixed, isLive, onSpeed, onLine, onHold, panelClass } = props
   const [menu, setMenu] = useState<'speed' | 'quality' | null>(null)
   const open = (next: typeof menu) => {
     setMenu(next)
     onHold?.(next !== null)
   }
   const shownSpeed = isSpeedFixed ? 1 : speed
-  const qualities = lineChoices(line.sources, texts.line)
+  const qualities = sourceChoices(line.sources, texts.line)
   const quality = qualities.find(({ index }) => index === line.index)?.name ?? texts.qualityOther
 
   return (
     <>
-      <Pressable
-        className={cx(styles.word, isSpeedFixed && styles.faint)}
-        label={`${texts.speed} ${texts.speedLabel(shownSpeed)}`}
-        isExpanded={menu === 'speed'}
-        onClick={() => (isSpeedFixed ? toast(texts.speedFixed) : open(menu === 'speed' ? null : 'speed'))}
-      >
-        <Text>{texts.speedLabel(shownSpeed)}</Text>
-      </Pressable>
+      {!isLive && (
+        <Pressable
+          className={cx(styles.word, isSpeedFixed && styles.faint)}
+          label={`${texts.speed} ${texts.speedLabel(shownSpeed)}`}
+          isExpanded={menu === 'speed'}
+          onClick={() => (isSpeedFixed ? toast(texts.speedFixed) : open(menu === 'speed' ? null : 'speed'))}
+        >
+          <Text>{texts.speedLabel(shownSpeed)}</Text>
+        </Pressable>
+      )}
       {qualities.length > 1 && (
         <Pressable
           className={styles.word}
@@ -79,7 +83,7 @@ export function Settings(props: SettingsProps) {
               value={line.index}
               onChoose={(next) => {
                 open(null)
-                qualitySlot.set(line.sources[next]?.label ?? '')
+                qualityItem.set(line.sources[next]?.label ?? '')
                 onLine(next)
               }}
             />

@@ -1,14 +1,22 @@
-import { View } from '@tarojs/components'
-import { useRef } from 'react'
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
+import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
 
 import { Controls } from './h5/Controls'
 import { Embed } from './h5/Embed'
-import { type AppleVideo, canFloat, enterFullscreen, leaveFullscreen, toggleFloating } from './h5/fullscreen'
+import {
+  type AppleVideo,
+  canFloat,
+  enterFullscreen,
+  isFloating,
+  leaveFullscreen,
+  toggleFloating,
+} from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
 import { useFullscreen } from './h5/useFullscreen'
 import { useKeys } from './h5/useKeys'
@@ -16,12 +24,14 @@ import { useMedia } from './h5/useMedia'
 import { usePlayback } from './h5/usePlayback'
 import { useTaps } from './h5/useTaps'
 import styles from './index.module.scss'
-import { LineState } from './LineState'
-import { ResumeNote } from './ResumeNote'
-import { useSpeed } from './remembered'
+import { SourceState } from './SourceState'
+import { ResumeToast } from './ResumeToast'
+import { useSpeed } from './playerPreferences'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
-import { useLines } from './useLines'
+import { useSourceFallback } from './useSourceFallback'
+import { useStallLimit } from './useStallLimit'
+import { useUnavailable } from './useUnavailable'
 import { Waiting } from './Waiting'
 import { Watermark } from './Watermark'
 
@@ -30,22 +40,30 @@ const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-vid
 
 /** The player of H5: one `<video>` for every lesson of the visit, under controls of our own. */
 export function Player(props: PlayerProps) {
-  const { program, title, poster, watermark, onBack, onNext, children } = props
+  const { item, title, poster, watermark, isCalledBack, onBack, onNext, children } = props
+  const isLive = item?.isLive === true
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<AppleVideo>(null)
   const [speed, setSpeed] = useSpeed()
-  const line = useLines(program)
+  const line = useSourceFallback(item)
   const { status, source } = line
   const media = useMedia(video)
-  const { toggle, seek, change, giveUp } = usePlayback(video, program, line, speed, {
+  const { toggle, seek, change, giveUp, isSilenced, unmute } = usePlayback(video, item, line, speed, {
     ...props,
     onRefuse: () => toast(texts.dragBanned),
   })
   const isFullscreen = useFullscreen(root, video)
+  useUnavailable(line, props.onUnavailable)
+  useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
+  useEffect(() => {
+    if (!isCalledBack || !video.current) return
+    leaveFullscreen(video.current)
+    if (isFloating(video.current)) toggleFloating(video.current)
+  }, [isCalledBack])
   const { isAwake, wake, hold, toggle: toggleControls } = useAwake(media.isPaused)
 
   const isEmbed = source?.kind === 'embed'
-  const isCovered = children !== undefined || !program || isEmbed || status !== 'ready'
+  const isCovered = children !== undefined || !item || isEmbed || status !== 'ready'
 
   const toggleFullscreen = () => {
     if (!root.current || !video.current) return
@@ -54,7 +72,7 @@ export function Player(props: PlayerProps) {
   }
   const back = isFullscreen ? toggleFullscreen : onBack
   const taps = useTaps({ toggle, toggleFullscreen, toggleControls, wake })
-  useKeys(root, !isCovered, { toggle, seekBy: (sec) => seek(media.sec + sec), toggleFullscreen, wake })
+  useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || seek(media.sec + sec), toggleFullscreen, wake })
 
   return (
     <div className={cx(styles.theatre, styles.notch)}>
@@ -85,19 +103,20 @@ export function Player(props: PlayerProps) {
                 <Icon name='play' size={32} />
               </View>
             )}
-            {media.isBuffering && <Waiting key={`waiting ${line.take}`} onGiveUp={giveUp} />}
-            <ResumeNote key={`note ${program.key}`} program={program} onRestart={() => seek(0)} />
+            {media.isBuffering && <Waiting key={`waiting ${line.loadId}`} onGiveUp={giveUp} />}
+            {!isLive && <ResumeToast key={`note ${item.key}`} item={item} onRestart={() => seek(0)} />}
             <div onPointerDown={wake}>
               <Controls
                 title={isFullscreen ? title : ''}
                 media={media}
                 line={line}
-                trialSec={program.trialSec}
+                trialSec={item.trialSec}
+                isLive={isLive}
                 isShown={isAwake}
                 isFullscreen={isFullscreen}
                 canFloat={video.current !== null && canFloat(video.current)}
                 speed={speed}
-                isSpeedFixed={program.isDragBanned}
+                isSpeedFixed={item.isDragBanned}
                 onBack={back}
                 onNext={onNext}
                 onToggle={toggle}
@@ -109,9 +128,16 @@ export function Player(props: PlayerProps) {
                 onHold={hold}
               />
             </div>
+            {isSilenced && (
+              <Pressable className={styles.unmute} onClick={unmute}>
+                <Icon name='volume' size={20} />
+                <Text>{texts.unmute}</Text>
+              </Pressable>
+            )}
           </>
         )}
-        {children ?? (program && <LineState line={line} />)}
+        {isFullscreen && props.overFullscreen}
+        {children ?? (item && <SourceState line={line} />)}
         {isCovered && (
           <View className={styles.back}>
             <IconButton icon='back' label={texts.back} onClick={back} />

@@ -1,51 +1,56 @@
 import { Video, View } from '@tarojs/components'
 import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { IconButton } from '@/components/IconButton'
 import { toast } from '@/features/shared/dialog'
-import { useHeadInsets } from '@/features/shared/screen/useHeadInsets'
+import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { copyText } from '@/features/shared/share/copyText'
 
-import { Curtain } from './Curtain'
+import { PlayerOverlay } from './PlayerOverlay'
 import styles from './index.module.scss'
-import { LineState } from './LineState'
-import { ResumeNote } from './ResumeNote'
-import { createGuard, provenSec } from './rules'
+import { SourceState } from './SourceState'
+import { ResumeToast } from './ResumeToast'
+import { createPlaybackGuard, provenSec } from './rules'
 import { Settings } from './Settings'
-import { useSpeed } from './remembered'
+import { useSpeed } from './playerPreferences'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
-import { useLines } from './useLines'
+import { useSourceFallback } from './useSourceFallback'
+import { useStallLimit } from './useStallLimit'
+import { useUnavailable } from './useUnavailable'
 import { Watermark } from './Watermark'
 
 const videoId = 'lesson-video'
 
 /** The player of the mini-program: WeChat's own video and controls, our rules, speed and quality. */
 export function Player(props: PlayerProps) {
-  const { program, title, poster, watermark, onBack, onMove, onRest, onEnd, onTrialEnd, children } = props
+  const { item, title, poster, watermark, onBack, onProgress, onPause, onEnd, onTrialEnd, children } = props
+  const isLive = item?.isLive === true
+  const [isFullscreen, setFullscreen] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const [speed, setSpeed] = useSpeed()
-  const line = useLines(program)
-  const { source, startSec, take } = line
+  const line = useSourceFallback(item)
+  const { source, startSec, loadId } = line
   const headInsets = useHeadInsets()
   const context = useMemo(() => Taro.createVideoContext(videoId), [])
-  const guard = useMemo(() => program && createGuard(program), [program])
+  const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const lastSec = useRef(0)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
   /** Another page lies in front: nothing may start behind it. */
   const isBehind = useRef(false)
-  const rate = program?.isDragBanned ? 1 : speed
+  const rate = item?.isDragBanned || isLive ? 1 : speed
 
   // Before the video's first event.
   useLayoutEffect(() => {
     wantsPlay.current = true
     isOver.current = false
-  }, [program])
+  }, [item])
 
   useLayoutEffect(() => {
     lastSec.current = startSec
-  }, [startSec, take])
+  }, [startSec, loadId])
 
   const endTrial = () => {
     if (isOver.current) return
@@ -69,11 +74,11 @@ export function Player(props: PlayerProps) {
     }
     lastSec.current = sec
     guard.pass(sec)
-    if (sec - startSec >= provenSec) line.approve()
-    onMove(sec)
+    if (sec - startSec >= provenSec) line.markHealthy()
+    onProgress(sec)
   }
   const end = () => {
-    if (program && program.trialSec > 0) {
+    if (item && item.trialSec > 0) {
       endTrial()
       return
     }
@@ -81,6 +86,14 @@ export function Player(props: PlayerProps) {
     context.exitFullScreen()
     onEnd()
   }
+
+  useUnavailable(line, props.onUnavailable)
+  useStallLimit(isLive && isWaiting, () => line.markFailed(lastSec.current))
+  useEffect(() => {
+    if (!props.isCalledBack) return
+    context.exitFullScreen()
+    context.exitPictureInPicture?.({})
+  }, [context, props.isCalledBack])
 
   useDidHide(() => {
     isBehind.current = true
@@ -96,10 +109,10 @@ export function Player(props: PlayerProps) {
         <IconButton icon='back' label={texts.back} onClick={onBack} />
       </View>
       <View className={styles.player}>
-        {program && source && source.kind !== 'embed' && (
+        {item && source && source.kind !== 'embed' && (
           <Video
             // A new line is a new video: `initialTime` is read only once.
-            key={take}
+            key={loadId}
             id={videoId}
             className={styles.picture}
             src={source.url}
@@ -108,7 +121,8 @@ export function Player(props: PlayerProps) {
             initialTime={startSec}
             autoplay={wantsPlay.current && !isBehind.current}
             controls={children === undefined}
-            enableProgressGesture={!program.isDragBanned}
+            enableProgressGesture={!item.isDragBanned && !isLive}
+            showProgress={!isLive}
             enablePlayGesture
             showCenterPlayBtn
             pictureInPictureMode={['push', 'pop']}
@@ -118,19 +132,25 @@ export function Player(props: PlayerProps) {
             }}
             onPause={() => {
               wantsPlay.current = false
-              onRest()
+              onPause()
             }}
-            onTimeUpdate={({ detail }) => move(detail.currentTime)}
+            onWaiting={() => setWaiting(true)}
+            onTimeUpdate={({ detail }) => {
+              setWaiting(false)
+              move(detail.currentTime)
+            }}
             onEnded={end}
-            onError={() => line.report(lastSec.current)}
+            onFullscreenChange={({ detail }) => setFullscreen(Boolean(detail.fullScreen))}
+            onError={() => line.markFailed(lastSec.current)}
           >
             {watermark && <Watermark {...watermark} />}
-            <ResumeNote key={program.key} program={program} onRestart={() => context.seek(0)} />
+            {!isLive && <ResumeToast key={item.key} item={item} onRestart={() => context.seek(0)} />}
             <View className={styles.words}>
               <Settings
                 line={line}
                 speed={speed}
-                isSpeedFixed={program.isDragBanned}
+                isSpeedFixed={item.isDragBanned}
+                isLive={isLive}
                 onSpeed={(next) => {
                   setSpeed(next)
                   context.playbackRate(next)
@@ -139,17 +159,18 @@ export function Player(props: PlayerProps) {
                 panelClass={styles.panel}
               />
             </View>
+            {isFullscreen && props.overFullscreen}
           </Video>
         )}
         {source?.kind === 'embed' && children === undefined && (
-          <Curtain
+          <PlayerOverlay
             icon='info'
             title={texts.web.title}
             hint={texts.web.hint}
             actions={[{ label: texts.web.copy, onClick: () => void copyText(source.url, texts.web.copied) }]}
           />
         )}
-        {children ?? (program && <LineState line={line} />)}
+        {children ?? (item && <SourceState line={line} />)}
       </View>
     </View>
   )

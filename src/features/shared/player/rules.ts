@@ -1,6 +1,6 @@
 import { dragToleranceSec } from '@/config/limits'
 
-import type { Program } from './types'
+import type { PlaybackItem } from './types'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
@@ -8,8 +8,8 @@ export type Speed = (typeof speeds)[number]
 /** Played this long, a line counts as alive again. */
 export const provenSec = 5
 
-/** Keeps to the rules of one program while it plays (contract `core.md` 11.11 and 11.13). */
-export function createGuard({ startSec, trialSec, isDragBanned, watchedSec }: Program) {
+/** Keeps to the rules of one program while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
+export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedSec }: PlaybackItem) {
   let furthestSec = Math.max(startSec, watchedSec)
   return {
     /** Where a jump may land: under a drag ban no further than what has been watched. */

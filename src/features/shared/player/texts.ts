@@ -16,6 +16,8 @@ export const texts = {
   fullscreen: '全屏',
   exitFullscreen: '退出全屏',
   pip: '画中画',
+  live: '直播',
+  unmute: '点按开声',
   buffering: '正在缓冲',
   slow: '网络有点慢',
   changeLine: '重新连接',

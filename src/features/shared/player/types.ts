@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlaySource } from '@/api/course'
 
 /** What is to be played. Another `key` starts anew in the same player. */
-export interface Program {
+export interface PlaybackItem {
   key: string
   /** Fresh addresses; asked right before playing and again when one breaks. */
   load: () => Promise<PlaySource[]>
@@ -15,6 +15,8 @@ export interface Program {
   isDragBanned: boolean
   /** The furthest second ever watched. */
   watchedSec: number
+  /** A stream: played at its end, without positions and speeds. */
+  isLive?: boolean
 }
 
 /** Moving text over the picture. */
@@ -27,7 +29,7 @@ export interface WatermarkText {
 
 export interface PlayerProps {
   /** `null` = there is nothing to play (yet): black, with `children` in front. */
-  program: Program | null
+  item: PlaybackItem | null
   title: string
   /** '' = none. */
   poster: string
@@ -36,11 +38,17 @@ export interface PlayerProps {
   /** Absent = there is no next one. */
   onNext?: () => void
   /** Several times a second while playing. */
-  onMove: (sec: number) => void
+  onProgress: (sec: number) => void
   /** Paused, or gone on to something else. */
-  onRest: () => void
+  onPause: () => void
   onEnd: () => void
   onTrialEnd: () => void
+  /** Every line is dead, or there is none; the network is not the reason. Said in place of the player's own words. */
+  onUnavailable?: () => void
+  /** Something on the page wants to be seen: out of full screen and of the small window. */
+  isCalledBack?: boolean
+  /** Lies over the picture in full screen, where the page cannot be seen. */
+  overFullscreen?: ReactNode
   /** Lies in front of the picture instead of the controls: an offer, a countdown, a failure. */
   children?: ReactNode
 }

@@ -18,8 +18,12 @@ const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-lab
 function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock; actions: Actions }) {
   const level = /^h(\d)$/.exec(role)?.[1]
   const heading = level ? { role: 'heading', 'aria-level': Number(level) } : {}
+  const hasFormulas = runs.some(({ kind }) => kind === 'formula')
   return (
-    <View className={cx(styles.paragraph, styles[role], align && styles[align])} {...heading}>
+    <View
+      className={cx(styles.paragraph, styles[role], align && styles[align], hasFormulas && styles.formulas)}
+      {...heading}
+    >
       <Runs runs={runs} actions={actions} />
     </View>
   )

@@ -35,29 +35,29 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
 }
 
 /** A picture, never wider than its column; a tap follows its link or shows it large. */
-export function Picture({ picture, href, isAlone, actions }: PictureProps) {
+export function Picture({ picture, href: link, isAlone, actions }: PictureProps) {
   const { src, alt = '' } = picture
+  const href = actions.isInert ? undefined : link
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
-  const isZoomable = src.startsWith('http')
-  const nativeProps = useMemo(() => ({ alt: isZoomable ? '' : alt, decoding: 'async' }), [isZoomable, alt])
+  const isZoomable = !actions.isInert && src.startsWith('http')
+  const isPressable = href !== undefined || isZoomable
+  // What can be pressed has a spoken name of its own.
+  const nativeProps = useMemo(
+    () => ({ ...(!isPressable && { alt }), decoding: 'async', referrerpolicy: 'no-referrer' }),
+    [isPressable, alt],
+  )
   if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
 
   const width = widthOf(picture, loadedPx)
   const isWaiting = loadedPx === undefined
   const ratio = picture.ratio ?? (isAlone && isWaiting ? usualRatio : undefined)
-  const hasAuthorsWidth = isWaiting && width !== undefined
   const press = href
     ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))
     : isZoomable && pressProps('button', texts.zoom(alt), () => actions.onZoom(src))
   return (
     <Image
-      className={cx(
-        styles.picture,
-        isAlone && styles.alone,
-        hasAuthorsWidth && styles.sized,
-        isWaiting && ratio && styles.waiting,
-      )}
+      className={cx(styles.picture, isAlone && styles.alone, isWaiting && ratio && styles.waiting)}
       style={{ ...(width && { width }), ...(ratio && { aspectRatio: `${ratio}` }) }}
       src={src}
       mode='widthFix'

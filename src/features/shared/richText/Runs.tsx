@@ -1,39 +1,65 @@
 import { Text } from '@tarojs/components'
+import type { ReactNode } from 'react'
 
 import { cx } from '@/components/cx'
-import type { Look, Run } from '@/lib/html'
+import type { FormulaRun, Run, TextRun, TextStyle } from '@/lib/html'
 
 import styles from './index.module.scss'
-import { lookOf } from './lookStyle'
+import { textStyleOf } from './textStyle'
 import { Picture } from './Picture'
 import { pressProps } from './press'
+import { Formula } from './typeset'
 import type { Actions } from './types'
 
-type WordsRun = Extract<Run, { kind: 'words' }>
+type StyledRun = TextRun | FormulaRun
 
-function Words({ text, look, actions }: { text: string; look: Look; actions: Actions }) {
-  const { className, style } = lookOf(look)
-  if (!className && !style) return <>{text}</>
-  const { href } = look
-  const press = href ? pressProps('link', undefined, () => actions.onLink(href)) : {}
+interface StyledProps {
+  textStyle: TextStyle
+  actions: Actions
+  children: ReactNode
+}
+
+function Styled({ textStyle, actions, children }: StyledProps) {
+  const { className, style } = textStyleOf(textStyle)
+  if (!className && !style) return <>{children}</>
+  const { href } = textStyle
+  const press = href && !actions.isInert ? pressProps('link', undefined, () => actions.onLink(href)) : {}
   return (
     <Text className={cx(styles.span, className)} style={style} {...press}>
-      {text}
+      {children}
     </Text>
   )
 }
 
+function TextPiece({ run, actions }: { run: StyledRun; actions: Actions }) {
+  return (
+    <Styled textStyle={run.style} actions={actions}>
+      {run.kind === 'text' ? (
+        run.text
+      ) : (
+        <Formula latex={run.latex} isDisplay={run.isDisplay} label={run.label}>
+          {run.textRuns.map(({ text, style }, index) => (
+            <Styled key={index} textStyle={style} actions={actions}>
+              {text}
+            </Styled>
+          ))}
+        </Formula>
+      )}
+    </Styled>
+  )
+}
+
 /**
- * Inline content. Words alone are one selectable Text with the styled pieces inside. Beside pictures each
+ * Inline content. Text alone is one selectable Text with the styled pieces inside. Beside pictures each
  * piece stands for itself: the mini-program draws no picture inside a Text, and a selectable Text would
  * break the line.
  */
 export function Runs({ runs, actions }: { runs: Run[]; actions: Actions }) {
-  if (runs.every((run): run is WordsRun => run.kind === 'words')) {
+  if (runs.every((run): run is StyledRun => run.kind !== 'picture')) {
     return (
       <Text className={styles.words} userSelect>
-        {runs.map(({ text, look }, index) => (
-          <Words key={index} text={text} look={look} actions={actions} />
+        {runs.map((run, index) => (
+          <TextPiece key={index} run={run} actions={actions} />
         ))}
       </Text>
     )
@@ -41,12 +67,12 @@ export function Runs({ runs, actions }: { runs: Run[]; actions: Actions }) {
   return (
     <>
       {runs.map((run, index) =>
-        run.kind === 'words' ? (
-          <Text key={index} className={styles.span}>
-            <Words text={run.text} look={run.look} actions={actions} />
-          </Text>
-        ) : (
+        run.kind === 'picture' ? (
           <Picture key={index} {...run} isAlone={runs.length === 1} actions={actions} />
+        ) : (
+          <Text key={index} className={styles.span}>
+            <TextPiece run={run} actions={actions} />
+          </Text>
         ),
       )}
     </>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
-import { picturesOf, readRichText } from '@/lib/html'
+import { firstFormulaOf, picturesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
 
 import { toast } from '../dialog'
@@ -9,6 +9,7 @@ import { BlockView } from './BlockView'
 import { followLink } from './followLink'
 import styles from './index.module.scss'
 import { texts } from './texts'
+import { useTypesetter } from './typeset'
 import type { Actions } from './types'
 
 export interface RichTextProps {
@@ -23,6 +24,8 @@ export interface RichTextProps {
    * question.
    */
   onLink?: (url: string) => void
+  /** Stands in something that is pressed itself: pictures and links in it are not. */
+  isInert?: boolean
 }
 
 /** On empty elements without a height, so that the layout stays as it is. */
@@ -46,30 +49,39 @@ function useGrowing(total: number): number {
 }
 
 function zoom(urls: string[], src: string): void {
-  previewImages(urls, src).catch(() => toast(texts.zoomFailed))
+  previewImages(urls, src).catch(() => toast(texts.zoomFailed, 'error'))
 }
 
 /** Server HTML as native nodes, in our reading styles: the one way to show it. */
-export function RichText({ html, playerHosts = knownPlayers, hasMarks, onLink = followLink }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { html, playerHosts = knownPlayers, hasMarks, onLink = followLink, isInert = false } = props
   const { blocks, isTruncated } = useMemo(() => readRichText(html, { playerHosts }), [html, playerHosts])
+  const firstFormula = useMemo(() => firstFormulaOf(blocks), [blocks])
+  const isReady = useTypesetter(firstFormula >= 0)
   const shown = useGrowing(blocks.length)
   const latestOnLink = useRef(onLink)
   latestOnLink.current = onLink
   const actions = useMemo<Actions>(
     () => ({
+      isInert,
       onLink: (url) => void latestOnLink.current(url),
       onZoom: (src) => zoom(picturesOf(blocks), src),
     }),
-    [blocks],
+    [blocks, isInert],
   )
+  const seen = isReady ? shown : Math.min(shown, firstFormula)
+  const draw = (from: number, to: number) =>
+    blocks.slice(from, to).map((block, index) => (
+      <Fragment key={from + index}>
+        {hasMarks && from + index > 0 && <View className={markClass} />}
+        <BlockView block={block} actions={actions} />
+      </Fragment>
+    ))
   return (
     <View className={styles.rich}>
-      {blocks.slice(0, shown).map((block, index) => (
-        <Fragment key={index}>
-          {hasMarks && index > 0 && <View className={markClass} />}
-          <BlockView block={block} actions={actions} />
-        </Fragment>
-      ))}
+      {draw(0, seen)}
+      {/* What is read must not move when the formulas come: the rest waits for them, and keeps its space. */}
+      {seen < shown && <View className={styles.pending}>{draw(seen, shown)}</View>}
       {isTruncated && shown >= blocks.length && <Text className={styles.note}>{texts.truncated}</Text>}
     </View>
   )

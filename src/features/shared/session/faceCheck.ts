@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-import { createFaceCheck, type FaceCheck } from '@/api/face'
+import { createFaceCheck, type FaceCheck } from '@/api/faceCheck'
 import { serverText } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import { webview } from '@/platform/webview'
 import { formatUrl } from '@/routes/codec'
-import { currentTarget, open } from '@/routes/navigate'
-import { ownSlot } from '@/stores/session'
+import { currentLocation, navigateTo } from '@/routes/navigate'
+import { memberStorage } from '@/stores/session'
 
 import { toast } from '../dialog'
 import { texts } from './texts'
 
 const checkSchema = v.object({ url: v.string(), ruleId: v.string(), bizToken: v.string() })
 
-/** The real-name check under way (spec, part 3); `faceSuccess` asks how it ended. */
-export const faceCheckSlot = ownSlot<FaceCheck>('face_check', (stored) => {
+/** The real-name check under way (docs/backend/rules.md#client-state); `faceSuccess` asks how it ended. */
+export const faceCheckItem = memberStorage<FaceCheck>('face_check', (stored) => {
   const result = v.safeParse(checkSchema, stored)
   return result.success ? result.output : null
 })
@@ -38,20 +38,20 @@ const untilBack = () =>
   })
 
 /**
- * Begins a check and leads to it (contract `core.md` 11.8); a refusal is said.
+ * Begins a check and leads to it (docs/backend/members.md#real-name-check); a refusal is said.
  * @returns `refused`; `open`: it goes on over this page; `back`: the learner went there and has come back
  */
 export async function startFaceCheck(): Promise<'refused' | 'open' | 'back'> {
   try {
     const check = await createFaceCheck(loginAdapter.returnUrl(formatUrl('faceSuccess', {})) || ownPage)
-    faceCheckSlot.set(check)
+    faceCheckItem.set(check)
     if (webview.isEmbedded) {
-      if (currentTarget()?.name !== 'faceSuccess') open('faceSuccess')
+      if (currentLocation()?.name !== 'faceSuccess') navigateTo('faceSuccess')
       return 'open'
     }
     device.leaveFor(check.url)
   } catch (error) {
-    toast(serverText(error) ?? texts.faceRefused)
+    toast(serverText(error) ?? texts.faceRefused, 'error')
     return 'refused'
   }
   await untilBack()

@@ -3,7 +3,7 @@ import { NativeIconButton } from '@/components/NativeButton'
 import { ask } from '@/features/shared/dialog'
 import { device } from '@/platform/device'
 import { shareAdapter } from '@/platform/share'
-import { hasNativeBars } from '@/platform/shell'
+import { isMiniProgram } from '@/platform/shell'
 import type { ShareInfo } from '@/stores/share'
 
 import { copyText } from './copyText'
@@ -19,8 +19,7 @@ interface ShareActionProps {
 /** Shares the page: WeChat's panel in the mini-program, its menu in its browser, the link everywhere else. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const caption = hasCaption ? texts.share : undefined
-  if (hasNativeBars)
-    return <NativeIconButton icon='share' label={texts.share} caption={caption} openType='share' />
+  if (isMiniProgram) return <NativeIconButton icon='share' label={texts.share} caption={caption} openType='share' />
   const share = () => {
     if (device.isWechatBrowser) void ask(texts.wechatHint)
     else if (info) void copyText(shareAdapter.linkOf(info.path), texts.copied)

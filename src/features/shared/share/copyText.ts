@@ -7,7 +7,7 @@ import { texts } from './texts'
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await clipboard.copy(text)
-    toast(done)
+    toast(done, 'success')
   } catch {
     await ask({ ...texts.byHand, text })
   }

@@ -9,9 +9,7 @@ import { useSiteName } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 import { type ShareInfo, useShare } from '@/stores/share'
 
-const sign = async (pageUrl: string) => (await getShareSdk(pageUrl))?.signature ?? null
-
-/** `path` with my member id as referrer (spec, part 2: share links). */
+/** `path` with my member id as referrer (docs/backend/rules.md#share-link-names). */
 function withReferrer(path: string, userId: number | undefined): string {
   return userId === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}msv=${userId}`
 }
@@ -19,7 +17,8 @@ function withReferrer(path: string, userId: number | undefined): string {
 interface SharedPage<N extends RouteName> {
   name: N
   params: RouteParams<N>
-  title: string
+  /** Absent or '' = the operator's, else the academy's name; so is `desc`. */
+  title?: string
   desc?: string
   thumb?: string
 }
@@ -29,23 +28,24 @@ export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefin
   const userId = useSession(({ user }) => user?.id)
   const siteName = useSiteName()
   const info: ShareInfo | undefined = page && {
-    title: page.title,
-    desc: page.desc || siteName,
+    title: page.title ?? '',
+    desc: page.desc ?? '',
     thumb: page.thumb ?? '',
     path: withReferrer(formatUrl(page.name, page.params), userId),
   }
-  const key = JSON.stringify(info)
+  const title = info?.title || siteName
+  const key = JSON.stringify([info, siteName])
   useEffect(() => {
     if (!info) return
     useShare.getState().setShareInfo(info)
-    void shareAdapter.publish(info, sign)
+    void shareAdapter.publish({ ...info, siteName }, getShareSdk)
     return () => useShare.getState().setShareInfo(null)
-    // `key` stands for `info`, which is new on every render.
+    // `key` stands for both; `info` is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
-  useShareAppMessage(() => ({ title: info?.title, path: info?.path, imageUrl: info?.thumb || undefined }))
+  useShareAppMessage(() => ({ title, path: info?.path, imageUrl: info?.thumb || undefined }))
   useShareTimeline(() => ({
-    title: info?.title,
+    title,
     query: info?.path.split('?')[1],
     imageUrl: info?.thumb || undefined,
   }))

@@ -7,7 +7,7 @@ import { formatDuration } from '@/lib/time'
 import type { Speed } from '../rules'
 import { Settings } from '../Settings'
 import { texts } from '../texts'
-import type { Line } from '../useLines'
+import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
 import type { Media } from './useMedia'
@@ -16,9 +16,10 @@ interface ControlsProps {
   /** '' = it stands on the page already. */
   title: string
   media: Media
-  line: Line
+  line: SourceFallback
   /** Where a trial ends; 0 = it is none. */
   trialSec: number
+  isLive: boolean
   isShown: boolean
   isFullscreen: boolean
   canFloat: boolean
@@ -39,28 +40,26 @@ interface ControlsProps {
 
 /** Everything that lies over the picture: 44 px each, light on a shadow. */
 export function Controls(props: ControlsProps) {
-  const { media, isShown, isFullscreen, onHold } = props
+  const { media, isLive, isShown, isFullscreen, onHold } = props
   const { sec, durationSec, bufferedSec } = media
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>
       <View className={styles.top}>
-        <IconButton
-          icon='back'
-          label={isFullscreen ? texts.exitFullscreen : texts.back}
-          onClick={props.onBack}
-        />
+        <IconButton icon='back' label={isFullscreen ? texts.exitFullscreen : texts.back} onClick={props.onBack} />
         <Text className={styles.title}>{props.title}</Text>
         {props.canFloat && <IconButton icon='pip' label={texts.pip} onClick={props.onFloat} />}
       </View>
       <View className={styles.bottom}>
-        <Scrubber
-          sec={sec}
-          durationSec={durationSec}
-          bufferedSec={bufferedSec}
-          trialSec={props.trialSec}
-          onSeek={props.onSeek}
-          onHold={onHold}
-        />
+        {!isLive && (
+          <Scrubber
+            sec={sec}
+            durationSec={durationSec}
+            bufferedSec={bufferedSec}
+            trialSec={props.trialSec}
+            onSeek={props.onSeek}
+            onHold={onHold}
+          />
+        )}
         <View className={styles.row}>
           <IconButton
             icon={media.isPaused ? 'play' : 'pause'}
@@ -69,12 +68,13 @@ export function Controls(props: ControlsProps) {
           />
           {props.onNext && <IconButton icon='next' size={20} label={texts.next} onClick={props.onNext} />}
           <Text className={styles.time}>
-            {formatDuration(sec)} / {formatDuration(durationSec)}
+            {isLive ? texts.live : `${formatDuration(sec)} / ${formatDuration(durationSec)}`}
           </Text>
           <Settings
             line={props.line}
             speed={props.speed}
             isSpeedFixed={props.isSpeedFixed}
+            isLive={isLive}
             onSpeed={props.onSpeed}
             onLine={props.onLine}
             onHold={onHold}

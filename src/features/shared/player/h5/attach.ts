@@ -18,8 +18,26 @@ function attachNative(video: HTMLVideoElement, url: string, atSec: number): () =
   return () => video.removeEventListener('loadedmetadata', begin)
 }
 
+/**
+ * A stream is followed three segments behind its end: a little faster when it has fallen back, with a jump when that is
+ * far. What is over is let go, since an hour of it would fill a phone.
+ */
+const liveConfig = {
+  liveSyncDurationCount: 3,
+  liveMaxLatencyDurationCount: 8,
+  maxLiveSyncPlaybackRate: 1.1,
+  backBufferLength: 30,
+}
+
 /** HLS by script, where the browser does not read it. The script comes only now. */
-function attachHls(video: HTMLVideoElement, url: string, atSec: number, onDead: () => void): () => void {
+function attachHls(
+  video: HTMLVideoElement,
+  url: string,
+  atSec: number,
+  onDead: () => void,
+  isLive: boolean,
+): () => void {
+  const hopeless = isLive ? [...expiredStatus, 404] : expiredStatus
   let hls: HlsPlayer | undefined
   let isGone = false
   const load = async () => {
@@ -29,11 +47,12 @@ function attachHls(video: HTMLVideoElement, url: string, atSec: number, onDead: 
       onDead()
       return
     }
-    const player = new Hls({ startPosition: atSec, enableWorker: false, maxBufferLength: 30 })
+    const common = { enableWorker: false, maxBufferLength: 30 }
+    const player = new Hls(isLive ? { ...common, ...liveConfig } : { ...common, startPosition: atSec })
     hls = player
     let hasRecovered = false
     player.on(Hls.Events.ERROR, (_: string, { fatal, type, response }: ErrorData) => {
-      if (expiredStatus.includes(response?.code ?? 0)) {
+      if (hopeless.includes(response?.code ?? 0)) {
         player.stopLoad()
         onDead()
         return
@@ -56,15 +75,19 @@ function attachHls(video: HTMLVideoElement, url: string, atSec: number, onDead: 
   }
 }
 
-/** Puts an address into the element, to go on at `atSec`; answers how to take it out again. */
+/** Puts an address into the element, to go on at `atSec`, or at the end of a stream; answers how to take it out again. */
 export function attach(
   video: HTMLVideoElement,
   { kind, url }: PlaySource,
   atSec: number,
   onDead: () => void,
+  isLive = false,
 ): () => void {
-  const needsScript = kind === 'hls' && video.canPlayType(hlsType) === ''
-  const detach = needsScript ? attachHls(video, url, atSec, onDead) : attachNative(video, url, atSec)
+  // A browser that reads HLS by itself may fall back behind a stream, or wait for ever for one that has gone: where the
+  // script can, it plays streams. It cannot on iPhones, whose own player does both well.
+  const isNative = video.canPlayType(hlsType) !== '' && !(isLive && 'MediaSource' in window)
+  const needsScript = kind === 'hls' && !isNative
+  const detach = needsScript ? attachHls(video, url, atSec, onDead, isLive) : attachNative(video, url, atSec)
   return () => {
     detach()
     video.removeAttribute('src')

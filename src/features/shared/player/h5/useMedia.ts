@@ -15,8 +15,21 @@ export interface Media {
 const still: Media = { isPaused: true, isBuffering: false, sec: 0, durationSec: 0, bufferedSec: 0 }
 
 const events = [
-  'loadstart', 'loadedmetadata', 'durationchange', 'canplay', 'progress', 'suspend', 'emptied',
-  'play', 'playing', 'waiting', 'pause', 'seeking', 'seeked', 'timeupdate', 'ended',
+  'loadstart',
+  'loadedmetadata',
+  'durationchange',
+  'canplay',
+  'progress',
+  'suspend',
+  'emptied',
+  'play',
+  'playing',
+  'waiting',
+  'pause',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'ended',
 ] as const
 
 function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {

@@ -1,13 +1,13 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { createGuard, provenSec } from '../rules'
-import type { PlayerProps, Program } from '../types'
-import type { Line } from '../useLines'
+import { createPlaybackGuard, provenSec } from '../rules'
+import type { PlayerProps, PlaybackItem } from '../types'
+import type { SourceFallback } from '../useSourceFallback'
 import { attach } from './attach'
 import { isFloating, leaveSystemPlayer } from './fullscreen'
 
-type Handlers = Pick<PlayerProps, 'onMove' | 'onRest' | 'onEnd' | 'onTrialEnd'> & {
+type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
   onRefuse: () => void
 }
@@ -15,8 +15,8 @@ type Handlers = Pick<PlayerProps, 'onMove' | 'onRest' | 'onEnd' | 'onTrialEnd'> 
 /** Plays the program's line in the element and keeps to its rules; answers what the controls may do. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
-  program: Program | null,
-  { source, startSec, take, report, approve, choose }: Line,
+  program: PlaybackItem | null,
+  { source, startSec, loadId, markFailed, markHealthy, choose }: SourceFallback,
   speed: number,
   handlers: Handlers,
 ) {
@@ -28,8 +28,10 @@ export function usePlayback(
   const isBehind = useRef(false)
   /** The last second that was seen or jumped to: an element that broke forgets it. */
   const lastSec = useRef(0)
-  const guard = useMemo(() => program && createGuard(program), [program])
-  const rate = program?.isDragBanned ? 1 : speed
+  const guard = useMemo(() => program && createPlaybackGuard(program), [program])
+  const isLive = program?.isLive === true
+  const rate = program?.isDragBanned || isLive ? 1 : speed
+  const [isSilenced, setSilenced] = useState(false)
 
   useEffect(() => {
     wantsPlay.current = true
@@ -39,8 +41,8 @@ export function usePlayback(
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
     lastSec.current = startSec
-    return attach(video, source, startSec, () => report(lastSec.current))
-  }, [ref, source, startSec, take, report])
+    return attach(video, source, isLive ? 0 : startSec, () => markFailed(lastSec.current), isLive)
+  }, [ref, source, startSec, loadId, isLive, markFailed])
 
   useEffect(() => {
     const video = ref.current
@@ -49,6 +51,17 @@ export function usePlayback(
     video.defaultPlaybackRate = rate
     video.playbackRate = rate
   }, [ref, rate])
+
+  /** A phone lets nothing speak unasked: a stream then begins silent, since it would be missed otherwise. */
+  const begin = useCallback(() => {
+    const video = ref.current
+    video?.play().catch((error: unknown) => {
+      if (!isLive || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      video.muted = true
+      setSilenced(true)
+      video.play().catch(() => undefined)
+    })
+  }, [ref, isLive])
 
   useEffect(() => {
     const video = ref.current
@@ -65,7 +78,7 @@ export function usePlayback(
     }
     const listeners = {
       loadedmetadata() {
-        if (wantsPlay.current && !isBehind.current) video.play().catch(() => undefined)
+        if (wantsPlay.current && !isBehind.current) begin()
       },
       timeupdate() {
         const { currentTime: sec, paused, seeking } = video
@@ -78,9 +91,9 @@ export function usePlayback(
         guard.pass(sec)
         if (!isProven && sec - startSec >= provenSec) {
           isProven = true
-          approve()
+          markHealthy()
         }
-        latest.current.onMove(sec)
+        latest.current.onProgress(sec)
       },
       // Catches every way to jump: our scrubber, media keys, the system's own controls.
       seeking() {
@@ -98,7 +111,7 @@ export function usePlayback(
       ratechange() {
         if (program.isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
       },
-      pause: () => latest.current.onRest(),
+      pause: () => latest.current.onPause(),
       ended() {
         // The video service cuts a trial by itself: its end is not the lesson's.
         if (program.trialSec > 0) {
@@ -109,12 +122,12 @@ export function usePlayback(
         leaveSystemPlayer(video)
         latest.current.onEnd()
       },
-      error: () => report(lastSec.current),
+      error: () => markFailed(lastSec.current),
     }
     const entries = Object.entries(listeners)
     entries.forEach(([name, listener]) => video.addEventListener(name, listener))
     return () => entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
-  }, [ref, program, guard, startSec, take, report, approve])
+  }, [ref, program, guard, startSec, loadId, markFailed, markHealthy, begin])
 
   const play = () => {
     wantsPlay.current = true
@@ -138,6 +151,13 @@ export function usePlayback(
   })
 
   return {
+    /** It plays without a sound, because nobody has pressed anything yet. */
+    isSilenced,
+    unmute() {
+      if (ref.current) ref.current.muted = false
+      setSilenced(false)
+      play()
+    },
     toggle: () => (ref.current?.paused ? play() : pause()),
     seek(targetSec: number) {
       const video = ref.current
@@ -146,6 +166,6 @@ export function usePlayback(
     /** Another line, at the same second. */
     change: (index: number) => choose(index, lastSec.current),
     /** Gives the line up by hand: it is too slow. */
-    giveUp: () => report(lastSec.current),
+    giveUp: () => markFailed(lastSec.current),
   }
 }

@@ -10,19 +10,19 @@ import styles from './media.module.scss'
 interface FrameCardProps {
   url: string
   role: 'button' | 'link'
-  words: string
+  text: string
   onClick: () => void
 }
 
 /** The door to another site's player, named on it. Nothing is asked of that site before a press. */
-export function FrameCard({ url, role, words, onClick }: FrameCardProps) {
+export function FrameCard({ url, role, text, onClick }: FrameCardProps) {
   return (
     <Pressable className={styles.card} role={role} onClick={onClick}>
       <View className={styles.cardIcon}>
         <Icon name='play' size={20} />
       </View>
       <View className={styles.cardWords}>
-        <Text className={styles.cardTitle}>{words}</Text>
+        <Text className={styles.cardTitle}>{text}</Text>
         <Text className={styles.cardHost}>{texts.from(webUrl(url)?.host ?? '')}</Text>
       </View>
     </Pressable>

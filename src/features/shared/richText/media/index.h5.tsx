@@ -1,6 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 
+import { env } from '@/config/env'
+import { webUrl } from '@/lib/safeUrl'
+import { useAppConfig } from '@/stores/appConfig'
+
 import { attach } from '../../player/h5/attach'
 import { Embed } from '../../player/h5/Embed'
 import { texts } from '../texts'
@@ -10,8 +14,25 @@ import type { AudioProps, FrameProps, VideoProps } from './types'
 
 const isHls = (url: string): boolean => /\.m3u8($|[?#])/i.test(url)
 
-/** The browser's own player; the lessons' script reads HLS where the browser does not. */
+const hostOf = (url: string): string | undefined => webUrl(url)?.host
+
+/** From the academy's own server, or the app's. */
+function useIsOwn(url: string): boolean {
+  const siteUrl = useAppConfig(({ config }) => config?.url ?? '')
+  const host = hostOf(url)
+  return host !== undefined && [env.apiHost, siteUrl, window.location.origin].some((own) => hostOf(own) === host)
+}
+
+/** Nothing is asked of another site before a press. */
 export function RichVideo({ src, poster }: VideoProps) {
+  const isOwn = useIsOwn(src)
+  const [isWanted, setWanted] = useState(false)
+  if (isOwn || isWanted) return <NativeVideo src={src} poster={poster} isWanted={isWanted} />
+  return <FrameCard url={src} role='button' text={texts.playHere} onClick={() => setWanted(true)} />
+}
+
+/** The browser's own player; the lessons' script reads HLS where the browser does not. */
+function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isFailed, setFailed] = useState(false)
   const fail = () => setFailed(true)
@@ -28,6 +49,7 @@ export function RichVideo({ src, poster }: VideoProps) {
       preload='metadata'
       controls
       playsInline
+      autoPlay={isWanted}
       aria-label={texts.video}
       onError={fail}
     />
@@ -53,7 +75,7 @@ export function RichAudio({ src }: AudioProps) {
 export function Frame({ url }: FrameProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
-    return <FrameCard url={url} role='button' words={texts.playHere} onClick={() => setOpen(true)} />
+    return <FrameCard url={url} role='button' text={texts.playHere} onClick={() => setOpen(true)} />
   }
   return (
     <View className={styles.frame}>

@@ -53,11 +53,7 @@ export function RichAudio({ src }: AudioProps) {
   if (isFailed) return <Text className={styles.failed}>{texts.audioFailed}</Text>
   return (
     <View className={styles.sound}>
-      <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
-        label={isPlaying ? texts.pause : texts.play}
-        onClick={toggle}
-      />
+      <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? texts.pause : texts.play} onClick={toggle} />
       <Slider
         className={styles.slider}
         blockSize={12}
@@ -75,5 +71,5 @@ export function RichAudio({ src }: AudioProps) {
 
 /** No strange page stands inside one of ours here: its player opens as a page. */
 export function Frame({ url, onLink }: FrameProps) {
-  return <FrameCard url={url} role='link' words={texts.openPlayer} onClick={() => onLink(url)} />
+  return <FrameCard url={url} role='link' text={texts.openPlayer} onClick={() => onLink(url)} />
 }

@@ -1,0 +1,15 @@
+import { noExtras } from '@/api/app'
+import { balanceTexts } from '@/features/shared/balance'
+
+const coins = { balanceName: '学币', coinsPerYuan: 10, isCommentDisabled: false }
+
+test.each([
+  ['coins', coins, 200, '学币', '200'],
+  ['yuan, where the server has no coins', noExtras, 200, '余额', '¥200.00'],
+  ['neither, while nobody knows', null, 200, '余额', '-'],
+  ['neither, when the amount cannot be read', noExtras, null, '余额', '-'],
+])('a balance reads as %s', (_, terms, balance, name, amount) => {
+  const words = balanceTexts(terms)
+  expect(words.name).toBe(name)
+  expect(words.amount(balance)).toBe(amount)
+})

@@ -1,0 +1,38 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+
+import { useFavorite } from '@/features/shared/favorite/useFavorite'
+import { addonFavorite } from '@/goods/favorite'
+import { queryClient } from '@/queries/client'
+import { favoriteQueries } from '@/queries/favorite'
+
+import { act, show } from '../../../components/show'
+import { fakeBackend, held, ok } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
+
+const favorite = addonFavorite('book')
+
+function Star() {
+  const { data } = useQuery(favoriteQueries.status({ type: 'book', id: 7 }))
+  const press = useFavorite(favorite, 7)
+  return <button onClick={press}>{data ? '已收藏' : '收藏'}</button>
+}
+
+const Page = () => (
+  <QueryClientProvider client={queryClient}>
+    <Star />
+  </QueryClientProvider>
+)
+
+const star = () => document.querySelector('button')
+
+test('an answer that was under way before the press does not take it back', async () => {
+  const late = held(ok({ like: 0 }))
+  fakeBackend({ 'GET /addons/templateOne/api/v1/like/status': late })
+  await show(Page, {})
+  await act(async () => star()?.click())
+  await pass(20)
+  expect(star()?.textContent).toBe('已收藏')
+  late.release()
+  await pass(50)
+  expect(star()?.textContent).toBe('已收藏')
+})

@@ -1,0 +1,163 @@
+import { Text } from '@tarojs/components'
+import { safeExecute } from '@tarojs/runtime'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { act } from 'react'
+
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { ApiError } from '@/http/apiError'
+import type { Page } from '@/lib/decode'
+
+import { settle } from '../../../setup/learner'
+import { openScreen } from '../../../setup/openScreen'
+import { fakeScroll } from '../../../setup/scroll'
+
+type Fetch = (page: number) => Promise<Page<number>>
+
+const size = 10
+const page = (number: number, from = (number - 1) * size, hasMore = true): Page<number> => ({
+  items: Array.from({ length: size }, (_, index) => from + index + 1),
+  total: 1_000,
+  page: number,
+  hasMore,
+})
+
+const scroll = fakeScroll()
+const end = '[class*=end]'
+/** A page is drawn in portions; `act` shows one at a time. */
+const drawn = async () => {
+  for (let portion = 0; portion < 5; portion++) await settle()
+}
+const toEnd = async () => {
+  await drawn()
+  await scroll.move(end, true)
+  await drawn()
+}
+
+function open(fetch: Fetch) {
+  const options = infiniteQueryOptions({
+    queryKey: ['numbers'],
+    queryFn: ({ pageParam }) => fetch(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<number>) => (last.hasMore ? last.page + 1 : undefined),
+    retry: false,
+  })
+  return openScreen(function Numbers() {
+    return (
+      <PagedList
+        query={usePagedQuery(options)}
+        keyOf={(item) => item}
+        renderItem={(item) => <Text>{`〔${item}〕`}</Text>}
+        empty={{ title: '还没有数字' }}
+        failedTitle='数字没有加载出来'
+      />
+    )
+  })
+}
+
+const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
+
+test('the next page comes when the end is near, until there is none', async () => {
+  const screen = await open(async (number) => page(number, undefined, number < 3))
+  await screen.see('〔10〕')
+  expect(shown()).toHaveLength(10)
+  await toEnd()
+  expect(shown()).toHaveLength(20)
+  await toEnd()
+  await screen.see('没有更多了')
+  expect(shown()).toHaveLength(30)
+})
+
+test('a page that fails leaves the others on screen and is retried by pressing', async () => {
+  let isDown = true
+  const screen = await open(async (number) => {
+    if (number > 1 && isDown) throw new ApiError('status')
+    return page(number, undefined, number < 2)
+  })
+  await screen.see('〔10〕')
+  await toEnd()
+  await screen.see('没有加载出来，点这里重试')
+  expect(shown()).toHaveLength(10)
+  isDown = false
+  await screen.press('没有加载出来，点这里重试')
+  await screen.see('〔20〕')
+})
+
+test('an item that comes twice, since the list moved on, is shown once', async () => {
+  const screen = await open(async (number) => page(number, number === 2 ? 7 : 0, number < 2))
+  await screen.see('〔10〕')
+  await toEnd()
+  await screen.see('〔17〕')
+  expect(shown()).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+})
+
+test('a page far away is only a box of its height, and comes back', async () => {
+  const screen = await open(async (number) => page(number))
+  await screen.see('〔10〕')
+  await drawn()
+  const first = `#${document.querySelector('[id^=near-]')?.id}`
+  await scroll.move(first, false, 1_200)
+  expect(shown()).toEqual([])
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('1200px')
+  await scroll.move(first, true, 1_200)
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('1200px')
+  await drawn()
+  expect(shown()).toHaveLength(10)
+  expect(document.querySelector<HTMLElement>(first)?.style.minHeight).toBe('')
+})
+
+test('one screenful is drawn at once, the rest in portions; a page that is left early keeps growing', async () => {
+  const items = Array.from({ length: 40 }, (_, index) => index + 1)
+  const screen = await open(async () => ({ items, total: 40, page: 1, hasMore: false }))
+  await screen.see('〔8〕')
+  expect(shown().length).toBeLessThan(20)
+  await scroll.move('[id^=near-]', false, 300)
+  await screen.see('没有更多了')
+  expect(document.querySelector<HTMLElement>('[id^=near-]')?.style.minHeight).toBe('300px')
+  await scroll.move('[id^=near-]', true, 4_000)
+  await screen.see('〔40〕')
+})
+
+test('a hidden page, which has no height, changes nothing', async () => {
+  const screen = await open(async (number) => page(number))
+  await screen.see('〔10〕')
+  await scroll.move('[id^=near-]', false, 0)
+  expect(shown()).toHaveLength(10)
+})
+
+test('pulling down reads the first page anew and nothing else; a failure leaves it on screen', async () => {
+  const asked: number[] = []
+  let isDown = false
+  const screen = await open(async (number) => {
+    asked.push(number)
+    if (isDown) throw new ApiError('status')
+    return page(number)
+  })
+  await screen.see('〔10〕')
+  await toEnd()
+  expect(shown()).toHaveLength(20)
+  const pull = async () => {
+    await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
+    await settle(50)
+  }
+  await pull()
+  expect(asked).toEqual([1, 2, 1])
+  expect(shown()).toHaveLength(10)
+  isDown = true
+  await pull()
+  expect(shown()).toHaveLength(10)
+})
+
+test('nothing there, and nothing loaded', async () => {
+  const empty = await open(async () => ({ items: [], total: 0, page: 1, hasMore: false }))
+  await empty.see('还没有数字')
+
+  let isDown = true
+  const failed = await open(async (number) => {
+    if (isDown) throw new ApiError('status')
+    return page(number)
+  })
+  await failed.see('数字没有加载出来')
+  isDown = false
+  await failed.press('重试')
+  await failed.see('〔10〕')
+})

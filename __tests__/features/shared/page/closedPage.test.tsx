@@ -1,0 +1,29 @@
+import { act } from 'react'
+
+import { definePage } from '@/features/shared/page'
+import { formatUrl } from '@/routes/codec'
+import { useSession } from '@/stores/session'
+
+import { aMember } from '../../../factories/member'
+import { navigation } from '../../../setup/navigation'
+import { openScreen } from '../../../setup/openScreen'
+
+const Page = definePage('messages', () => <>消息在这里</>)
+const url = formatUrl('messages', {})
+
+const signOut = () => act(async () => useSession.getState().signOut())
+
+test('a page that needs a login leads to it when the login ends', async () => {
+  navigation.start(url)
+  await openScreen(Page, { user: aMember() })
+  await signOut()
+  expect(navigation.top()).toBe(formatUrl('login', { redirect: 'messages' }))
+})
+
+test('one that has been left, and is still drawn, leads nowhere', async () => {
+  navigation.start(url)
+  await openScreen(Page, { user: aMember() })
+  navigation.start(formatUrl('me', {}))
+  await signOut()
+  expect(navigation.stack()).toEqual([formatUrl('me', {})])
+})

@@ -1,0 +1,33 @@
+import { act } from 'react'
+
+import { ApiError } from '@/http/apiError'
+import { definePage } from '@/features/shared/page'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { anAppConfig } from '../../../factories/app'
+import { aMember } from '../../../factories/member'
+import { openScreen } from '../../../setup/openScreen'
+
+const Page = definePage('bookIndex', () => <>书架在这里</>)
+
+const open = () => openScreen(Page, { user: aMember(), config: { enabledAddons: null } })
+
+beforeEach(() => useAppConfig.setState({ cachedAddons: null }))
+
+test('a switched page waits visibly for the config', async () => {
+  await open()
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(document.querySelector('[role=main] [aria-label=正在加载]')).not.toBeNull()
+})
+
+test('a switched page whose config failed says so, and retries', async () => {
+  const screen = await open()
+  const retry = jest.fn()
+  await act(async () => useAppConfig.getState().fail(new ApiError('status'), retry))
+  expect(screen.text()).toContain('没有加载出来')
+  expect(screen.text()).toContain('服务器开小差了')
+  await screen.press('重试')
+  expect(retry).toHaveBeenCalledTimes(1)
+  await act(async () => useAppConfig.getState().setConfig(anAppConfig({ enabledAddons: ['MeeduBooks'] })))
+  await screen.see('书架在这里')
+})

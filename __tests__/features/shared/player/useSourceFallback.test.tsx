@@ -1,0 +1,52 @@
+import type { PlaySource } from '@/api/course'
+import type { PlaybackItem } from '@/features/shared/player/types'
+import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
+import { ApiError } from '@/http/apiError'
+
+import { act, show } from '../../../components/show'
+
+const file: PlaySource = { kind: 'file', url: 'https://media.example/1.mp4', label: '高清' }
+const frame: PlaySource = { kind: 'embed', url: 'https://player.example/1', label: '默认' }
+
+const itemOf = (load: PlaybackItem['load'], over: Partial<PlaybackItem> = {}): PlaybackItem => ({
+  key: '1',
+  load,
+  startSec: 0,
+  trialSec: 0,
+  isDragBanned: false,
+  watchedSec: 0,
+  ...over,
+})
+
+function Probe({ item }: { item: PlaybackItem }) {
+  const { status, sources } = useSourceFallback(item)
+  return <output>{[status, ...sources.map(({ kind }) => kind)].join(' ')}</output>
+}
+
+const shown = () => document.querySelector('output')?.textContent
+const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+test('addresses that could not be fetched for want of a network are fetched when it is back', async () => {
+  const load = jest.fn<Promise<PlaySource[]>, []>().mockRejectedValueOnce(new ApiError('offline'))
+  load.mockResolvedValue([file])
+  await show(Probe, { item: itemOf(load) })
+  expect(shown()).toBe('failed')
+  await comeOnline()
+  expect(shown()).toBe('ready file')
+})
+
+test('addresses that the server refused are not asked for again by themselves', async () => {
+  const load = jest.fn<Promise<PlaySource[]>, []>().mockRejectedValue(new ApiError('rejected'))
+  await show(Probe, { item: itemOf(load) })
+  await comeOnline()
+  expect(shown()).toBe('failed')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [0, 'ready embed file'],
+  [20, 'ready file'],
+])('with a trial of %d s there is: %s', async (trialSec, words) => {
+  await show(Probe, { item: itemOf(async () => [frame, file], { trialSec }) })
+  expect(shown()).toBe(words)
+})

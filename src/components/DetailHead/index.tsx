@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Cover } from '../Cover'
+import { Pressable } from '../Pressable'
+import styles from './index.module.scss'
+
+interface DetailHeadProps {
+  title: string
+  thumb: string
+  /** Lines under the title; what is empty or missing falls away. */
+  facts: readonly (string | false | null | undefined)[]
+  /** '' = none. */
+  summary?: string
+  /** Lies on the cover. */
+  badge?: ReactNode
+  /** Makes the cover a way in. */
+  enter?: { label: string; onClick: () => void }
+}
+
+/** The head of a page about one thing: cover beside title and facts, then the summary. */
+export function DetailHead({ title, thumb, facts, summary = '', badge, enter }: DetailHeadProps) {
+  const cover = (
+    <Cover src={thumb} isLazy={false}>
+      {badge}
+    </Cover>
+  )
+  return (
+    <View>
+      <View className={styles.head}>
+        {enter ? (
+          <Pressable className={styles.cover} role='link' {...enter}>
+            {cover}
+          </Pressable>
+        ) : (
+          <View className={styles.cover}>{cover}</View>
+        )}
+        <View className={styles.words}>
+          <View className={styles.title} role='heading' aria-level='2'>
+            {title}
+          </View>
+          <View className={styles.facts}>{facts.map((fact) => fact && <View key={fact}>{fact}</View>)}</View>
+        </View>
+      </View>
+      {summary !== '' && <View className={styles.summary}>{summary}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+
+import { cx } from '../cx'
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import styles from './index.module.scss'
+
+export interface SearchLinkProps {
+  /** What can be found: 搜课程、书、文章. */
+  placeholder: string
+  onClick: () => void
+  /** On the red bar. */
+  isOnBar?: boolean
+}
+
+/** Looks like a field, opens the search page. */
+export function SearchLink({ placeholder, onClick, isOnBar }: SearchLinkProps) {
+  return (
+    <Pressable className={cx(styles.hit, isOnBar && styles.onBar)} role='link' onClick={onClick}>
+      <Icon name='search' size={20} />
+      <Text className={styles.words}>{placeholder}</Text>
+    </Pressable>
+  )
+}

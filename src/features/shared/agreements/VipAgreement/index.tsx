@@ -1,0 +1,35 @@
+import { Text } from '@tarojs/components'
+import { create } from 'zustand'
+
+import { Checkbox } from '@/components/Checkbox'
+import { TextLink } from '@/components/TextLink'
+import { onSignOut } from '@/stores/session'
+
+import { ask } from '@/features/shared/dialog'
+import { openAgreement, useAgreements } from '..'
+import { texts } from './texts'
+
+/** The learner's word on the membership terms, for this visit: given on the plans' page or at the cashier. */
+export const useVipAgreement = create<{ hasAgreed: boolean }>()(() => ({ hasAgreed: false }))
+
+const setAgreed = (hasAgreed: boolean) => useVipAgreement.setState({ hasAgreed })
+
+onSignOut(() => setAgreed(false))
+
+/** True when the terms are agreed to, now or before; asks when the box was left empty. */
+export async function confirmVipAgreement(): Promise<boolean> {
+  if (!useVipAgreement.getState().hasAgreed) setAgreed(await ask(texts.ask))
+  return useVipAgreement.getState().hasAgreed
+}
+
+/** The box to tick, with the terms to read. */
+export function VipAgreement() {
+  const { hasAgreed } = useVipAgreement()
+  const { vip } = useAgreements()
+  return (
+    <Checkbox isChecked={hasAgreed} onChange={setAgreed} label={texts.label}>
+      <Text>{texts.lead}</Text>
+      {vip ? <TextLink onClick={() => openAgreement(vip)}>{texts.name}</TextLink> : <Text>{texts.name}</Text>}
+    </Checkbox>
+  )
+}

@@ -1,3 +1,0 @@
-export { FilterBar } from './FilterBar'
-export { PagedList } from './PagedList'
-export { usePagedQuery } from './usePagedQuery'

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { formatBytes } from '@/lib/bytes'
+
+import styles from './fileRow.module.scss'
+
+interface FileRowProps {
+  file: { name: string; extension: string; sizeBytes: number }
+  isBusy: boolean
+  onClick: () => void
+  /** At the right: what a press does, or how far it is. */
+  children: ReactNode
+}
+
+/** A file that can be had: its name, its kind, its size. */
+export function FileRow({ file: { name, extension, sizeBytes }, isBusy, onClick, children }: FileRowProps) {
+  const meta = [extension.toUpperCase(), sizeBytes > 0 && formatBytes(sizeBytes)].filter(Boolean).join(' · ')
+  return (
+    <Pressable className={styles.row} isBusy={isBusy} onClick={onClick}>
+      <Icon name='file' className={styles.icon} />
+      <View className={styles.words}>
+        <View className={styles.name}>{name}</View>
+        {meta !== '' && <View className={styles.meta}>{meta}</View>}
+      </View>
+      <View className={styles.end}>{children}</View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,27 @@
+import { isMiniProgram } from '@/platform/shell'
+import { onceStill } from '@/platform/touch'
+import { type Preview } from '@/queries/preview'
+import type { RouteLocation } from '@/routes/codec'
+import { openLocation } from '@/routes/navigate'
+
+import { askAhead, showAhead } from './ahead'
+
+/** What a `Pressable` takes to lead somewhere. */
+interface LinkProps {
+  onClick: () => void
+  onReach?: () => void
+}
+
+/**
+ * The way to a page. Its code and its data are on their way as soon as a finger rests on the link, at the latest with
+ * the press; neither is fetched twice.
+ * @param preview what is already known of the thing there: its page shows that at once
+ */
+export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
+  const onClick = () => {
+    if (preview) showAhead(target, preview)
+    void askAhead(target, true)
+    void openLocation(target)
+  }
+  return isMiniProgram ? { onClick } : { onClick, onReach: () => onceStill(() => void askAhead(target, false)) }
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+
+import { cx } from '@/components/cx'
+
+import { useIncrementalRender } from '../useIncrementalRender'
+import { useInViewport } from '../useInViewport'
+import styles from './index.module.scss'
+
+/** Further away a page of items is only a box of its height: 10,000 items cost no more than a few pages. */
+const keptPx = 2_400
+
+/** Drawn at once on the first page; everything else follows portion by portion. */
+const screenful = 8
+
+interface ItemProps<T> {
+  item: T
+  renderItem: (item: T) => ReactNode
+}
+
+/** Left alone while its page grows, and for good where `renderItem` stays the same function. */
+const Item = memo(function Item<T>({ item, renderItem }: ItemProps<T>) {
+  return <View>{renderItem(item)}</View>
+}) as <T>(props: ItemProps<T>) => ReactNode
+
+interface PageOfItemsProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  renderItem: (item: T) => ReactNode
+  isFirst: boolean
+  /** Two columns on a tablet. */
+  isGrid: boolean
+  /** What comes after the last page, once that one is whole. */
+  end?: ReactNode
+}
+
+export function PageOfItems<T>({ items, keyOf, renderItem, isFirst, isGrid, end }: PageOfItemsProps<T>) {
+  const { id, isNear, heightPx } = useInViewport(keptPx, true)
+  const [wasWhole, setWhole] = useState(false)
+  const shown = useIncrementalRender(isNear || !wasWhole ? items.length : 0, isFirst ? screenful : 0)
+  const isWhole = shown === items.length
+  useEffect(() => {
+    if (isWhole) setWhole(true)
+  }, [isWhole])
+  return (
+    <>
+      <View
+        id={id}
+        className={cx(styles.page, isGrid && shown > 0 && styles.grid)}
+        // Before it was whole its height is not known.
+        style={wasWhole && !isWhole ? { minHeight: `${heightPx}px` } : undefined}
+      >
+        {items.slice(0, shown).map((item) => (
+          <Item key={keyOf(item)} item={item} renderItem={renderItem} />
+        ))}
+      </View>
+      {wasWhole && end}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect } from 'react'
+
+import { cx } from '@/components/cx'
+import { PagedFooter } from '@/components/PagedFooter'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { type StateAction, StateView } from '@/components/StateView'
+import { ApiError } from '@/http/apiError'
+
+import { Delayed, Failure } from '@/features/shared/page'
+import { useInViewport } from '../useInViewport'
+import type { PagedQuery } from '../usePagedQuery'
+import styles from './index.module.scss'
+import { PageOfItems } from './PageOfItems'
+
+export interface PagedListProps<T> {
+  query: PagedQuery<T>
+  /** Tells items apart; one that comes twice, because the list moved on between two pages, is shown once. */
+  keyOf: (item: T) => string | number
+  /** Best the same function each time: then what is drawn stays as it is while the list grows. */
+  renderItem: (item: T) => ReactNode
+  /** What would be here and how to get it here. */
+  empty: { title: string; hint?: string; action?: StateAction }
+  /** What did not load, in the learner's words. */
+  failedTitle?: string
+  skeleton?: ReactNode
+  /** Two columns from 768 px on. */
+  isGrid?: boolean
+}
+
+/** The next page is asked for when the end is this near. */
+const prefetchPx = 600
+
+/** Every long list of the app: first load, failure with retry, empty, next pages, the end. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, keyOf, renderItem, empty, failedTitle, skeleton = <MediaRowsSkeleton />, isGrid = false } = props
+  if (query.data === undefined) {
+    // Paused without data = offline from the start.
+    if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
+    return (
+      <Failure
+        error={query.error ?? new ApiError('offline')}
+        onRetry={() => void query.refetch()}
+        title={failedTitle}
+      />
+    )
+  }
+  const pages = uniquePages(
+    query.data.pages.map(({ items }) => items),
+    keyOf,
+  )
+  if (pages.every((items) => items.length === 0) && !query.hasNextPage) return <StateView kind='empty' {...empty} />
+  return (
+    <View className={cx(query.isPlaceholderData && styles.outdated)} aria-busy={query.isPlaceholderData}>
+      {pages.map((items, index) => (
+        <PageOfItems
+          key={index}
+          items={items}
+          keyOf={keyOf}
+          renderItem={renderItem}
+          isFirst={index === 0}
+          isGrid={isGrid}
+          end={index === pages.length - 1 && <ListEnd query={query} />}
+        />
+      ))}
+    </View>
+  )
+}
+
+function uniquePages<T>(pages: readonly T[][], keyOf: (item: T) => string | number): T[][] {
+  const seen = new Set<string | number>()
+  return pages.map((items) =>
+    items.filter((item) => {
+      const isNew = !seen.has(keyOf(item))
+      seen.add(keyOf(item))
+      return isNew
+    }),
+  )
+}
+
+function ListEnd<T>({ query }: { query: PagedQuery<T> }) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { id, isNear } = useInViewport(prefetchPx, false)
+  const isDue = isNear && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isDue) void fetchNextPage()
+  }, [isDue, fetchNextPage])
+  const state = isFetchNextPageError ? 'failed' : !hasNextPage ? 'end' : query.isFetchingNextPage ? 'loading' : 'idle'
+  return (
+    <View id={id} className={styles.end}>
+      <PagedFooter state={state} onRetry={() => void fetchNextPage()} />
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+
+import { errorText } from '@/http/apiError'
+import type { Page } from '@/lib/decode'
+
+import { toast } from '@/features/shared/dialog'
+
+export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
+
+/**
+ * A list that grows page by page, refreshed by pulling down. While another filter loads, the old items stay
+ * (`isPlaceholderData`).
+ */
+export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
+  options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
+): UseInfiniteQueryResult<InfiniteData<P>> {
+  const client = useQueryClient()
+  // Coming back to the app must not fetch twenty pages again: pulling down does it, from the first one.
+  const query = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+
+  usePullDownRefresh(async () => {
+    client.setQueryData<InfiniteData<P>>(
+      options.queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    const { error } = await query.refetch()
+    Taro.stopPullDownRefresh()
+    if (error) toast(errorText(error), 'error')
+  })
+  return query
+}

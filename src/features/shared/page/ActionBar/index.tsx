@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+
+import { cx } from '@/components/cx'
+import { viewport } from '@/platform/viewport'
+
+import styles from './index.module.scss'
+
+export interface ActionBarProps {
+  children: ReactNode
+  /** Its height: one row of buttons, or something above it too. */
+  rows?: 1 | 2
+}
+
+/** What stays at the bottom edge, above the safe area. Takes its room in the page. */
+export function ActionBar({ children, rows = 1 }: ActionBarProps) {
+  const id = useId()
+  const [heightPx, setHeightPx] = useState(0)
+  // With very large text it is higher than it was drawn to be.
+  useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
+  return (
+    <>
+      <View
+        className={cx(styles.spacer, rows === 2 && styles.tall)}
+        style={heightPx > 0 ? { boxSizing: 'border-box', height: `${heightPx}px` } : undefined}
+      />
+      <View className={styles.dock} id={id}>
+        <View className={cx(styles.content, rows === 2 && styles.stacked)}>{children}</View>
+      </View>
+    </>
+  )
+}

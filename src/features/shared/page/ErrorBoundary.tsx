@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+
+import { StateView } from '@/components/StateView'
+import { navigateTo } from '@/routes/navigate'
+
+import { texts } from './texts'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+}
+
+/** What cannot be drawn ends here: without this, React would take down every page that is open. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <StateView
+        kind='error'
+        {...texts.broken}
+        action={{ label: texts.retry, onClick: () => this.setState({ hasFailed: false }) }}
+        secondary={{ label: texts.home, onClick: () => navigateTo('home') }}
+      />
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useLayoutEffect } from 'react'
+
+import { cx } from '@/components/cx'
+import { IconButton } from '@/components/IconButton'
+import { NavBar } from '@/components/NavBar'
+import { Banner } from '@/components/Banner'
+import { SearchLink } from '@/components/SearchLink'
+import { TabBar } from '@/components/TabBar'
+import { DialogSlot } from '@/features/shared/dialog/DialogSlot'
+import { dismissBoot } from '@/platform/boot'
+import { hasNativeBars, isMiniProgram } from '@/platform/shell'
+import { goBack, navigateTo, openLocation } from '@/routes/navigate'
+import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
+import { useOnline } from '@/stores/connection'
+
+import { ErrorBoundary } from './ErrorBoundary'
+import styles from './index.module.scss'
+import { texts } from './texts'
+import { useHeadInsets } from './useHeadInsets'
+
+const tabs = tabRoutes.flatMap((name) => {
+  const { tab } = routeSpec(name)
+  return tab ? [{ key: name, ...tab }] : []
+})
+
+const isTab = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)
+
+interface PageShellProps {
+  name: RouteName
+  children: ReactNode
+}
+
+/** The frame of every page: the bars (H5; WeChat draws its own), the word about a missing network, the content. */
+export function PageShell({ name, children }: PageShellProps) {
+  const spec = routeSpec(name)
+  const isOnline = useOnline()
+  const insets = useHeadInsets()
+  useLayoutEffect(dismissBoot, [])
+  return (
+    <View className={cx(styles.shell, spec.surface !== 'cards' && styles.flat)}>
+      {!hasNativeBars && spec.nav !== 'own' && (
+        <NavBar
+          title={spec.title}
+          onBack={spec.tab ? undefined : goBack}
+          right={
+            spec.hasSearch && <IconButton icon='search' label={texts.search} onClick={() => navigateTo('search', {})} />
+          }
+        />
+      )}
+      {!isOnline && (
+        <View style={hasNativeBars && spec.nav === 'own' ? insets : undefined}>
+          <Banner tone='warning' icon='offline'>
+            {texts.offlineBar}
+          </Banner>
+        </View>
+      )}
+      <View className={cx(styles.content, spec.isWide && styles.wide)} {...(isMiniProgram ? {} : { role: 'main' })}>
+        {hasNativeBars && spec.hasSearch && (
+          <View className={styles.search}>
+            <SearchLink placeholder={texts.search} onClick={() => navigateTo('search', {})} />
+          </View>
+        )}
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </View>
+      <DialogSlot />
+      {!hasNativeBars && isTab(name) && (
+        <TabBar items={tabs} value={name} onChange={(key) => openLocation({ name: key, params: {} })} />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { Tabs, type TabsProps } from '@/components/Tabs'
+
+import { StickyBar } from '../StickyBar'
+import styles from './index.module.scss'
+
+interface StickyTabsProps<K extends string> extends TabsProps<K> {
+  /** The part that the chosen tab stands for. */
+  children: ReactNode
+}
+
+/** The parts of a page behind tabs that stay on screen; each part is seen from its start. */
+export function StickyTabs<K extends string>({ onChange, children, ...tabs }: StickyTabsProps<K>) {
+  return (
+    <View>
+      <StickyBar>
+        {(toStart) => (
+          <Tabs
+            {...tabs}
+            onChange={(next) => {
+              onChange(next)
+              toStart()
+            }}
+          />
+        )}
+      </StickyBar>
+      <View className={styles.part} role='tabpanel'>
+        {children}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import type { RouteLocation } from '@/routes/codec'
+import { canAccess, currentLocation, goBack, pageParams, redirectToLogin, setPageParams } from '@/routes/navigate'
+import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
+import { useConfigFailure, useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import { PageShell } from './PageShell'
+import { Delayed, Failure } from './QueryView'
+import { texts } from './texts'
+
+interface PageProps<N extends RouteName> {
+  params: RouteParams<N>
+  /** Goes on with other parameters on the same page: the address follows, nothing is stacked or loaded anew. */
+  setParams: (params: RouteParams<N>) => void
+}
+
+/** Nobody knows yet whether the page is open: the config is on its way, or has failed. */
+function UnknownSwitch() {
+  const failure = useConfigFailure()
+  return failure ? (
+    <Failure error={failure.error} onRetry={failure.retry} />
+  ) : (
+    <Delayed>
+      <MediaRowsSkeleton />
+    </Delayed>
+  )
+}
+
+const homeAction = { label: texts.home, onClick: goBack }
+
+/**
+ * A page file's default export. Reads the parameters, keeps the gate (login, feature switch) and draws the bars;
+ * the page itself only sees typed parameters.
+ */
+export function definePage<N extends RouteName>(name: N, Content: ComponentType<PageProps<N>>) {
+  const spec = routeSpec(name)
+
+  return function Page() {
+    const router = useRouter()
+    const [params, show] = useState(() => pageParams(name, router))
+    const setParams = useCallback((next: RouteParams<N>) => {
+      setPageParams(name, next)
+      show(next)
+    }, [])
+    const isLogin = useSession((session) => session.isLogin)
+    const isOn = useSwitch(spec.switch)
+    const [isShown, setShown] = useState(true)
+    useDidShow(() => setShown(true))
+    useDidHide(() => setShown(false))
+
+    // Covers a direct entry, a return to an open page and a token lost to a 401 alike.
+    const isClosed = !isLogin && !canAccess(name)
+    useEffect(() => {
+      // A page that has just been left may still be drawn: on a slow phone a logout reaches it before its end does.
+      const onTop = currentLocation()?.name ?? name
+      if (isClosed && isShown && params && onTop === name) redirectToLogin({ name, params } as RouteLocation)
+    }, [isClosed, isShown, params])
+
+    const draw = () => {
+      if (!params) return <StateView kind='notFound' {...texts.badLink} action={homeAction} />
+      if (isClosed) return null
+      if (isOn === undefined) return <UnknownSwitch />
+      if (!isOn) return <StateView kind='locked' {...texts.switchedOff} action={homeAction} />
+      return (
+        <View>
+          <Content params={params} setParams={setParams} />
+        </View>
+      )
+    }
+    return <PageShell name={name}>{draw()}</PageShell>
+  }
+}

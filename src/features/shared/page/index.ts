@@ -1,0 +1,5 @@
+export { Delayed, Failure, QueryView } from './QueryView'
+export { definePage } from './definePage'
+export { useLooked } from './useLooked'
+export { usePullDown } from './usePullDown'
+export { useReadyOrTimeout } from './useReadyOrTimeout'

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+
+import { cx } from '@/components/cx'
+import { Icon, type IconName } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+
+import styles from './PlayerOverlay.module.scss'
+
+interface OverlayAction {
+  label: string
+  onClick: () => void
+}
+
+interface PlayerOverlayProps {
+  icon?: IconName
+  title: string
+  hint?: string
+  /** The first one is the way on ... */
+  actions?: OverlayAction[]
+  /** ... unless that is somewhere else on the page. */
+  isQuiet?: boolean
+}
+
+/** What stands in front of the picture when there is nothing to watch: why, and the way on. */
+export function PlayerOverlay({ icon, title, hint, actions = [], isQuiet }: PlayerOverlayProps) {
+  return (
+    <View className={styles.curtain} role='status'>
+      {icon && <Icon name={icon} size={24} className={styles.icon} />}
+      <View className={styles.title}>{title}</View>
+      {hint && <View className={styles.hint}>{hint}</View>}
+      {actions.length > 0 && (
+        <View className={styles.actions}>
+          {actions.map(({ label, onClick }, index) => (
+            <Pressable key={label} className={styles.hit} onClick={onClick}>
+              <View className={cx(styles.action, index === 0 && !isQuiet && styles.first)}>
+                <Text>{label}</Text>
+              </View>
+            </Pressable>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

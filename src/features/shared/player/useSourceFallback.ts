@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useReducer } from 'react'
+
+import { ApiError } from '@/http/apiError'
+import { connection } from '@/platform/connection'
+
+import { sourcesReducer, initialSources } from './sources'
+import { qualityItem } from './playerPreferences'
+import type { PlaybackItem } from './types'
+
+/** A page of another site cannot be stopped where a trial ends. */
+const usable = async ({ load, trialSec }: PlaybackItem) =>
+  (await load()).filter(({ kind }) => trialSec === 0 || kind !== 'embed')
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
+
+export type SourceFallback = ReturnType<typeof useSourceFallback>
+
+/** Fetches the addresses of a program and keeps one of them playing. */
+export function useSourceFallback(program: PlaybackItem | null) {
+  const [lines, dispatch] = useReducer(sourcesReducer, initialSources)
+  const { status, error } = lines
+
+  useEffect(() => dispatch({ type: 'opened', atSec: program?.startSec ?? 0 }), [program])
+
+  useEffect(() => {
+    if (!program || status !== 'loading') return
+    let isStale = false
+    usable(program).then(
+      (sources) => isStale || dispatch({ type: 'loaded', sources, quality: qualityItem.get() ?? '' }),
+      (failure: unknown) => isStale || dispatch({ type: 'unavailable', error: failure }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [program, status])
+
+  const isWaitingForNetwork = status === 'failed' && isOffline(error)
+  useEffect(() => {
+    if (!isWaitingForNetwork) return
+    return connection.watchOnline((isOnline) => isOnline && dispatch({ type: 'retried' }))
+  }, [isWaitingForNetwork])
+
+  return {
+    status,
+    error,
+    isWaitingForNetwork,
+    sources: lines.sources,
+    index: lines.index,
+    /** The address in the player; `undefined` = there is none now. */
+    source: program && status === 'ready' ? lines.sources[lines.index] : undefined,
+    /** Where it goes on, and a number that is new whenever it is to be put in anew. */
+    startSec: lines.atSec,
+    loadId: lines.loadId,
+    /** The line gave up at this second. */
+    markFailed: useCallback((atSec: number) => {
+      const error = connection.isOnline() ? undefined : new ApiError('offline')
+      dispatch({ type: 'broke', atSec, error })
+    }, []),
+    /** The line has played for a while. */
+    markHealthy: useCallback(() => dispatch({ type: 'played' }), []),
+    choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
+    retry: useCallback(() => dispatch({ type: 'retried' }), []),
+  }
+}

@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { PriceTag } from '@/components/PriceTag'
+import { AddonFavoriteAction, FavoriteAction } from '@/features/shared/favorite'
+import { ShareAction } from '@/features/shared/share/ShareAction'
+import type { GoodsKind } from '@/goods/define'
+import type { Cents } from '@/lib/money'
+import { navigateTo, openLocation, redirectToLogin } from '@/routes/navigate'
+import type { ShareInfo } from '@/stores/share'
+
+import type { PrimaryAction, PurchaseOption } from '../purchaseOption'
+import styles from './index.module.scss'
+import { texts } from './texts'
+import { useChargedOrder } from './useChargedOrder'
+
+interface ProductActionBarProps {
+  kind: GoodsKind
+  id: number
+  option: PurchaseOption
+  share: ShareInfo | undefined
+  /** Of kinds whose detail says whether it is collected. */
+  isFavorite?: boolean
+  /** Struck through beside the price. */
+  originalCents?: Cents | null
+  /** At the left, in place of a price. */
+  state?: ReactNode
+  /** More icons, before the common ones. */
+  reactions?: ReactNode
+  /** The button gives way to what stands beside it. */
+  buttonWidth?: 144 | 160 | 176
+}
+
+/** Price, collect, share, and the one button, whose words come from what the learner may do. */
+export function ProductActionBar(props: ProductActionBarProps) {
+  const { kind, id, option, share, isFavorite, originalCents, state, reactions, buttonWidth = 176 } = props
+  const { priceCents } = option
+  const { favorite, type } = kind
+  const chargedNo = useChargedOrder(type, id)
+  const offer = option.offer?.action === 'buy' && chargedNo !== null ? confirming(chargedNo) : option.offer
+  return (
+    <ActionBar>
+      {state}
+      {priceCents !== undefined && <PriceTag priceCents={priceCents} originalCents={originalCents} size='l' />}
+      <View className={cx(styles.actions, reactions !== undefined && (offer ? styles.dense : styles.alone))}>
+        {reactions}
+        {favorite?.addonType !== undefined && (
+          <AddonFavoriteAction favorite={favorite} type={favorite.addonType} id={id} />
+        )}
+        {favorite && isFavorite !== undefined && (
+          <FavoriteAction favorite={favorite} id={id} isOn={isFavorite} hasCaption />
+        )}
+        {share && <ShareAction info={share} hasCaption />}
+      </View>
+      {offer && (
+        <View className={cx(styles.offer, styles[`w${buttonWidth}`])}>
+          <Button
+            isBlock
+            isDisabled={offer.action === 'none'}
+            onClick={() => act(offer, kind, id)}
+            id={`${type}-offer`}
+          >
+            {offer.label}
+          </Button>
+        </View>
+      )}
+    </ActionBar>
+  )
+}
+
+const confirming = (order: string): PrimaryAction => ({
+  action: 'open',
+  label: texts.confirming,
+  location: { name: 'orderWechatH5', params: { order } },
+})
+
+function act(offer: PrimaryAction, { type }: GoodsKind, id: number): void {
+  if (offer.action === 'buy') navigateTo('order', { type, id })
+  if (offer.action === 'login') redirectToLogin()
+  if (offer.action === 'run') offer.run()
+  if (offer.action === 'open') void openLocation(offer.location)
+}

@@ -1,0 +1,55 @@
+import { MediaCard } from '@/components/MediaCard'
+import { ProgressRing } from '@/components/ProgressRing'
+import { Tag } from '@/components/Tag'
+import { linkTo } from '@/features/shared/link'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import type { GoodsKind, StudyList as List, StudyRow } from '@/goods/define'
+import { pagedQuery } from '@/queries/paged'
+import { studyQueries } from '@/queries/study'
+import { openLocation } from '@/routes/navigate'
+
+interface StudyListProps {
+  kind: GoodsKind
+  list: List
+}
+
+/** What I learn, own or have collected of one kind. */
+export function StudyList({ kind, list }: StudyListProps) {
+  const query = usePagedQuery(pagedQuery(studyQueries.key(kind.type, list.key), list.fetch))
+  const { study, listLocation } = kind
+  const action = study && listLocation && { label: study.toList, onClick: () => void openLocation(listLocation) }
+  return (
+    <PagedList
+      query={query}
+      keyOf={(item) => list.toRow(item).id}
+      renderItem={(item) => <Row kind={kind} row={list.toRow(item)} />}
+      empty={{ ...list.empty, action: action ?? undefined }}
+      failedTitle={study?.failed}
+      isGrid
+    />
+  )
+}
+
+/** The one list of mine that a kind has. */
+export function MyList({ kind }: { kind: GoodsKind }) {
+  const [list] = kind.study?.lists ?? []
+  return list ? <StudyList kind={kind} list={list} /> : null
+}
+
+function Row({ kind: { coverRatio, icon }, row }: { kind: GoodsKind; row: StudyRow }) {
+  const { title, thumb, meta, coverTag, tag, progress, location } = row
+  return (
+    <MediaCard
+      title={title}
+      coverSrc={thumb}
+      emblem={icon}
+      ratio={coverRatio}
+      coverWidth={coverRatio || icon ? 72 : 96}
+      coverTag={coverTag && <Tag tone='overlay'>{coverTag}</Tag>}
+      meta={meta}
+      footer={tag && <Tag>{tag}</Tag>}
+      trailing={progress !== undefined && <ProgressRing ratio={progress} />}
+      {...linkTo(location, { title, thumb })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import { Banner } from '@/components/Banner'
+import { planQueries } from '@/queries/plan'
+import { navigateTo } from '@/routes/navigate'
+
+import styles from './index.module.scss'
+import { texts } from './texts'
+
+interface VipEntryProps {
+  /** What a membership would bring: 会员免费学这门课. */
+  children: string
+}
+
+/** The way in where a membership would open what is on screen, with the lowest price once it is known. */
+export function VipEntry({ children }: VipEntryProps) {
+  const { data: priceCents } = useQuery(planQueries.lowestPrice())
+  return (
+    <View className={styles.vip}>
+      <Banner
+        tone='vip'
+        icon='crown'
+        isInset
+        value={priceCents ? texts.from(priceCents) : undefined}
+        onClick={() => navigateTo('membership', {})}
+      >
+        {children}
+      </Banner>
+    </View>
+  )
+}

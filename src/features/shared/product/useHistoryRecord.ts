@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+import { createHistoryRecord } from '@/api/history'
+import type { GoodsKind } from '@/goods/define'
+import { useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+/** Notes that this was looked at, once its title has loaded (`undefined` before). Nothing depends on its success. */
+export function useHistoryRecord({ names: { history } }: GoodsKind, id: number, title: string | undefined): void {
+  const isLogin = useSession((session) => session.isLogin)
+  const isOn = useSwitch('template') === true
+  useEffect(() => {
+    if (!isLogin || !isOn || history === null || title === undefined) return
+    createHistoryRecord({ type: history, id, title }).catch(() => undefined)
+  }, [isLogin, isOn, history, id, title])
+}

@@ -1,0 +1,63 @@
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
+
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import type { GoodsKind } from '@/goods/define'
+import { type Preview, previewQueries } from '@/queries/preview'
+import { routeSpec } from '@/routes/registry'
+import type { ShareInfo } from '@/stores/share'
+
+import { useHistoryRecord } from './useHistoryRecord'
+
+/** What a thing is called, for sharing and for the viewing history. */
+interface Headline {
+  title: string
+  desc?: string
+  thumb?: string
+}
+
+interface ProductPage<T> {
+  detail: UseQueryResult<T>
+  /** What the link that led here knows. */
+  preview: Preview | undefined
+  /** `undefined` while the detail is loading, and of kinds that are not shared. */
+  share: ShareInfo | undefined
+}
+
+/** An answer that is no older was asked for by the press that led here. */
+const justNowMs = 3_000
+
+/** What every detail page does: loads its thing, offers it for sharing, notes that it was seen, asks anew when it is shown again. */
+export function useProductPage<T, K extends QueryKey>(
+  kind: GoodsKind,
+  id: number,
+  query: UseQueryOptions<T, Error, T, K>,
+  headlineOf: (detail: T) => Headline,
+): ProductPage<T> {
+  const detail = useQuery(query)
+  const headline = detail.data && headlineOf(detail.data)
+  const location = kind.detailLocation(id)
+  const isShared = routeSpec(location.name).share !== undefined
+  const share = useSharedPage(
+    headline && isShared ? { ...(kind.shareLocation?.(id) ?? location), ...headline } : undefined,
+  )
+  useHistoryRecord(kind, id, headline?.title)
+  const wasShown = useRef(false)
+  // Back from the cashier or from one of its parts: rights and progress have changed.
+  useDidShow(() => {
+    const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
+    const hasJustCome = !wasShown.current && Date.now() - answeredAtMs < justNowMs
+    wasShown.current = true
+    // To ask for what is being asked for would cut short the wait that a busy server has asked for.
+    if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
+  })
+  const preview = useQueryClient().getQueryData(previewQueries.of(location.name, id).queryKey)
+  return { detail, preview, share }
+}

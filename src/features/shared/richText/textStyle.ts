@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+
+import { cx } from '@/components/cx'
+import { markTones, type TextStyle, textTones } from '@/lib/html'
+
+import styles from './index.module.scss'
+
+/** Classes and inline style of text; both empty when it looks like the text around. */
+export function textStyleOf(textStyle: TextStyle): { className: string; style: CSSProperties | undefined } {
+  const ground = textStyle.background ? markTones(textStyle.background) : undefined
+  // Text on a coloured ground keeps the theme's ink: another pair of colours may be unreadable in one of
+  // the themes.
+  const ink = textStyle.color && !ground ? textTones(textStyle.color) : undefined
+  const className = cx(
+    textStyle.isBold === true && styles.bold,
+    textStyle.isBold === false && styles.normal,
+    textStyle.isItalic && styles.italic,
+    textStyle.isUnderlined && styles.underlined,
+    textStyle.isStruck && styles.struck,
+    textStyle.isUnderlined && textStyle.isStruck && styles.bothLines,
+    textStyle.isCode && styles.inlineCode,
+    textStyle.isFormula && styles.math,
+    textStyle.script && styles[textStyle.script],
+    textStyle.href && styles.link,
+    ink && !textStyle.href && styles.inked,
+    ground && styles.marked,
+  )
+  const style = {
+    ...(ink && { '--tone-light': ink.light, '--tone-dark': ink.dark }),
+    ...(ground && { '--ground-light': ground.light, '--ground-dark': ground.dark }),
+    ...(textStyle.sizePx && { fontSize: `${textStyle.sizePx}px` }),
+  }
+  return { className, style: Object.keys(style).length > 0 ? (style as CSSProperties) : undefined }
+}

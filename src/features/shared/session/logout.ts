@@ -1,0 +1,20 @@
+import { revokeToken } from '@/api/auth'
+import { reLaunch } from '@/routes/navigate'
+import { tokenItem, useSession } from '@/stores/session'
+
+import { toast } from '../dialog'
+import { texts } from './texts'
+
+export function logout(): void {
+  const token = tokenItem.get()
+  // Quietly: here the learner is logged out either way.
+  if (token !== null) revokeToken(token).catch(() => undefined)
+  useSession.getState().signOut()
+  toast(texts.loggedOut, 'success')
+}
+
+/** Ends the login from any page: first away from it, since a page that needs a login would ask for one. */
+export async function quitLogin(): Promise<void> {
+  await reLaunch('me')
+  logout()
+}

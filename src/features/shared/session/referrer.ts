@@ -1,0 +1,17 @@
+import { bindReferrer } from '@/api/referral'
+import { ApiError } from '@/http/apiError'
+import { useAppConfig } from '@/stores/appConfig'
+import { referrerItem } from '@/stores/share'
+
+/** Tells the referral add-on who brought this learner, once (docs/backend/rules.md#launch-sequence, step 6). */
+export async function reportReferrer(userId: number): Promise<void> {
+  const msv = referrerItem.get()
+  if (msv === null || !useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')) return
+  try {
+    if (msv !== userId) await bindReferrer(msv)
+  } catch (error) {
+    // Not heard: the next start tells it again.
+    if (!(error instanceof ApiError) || error.kind !== 'rejected') return
+  }
+  referrerItem.remove()
+}

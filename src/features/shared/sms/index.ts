@@ -1,5 +1,0 @@
-export { EmailFields } from './EmailFields'
-export { emailCodeRules, emailRules, mobileRules, smsCodeRules } from './fieldRules'
-export { MobileField } from './MobileField'
-export { refusedField } from './refusedField'
-export { SmsFields } from './SmsFields'

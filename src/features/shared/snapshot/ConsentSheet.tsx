@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+
+import styles from './snapshot.module.scss'
+import { texts } from './texts'
+
+interface ConsentSheetProps {
+  isOpen: boolean
+  maxCount: number
+  onAnswer: (hasAgreed: boolean) => void
+  /** Without an answer: asked again the next time. */
+  onClose: () => void
+}
+
+/** Before the camera: what is taken, when, who sees it, how it is deleted. */
+export function ConsentSheet({ isOpen, maxCount, onAnswer, onClose }: ConsentSheetProps) {
+  const { why, points, agree, later } = texts.consent
+  const footer = (
+    <View className={styles.answers}>
+      <Button kind='line' isBlock onClick={() => onAnswer(false)}>
+        {later}
+      </Button>
+      <Button isBlock onClick={() => onAnswer(true)}>
+        {agree}
+      </Button>
+    </View>
+  )
+  return (
+    <Sheet isOpen={isOpen} title={texts.title} onClose={onClose} footer={footer}>
+      <View className={styles.consent}>
+        <View>{why}</View>
+        {points(maxCount).map(({ label, text }) => (
+          <View key={label} className={styles.point}>
+            <View className={styles.label}>{label}</View>
+            <View>{text}</View>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+}

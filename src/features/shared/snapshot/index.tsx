@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import type { SnapshotResource } from '@/api/snapshot'
+import { useLooked } from '@/features/shared/page'
+import { useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import type { SnapshotWindowProps } from './SnapshotWindow'
+import { useCode } from './useCode'
+
+const load = () => import('./SnapshotGate')
+
+interface SnapshotProps {
+  resource: SnapshotResource
+  /** Where the learner is in it; absent = the seconds since the page was opened. */
+  positionSec?: () => number
+  /** As of `SnapshotWindowProps`. */
+  placement?: SnapshotWindowProps['placement']
+}
+
+/**
+ * Photographs of the learner, where the academy wants them: put it once on a page, while its content is open to this
+ * member. Elsewhere its code is not loaded.
+ */
+export function Snapshot({ resource, positionSec, placement = 'bottom' }: SnapshotProps) {
+  const isOn = useSwitch('snapshort') === true
+  const memberId = useSession(({ isLogin, user }) => (isLogin ? user?.id : undefined))
+  // Here and not in what comes later: the page may be hidden before that has come.
+  const isLooked = useLooked()
+  const [openedAtMs] = useState(Date.now)
+  const code = useCode(isOn && memberId !== undefined, load)
+  if (!code || memberId === undefined) return null
+  return (
+    <code.SnapshotGate
+      key={memberId}
+      memberId={memberId}
+      resource={resource}
+      isLooked={isLooked}
+      placement={placement}
+      positionSec={positionSec ?? (() => (Date.now() - openedAtMs) / 1000)}
+    />
+  )
+}

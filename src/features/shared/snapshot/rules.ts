@@ -1,0 +1,27 @@
+import type { SnapshotResource, SnapshotRules } from '@/api/snapshot'
+
+/** setInterval takes no longer waits. */
+const longestWaitMs = 2 ** 31 - 1
+
+/** Photographs are taken of this sort of thing at all. */
+export const areTaken = ({ isOn, cycleSec, ratePercent, maxCount }: SnapshotRules, type: SnapshotResource['type']) =>
+  isOn[type] && cycleSec > 0 && ratePercent > 0 && maxCount > 0
+
+/** One draw (docs/backend/live.md#snapshot-images). `random` gives 0 to 1. */
+export const isDrawn = ({ ratePercent }: Pick<SnapshotRules, 'ratePercent'>, random: () => number): boolean =>
+  random() * 100 <= ratePercent
+
+interface Draws {
+  rules: SnapshotRules
+  onDrawn: () => void
+  random?: () => number
+}
+
+/** Draws at each end of a cycle, never at once. @returns the way to stop */
+export function startDraws({ rules, onDrawn, random = Math.random }: Draws): () => void {
+  const draw = () => {
+    if (isDrawn(rules, random)) onDrawn()
+  }
+  const timer = setInterval(draw, Math.min(longestWaitMs, rules.cycleSec * 1000))
+  return () => clearInterval(timer)
+}

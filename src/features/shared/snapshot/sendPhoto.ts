@@ -1,0 +1,45 @@
+import { createSnapshot, type SnapshotResource } from '@/api/snapshot'
+import { ApiError, mayPass } from '@/http/apiError'
+import type { LocalPicture } from '@/platform/upload/types'
+
+/** Waits before another try. After the last one the photograph is given up: there will be another draw. */
+const waitsMs = [3_000, 10_000, 30_000]
+
+/** @returns false when it was cancelled meanwhile */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<boolean>((resolve) => {
+    const end = (isOver: boolean) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+      resolve(isOver)
+    }
+    const cancel = () => end(false)
+    const timer = setTimeout(() => end(true), ms)
+    signal.addEventListener('abort', cancel)
+  })
+
+interface Photograph {
+  resource: SnapshotResource
+  picture: LocalPicture
+  positionSec: number
+  signal: AbortSignal
+}
+
+/** Sends a photograph, again after what may pass by itself. @returns false when the server does not have it */
+export async function sendPhoto({ resource, picture, positionSec, signal }: Photograph): Promise<boolean> {
+  try {
+    for (const waitMs of [...waitsMs, 0]) {
+      try {
+        await createSnapshot(resource, { filePath: picture.path, positionSec, signal })
+        return true
+      } catch (error) {
+        if (waitMs === 0 || !mayPass(error)) return false
+        const toldMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
+        if (!(await pause(Math.max(waitMs, toldMs), signal))) return false
+      }
+    }
+    return false
+  } finally {
+    picture.release()
+  }
+}
