@@ -2,22 +2,15 @@ import { act } from 'react'
 
 import ChooseLocation from '@/choose-location'
 import { env } from '@/config/env'
-import * as navigation from '@/platform/navigation'
 import { useSession } from '@/stores/session'
-import { keepPlace, usePlace } from '@/stores/place'
+import { setPickedLocation, usePickedLocation } from '@/stores/pickedLocation'
 
 import { aMember } from './factories/member'
 import { control, press, settle } from './setup/learner'
+import { navigation } from './setup/navigation'
 import { openScreen } from './setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  pop: jest.fn(() => true),
-}))
 jest.mock('@/config/env', () => ({ env: { ...jest.requireActual('@/config/env').env } }))
-const { replace, pop } = jest.mocked(navigation)
 
 const place = { name: '西校区', address: '中关村大街 1 号', latitude: 39.98, longitude: 116.31 }
 const pick = {
@@ -33,12 +26,12 @@ const frame = () => document.querySelector('iframe')
 
 beforeEach(() => {
   jest.clearAllMocks()
-  usePlace.setState({ place: null })
+  usePickedLocation.setState({ place: null })
   Object.assign(env, { mapKey: 'KEY-1' })
 })
 
 const open = async () => {
-  const screen = await openScreen(ChooseLocation, { user: aMember() })
+  const screen = await openScreen(ChooseLocation, { user: aMember(), pages: ['/before', '/screen'] })
   await settle()
   return screen
 }
@@ -51,12 +44,12 @@ test('a place picked on the operator’s map is kept, and the learner is back wh
   await say(pick)
   await screen.see('中关村大街 1 号')
   await press('就选这里')
-  expect(usePlace.getState().place).toEqual(place)
-  expect(pop).toHaveBeenCalled()
+  expect(usePickedLocation.getState().place).toEqual(place)
+  expect(navigation.stack()).toEqual(['/before'])
 })
 
 test('starts at the place picked before', async () => {
-  keepPlace(place)
+  setPickedLocation(place)
   await open()
   expect(frame()?.src).toContain('coord=39.98%2C116.31')
 })
@@ -74,17 +67,17 @@ test('without a key it says what is missing and who can give it', async () => {
   expect(screen.text()).toMatch(/网校没有填写地图密钥.*mapKey/)
   expect(frame()).toBeNull()
   await press('返回')
-  expect(pop).toHaveBeenCalled()
+  expect(navigation.stack()).toEqual(['/before'])
 })
 
 test('the place goes with the login', async () => {
-  keepPlace(place)
+  setPickedLocation(place)
   await act(async () => useSession.getState().signOut())
-  expect(usePlace.getState().place).toBeNull()
+  expect(usePickedLocation.getState().place).toBeNull()
 })
 
 test('a visitor is asked to log in', async () => {
   await openScreen(ChooseLocation)
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=chooseLocation')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=chooseLocation')
 })

@@ -1,19 +1,12 @@
 import OpenLocation from '@/open-location'
 import { env } from '@/config/env'
-import * as navigation from '@/platform/navigation'
 
 import { aMember } from './factories/member'
 import { asInAddress, press, settle } from './setup/learner'
+import { navigation } from './setup/navigation'
 import { openScreen } from './setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  pop: jest.fn(() => true),
-}))
 jest.mock('@/config/env', () => ({ env: { ...jest.requireActual('@/config/env').env } }))
-const { push } = jest.mocked(navigation)
 
 const params = { latitude: '39.98', longitude: '116.31', name: '西校区', address: '中关村大街 1 号' }
 const frame = () => document.querySelector('iframe')
@@ -44,7 +37,7 @@ test('without a key: what is missing, the words, and a map elsewhere', async () 
   expect(screen.text()).toMatch(/网校没有填写地图密钥.*mapKey/)
   expect(screen.text()).toContain('西校区')
   await press('在腾讯地图中查看')
-  const url = decodeURIComponent(String(push.mock.calls[0]?.[0]))
+  const url = decodeURIComponent(String(navigation.pushed()[0]))
   expect(url).toContain('/pages/webview/webview?url=https://apis.map.qq.com/uri/v1/marker')
   expect(url).not.toContain('KEY-1')
 })

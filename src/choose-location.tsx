@@ -1,4 +1,4 @@
-import { ChoosePlace } from '@/features/location/ChoosePlace'
-import { screen } from '@/features/shared/screen'
+import { ChoosePlace } from '@/features/system/location/ChoosePlace'
+import { definePage } from '@/features/shared/page'
 
-export default screen('chooseLocation', ChoosePlace)
+export default definePage('chooseLocation', ChoosePlace)

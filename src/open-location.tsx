@@ -1,7 +1,7 @@
-import { ShowPlace } from '@/features/location/ShowPlace'
-import { screen } from '@/features/shared/screen'
+import { ShowPlace } from '@/features/system/location/ShowPlace'
+import { definePage } from '@/features/shared/page'
 
-export default screen('openLocation', function OpenLocation({ params }) {
+export default definePage('openLocation', function OpenLocationPage({ params }) {
   const { latitude, longitude, name = '', address = '' } = params
   return <ShowPlace place={{ latitude, longitude, name, address }} />
 })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { TextField, type TextFieldProps } from '@/components/TextField'
 
-import { act, byRole, fireEvent, show } from './show'
+import { byRole, fireEvent, show } from './show'
+import { pass } from '../setup/clock'
 
 /** A form of one field that refuses 138, as a screen would. */
 function Form(props: Pick<TextFieldProps, 'type' | 'isPassword'>) {
@@ -17,13 +18,10 @@ function input(): HTMLInputElement {
   return found
 }
 
-/** Taro's element draws its inside a little later. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-
 async function type(text: string) {
   input().value = text
   fireEvent.input(input())
-  await settle()
+  await pass(20)
 }
 
 test('an error stands under the field, tied to it, and what was typed stays', async () => {
@@ -49,7 +47,7 @@ test('the field has a name; the cross clears it', async () => {
   expect(input().getAttribute('aria-label')).toBe('手机号')
   await type('1380')
   fireEvent.click(byRole('button', '清除手机号'))
-  await settle()
+  await pass(20)
   expect(input().value).toBe('')
 })
 
@@ -63,7 +61,7 @@ test('a password is dots until the eye is pressed', async () => {
   await show(Form, { isPassword: true })
   expect(input().type).toBe('password')
   fireEvent.click(byRole('button', '显示密码'))
-  await settle()
+  await pass(20)
   expect(input().type).toBe('text')
 })
 
@@ -72,6 +70,7 @@ test('the tap that leaves the field comes before what leaving it brings', async 
   await show(TextField, { label: '手机号', value: '', onInput: () => undefined, onBlur: () => order.push('left') })
   fireEvent.blur(input())
   order.push('tapped')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 250)))
+  expect(order).toEqual(['tapped'])
+  await pass(250)
   expect(order).toEqual(['tapped', 'left'])
 })

@@ -1,5 +1,5 @@
 /**
- * Feature switches (spec, parts 1 and 6). A switch is on always, by the name of an add-on
+ * Feature switches (docs/backend/rules.md#feature-switches). A switch is on always, by the name of an add-on
  * in the server's `enabled_addons`, or unless the share add-on is there.
  */
 export type Rule = { kind: 'always' } | { kind: 'addon'; name: string } | { kind: 'unlessAddon'; name: string }

@@ -12,12 +12,16 @@ export const env = {
   appName: runtime.appName || '知途',
   apiHost,
   goHost: host(runtime.goHost, BUILD_GO_HOST) || apiHost,
-  /** Comments are shown but cannot be written (spec, part 6). */
+  /** The mini-program may offer to buy in the phone's browser, where the server has no payment for it. */
+  isBrowserPurchaseOn: BUILD_BROWSER_PURCHASE,
+  /** Comments are shown but cannot be written (docs/backend/rules.md#feature-switches). */
   isCommentDisabled: runtime.disabledComment ?? false,
   /** Key of Tencent's map service, '' = none: the map cannot be shown. */
   mapKey: runtime.mapKey ?? '',
   /** The operator's support site, '' = none. */
   workOrderUrl: runtime.workOrderUrl ?? '',
+  /** Gets what breaks (docs/DEPLOY.md), '' = nobody does. */
+  reportUrl: runtime.reportUrl || BUILD_REPORT_URL,
   /** '' = take the address from the server's config. */
   protocols: {
     user: runtime.userProtocolUrl ?? '',

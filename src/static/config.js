@@ -10,6 +10,8 @@ window.__ZHITU__ = {
   disabledComment: false,
   // 腾讯位置服务的密钥（lbs.qq.com 申请，须允许本站域名）；留空则不显示地图。
   mapKey: '',
-  // 工单客服系统的网址；留空则「工单客服」只给出其他求助方式。
+  // 工单客服系统的网址；留空则不显示「工单客服」。
   workOrderUrl: '',
+  // 故障上报的网址（https，见 docs/DEPLOY.md）；留空则不上报。
+  reportUrl: '',
 }

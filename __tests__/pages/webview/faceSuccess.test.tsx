@@ -2,30 +2,20 @@ import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
 import { useDialog } from '@/features/shared/dialog'
-import { faceCheckSlot } from '@/features/shared/session/faceCheck'
+import { faceCheckItem } from '@/features/shared/session/faceCheck'
 import FaceSuccess from '@/pages/webview/faceSuccess'
 import { clipboard } from '@/platform/clipboard'
 import { device } from '@/platform/device'
-import * as navigation from '@/platform/navigation'
 import { webview } from '@/platform/webview'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { control, press, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => [{ path: 'pages/webview/faceSuccess', params: {} }]),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  restartAt: jest.fn(),
-  pop: jest.fn(() => false),
-}))
-const { push, toTab } = jest.mocked(navigation)
-
 // The tests' minutes are shorter than the backend's.
-jest.mock('@/http/budget', () => ({ createBudget: () => ({ take: async () => undefined }) }))
+jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
 
 const memberCall = 'GET /api/v2/member/detail'
 const startCall = 'POST /api/v3/member/tencent/faceVerify'
@@ -44,22 +34,10 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({ [memberCall]: ok(stranger), [resultCall]: pending, ...replies })
 
 async function openResult(hasCheck = true, config = {}) {
-  if (hasCheck) faceCheckSlot.set(check)
-  const screen = await openScreen(FaceSuccess, { user: aMember(), config })
+  if (hasCheck) faceCheckItem.set(check)
+  const screen = await openScreen(FaceSuccess, { user: aMember(), config, pages: ['/pages/webview/faceSuccess'] })
   await settle()
   return screen
-}
-
-/** Time passes, answers arrive. */
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
-
-/** As `openResult`, with the clock in the test's hand. */
-async function openInSlowMotion() {
-  jest.useFakeTimers()
-  faceCheckSlot.set(check)
-  const opening = openScreen(FaceSuccess, { user: aMember() })
-  await wait(100)
-  return opening
 }
 
 beforeEach(() => {
@@ -68,7 +46,6 @@ beforeEach(() => {
   jest.clearAllMocks()
   useDialog.setState({ open: null })
 })
-afterEach(() => jest.useRealTimers())
 
 test('a passed check shows the masked name and number, and both values are gone', async () => {
   const backend = backendWith({ [resultCall]: ok({ status: 9 }), [memberCall]: ok(proven) })
@@ -76,47 +53,47 @@ test('a passed check shows the masked name and number, and both values are gone'
   expect(backend.sentTo(resultCall)[0]?.query).toEqual({ biz_token: 'b1', rule_id: '1' })
   expect(screen.text()).toContain('林*满')
   expect(screen.text()).toContain('110101****1234')
-  expect(faceCheckSlot.get()).toBeNull()
+  expect(faceCheckItem.get()).toBeNull()
   await press('完成')
-  expect(toTab).toHaveBeenCalledWith('/pages/index/index')
+  expect(navigation.switched()).toContain('/pages/index/index')
 })
 
 test('while it is pending it asks every few seconds, until it has passed', async () => {
   const backend = backendWith()
-  const screen = await openInSlowMotion()
+  const screen = await openResult()
   expect(screen.text()).toContain('正在查询认证结果')
-  await wait(2_600)
-  await wait(2_600)
+  await settle(2_600)
+  await settle(2_600)
   const asked = backend.sentTo(resultCall).length
   expect(asked).toBeGreaterThanOrEqual(2)
   backend.reply(resultCall, ok({ status: 9 }))
   backend.reply(memberCall, ok(proven))
-  await wait(5_200)
+  await settle(5_200)
   expect(screen.text()).toContain('林*满')
   const passed = backend.sentTo(resultCall).length
-  await wait(10_000)
+  await settle(10_000)
   expect(backend.sentTo(resultCall)).toHaveLength(passed)
 })
 
 test('after two minutes it stops, and the learner decides', async () => {
   const backend = backendWith()
-  const screen = await openInSlowMotion()
-  await wait(121_000)
+  const screen = await openResult()
+  await settle(121_000)
   expect(screen.text()).toContain('还没有查到认证结果')
   const asked = backend.sentTo(resultCall).length
-  await wait(10_000)
+  await settle(10_000)
   expect(backend.sentTo(resultCall)).toHaveLength(asked)
   await press('再查一次')
-  await wait(100)
+  await settle(100)
   expect(backend.sentTo(resultCall)).toHaveLength(asked + 1)
 })
 
 test('out of sight it does not ask', async () => {
   const backend = backendWith()
-  await openInSlowMotion()
+  await openResult()
   await act(async () => void safeExecute('taro-app', 'onHide'))
   const asked = backend.sentTo(resultCall).length
-  await wait(10_000)
+  await settle(10_000)
   expect(backend.sentTo(resultCall)).toHaveLength(asked)
 })
 
@@ -141,13 +118,13 @@ test('who left half-way need not wait', async () => {
 
 test('without a network it says so, and asks again', async () => {
   const backend = backendWith({ [resultCall]: refusal('请稍后再试', 429) })
-  const screen = await openInSlowMotion()
-  await wait(30_000)
+  const screen = await openResult()
+  await settle(30_000)
   expect(screen.text()).toContain('认证结果没有查到')
   backend.reply(resultCall, ok({ status: 9 }))
   backend.reply(memberCall, ok(proven))
   await press('重试')
-  await wait(100)
+  await settle(100)
   expect(screen.text()).toContain('林*满')
 })
 
@@ -177,7 +154,7 @@ describe('in the mini-program', () => {
     backendWith()
     await openResult()
     await press('打开认证页面')
-    expect(push).toHaveBeenCalledWith(`/pages/webview/webview?url=${encodeURIComponent(check.url)}`)
+    expect(navigation.pushed()).toContain(`/pages/webview/webview?url=${encodeURIComponent(check.url)}`)
   })
 
   test('or its address is taken to the phone’s browser', async () => {
@@ -196,7 +173,7 @@ describe('in the mini-program', () => {
     const screen = await openResult()
     await press('重新认证')
     await settle()
-    expect(push).not.toHaveBeenCalled()
+    expect(navigation.pushed()).toEqual([])
     expect(screen.text()).toContain('这次认证已失效')
   })
 })

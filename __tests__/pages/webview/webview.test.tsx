@@ -1,20 +1,16 @@
 import Webview from '@/pages/webview/webview'
-import * as navigation from '@/platform/navigation'
+import { clipboard } from '@/platform/clipboard'
 import { webview } from '@/platform/webview'
+import { tokenItem } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
+import { smallClassDetailWire } from '../../factories/smallClass'
+import { fakeBackend, ok } from '../../setup/backend'
 import { asInAddress, press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  toTab: jest.fn(),
-  pop: jest.fn(() => true),
-}))
 jest.mock('@/platform/webview', () => ({ webview: { isEmbedded: false, replaceWith: jest.fn() } }))
-const { push, replace, pop } = jest.mocked(navigation)
 const { replaceWith } = jest.mocked(webview)
 
 const protocol = 'https://api.example.com/user/protocol'
@@ -22,7 +18,7 @@ beforeEach(() => jest.clearAllMocks())
 
 async function openPage(params: Record<string, string>, isLogin = true) {
   const user = isLogin ? aMember() : undefined
-  const screen = await openScreen(Webview, { params: asInAddress(params), user })
+  const screen = await openScreen(Webview, { params: asInAddress(params), user, pages: ['/before', '/screen'] })
   await settle()
   return screen
 }
@@ -32,12 +28,19 @@ test.each([
   ['course', '/pages/course/show?id=7'],
   ['video', '/pages/course/video?id=7'],
   ['live', '/packageA/live/show?id=7'],
+  ['topic', '/packageA/topic/show?id=7'],
+  ['paper', '/packageA/exam/paper/show?id=7'],
   ['paperRead', '/packageA/exam/paper/show?id=7'],
   ['mockRead', '/packageA/exam/mock/show?id=7'],
+  ['practice', '/packageA/exam/practice/show?id=7'],
   ['practiceRead', '/packageA/exam/practice/show?id=7'],
+  ['learnPath', '/packageA/learnPath/show?id=7'],
+  ['path', '/packageA/learnPath/show?id=7'],
+  ['vip', '/pages/role/role?id=7'],
+  ['role', '/pages/role/role?id=7'],
 ])('our own %s opens as a page of the app', async (courseType, url) => {
   await openPage({ course_type: courseType, id: '7', title: '宋画十二讲' })
-  expect(replace).toHaveBeenCalledWith(url)
+  expect(navigation.replaced()).toContain(url)
 })
 
 test.each([
@@ -49,8 +52,8 @@ test.each([
   const screen = await openPage(params)
   expect(screen.text()).toContain('这个链接打不开')
   await press('返回')
-  expect(pop).toHaveBeenCalled()
-  expect(replace).not.toHaveBeenCalled()
+  expect(navigation.stack()).toEqual(['/before'])
+  expect(navigation.replaced()).toEqual([])
   expect(replaceWith).not.toHaveBeenCalled()
 })
 
@@ -62,7 +65,7 @@ test('an agreement opens without login, with its title', async () => {
 
 test('any other address of ours asks for a login first', async () => {
   await openPage({ url: 'https://api.example.com/other' }, false)
-  expect(push).toHaveBeenCalledWith(expect.stringContaining('/pages/auth/login'))
+  expect(navigation.pushed()).toContainEqual(expect.stringContaining('/pages/auth/login'))
   expect(replaceWith).not.toHaveBeenCalled()
 })
 
@@ -72,4 +75,93 @@ test('another site opens after its host has been shown', async () => {
   expect(replaceWith).not.toHaveBeenCalled()
   await press('继续访问')
   expect(replaceWith).toHaveBeenCalledWith('https://news.example/a')
+})
+
+test('in the mini-program, which opens registered sites alone, an outside one is given to be copied', async () => {
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  jest.replaceProperty(webview, 'isEmbedded', true)
+  const screen = await openPage({ url: 'https://other.example/a' })
+  expect(screen.text()).toContain('微信小程序不能打开 other.example')
+  await press('复制网址')
+  expect(copy).toHaveBeenCalledWith('https://other.example/a')
+  jest.restoreAllMocks()
+})
+
+describe('a lesson of a small class', () => {
+  const detailCall = 'GET /addons/ke/api/v1/course/3'
+  const lesson = { class_id: '3', lesson_id: '31', title: '开班说明会' }
+
+  async function enter(detail: object, { isLogin = true, params = lesson, enabledAddons = ['XiaoBanKe'] } = {}) {
+    const backend = fakeBackend({ [detailCall]: ok(detail) })
+    const user = isLogin ? aMember() : undefined
+    if (isLogin) tokenItem.set('my.secret')
+    const sent = asInAddress(params)
+    const pages = ['/before', `/pages/webview/webview?${new URLSearchParams(sent)}`]
+    const screen = await openScreen(Webview, { params: sent, user, pages, config: { enabledAddons } })
+    await settle()
+    return { backend, screen }
+  }
+
+  const mine = (playUrl = 'https://room.example/class?room=5#/live') =>
+    smallClassDetailWire({}, { paid: 1, lessons: [{ id: 31, title: '开班说明会', status: 1, play_url: playUrl }] })
+
+  test('opens the classroom in this tab with the login, which neither page nor address of ours shows', async () => {
+    const { screen } = await enter(mine())
+    await settle(300)
+    expect(replaceWith).toHaveBeenLastCalledWith('https://room.example/class?room=5&token=my.secret#/live')
+    expect(screen.text()).toContain('正在打开教室room.example')
+    const shown = document.body.innerHTML + navigation.pushed().join() + navigation.replaced().join()
+    expect(shown).not.toContain('secret')
+  })
+
+  test.each([
+    ['without a page', ''],
+    ['with a script in place of one', 'javascript:alert(1)'],
+    ['on another host without encryption', 'http://room.example/class'],
+    ['behind a login of its own', 'https://me:pass@room.example/'],
+  ])('%s: it says so, and the login goes nowhere', async (_, playUrl) => {
+    const { screen } = await enter(mine(playUrl))
+    await screen.see('教室还没有开放')
+    await press('返回')
+    expect(navigation.stack()).toEqual(['/before'])
+    expect(replaceWith).not.toHaveBeenCalled()
+  })
+
+  test('that does not exist has no room', async () => {
+    const { screen } = await enter(mine(), { params: { ...lesson, lesson_id: '99' } })
+    await screen.see('教室还没有开放')
+    expect(replaceWith).not.toHaveBeenCalled()
+  })
+
+  test('not mine: closed', async () => {
+    const { screen } = await enter(smallClassDetailWire())
+    await screen.see('这节课还没有解锁')
+    expect(replaceWith).not.toHaveBeenCalled()
+  })
+
+  test('a visitor logs in first, and comes back to it', async () => {
+    const { backend } = await enter(mine(), { isLogin: false })
+    const [login = ''] = navigation.pushed()
+    expect(decodeURIComponent(login)).toMatch(
+      /^\/pages\/auth\/login\?redirect=webview\?title=.+&class_id=3&lesson_id=31$/,
+    )
+    expect(backend.sent).toEqual([])
+  })
+
+  test('closed while the add-on is off', async () => {
+    const { backend, screen } = await enter(mine(), { enabledAddons: [] })
+    await screen.see('这里还没有开放')
+    expect(backend.sent).toEqual([])
+  })
+
+  test('in the mini-program it stands in the page; a domain that WeChat refuses is named, the address is not', async () => {
+    jest.replaceProperty(webview, 'isEmbedded', true)
+    const { screen } = await enter(mine())
+    const frame = document.querySelector('taro-web-view-core')
+    expect(frame).toHaveProperty('src', 'https://room.example/class?room=5&token=my.secret#/live')
+    frame?.dispatchEvent(new CustomEvent('error'))
+    await screen.see('微信小程序不能打开 room.example')
+    expect(document.body.innerHTML).not.toContain('secret')
+    jest.restoreAllMocks()
+  })
 })

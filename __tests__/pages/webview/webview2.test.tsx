@@ -1,23 +1,16 @@
 import WorkOrders from '@/pages/webview/webview2'
-import * as navigation from '@/platform/navigation'
 import { webview } from '@/platform/webview'
 import { env } from '@/config/env'
 
 import { aMember } from '../../factories/member'
 import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
-jest.mock('@/platform/navigation', () => ({
-  openEntries: jest.fn(() => []),
-  push: jest.fn(),
-  replace: jest.fn(),
-  pop: jest.fn(() => true),
-}))
 jest.mock('@/platform/webview', () => ({
   webview: { isEmbedded: false, openTab: jest.fn(() => true), replaceWith: jest.fn() },
 }))
 jest.mock('@/config/env', () => ({ env: { ...jest.requireActual('@/config/env').env } }))
-const { push, replace } = jest.mocked(navigation)
 const { openTab, replaceWith } = jest.mocked(webview)
 
 beforeEach(() => {
@@ -45,7 +38,7 @@ test.each(noAddress)('without an address (%s) it says so and names other ways', 
   expect(screen.text()).toContain('网校还没有开通在线工单')
   expect(replaceWith).not.toHaveBeenCalled()
   await press('看公告')
-  expect(push).toHaveBeenCalledWith('/packageA/member/notices')
+  expect(navigation.pushed()).toContain('/packageA/member/notices')
   await press('关于我们')
   expect(openTab).toHaveBeenCalledWith('https://api.example.com/aboutus')
 })
@@ -54,13 +47,13 @@ test('an academy that says nothing about itself still has its notices', async ()
   const screen = await open()
   expect(screen.text()).not.toContain('关于我们')
   await press('看公告')
-  expect(push).toHaveBeenCalledWith('/packageA/member/notices')
+  expect(navigation.pushed()).toContain('/packageA/member/notices')
 })
 
 test('a visitor is asked to log in', async () => {
   Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
   await openScreen(WorkOrders)
   await settle()
-  expect(replace).toHaveBeenCalledWith('/pages/auth/login?redirect=workOrders')
+  expect(navigation.replaced()).toContain('/pages/auth/login?redirect=workOrders')
   expect(replaceWith).not.toHaveBeenCalled()
 })

@@ -1,38 +1,61 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 
-import { getConfig, getExtraConfig, getVersion } from '@/api/app'
-import { agreeToAgreements } from '@/api/member'
-import { bindReferrer } from '@/api/referral'
+import { getConfig, getExtraConfig, getVersion, noExtras, type Version } from '@/api/app'
+import { ifOffered } from '@/api/ifOffered'
+import type { Member } from '@/api/member'
+import { env } from '@/config/env'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
-import { logout, passGates, refreshMember } from '@/features/shared/session'
-import { ApiError } from '@/http/apiError'
+import { currentMember, refreshMember } from '@/features/shared/session'
+import { isSwitchOn } from '@/config/addons'
+import { ApiError, mayPass } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
+import { meansThat } from '@/http/serverMessages'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
+import { watchStorage } from '@/platform/storage'
 import { toaster } from '@/platform/toast'
+import { titlePages, watchPageLoad } from '@/platform/pageLoad'
 import { updater } from '@/platform/update'
-import { parseUrl } from '@/routes/codec'
+import { webUrl } from '@/lib/safeUrl'
+import { queryClient } from '@/queries/client'
+import { parseLocation } from '@/routes/codec'
+import { routeNames, routeSpec } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
-import { tokenSlot, useSession } from '@/stores/session'
-import { keepReferrer, referrerSlot } from '@/stores/share'
+import { tokenItem, tokenKey, useSession } from '@/stores/session'
+import { referrerItem, saveReferrer } from '@/stores/share'
 
+import { persist } from './persist'
 import { texts } from './texts'
+import { watchFaults } from './watchFaults'
 
-const dialogWarmUpMs = 5_000
+const laterMs = 5_000
 
-/** Tells the http layer what it needs. A late 401 of an old token does not touch a newer login. */
+/**
+ * Tells the http layer what it needs. A late 401 of an old token does not touch a newer login; one without a token
+ * ends a login whose token is gone from the device.
+ */
 function connectHttp(): void {
   configureHttp({
     platform: device.platform,
-    token: tokenSlot.get,
-    onUnauthorized(token) {
-      if (token !== null && token === tokenSlot.get()) useSession.getState().signOut()
+    token: tokenItem.get,
+    isReplayed: device.isReplayed,
+    onUnauthorized(token, message) {
+      const { isLogin, user, signOut } = useSession.getState()
+      if (!isLogin || token !== tokenItem.get()) return
+      signOut()
+      const isPlain = meansThat(message, 'loginNeeded')
+      if (meansThat(message, 'replacedLogin')) toast(texts.loginReplaced, 'error')
+      // A login that had run out before the app was opened ends without a word.
+      else if (!isPlain || user) toast(isPlain ? texts.loginExpired : message, 'error')
     },
     showLoading: () => toaster.showLoading(texts.loading),
     hideLoading: toaster.hideLoading,
   })
 }
+
+// Before anything is drawn, and so before anything is asked.
+connectHttp()
 
 /** Queries pause offline, go on when the network is back, and refresh when the app comes to the front. */
 function watchConnection(): void {
@@ -41,93 +64,159 @@ function watchConnection(): void {
   focusManager.setEventListener((setFocused) => connection.watchVisible(setFocused))
 }
 
-/** Both configs; the first one until it is there, the second one if it can be had. */
-async function loadConfigs(): Promise<void> {
-  void getExtraConfig().then(useAppConfig.getState().setNewconfig, () => undefined)
-  for (let attempt = 0; ; attempt++) {
-    try {
-      useAppConfig.getState().setConfig(await getConfig())
-      return
-    } catch {
-      useAppConfig.getState().fallBack()
-      await untilRetry(attempt)
+/** The login is one for all tabs: what happens to it in another one happens here. */
+function followOtherTabs(): void {
+  const follow = () => {
+    const change = useSession.getState().follow()
+    if (change === 'ended') toast(texts.loggedOut)
+    // Somebody else's pages are open here.
+    if (change === 'changed') device.restart()
+    if (change === 'begun') {
+      void refreshMember().catch(() => undefined)
+      void queryClient.invalidateQueries()
     }
   }
+  watchStorage(tokenKey, follow)
+  // A tab that sleeps is told nothing.
+  connection.watchVisible((isVisible) => isVisible && follow())
 }
 
-/** Waits 1, 2, 4 ... 30 s, or until the network is back. */
-function untilRetry(attempt: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
+/** What is readable of the first config counts at once; without its add-ons it is asked for again. */
+async function readConfig(): Promise<void> {
+  const config = await getConfig()
+  useAppConfig.getState().setConfig(config)
+  if (!config.enabledAddons) throw new ApiError('shape')
+}
+
+/** Settings of an add-on: known only once the config says whether it is there. */
+async function readExtraConfig(): Promise<void> {
+  const { config, setExtraConfig } = useAppConfig.getState()
+  if (!isSwitchOn('template', config?.enabledAddons ?? [])) return setExtraConfig(noExtras)
+  const extras = getExtraConfig().catch((error: unknown) => {
+    if (serverRefuses(error)) return noExtras
+    throw error
+  })
+  setExtraConfig(await extras)
+}
+
+/** An add-on that is not there, or says no: asking again changes nothing. */
+const serverRefuses = (error: unknown) => error instanceof ApiError && error.kind === 'rejected'
+
+/** Both configs, each until it is there; done when the first one can be used. */
+async function loadConfigs(): Promise<void> {
+  const isUsable = new Promise<void>((resolve) => {
+    const stop = useAppConfig.subscribe(({ config }) => {
+      if (!config) return
       stop()
       resolve()
-    }
-    const timer = setTimeout(go, Math.min(1_000 * 2 ** attempt, 30_000))
-    const stop = connection.watchOnline((isOnline) => isOnline && go())
+    })
   })
+  void persist(readConfig, useAppConfig.getState().fail).then(() => persist(readExtraConfig))
+  await isUsable
 }
 
-/** Computers go to the operator's desktop site, carrying the referrer (spec, part 4). */
+/**
+ * Computers go to the operator's desktop site, carrying the referrer (docs/backend/rules.md#launch-sequence), unless
+ * the operator calls this app the desktop site.
+ */
 function redirectDesktop(): boolean {
-  const pcUrl = useAppConfig.getState().config?.pcUrl
-  if (device.isMobile || !pcUrl || !/^https?:\/\//.test(pcUrl)) return false
-  const msv = referrerSlot.get()
+  const pcUrl = webUrl(useAppConfig.getState().config?.pcUrl ?? '')?.url
+  if (device.isMobile || !pcUrl || device.isHere(pcUrl)) return false
+  const msv = referrerItem.get()
   device.leaveFor(msv === null ? pcUrl : `${pcUrl}${pcUrl.includes('?') ? '&' : '?'}msv=${msv}`)
   return true
 }
 
-/** Tells the referral add-on who brought this learner, once (contract `core.md` 11.1, step 6). */
-async function reportReferrer(userId: number): Promise<void> {
-  const msv = referrerSlot.get()
-  if (msv === null || !useAppConfig.getState().config?.enabledAddons.includes('MultiLevelShare')) return
-  if (msv !== userId) await bindReferrer(msv).catch(() => undefined)
-  referrerSlot.remove()
+/** What is needed only when something goes wrong, fetched while all is well. */
+function loadTheRest(): void {
+  warmUpDialog()
+  import('./recovery').then(
+    ({ watchServer }) => watchServer(),
+    () => undefined,
+  )
 }
 
-async function autoLogin(entryUrl: string): Promise<void> {
-  if (tokenSlot.get() === null) return
+/** Null when asking again changes nothing: a 401 has ended the session, or what came is unreadable. */
+async function readMember(): Promise<Member | null> {
   try {
-    const user = await refreshMember()
-    // Where the real-name check ends, its result comes first; that page keeps the gates when it is left.
-    const isAfterFaceCheck = parseUrl(entryUrl)?.name === 'faceSuccess'
-    if (!isAfterFaceCheck && !(await passGates(user))) return
-    await reportReferrer(user.id)
-    if (!user.hasAgreed) {
-      if (await ask(texts.agreement)) await agreeToAgreements()
-      else logout()
-    }
+    return await currentMember()
   } catch (error) {
-    // 401 has already ended the session; without a network the pages say so themselves.
-    if (!(error instanceof ApiError)) throw error
+    if (mayPass(error)) throw error
+    return null
   }
 }
 
-async function checkVersion(): Promise<void> {
-  const version = await getVersion().catch(() => null)
-  if (!version || version.mode === 'none') return
-  const isAgreed = await ask({
-    title: texts.upgrade(version.appName),
-    text: version.notes.join('\n'),
-    confirmLabel: texts.upgradeNow,
-    ...(version.mode === 'skippable' ? { cancelLabel: texts.skip } : {}),
+/** A visitor has no gates: their code does not travel with the first screen. */
+async function autoLogin(entryUrl: string): Promise<void> {
+  if (tokenItem.get() === null) return
+  const user = await persist(readMember)
+  if (!user) return
+  const { passGates } = await persist(() => import('./passGates'))
+  await passGates(user, entryUrl)
+}
+
+/** Null = the server does not tell. */
+async function readVersion(): Promise<Version | null> {
+  try {
+    return await ifOffered('version', getVersion)
+  } catch (error) {
+    if (mayPass(error)) throw error
+    return null
+  }
+}
+
+/** The config has come or has failed once: the first screen's own calls go before what can wait. */
+const configHeard = () =>
+  new Promise<void>((resolve) => {
+    const look = ({ config, failure }: Pick<ReturnType<typeof useAppConfig.getState>, 'config' | 'failure'>) => {
+      if (!config && !failure) return
+      stop()
+      resolve()
+    }
+    const stop = useAppConfig.subscribe(look)
+    look(useAppConfig.getState())
   })
-  if (isAgreed) updater.apply(version.url)
+
+async function checkVersion(others: Promise<void>): Promise<void> {
+  await configHeard()
+  const version = await persist(readVersion)
+  if (!version || version.mode === 'none') return
+  const { offerUpgrade } = await persist(() => import('./offerUpgrade'))
+  await offerUpgrade(version, others)
 }
 
 /**
- * The launch sequence of the spec's part 4. The login redirect of a closed entry page is kept by `screen`.
+ * The launch sequence (docs/backend/rules.md#launch-sequence). The login redirect of a closed entry page is kept by
+ * `screen`.
  * @param entryUrl the page that the app was opened with
  */
 export async function launch(entryUrl: string): Promise<void> {
-  connectHttp()
+  if (env.reportUrl) watchFaults(env.reportUrl)
   watchConnection()
-  keepReferrer(device.launchQuery().msv)
-  updater.watch({ words: texts.newVersion, ask, onOffline: () => toast(texts.offline) })
+  saveReferrer(device.launchQuery().msv)
+  // Whoever is sent such an address shall not log in with it.
+  if (parseLocation(entryUrl)?.name !== 'authLoading') device.dropParam('login_code')
+  updater.watch({
+    texts: texts.newVersion,
+    failedTexts: texts.pageFailed,
+    ask,
+    onOffline: () => toast(texts.offline, 'error'),
+  })
+  watchPageLoad({
+    onSlow: () => toaster.showLoading(texts.loading),
+    onDone: toaster.hideLoading,
+    onStuck: () => updater.offerReload(texts.pageSlow),
+  })
+  titlePages(routeNames.map(routeSpec))
+  followOtherTabs()
+  const others = openGates(entryUrl)
+  await Promise.all([others, checkVersion(others)])
+}
+
+async function openGates(entryUrl: string): Promise<void> {
   await loadConfigs()
   if (redirectDesktop()) return
   // When the first screen is long there.
-  setTimeout(warmUpDialog, dialogWarmUpMs)
+  setTimeout(loadTheRest, laterMs)
   await autoLogin(entryUrl)
-  await checkVersion()
 }

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import { courseCard } from '@/features/course/CourseCard'
-import { courseOrders, everything, filterOf, paramsOf } from '@/features/course/filter'
+import { courseCard } from '@/features/course/list/CourseCard'
+import { courseOrders, everything, filterOf, paramsOf } from '@/features/course/list/filter'
 import { texts } from '@/features/course/texts'
-import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/catalogue'
-import { screen } from '@/features/shared/screen'
+import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
 import { courseQueries } from '@/queries/course'
 
-export default screen('vodIndex', function VodIndex({ params, setParams }) {
+export default definePage('vodIndex', function VodIndexPage({ params, setParams }) {
   const filter = filterOf(params)
   const choose = (change: Partial<typeof filter>) => setParams(paramsOf({ ...filter, ...change }))
   const categories = useQuery(courseQueries.categories())

@@ -1,4 +1,4 @@
-import { FaceResult } from '@/features/face/FaceResult'
-import { screen } from '@/features/shared/screen'
+import { FaceResult } from '@/features/account/faceCheck/FaceResult'
+import { definePage } from '@/features/shared/page'
 
-export default screen('faceSuccess', FaceResult)
+export default definePage('faceSuccess', FaceResult)

@@ -1,4 +1,4 @@
-import { screen } from '@/features/shared/screen'
+import { definePage } from '@/features/shared/page'
 import { WebPage } from '@/features/system/webview/WebPage'
 
-export default screen('webview', WebPage)
+export default definePage('webview', WebPage)

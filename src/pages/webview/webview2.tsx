@@ -1,5 +1,5 @@
-import { screen } from '@/features/shared/screen'
-import { WorkOrders } from '@/features/workOrder/WorkOrders'
+import { definePage } from '@/features/shared/page'
+import { WorkOrders } from '@/features/system/support/WorkOrders'
 
 /** My work orders. */
-export default screen('workOrders', WorkOrders)
+export default definePage('workOrders', WorkOrders)

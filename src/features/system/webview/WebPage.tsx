@@ -1,65 +1,87 @@
 import { View, WebView } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { NavBar } from '@/components/NavBar'
 import { StateView } from '@/components/StateView'
-import { env } from '@/config/env'
-import { useProtocols } from '@/features/shared/protocols'
-import { Delayed } from '@/features/shared/screen'
-import { useHeadInsets } from '@/features/shared/screen/useHeadInsets'
+import { useAgreements } from '@/features/shared/agreements'
+import { Delayed } from '@/features/shared/page'
+import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
+import { copyText } from '@/features/shared/share/copyText'
+import { linkedLocation } from '@/goods/kinds'
 import { webview } from '@/platform/webview'
-import { back, toLogin } from '@/routes/navigate'
+import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-import { admit } from './admission'
+import { Classroom } from './Classroom'
 import styles from './index.module.scss'
-import { nativePage } from './nativePage'
 import { texts } from './texts'
+import { useUrlPolicy } from './useUrlPolicy'
 
 /** The public entry for links: our goods open as pages of the app, web addresses by their host. */
 export function WebPage({ params }: { params: RouteParams<'webview'> }) {
   const insets = useHeadInsets()
   const { course_type: courseType, id, url = '', title = texts.defaultTitle } = params
-  useEffect(() => nativePage(courseType, id)?.(), [courseType, id])
+  const { class_id: classId, lesson_id: lessonId } = params
+  const native = useMemo(
+    () => (courseType !== undefined && id !== undefined ? linkedLocation(courseType, id) : undefined),
+    [courseType, id],
+  )
+  useEffect(() => {
+    if (native) replaceLocation(native)
+  }, [native])
   return (
     <View>
       <View className={styles.head} style={insets}>
-        <NavBar title={title} tone='clear' onBack={back} />
+        <NavBar title={title} tone='clear' onBack={goBack} />
       </View>
-      {!nativePage(courseType, id) && <WebAddress url={url} />}
+      {!native &&
+        (classId && lessonId ? <Classroom classId={classId} lessonId={lessonId} /> : <WebAddress url={url} />)}
     </View>
   )
 }
 
-const goBack = { label: texts.back, onClick: back }
+const backAction = { label: texts.back, onClick: goBack }
 
 /** Without login only the agreements are open, since one has to read them before. */
 function WebAddress({ url }: { url: string }) {
   const [isConfirmed, setConfirmed] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const config = useAppConfig((state) => state.config)
   const isLogin = useSession((session) => session.isLogin)
-  const protocols = Object.values(useProtocols())
-  const admission = admit(url, [env.apiHost, config?.url ?? '', config?.pcUrl ?? '', ...protocols])
+  const protocols = Object.values(useAgreements())
+  const admission = useUrlPolicy(url)
 
   const isClosed = config !== null && !isLogin && !protocols.includes(url)
   const isAdmitted = admission.kind === 'open' || (admission.kind === 'ask' && isConfirmed)
   const address = config && !isClosed && isAdmitted ? admission.url : undefined
   useEffect(() => {
-    if (isClosed) toLogin()
+    if (isClosed) redirectToLogin()
     else if (address) webview.replaceWith(address)
   }, [isClosed, address])
 
   if (!config || isClosed) return null
   if (admission.kind === 'refuse') {
-    return <StateView kind='notFound' {...texts.refused} action={goBack} />
+    return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }
-  if (address && webview.isEmbedded) return <WebView src={address} />
+  // WeChat opens registered domains alone, and no page can ask which those are: a browser opens the others.
+  if (webview.isEmbedded && (admission.kind === 'ask' || isRefused)) {
+    return (
+      <StateView
+        kind='locked'
+        title={texts.outside}
+        hint={texts.outsideHint(admission.host)}
+        action={{ label: texts.copy, onClick: () => void copyText(admission.url, texts.copied) }}
+        secondary={backAction}
+      />
+    )
+  }
+  if (address && webview.isEmbedded) return <WebView src={address} onError={() => setRefused(true)} />
   if (address) {
     return (
       <Delayed>
-        <StateView kind='done' title={texts.opening} hint={admission.host} action={goBack} />
+        <StateView kind='done' title={texts.opening} hint={admission.host} action={backAction} />
       </Delayed>
     )
   }
@@ -69,7 +91,7 @@ function WebAddress({ url }: { url: string }) {
       title={texts.leaving}
       hint={texts.leavingHint(admission.host)}
       action={{ label: texts.go, onClick: () => setConfirmed(true) }}
-      secondary={goBack}
+      secondary={backAction}
     />
   )
 }

@@ -5,5 +5,18 @@ export const texts = {
   leavingHint: (host: string) => `${host} 不属于本网校，请确认来源可信`,
   go: '继续访问',
   back: '返回',
+  outside: '请在浏览器里打开',
+  outsideHint: (host: string) => `微信小程序不能打开 ${host}，可以复制网址后到浏览器打开`,
+  copy: '复制网址',
+  copied: '网址已复制',
   refused: { title: '这个链接打不开', hint: '链接不完整或不安全，换个入口试试' },
+  classroom: {
+    opening: '正在打开教室',
+    failed: '教室没有打开',
+    none: { title: '教室还没有开放', hint: '上课前再来看看，或联系网校' },
+    locked: { title: '这节课还没有解锁', hint: '先在班课页看看怎么加入' },
+    off: { title: '这里还没有开放', hint: '网校开通后就能使用' },
+    outside: '请在浏览器里上课',
+    outsideHint: (host: string) => `微信小程序不能打开 ${host}，请到浏览器登录网校，从班课的排课进教室`,
+  },
 } as const

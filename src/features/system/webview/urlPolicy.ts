@@ -1,7 +1,7 @@
 import { webUrl, type WebUrl } from '@/lib/safeUrl'
 
 /** What may happen with a web address: open it, ask first naming its host, or nothing. */
-export type Admission = ({ kind: 'open' | 'ask' } & WebUrl) | { kind: 'refuse' }
+export type UrlPolicy = ({ kind: 'open' | 'ask' } & WebUrl) | { kind: 'refuse' }
 
 const isSecure = ({ url }: WebUrl) => url.startsWith('https:')
 
@@ -10,7 +10,7 @@ const isThisMachine = ({ host }: WebUrl) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.
 /**
  * @param ownUrls the operator's own sites; plain http counts only where the operator uses it as well
  */
-export function admit(text: string, ownUrls: readonly string[]): Admission {
+export function checkUrl(text: string, ownUrls: readonly string[]): UrlPolicy {
   const web = webUrl(text)
   if (!web) return { kind: 'refuse' }
   const own = ownUrls.flatMap((url) => webUrl(url) ?? []).filter(({ host }) => host === web.host)

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 
-import type { Place } from '@/platform/location/types'
+import type { GeoPlace } from '@/platform/location/types'
 
 import styles from './location.module.scss'
 import { texts } from './texts'
 
 /** A place in words. */
-export const PlaceWords = ({ place: { name, address, latitude, longitude } }: { place: Place }) => (
+export const PlaceText = ({ place: { name, address, latitude, longitude } }: { place: GeoPlace }) => (
   <View className={styles.words}>
     <View className={styles.name} role='heading' aria-level='2'>
       {name || texts.unnamed}

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 
 import { StateView } from '@/components/StateView'
 import { env } from '@/config/env'
-import { openProtocol, useProtocols } from '@/features/shared/protocols'
-import { Delayed } from '@/features/shared/screen'
+import { openAgreement, useAgreements } from '@/features/shared/agreements'
+import { Delayed } from '@/features/shared/page'
 import { webUrl } from '@/lib/safeUrl'
 import { webview } from '@/platform/webview'
-import { back, open } from '@/routes/navigate'
+import { goBack, navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
 
-const backAction = { label: texts.back, onClick: back }
+const backAction = { label: texts.back, onClick: goBack }
 
 /**
  * My work orders. The backend has no call for them: they live on the operator's support site, whose address
@@ -34,14 +34,14 @@ export function WorkOrders() {
 
 /** Where else help can be found. */
 function OtherHelp() {
-  const { about } = useProtocols()
-  const notices = { label: texts.notices, onClick: () => open('notices') }
+  const { about } = useAgreements()
+  const notices = { label: texts.notices, onClick: () => navigateTo('notices') }
   if (!about) return <StateView kind='empty' {...texts.notOfferedNoAbout} action={notices} />
   return (
     <StateView
       kind='empty'
       {...texts.notOffered}
-      action={{ label: texts.about, onClick: () => openProtocol(about) }}
+      action={{ label: texts.about, onClick: () => openAgreement(about) }}
       secondary={notices}
     />
   )

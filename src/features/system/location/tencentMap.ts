@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 
-import type { Place } from '@/platform/location/types'
+import type { GeoPlace } from '@/platform/location/types'
 
 export const mapOrigin = 'https://apis.map.qq.com'
 
@@ -14,16 +14,15 @@ const query = (pairs: Record<string, string>) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
 
-const coordOf = ({ latitude, longitude }: Place) => `${latitude},${longitude}`
+const coordOf = ({ latitude, longitude }: GeoPlace) => `${latitude},${longitude}`
 
 /** The separators of the marker's own syntax must not come from a name. */
-const plain = (words: string) => words.replace(/[:;|]/g, ' ')
+const plain = (text: string) => text.replace(/[:;|]/g, ' ')
 
-const markerOf = (place: Place) =>
-  `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
+const markerOf = (place: GeoPlace) => `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
 
 /** For a frame: the learner picks a place; each pick comes as a message. */
-export const pickerUrl = (key: string, site: string, start: Place | null): string =>
+export const pickerUrl = (key: string, site: string, start: GeoPlace | null): string =>
   `${mapOrigin}/tools/locpicker?${query({
     search: '1',
     type: '1',
@@ -33,11 +32,11 @@ export const pickerUrl = (key: string, site: string, start: Place | null): strin
   })}`
 
 /** For a frame: one place, with the ways there. */
-export const markerUrl = (key: string, site: string, place: Place): string =>
+export const markerUrl = (key: string, site: string, place: GeoPlace): string =>
   `${mapOrigin}/tools/poimarker?${query({ type: '0', marker: markerOf(place), key, referer: site })}`
 
 /** To open as a page: needs no key. */
-export const mapPageUrl = (site: string, place: Place): string =>
+export const mapPageUrl = (site: string, place: GeoPlace): string =>
   `${mapOrigin}/uri/v1/marker?${query({ marker: markerOf(place), referer: site })}`
 
 const pickWire = v.pipe(
@@ -50,7 +49,7 @@ const pickWire = v.pipe(
       lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
     }),
   }),
-  v.transform(({ poiname, poiaddress, latlng }): Place => ({
+  v.transform(({ poiname, poiaddress, latlng }): GeoPlace => ({
     name: poiname,
     address: poiaddress,
     latitude: latlng.lat,
@@ -59,7 +58,7 @@ const pickWire = v.pipe(
 )
 
 /** Reads the picker's message; null for what is none. */
-export function readPick(message: unknown): Place | null {
+export function readPick(message: unknown): GeoPlace | null {
   const result = v.safeParse(pickWire, message)
   return result.success ? result.output : null
 }

@@ -1,4 +1,4 @@
-import { admit } from '@/features/system/webview/admission'
+import { checkUrl } from '@/features/system/webview/urlPolicy'
 
 const own = [
   'https://api.school.cn',
@@ -29,10 +29,10 @@ test.each([
   ['/pages/index/index', 'refuse'],
   ['', 'refuse'],
   [`https://api.school.cn/${'a'.repeat(5_000)}`, 'refuse'],
-])('%s: %s', (url, kind) => expect(admit(url, own).kind).toBe(kind))
+])('%s: %s', (url, kind) => expect(checkUrl(url, own).kind).toBe(kind))
 
 test('a question names the host', () =>
-  expect(admit('https://News.example:8443/a', own)).toMatchObject({ host: 'news.example:8443' }))
+  expect(checkUrl('https://News.example:8443/a', own)).toMatchObject({ host: 'news.example:8443' }))
 
 test('nothing is trusted while no address of ours is known', () =>
-  expect(admit('https://api.school.cn/', ['', '']).kind).toBe('ask'))
+  expect(checkUrl('https://api.school.cn/', ['', '']).kind).toBe('ask'))

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
-import { location } from '@/platform/location'
-import { back } from '@/routes/navigate'
-import { keepPlace, usePlace } from '@/stores/place'
+import { locationPicker } from '@/platform/location'
+import { goBack } from '@/routes/navigate'
+import { setPickedLocation, usePickedLocation } from '@/stores/pickedLocation'
 
 import { texts } from '../texts'
 
@@ -12,13 +12,13 @@ export function ChoosePlace() {
   const [hasFailed, setFailed] = useState(false)
   const choose = useCallback(async () => {
     setFailed(false)
-    const answer = await location.choose(usePlace.getState().place)
+    const answer = await locationPicker.choose(usePickedLocation.getState().place)
     if (answer === 'failed') {
       setFailed(true)
       return
     }
-    if (answer !== 'cancelled') keepPlace(answer)
-    back()
+    if (answer !== 'cancelled') setPickedLocation(answer)
+    goBack()
   }, [])
   useEffect(() => void choose(), [choose])
   if (!hasFailed) return null
@@ -27,7 +27,7 @@ export function ChoosePlace() {
       kind='locked'
       {...texts.notPicked}
       action={{ label: texts.again, onClick: () => void choose() }}
-      secondary={{ label: texts.back, onClick: back }}
+      secondary={{ label: texts.back, onClick: goBack }}
     />
   )
 }

@@ -1,0 +1,59 @@
+import { ask, useDialog } from '@/features/shared/dialog'
+import { launch } from '@/features/system/launch'
+import { updater } from '@/platform/update'
+import { tokenItem, useSession } from '@/stores/session'
+
+import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { settle } from '../../setup/learner'
+import '../../setup/navigation'
+
+const config = 'GET /api/v2/other/config'
+const version = 'GET /api/v9/version'
+
+const open = () => useDialog.getState().open
+
+const begin = (replies: Parameters<typeof fakeBackend>[0]) =>
+  fakeBackend({
+    [config]: ok({ name: '示例网校', member: { enabled_face_verify: true }, enabled_addons: [] }),
+    'GET /addons/templateOne/api/v1/settings': ok(),
+    'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', is_face_verify: false }),
+    'POST /api/v2/logout': ok(),
+    ...replies,
+  })
+
+test('a version that may be left is asked for last', async () => {
+  tokenItem.set('a.b.c')
+  useSession.setState({ isLogin: true, user: null })
+  begin({ [version]: ok({ update_mode: 1, appname: '知途', update_info: '更快' }) })
+  void launch('/pages/index/index')
+  await settle()
+  expect(open()?.title).toBe('完成实名认证后继续')
+  open()?.answer(false)
+  await settle()
+  expect(open()).toMatchObject({ title: '知途 有新版本', cancelLabel: '跳过' })
+  open()?.answer(false)
+})
+
+// The last one: it keeps the screen until the app is closed.
+test('one that has to be left takes the screen from any question, whatever else fails, and keeps it', async () => {
+  const apply = jest.spyOn(updater, 'apply').mockReturnValue(false)
+  const backend = begin({ [config]: noNetwork, [version]: noNetwork })
+  void launch('/pages/index/index')
+  void ask({ title: '别的问题', confirmLabel: '好' })
+  await settle()
+  const other = open()
+  expect(other?.title).toBe('别的问题')
+
+  backend.reply(version, ok({ update_mode: 2, appname: '知途', update_info: '修好了播放' }))
+  await settle(1_100)
+  expect(open()).toMatchObject({ title: '知途 有新版本', confirmLabel: '立即升级' })
+  expect(open()?.cancelLabel).toBeUndefined()
+  open()?.answer(true)
+  open()?.answer(true)
+  other?.answer(true)
+  void ask({ title: '再一个问题', confirmLabel: '好' })
+  await settle()
+  expect(apply).toHaveBeenCalledTimes(2)
+  expect(open()?.title).toBe('知途 有新版本')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('新版本还在下载，请过一会儿再点')
+})

@@ -1,0 +1,192 @@
+// Stands inline in index.html (config/webpack/startPage.ts): runs before the app's code and before the first paint.
+
+// What the app keeps on this device (src/platform/storage).
+const kept = (key) => {
+  try {
+    return JSON.parse(localStorage.getItem(key)).data
+  } catch {
+    return null
+  }
+}
+
+const token = kept('token')
+const [path, query = ''] = location.hash.replace(/^#?\/?/, '').split('?')
+const route = path || 'pages/index/index'
+const isHome = route === 'pages/index/index'
+
+/** Empty until `config.js` has come, which is fetched beside the app's code and runs before it. */
+const config = () => window.__ZHITU__ || {}
+const configScript = document.getElementById('config')
+
+// The theme and the text size that the learner has chosen (src/platform/theme keeps them).
+{
+  const root = document.documentElement
+  const theme = kept('theme')
+  if (theme === 'light' || theme === 'dark') {
+    root.setAttribute('data-theme', theme)
+    for (const name of ['light', 'dark']) {
+      document.getElementById(`bar-${name}`).setAttribute('media', name === theme ? 'all' : 'not all')
+    }
+  }
+  const textSize = kept('text_size')
+  if (textSize >= 50 && textSize <= 200) root.style.fontSize = `${1.25 * textSize}%`
+}
+
+// The files of the page that the address names, which the app would ask for once it runs itself.
+{
+  const { js = [], css = [], pages = {} } = JSON.parse(document.getElementById('files')?.textContent || '{}')
+  const add = (tag, attributes) => {
+    const element = Object.assign(document.createElement(tag), attributes)
+    document.head.append(element)
+    return element
+  }
+  const { [route]: own = [], ContinueCard: card = [] } = pages
+  for (const index of isHome && token ? [...own, ...card] : own) {
+    if (index < css.length) {
+      add('link', { rel: 'preload', as: 'style', href: `./css/${css[index]}.css` })
+      continue
+    }
+    const script = add('script', { src: `./js/${js[index - css.length]}.js`, async: true, fetchPriority: 'high' })
+    // webpack waits for a script that stands here: one that has come or failed must not be waited for.
+    script.onload = script.onerror = () => script.remove()
+  }
+}
+
+// Asks for what the first page needs while the app's code is still on its way, with the headers that the app sends
+// (src/http/client.ts); the app's own first call of each is answered with it.
+{
+  const send = window.fetch
+  const agent = navigator.userAgent
+  const headers = {
+    Accept: 'application/json',
+    'meedu-platform': /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5',
+    'meedu-app': 'zhitu',
+    'meedu-version': '1.0.7+38',
+  }
+  if (token) headers.Authorization = `Bearer ${token}`
+
+  const answers = {}
+  const keep = (url, answer) => {
+    // Whoever takes the answer says so.
+    answer.catch(() => undefined)
+    answers[url] = answer
+    return answer
+  }
+  const early = (url) => keep(url, send.call(window, url, { headers, credentials: 'omit' }))
+
+  /** Home's largest picture is on its way before home is drawn. */
+  const showFirstSlide = (blocks) => {
+    const [slide] = blocks.find(({ sign }) => sign === 'slider').config_render
+    Object.assign(new Image(), { fetchPriority: 'high', src: slide.src })
+  }
+  const askBlocks = (host, form) =>
+    early(
+      host +
+        (form === 'head'
+          ? '/api/v2/decorationPage/blocks?page_name=h5-page-index'
+          : '/api/v2/viewBlock/page/blocks?platform=h5&page_name=h5-page-index'),
+    )
+      .then((response) => response.clone().json())
+      .then(({ data }) => showFirstSlide(data))
+      // The app itself says what is wrong with it.
+      .catch(() => undefined)
+
+  const detailPaths = {
+    'pages/course/show': '/api/v2/course/',
+    'packageA/live/show': '/addons/zhibo/api/v1/course/',
+    'packageA/ke/show': '/addons/ke/api/v1/course/',
+    'packageA/book/show': '/addons/MeeduBooks/api/v1/book/',
+    'packageA/topic/show': '/addons/MeeduTopics/api/v1/topic/',
+    'packageA/learnPath/show': '/addons/LearnPaths/api/v1/path/',
+  }
+  const [, id] = query.match(/(?:^|&)id=(\d+)(?:&|$)/) || []
+  const paths = () => {
+    if (detailPaths[route] && id) return [detailPaths[route] + id]
+    if (isHome) return ['/api/v2/announcement/latest']
+    if (route === 'packageA/vod/index' && !query) {
+      return ['/api/v2/course_categories', '/api/v2/courses?page=1&page_size=16&category_id=0&scene=']
+    }
+    return []
+  }
+  const pathsOfMember = ['/api/v2/member/detail']
+  if (isHome) pathsOfMember.push('/api/v3/member/courses/learned?page=1&size=10&type=vod')
+
+  const askAt = (host) => {
+    const configUrl = `${host}/api/v2/other/config`
+    const answer = early(configUrl)
+    for (const path of [...paths(), ...(token ? pathsOfMember : [])]) early(host + path)
+    if (!isHome) return
+    const dialect = kept('dialect') || {}
+    const form = dialect.blocks || dialect.hint
+    if (form) {
+      askBlocks(host, form)
+      return
+    }
+    // As src/api/app.ts tells the dialects apart; the app hears of the config when its blocks are under way.
+    const withBlocks = async () => {
+      const response = await answer
+      const text = await response.clone().text()
+      if (response.ok) askBlocks(host, text.includes('"paid_content_purchase_protocol"') ? 'head' : 'base')
+      return response
+    }
+    keep(configUrl, withBlocks())
+  }
+
+  // Of the last visit; `config.js` may say otherwise.
+  const hostKey = 'api_host'
+  const builtHost = document.documentElement.getAttribute('data-api-host') || ''
+  const start = () => {
+    const expected = kept(hostKey) ?? builtHost
+    askAt(expected)
+    configScript?.addEventListener('load', () => {
+      const host = (config().apiHost || builtHost).replace(/\/+$/, '')
+      if (host === expected) return
+      askAt(host)
+      localStorage.setItem(hostKey, JSON.stringify({ data: host }))
+    })
+  }
+
+  // "Back" would have them out of the browser's cache, however old.
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  if (entry?.type !== 'back_forward') {
+    start()
+    window.fetch = function (url, options) {
+      const answer = answers[url]
+      delete answers[url]
+      const isSameLearner = answer && options?.headers?.Authorization === headers.Authorization
+      return isSameLearner ? answer : send.apply(window, arguments)
+    }
+  }
+}
+
+// Offers a way on while nothing has been drawn: the app's code has failed, or takes longer than a page may (60 s).
+{
+  const offer = (text) => {
+    const boot = document.getElementById('boot')
+    if (!boot || boot.firstChild) return
+    const words = document.createElement('p')
+    words.textContent = navigator.onLine ? text : '网络不可用，请检查网络后重试'
+    const button = document.createElement('button')
+    button.textContent = '重新加载'
+    button.onclick = () => location.reload()
+    boot.setAttribute('role', 'alert')
+    boot.append(words, button)
+  }
+  // As features/system/faultReports, which has not come either.
+  const tell = (src) => {
+    const { reportUrl } = config()
+    const text = src.replace(/^\w+:\/\/[^/]+|[?#].*/g, '')
+    if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify({ kind: 'file', text, platform: 'H5' }))
+  }
+  setTimeout(() => offer('打开得太慢了，可以再等等'), 60000)
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      // Those of the start page; the app itself speaks for those of its pages, and does without `config.js`.
+      if (!(target instanceof HTMLScriptElement && target.defer) || target === configScript) return
+      tell(target.src)
+      offer('没有打开，请重新加载')
+    },
+    true,
+  )
+}

@@ -1,0 +1,90 @@
+import { appVersion, faultReportsPerVisit } from '@/config/limits'
+import { ApiError } from '@/http/apiError'
+import { onReport } from '@/lib/report'
+import { device } from '@/platform/device'
+import { faults } from '@/platform/faults'
+import type { PageFault } from '@/platform/faults/types'
+import { topPath } from '@/platform/navigation'
+
+/** What an operator's address receives, as JSON (docs/DEPLOY.md). Texts are scrubbed. */
+interface FaultReport {
+  kind: 'error' | 'answer' | 'file'
+  text: string
+  /** Places in the code, the innermost first. */
+  stack: string[]
+  /** Route without parameters. */
+  page: string
+  version: string
+  platform: string
+}
+
+const maxTextLength = 300
+const maxFrames = 5
+
+/** Left in: names of the code, such as in `reading 'name'`. */
+const isCode = (quoted: string) => /^'[\w$.()[\]]{1,60}'$/.test(quoted)
+
+/**
+ * Takes out whatever could be a person's: what is not ASCII, quoted text, parameters of addresses, tokens, mailboxes,
+ * numbers of seven digits and more.
+ */
+export function scrub(text: string): string {
+  return text
+    .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, (quoted) => (isCode(quoted) ? quoted : '…'))
+    .replace(/[?#][^\s)]*/g, '')
+    .replace(/[^\x20-\x7e…]+/g, '…')
+    .replace(/[\w.+-]+@[\w.-]+/g, '…')
+    .replace(/[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}|[\w-]{32,}/g, '…')
+    .replace(/\d(?:[ -]?\d){6,}/g, '…')
+    .slice(0, maxTextLength)
+}
+
+/** `show (https://h5.example.com/js/app.1a2b3c4d.js:1:234)`: the lines of a stack that name a place. */
+const framesOf = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /:\d+:\d+\)?$/.test(line.trim()))
+    .slice(0, maxFrames)
+    .map((line) => scrub(line.trim().replace(/^at /, '')))
+
+/** The file that webpack says did not come, or came as something else. */
+const fileOf = (message: string) => /Loading (?:CSS )?chunk \S+ failed\.?\s*\((?:\w+: )?(\S+)\)/.exec(message)?.[1]
+
+/** Of an address the path. */
+const pathOf = (url: string) => scrub(url.replace(/^\w+:\/\/[^/]+/, ''))
+
+/** WeChat refuses with an object. */
+const wordsOf = (refusal: unknown) => String((refusal as { errMsg?: unknown } | undefined)?.errMsg ?? refusal)
+
+type What = Pick<FaultReport, 'kind' | 'text' | 'stack'>
+
+function readError(error: unknown): What {
+  // The words of a server may quote the learner.
+  if (error instanceof ApiError) {
+    return { kind: 'error', text: `ApiError ${error.kind} ${error.code ?? ''}`.trim(), stack: framesOf(error.stack) }
+  }
+  const { name = 'Error', message = wordsOf(error), stack } = error instanceof Error ? error : {}
+  const file = fileOf(message)
+  if (file) return { kind: 'file', text: pathOf(file), stack: [] }
+  // The mini-program gives message and stack as one text.
+  const [firstLine = ''] = message.split('\n')
+  return { kind: 'error', text: scrub(`${name}: ${firstLine}`), stack: framesOf(stack ?? message) }
+}
+
+/**
+ * Tells this address what breaks, each thing once, and no more than `faultReportsPerVisit` things: answers that cannot
+ * be read by itself, the rest by what it returns.
+ */
+export function startFaultReports(url: string): (fault: PageFault) => void {
+  const sent = new Set<string>()
+  const send = (fault: What, page: string) => {
+    const key = `${fault.kind} ${fault.text}`
+    if (sent.has(key) || sent.size >= faultReportsPerVisit) return
+    sent.add(key)
+    const report: FaultReport = { ...fault, page, version: appVersion, platform: device.platform }
+    faults.send(url, JSON.stringify(report))
+  }
+  onReport((what) => send({ kind: 'answer', text: scrub(what), stack: [] }, topPath() ?? ''))
+  return ({ page, ...fault }) =>
+    send('error' in fault ? readError(fault.error) : { kind: 'file', text: pathOf(fault.missingFile), stack: [] }, page)
+}

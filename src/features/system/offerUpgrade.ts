@@ -1,0 +1,21 @@
+import type { Version } from '@/api/app'
+import { ask, toast } from '@/features/shared/dialog'
+import { insist } from '@/features/shared/dialog/insist'
+import { updater } from '@/platform/update'
+
+import { texts } from './gateTexts'
+
+/** A version that has to be left takes the screen as soon as the server says so; one that may be is asked for last. */
+export async function offerUpgrade(version: Version, others: Promise<void>): Promise<void> {
+  const question = {
+    title: texts.upgrade(version.appName),
+    text: version.notes.join('\n'),
+    confirmLabel: texts.upgradeNow,
+  }
+  const upgrade = () => {
+    if (!updater.apply(version.url)) toast(texts.downloading)
+  }
+  if (version.mode === 'forced') return insist(question, upgrade)
+  await others
+  if (await ask({ ...question, cancelLabel: texts.skip })) upgrade()
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@/http/apiError'
+import { connection } from '@/platform/connection'
+
+const longestMs = 30_000
+
+/**
+ * Asks until it is answered: again after 1, 2, 4 ... 30 s, or when the server says, when the network is back, or as soon as whoever hears of the
+ * failure wants it.
+ */
+export async function persist<T>(
+  ask: () => Promise<T>,
+  onFailure?: (error: unknown, retry: () => void) => void,
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      await new Promise<void>((resolve) => {
+        const go = () => {
+          clearTimeout(timer)
+          stop()
+          resolve()
+        }
+        const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined
+        const timer = setTimeout(go, askedMs ?? Math.min(1_000 * 2 ** attempt, longestMs))
+        const stop = connection.watchOnline((isOnline) => isOnline && go())
+        onFailure?.(error, go)
+      })
+    }
+  }
+}

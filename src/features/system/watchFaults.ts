@@ -1,0 +1,20 @@
+import { faultReportsPerVisit } from '@/config/limits'
+import { faults } from '@/platform/faults'
+import type { PageFault } from '@/platform/faults/types'
+import { topPath } from '@/platform/navigation'
+
+import { persist } from './persist'
+
+/** Hears of what breaks from now on; the code that tells this address of it comes when it comes. */
+export function watchFaults(url: string): void {
+  const early: PageFault[] = []
+  let tell = (fault: PageFault) => {
+    if (early.length < faultReportsPerVisit) early.push(fault)
+  }
+  faults.watch((fault) => tell({ ...fault, page: topPath() ?? '' }))
+  void persist(async () => {
+    const { startFaultReports } = await import('./faultReports')
+    tell = startFaultReports(url)
+    early.forEach(tell)
+  })
+}

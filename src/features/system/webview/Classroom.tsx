@@ -1,0 +1,75 @@
+import { WebView } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { classroomUrl, type ClassLesson } from '@/api/smallClass'
+import { StateView } from '@/components/StateView'
+import { Delayed, QueryView } from '@/features/shared/page'
+import { webview } from '@/platform/webview'
+import { smallClassQueries } from '@/queries/smallClass'
+import { goBack, redirectToLogin } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
+import { tokenItem, useSession } from '@/stores/session'
+
+import { texts } from './texts'
+import { useUrlPolicy } from './useUrlPolicy'
+
+interface ClassroomProps {
+  classId: number
+  lessonId: number
+}
+
+const { classroom } = texts
+const backAction = { label: texts.back, onClick: goBack }
+
+/** Where a lesson of a small class is held: a page of the operator's classroom, for who is in the class. */
+export function Classroom({ classId, lessonId }: ClassroomProps) {
+  const isLogin = useSession((session) => session.isLogin)
+  const isOn = useSwitch('ke')
+  const detail = useQuery({ ...smallClassQueries.detail(classId), enabled: isLogin && isOn === true })
+  useEffect(() => {
+    if (!isLogin) redirectToLogin()
+  }, [isLogin])
+  if (!isLogin || isOn === undefined) return null
+  if (!isOn) return <StateView kind='locked' {...classroom.off} action={backAction} />
+  return (
+    <QueryView query={detail} skeleton={null} title={classroom.failed}>
+      {({ lessons, canAttend }) => {
+        const lesson = lessons.find(({ id }) => id === lessonId)
+        if (!canAttend) return <StateView kind='locked' {...classroom.locked} action={backAction} />
+        return <Room lesson={lesson} />
+      }}
+    </QueryView>
+  )
+}
+
+/**
+ * The academy has named the address, so nobody is asked whether to trust it; but the login goes along, so it has to be
+ * a safe one. With the login in it the address is made here and goes to the browser alone: the app's own address, which
+ * is kept, shared and reported, names class and lesson.
+ */
+function Room({ lesson }: { lesson: ClassLesson | undefined }) {
+  const [isRefused, setRefused] = useState(false)
+  const admission = useUrlPolicy(lesson?.roomUrl ?? '')
+  const address = admission.kind === 'refuse' ? undefined : classroomUrl(admission.url, tokenItem.get() ?? '')
+  useEffect(() => {
+    if (address) webview.replaceWith(address)
+  }, [address])
+  if (admission.kind === 'refuse') return <StateView kind='notFound' {...classroom.none} action={backAction} />
+  if (isRefused) {
+    return (
+      <StateView
+        kind='locked'
+        title={classroom.outside}
+        hint={classroom.outsideHint(admission.host)}
+        action={backAction}
+      />
+    )
+  }
+  if (address && webview.isEmbedded) return <WebView src={address} onError={() => setRefused(true)} />
+  return (
+    <Delayed>
+      <StateView kind='done' title={classroom.opening} hint={admission.host} action={backAction} />
+    </Delayed>
+  )
+}

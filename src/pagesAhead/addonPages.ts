@@ -1,0 +1,12 @@
+/** As `pages`, of an academy with add-ons. */
+export const addonPages = () => [
+  import(/* webpackPrefetch: true */ '@/packageA/live/show'),
+  import(/* webpackPrefetch: true */ '@/packageA/book/show'),
+  import(/* webpackPrefetch: true */ '@/packageA/topic/show'),
+  import(/* webpackPrefetch: true */ '@/packageA/learnPath/show'),
+  import(/* webpackPrefetch: true */ '@/packageA/live/index'),
+  import(/* webpackPrefetch: true */ '@/packageA/book/index'),
+  import(/* webpackPrefetch: true */ '@/packageA/topic/index'),
+  import(/* webpackPrefetch: true */ '@/packageA/learnPath/index'),
+  import(/* webpackPrefetch: true */ '@/packageA/exam/home'),
+]

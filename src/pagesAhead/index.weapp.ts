@@ -1,0 +1,2 @@
+/** WeChat does it by itself (`preloadRule`). */
+export const fetchPagesAhead = (): void => undefined
