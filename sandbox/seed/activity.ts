@@ -1,146 +1,174 @@
-/** What the demo accounts have done so far. */
+/** What the demo accounts have done so far: memberships, things bought, watched, read and collected, points. */
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 
 import { DAY, HOUR, localDigits, MINUTE } from '../core/dates'
+import type { OwnerTable } from '../db/columns'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
-import type { CourseRows } from './courseRows'
-import { members } from './members'
+import type { Academy } from './index'
+import { readYaml } from './load'
+import { learnerId, memberId } from './members'
+import { roleId } from './plans'
+import { insertAll, natural, reference } from './rows'
+import { type Thing, thingOf, thingsIn } from './things'
 
-const LEARNER = 1
-const VIP = 2
-const YEAR_PLAN = 3
+const daysAgo = v.record(reference, v.number())
 
-type Course = CourseRows['courses'][number]
+const Activity = v.strictObject({
+  bought: daysAgo,
+  /** An order that waits for its payment. */
+  unpaid: reference,
+  collected: daysAgo,
+  voted: daysAgo,
+  watched: v.record(reference, v.strictObject({ daysAgo: v.number(), lessons: natural })),
+  read: v.record(reference, v.strictObject({ hoursAgo: v.number(), article: v.optional(natural, 1) })),
+})
 
-export async function seedActivity(db: Db, rows: CourseRows, now: number) {
+export type ActivitySeed = v.InferOutput<typeof Activity>
+
+export const loadActivity = () => readYaml('activity.yaml', Activity)
+
+const OWNERS: Record<string, OwnerTable> = {
+  course: t.courseOwners,
+  live: t.liveOwners,
+  book: t.bookOwners,
+  topic: t.topicOwners,
+  smallClass: t.smallClassOwners,
+}
+
+export async function seedActivity(db: Db, academy: Academy, now: number) {
   await seedSocialites(db)
   await seedMembership(db, now)
-  const paid = rows.courses.filter((course) => course.charge > 0 && !course.isHidden)
-  const free = rows.courses.filter((course) => course.isFree && !course.isHidden)
-  const withdrawn = await addWithdrawnCourse(db, rows, now)
-  for (const [course, ageDays, watched] of pairUp([withdrawn, ...paid.slice(0, 2)], free[0])) {
-    await study(db, rows, course, now - ageDays * DAY, watched)
-  }
-  for (const course of paid.slice(0, 2)) await buy(db, course, now - 20 * DAY)
-  await buy(db, withdrawn, now - 120 * DAY)
-  for (const course of [withdrawn, ...paid.slice(2, 5)]) {
-    await db
-      .insert(t.likes)
-      .values({ memberId: LEARNER, kind: 'vod', targetId: course.id, createdAt: now - 9 * DAY })
-  }
-  const [, , , unpaid] = paid
-  if (unpaid) await db.insert(t.orders).values(order(unpaid, 1, now - MINUTE))
   await seedPoints(db, now)
+  const things = thingsIn(academy)
+  things.course.push(await addWithdrawnCourse(db, academy.courses.length + 1, now))
+  const find = (name: string) => thingOf(things, name, 'activity')
+  const own = { memberId: learnerId() }
+  const { bought, unpaid, collected, voted, watched, read } = academy.activity
+
+  for (const [name, days] of Object.entries(bought)) {
+    const { type, id: targetId, charge, ...course } = find(name)
+    const createdAt = now - days * DAY
+    const owners = OWNERS[type]
+    if (owners) await db.insert(owners).values({ ...own, targetId, charge, createdAt })
+    if (type === 'course') await db.insert(t.orders).values(order({ ...course, charge, id: targetId }, 9, createdAt))
+  }
+  await db.insert(t.orders).values(order(find(unpaid), 1, now - MINUTE))
+
+  const mark = async (name: string, days: number, kind: 'collect' | 'vote') => {
+    const { type, id } = find(name)
+    const row = { ...own, createdAt: now - days * DAY }
+    if (type === 'topic') return db.insert(t.topicMarks).values({ ...row, kind, topicId: id })
+    return db.insert(t.likes).values({ ...row, kind: type === 'course' ? 'vod' : type, targetId: id })
+  }
+  for (const [name, days] of Object.entries(collected)) await mark(name, days, 'collect')
+  for (const [name, days] of Object.entries(voted)) await mark(name, days, 'vote')
+
+  for (const [name, { daysAgo: days, lessons }] of Object.entries(watched)) {
+    const { type, id } = find(name)
+    const watch = type === 'live' ? watchLive : watchCourse
+    await watch(db, id, lessons, now - days * DAY)
+  }
+  for (const [name, { hoursAgo, article }] of Object.entries(read)) {
+    const { type, id } = find(name)
+    const seen = { ...own, seenAt: now - hoursAgo * HOUR }
+    if (type === 'topic') await db.insert(t.topicViews).values({ ...seen, topicId: id })
+    else await db.insert(t.bookViews).values({ ...seen, bookId: id, articleId: await articleOf(db, id, article) })
+  }
 }
 
-/** Course, days since it was last opened, lessons watched. */
-function pairUp([withdrawn, ...owned]: Course[], free: Course | undefined): [Course, number, number][] {
-  const plan: [Course | undefined, number, number][] = [
-    [withdrawn, 90, 1],
-    [free, 6, 1],
-    [owned[1], 3, 1],
-    [owned[0], 1, 3],
-  ]
-  return plan.flatMap(([course, age, watched]) => (course ? [[course, age, watched]] : []))
-}
-
-/** Every account can come back through WeChat; the one without a mobile can only come this way. */
-async function seedSocialites(db: Db) {
-  await db.insert(t.socialites).values([
-    { memberId: LEARNER, app: 'wechat', openId: 'wechat-known', unionId: 'union-known' },
-    {
-      memberId: members.findIndex((member) => member.mobile.length < 11) + 1,
-      app: 'wechat',
-      openId: 'wechat-no-mobile',
-    },
+/** The learner can also come back through WeChat; the account without a mobile can only come this way. */
+const seedSocialites = (db: Db) =>
+  insertAll(db, t.socialites, [
+    { memberId: learnerId(), app: 'wechat', openId: 'wechat-known', unionId: 'union-known' },
+    { memberId: memberId('no-mobile'), app: 'wechat', openId: 'wechat-no-mobile', unionId: '' },
   ])
-}
 
 async function seedMembership(db: Db, now: number) {
+  const vip = memberId('zhixing')
+  const plan = roleId('year')
   const startedAt = now - 40 * DAY
   const expiredAt = now + 325 * DAY
-  await db.update(t.members).set({ roleId: YEAR_PLAN, roleExpiredAt: expiredAt }).where(eq(t.members.id, VIP))
-  await db
-    .insert(t.memberRoles)
-    .values({ memberId: VIP, roleId: YEAR_PLAN, charge: 298, startedAt, expiredAt, createdAt: startedAt })
+  await db.update(t.members).set({ roleId: plan, roleExpiredAt: expiredAt }).where(eq(t.members.id, vip))
+  const term = { startedAt, expiredAt, createdAt: startedAt }
+  await db.insert(t.memberRoles).values({ memberId: vip, roleId: plan, charge: 298, ...term })
 }
 
 /** Sold once, taken down since: it lives on in the study lists only. */
-async function addWithdrawnCourse(db: Db, rows: CourseRows, now: number): Promise<Course> {
-  const course: Course = {
-    id: rows.courses.length + 1,
-    slug: 'withdrawn',
-    title: '办公软件入门（旧版）',
-    charge: 59,
-    isFree: false,
-    isRecommended: false,
-    isHidden: false,
-    userCount: 318,
-    publishedAt: now - 400 * DAY,
-    createdAt: now - 400 * DAY,
-    deletedAt: now - 30 * DAY,
-  }
-  await db.insert(t.courses).values(course)
-  return course
+async function addWithdrawnCourse(db: Db, id: number, now: number): Promise<Thing> {
+  const publishedAt = now - 400 * DAY
+  const facts = { id, charge: 59, title: '办公软件入门（旧版）', slug: 'withdrawn' }
+  const dates = { publishedAt, createdAt: publishedAt, deletedAt: now - 30 * DAY }
+  await db.insert(t.courses).values({ ...facts, ...dates, userCount: 318 })
+  const { slug: key, title: name, charge } = facts
+  return { id, key, name, charge, thumb: `/sandbox/art/cover/${key}.svg` }
 }
 
-async function buy(db: Db, course: Course, at: number) {
-  await db
-    .insert(t.courseOwners)
-    .values({ memberId: LEARNER, courseId: course.id, charge: course.charge, createdAt: at })
-  await db.insert(t.orders).values(order(course, 9, at))
-}
-
-const order = (course: Course, status: number, createdAt: number): typeof t.orders.$inferInsert => ({
-  orderNo: `${LEARNER}${localDigits(createdAt).slice(8)}${10 + (course.id % 90)}`,
-  memberId: LEARNER,
+const order = (course: Omit<Thing, 'key'>, status: number, createdAt: number): typeof t.orders.$inferInsert => ({
+  orderNo: `${learnerId()}${localDigits(createdAt).slice(8)}${10 + (course.id % 90)}`,
+  memberId: learnerId(),
   goodsType: 'COURSE',
   goodsId: course.id,
-  goodsName: course.title,
-  goodsThumb: `/sandbox/art/cover/${course.slug}.svg`,
+  goodsName: course.name,
+  goodsThumb: course.thumb,
   charge: course.charge,
   status,
   payment: status === 9 ? 'wechat_h5' : '',
   createdAt,
 })
 
-/** Watches the first lessons; the last of them only half. */
-async function study(db: Db, rows: CourseRows, course: Course, at: number, watched: number) {
-  const lessons = rows.videos.filter((video) => video.courseId === course.id)
-  const seen = lessons.slice(0, watched)
-  const finished = seen.slice(0, -1)
-  const progress = lessons.length > 0 ? Math.round((finished.length / lessons.length) * 100) : 0
-  const own = { memberId: LEARNER, courseId: course.id }
+async function watchCourse(db: Db, courseId: number, whole: number, at: number) {
+  const lessons = await db.query.videos.findMany({ where: eq(t.videos.courseId, courseId), orderBy: asc(t.videos.id) })
+  const seen = lessons.slice(0, whole + 1)
+  const progress = lessons.length > 0 ? Math.round((whole / lessons.length) * 100) : 0
+  const own = { memberId: learnerId(), courseId }
   await db.insert(t.courseRecords).values({ ...own, progress, createdAt: at - 3 * DAY, updatedAt: at })
-  for (const [index, video] of seen.entries()) {
-    const isFinished = index < finished.length
-    const openedAt = at - (seen.length - 1 - index) * HOUR
-    await db.insert(t.videoRecords).values({
-      ...own,
-      videoId: video.id,
-      watchSeconds: isFinished ? video.duration : Math.floor(video.duration / 2),
+  const records = seen.map(({ id: videoId, duration }, index) => {
+    const openedAt = at - (whole - index) * HOUR
+    const isFinished = index < whole
+    return {
+      ...{ ...own, videoId },
+      watchSeconds: isFinished ? duration : Math.floor(duration / 2),
       watchedAt: isFinished ? openedAt : null,
       createdAt: openedAt,
       updatedAt: openedAt,
-    })
-  }
+    }
+  })
+  await insertAll(db, t.videoRecords, records)
+}
+
+async function watchLive(db: Db, courseId: number, whole: number, at: number) {
+  const where = eq(t.liveLessons.courseId, courseId)
+  const seen = await db.query.liveLessons.findMany({ where, orderBy: asc(t.liveLessons.id), limit: whole + 1 })
+  const records = seen.map(({ id: lessonId, estimateSec }, index) => ({
+    ...{ memberId: learnerId(), courseId, lessonId },
+    watchedSec: index < whole ? estimateSec : Math.floor(estimateSec / 3),
+    seenAt: at - (whole - index) * HOUR,
+  }))
+  await insertAll(db, t.liveRecords, records)
+}
+
+async function articleOf(db: Db, bookId: number, position: number) {
+  const where = eq(t.bookArticles.bookId, bookId)
+  const articles = await db.query.bookArticles.findMany({ where, orderBy: asc(t.bookArticles.id) })
+  const article = articles[position - 1]
+  if (!article) throw new Error(`activity: book ${bookId} has no article ${position}`)
+  return article.id
 }
 
 async function seedPoints(db: Db, now: number) {
+  const id = learnerId()
   const records = [
     { sum: 20, remark: '注册账号', createdAt: now - 200 * DAY },
     { sum: 9, remark: '购买课程', createdAt: now - 20 * DAY },
     { sum: 5, remark: '学完一节课', createdAt: now - DAY },
   ]
-  await db.insert(t.creditRecords).values(records.map((record) => ({ memberId: LEARNER, ...record })))
-  await db.update(t.members).set({ credit1: 34, credit2: 200 }).where(eq(t.members.id, LEARNER))
-  await db.insert(t.messages).values({
-    id: randomUUID(),
-    memberId: LEARNER,
-    text: '你学完了一节课，获得 5 积分',
-    createdAt: now - DAY,
-  })
+  const rows = records.map((record) => ({ memberId: id, ...record }))
+  await insertAll(db, t.creditRecords, rows)
+  await db.update(t.members).set({ credit1: 34, credit2: 200 }).where(eq(t.members.id, id))
+  const text = '你学完了一节课，获得 5 积分'
+  await db.insert(t.messages).values({ id: randomUUID(), memberId: id, text, createdAt: now - DAY })
 }

@@ -1,0 +1,72 @@
+/** The home page and the announcements. */
+import * as v from 'valibot'
+
+import type { Db } from '../db/open'
+import * as t from '../db/schema'
+import type { Academy } from './index'
+import { readTexts, readYaml } from './load'
+import { htmlOf } from './markdown'
+import { insertAll, natural, rowOf } from './rows'
+import { type Thing, thingsIn } from './things'
+
+const Block = v.strictObject({
+  sign: v.string(),
+  /** null = saved without being filled in. */
+  config: v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+  /** What fills the items. */
+  shelf: v.optional(v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics'])),
+})
+
+const SHELF_LENGTH = 6
+
+const titled = ({ id, name: title, thumb }: Thing) => ({ id, title, thumb })
+const named = ({ id, name, thumb }: Thing) => ({ id, name, thumb })
+
+/** One of each sort instead of six of the first. */
+const spread = <T>(items: T[]) => {
+  const step = Math.max(1, Math.floor(items.length / SHELF_LENGTH))
+  return items.filter((_, index) => index % step === 0)
+}
+
+/** What stands on the shelves, as the editor stores it. */
+function shelvesOf(academy: Academy) {
+  const { course, live, book, topic, path } = thingsIn(academy)
+  const shown = (things: Thing[]) => things.filter(({ isHidden }) => !isHidden).slice(0, SHELF_LENGTH)
+  const courses = (flag: 'isRecommended' | 'isFree') =>
+    shown(course.filter((_, index) => academy.courses[index]?.[flag]))
+  return {
+    recommended: courses('isRecommended').map(titled),
+    free: courses('isFree').map(titled),
+    live: shown(live).map(titled),
+    // The editor leaves a row behind that was never filled in.
+    books: [...shown(book).map(named), { id: null, name: null, thumb: null }],
+    paths: shown(path).map(named),
+    topics: shown(spread(topic)).map(titled),
+  }
+}
+
+/** An address of a course that this academy does not have becomes null. */
+function withIds(config: unknown, academy: Academy): unknown {
+  const json = JSON.stringify(config).replace(/"([^"]*)\{course\/([\w-]+)\}"/g, (_, address: string, key: string) => {
+    const index = academy.courses.findIndex((course) => course.key === key)
+    return index < 0 ? 'null' : JSON.stringify(`${address}${index + 1}`)
+  })
+  return JSON.parse(json)
+}
+
+export async function seedHome(db: Db, academy: Academy) {
+  const shelves = shelvesOf(academy)
+  const blocks = readYaml('home.yaml', v.array(Block)).map(({ sign, config, shelf }, sort) => {
+    const filled = shelf ? { ...config, items: shelves[shelf] } : withIds(config, academy)
+    return { sign, sort, config: filled === null ? null : JSON.stringify(filled) }
+  })
+  await insertAll(db, t.blocks, blocks)
+}
+
+const Announcement = v.strictObject({ title: v.string(), html: v.string(), daysAgo: v.number(), viewTimes: natural })
+
+export async function seedAnnouncements(db: Db, now: number) {
+  const seeds = readTexts('announcements', Announcement, (text) => ({ html: htmlOf(text) }))
+  const rows = seeds.map((seed, index) => rowOf(seed, index, now))
+  await insertAll(db, t.announcements, rows)
+}

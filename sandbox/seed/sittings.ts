@@ -1,0 +1,98 @@
+/** Sittings of the demo learner, with the answers that their marks come from. */
+import { DAY, MINUTE } from '../core/dates'
+import type { Db } from '../db/open'
+import * as t from '../db/schema'
+import { blanksOf, BLANKS, ESSAY, JUDGE, MULTIPLE, partsOf, type Question } from '../services/questions'
+import { insertAll } from './rows'
+
+interface PlayedAnswer {
+  questionId: number
+  part: number
+  answer: string
+  mark: number | null
+}
+
+function rightAnswer(part: t.QuestionPart) {
+  if (part.type === BLANKS) return JSON.stringify(blanksOf(part).map(({ a }) => a))
+  return part.type === ESSAY ? '先说明理由，再举一个例子。' : part.answer
+}
+
+function wrongAnswer(part: t.QuestionPart) {
+  const others = part.options.map((_, index) => `option${index + 1}`).filter((key) => !part.answer.includes(key))
+  if (part.type === BLANKS) return JSON.stringify(blanksOf(part).map(() => '不知道'))
+  if (part.type === JUDGE) return part.answer === '1' ? '0' : '1'
+  // Who chooses all of five right options can only be wrong by leaving some out, which wins half of the marks.
+  return part.type === MULTIPLE && others.length === 0 ? '' : (others[0] ?? '')
+}
+
+/**
+ * Right answers while their marks fit, the rest for essays; of the others every second one is wrong, the rest is empty.
+ * @throws Error when the questions cannot make up so many marks
+ */
+export function playedAnswers(questions: Question[], score: number, isMarked: boolean): PlayedAnswer[] {
+  let left = score
+  let missed = 0
+  const played = questions.flatMap((question) =>
+    partsOf(question).flatMap(([place, part]): PlayedAnswer[] => {
+      const own = { questionId: question.id, part: place, mark: null }
+      if (part.type === ESSAY) {
+        const mark = isMarked ? Math.min(left, part.score) : null
+        left -= mark ?? 0
+        return [{ ...own, answer: rightAnswer(part), mark }]
+      }
+      if (part.score <= left) {
+        left -= part.score
+        return [{ ...own, answer: rightAnswer(part) }]
+      }
+      missed += 1
+      const answer = missed % 2 === 1 ? wrongAnswer(part) : ''
+      return answer ? [{ ...own, answer }] : []
+    }),
+  )
+  if (left > 0) throw new Error(`${left} of ${score} marks are left over`)
+  return played
+}
+
+/** Numbers of a sitting that runs, that is over, that waits for marks, which those of mock papers never do. */
+const STATUS = { paper: { running: 1, over: 2, waiting: 3 }, mock: { running: 0, over: 1, waiting: 1 } }
+
+export interface SittingSeed {
+  daysAgo: number
+  /** What the answers are worth; of one that waits, without its essays. */
+  score: number
+  /** `over` unless said. */
+  state?: 'running' | 'over' | 'waiting'
+}
+
+interface Owner {
+  memberId: number
+  kind: keyof typeof STATUS
+  targetId: number
+  minutes: number
+}
+
+export async function seedSitting(db: Db, now: number, owner: Owner, seed: SittingSeed, questions: Question[]) {
+  const { memberId, kind, targetId, minutes } = owner
+  const { daysAgo, score, state = 'over' } = seed
+  const startedAt = now - daysAgo * DAY
+  const isOver = state === 'over'
+  const row = {
+    ...{ memberId, kind, targetId, startedAt },
+    status: STATUS[kind][state],
+    score: isOver ? score : 0,
+    totalScore: questions.reduce((sum, question) => sum + question.score, 0),
+    deadlineAt: startedAt + minutes * MINUTE,
+    submittedAt: state === 'running' ? null : startedAt + Math.round(minutes * 0.7) * MINUTE,
+  }
+  const [{ id: sittingId } = { id: 0 }] = await db.insert(t.examSittings).values(row).returning()
+  const asked = questions.map(({ id: questionId }, sort) => ({ sittingId, questionId, sort }))
+  const rows = await db.insert(t.sittingQuestions).values(asked).returning()
+  const rowOf = new Map(rows.map(({ id, questionId }) => [questionId, id]))
+  const answers = playedAnswers(questions, score, isOver).map(({ questionId, ...answer }) => ({
+    ...answer,
+    rowId: rowOf.get(questionId) ?? 0,
+    images: [],
+    savedAt: startedAt + MINUTE,
+  }))
+  await insertAll(db, t.sittingAnswers, answers)
+}

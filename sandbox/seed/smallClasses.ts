@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import { DAY } from '../core/dates'
+import type { Db } from '../db/open'
+import * as t from '../db/schema'
+import { readTexts, readYaml } from './load'
+import { htmlOf } from './markdown'
+import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
+
+/** As the wire counts them. */
+const TYPES = ['small', 'large', 'live', 'oneToOne'] as const
+const STATUSES = ['ahead', 'enrolling', 'stopped', 'running', 'over'] as const
+const LESSON_STATUSES = ['ahead', 'on', 'over'] as const
+
+const Lesson = v.strictObject({
+  title: v.string(),
+  status: v.optional(v.picklist(LESSON_STATUSES), 'ahead'),
+  /** There is a page to go to. */
+  hasRoom: isOn,
+})
+
+const SmallClass = v.strictObject({
+  title: v.string(),
+  /** Name of its picture among the covers. */
+  cover: v.string(),
+  category: v.optional(reference),
+  type: v.picklist(TYPES),
+  status: v.picklist(STATUSES),
+  /** 0 = free. */
+  priceYuan: natural,
+  originalYuan: v.optional(natural, 0),
+  shortDescription: v.string(),
+  descriptionHtml: v.string(),
+  userCount: natural,
+  /** 0 = any number. */
+  maxPeople: v.optional(natural, 0),
+  daysAgo: v.number(),
+  isHidden: isOn,
+  /** The first and the last day, from the day of seeding. */
+  fromDay: v.number(),
+  toDay: v.number(),
+  teachers: v.optional(v.array(v.strictObject({ name: v.string(), shortDescription: v.string() })), []),
+  lessons: v.optional(v.array(Lesson), []),
+})
+
+export type SmallClassSeed = v.InferOutput<typeof SmallClass> & { key: string }
+
+export const loadSmallClasses = () => ({
+  smallClassCategories: readYaml('smallClasses/categories.yaml', CategoryTree),
+  smallClasses: readTexts('smallClasses', SmallClass, (text) => ({ descriptionHtml: htmlOf(text) })),
+})
+
+export async function seedSmallClasses(db: Db, categories: CategoryTree, seeds: SmallClassSeed[], now: number) {
+  const categoryIds = await seedCategories(db, t.smallClassCategories, categories)
+  const classes = seeds.map((seed, index) => ({
+    ...rowOf(seed, index, now),
+    slug: seed.cover,
+    categoryId: seed.category === undefined ? 0 : categoryIds.of(seed.category, seed.key),
+    type: TYPES.indexOf(seed.type),
+    status: STATUSES.indexOf(seed.status),
+    originalCharge: seed.originalYuan,
+    opensAt: now + seed.fromDay * DAY,
+    endsAt: now + seed.toDay * DAY,
+  }))
+  await insertAll(db, t.smallClasses, classes)
+  const teachers = seeds.flatMap((seed, index) => seed.teachers.map((one) => ({ ...one, classId: index + 1 })))
+  await insertAll(db, t.smallClassTeachers, teachers)
+  const lessons = seeds.flatMap((seed, index) =>
+    seed.lessons.map(({ title, status, hasRoom = false }) => ({
+      title,
+      classId: index + 1,
+      status: LESSON_STATUSES.indexOf(status),
+      hasRoom,
+    })),
+  )
+  await insertAll(db, t.smallClassLessons, lessons)
+}
