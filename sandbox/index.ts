@@ -4,11 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import type { Dialect } from './core/work'
 import { createSandbox } from './server'
 
-const USAGE = `npm run sandbox -- [--port 8081] [--reset] [--static dist/h5] [--no-rate-limit]
-PORT, SANDBOX_DATA (folder) and SANDBOX_DIALECT (base or head) are read too.`
+const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
+    [--edition full|open]
+PORT, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITION (full or open) and
+SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too.`
 
 const DEFAULT_PORT = 8081
 /** Also for phones on the same network. */
@@ -19,9 +20,10 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-function readDialect(value = 'base'): Dialect {
-  if (value === 'base' || value === 'head') return value
-  return fail(`SANDBOX_DIALECT 只能是 base 或 head，现在是 ${value}`)
+/** The first of the choices unless another was named. */
+function choose<T extends string>(name: string, [first, second]: [T, T], value: string = first): T {
+  const chosen = [first, second].find((choice) => choice === value)
+  return chosen ?? fail(`${name} 只能是 ${first} 或 ${second}，现在是 ${value}`)
 }
 
 function readOptions() {
@@ -29,8 +31,10 @@ function readOptions() {
     return parseArgs({
       options: {
         port: { type: 'string' },
+        'live-port': { type: 'string', default: '0' },
         reset: { type: 'boolean', default: false },
         static: { type: 'string' },
+        edition: { type: 'string' },
         'no-rate-limit': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -38,6 +42,12 @@ function readOptions() {
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`)
   }
+}
+
+function readPort(text: string) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`端口要在 0 到 65535 之间，现在是 ${text}`)
+  return port
 }
 
 /** Asked before anything is wiped: the port may belong to a sandbox at work on the same data. */
@@ -52,22 +62,31 @@ function requireFreePort(port: number) {
 async function main() {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
-  const { PORT, SANDBOX_DATA = join(__dirname, '.data'), SANDBOX_DIALECT } = process.env
-  const dialect = readDialect(SANDBOX_DIALECT)
-  const port = Number(options.port ?? PORT ?? DEFAULT_PORT)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    fail(`端口要在 0 到 65535 之间，现在是 ${options.port ?? PORT}`)
+  const {
+    PORT,
+    SANDBOX_DATA = join(__dirname, '.data'),
+    SANDBOX_DIALECT,
+    SANDBOX_EDITION,
+    SANDBOX_JITTER,
+  } = process.env
+  const dialect = choose('SANDBOX_DIALECT', ['base', 'head'], SANDBOX_DIALECT)
+  const edition = choose('SANDBOX_EDITION', ['full', 'open'], options.edition ?? SANDBOX_EDITION)
+  const port = readPort(options.port ?? PORT ?? String(DEFAULT_PORT))
+  const livePort = readPort(options['live-port'])
   await requireFreePort(port)
+  await requireFreePort(livePort)
   if (options.reset) rmSync(SANDBOX_DATA, { recursive: true, force: true })
 
   const sandbox = await createSandbox({
     dataDir: SANDBOX_DATA,
     dialect,
+    edition,
+    jitter: SANDBOX_JITTER,
     staticRoot: options.static,
     rateLimit: !options['no-rate-limit'],
     log: (line) => console.log(line),
   })
-  const address = await sandbox.listen(port, HOST)
+  const address = await sandbox.listen(port, HOST, livePort)
   console.log(`沙盒已启动：${address}/sandbox`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

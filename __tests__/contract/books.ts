@@ -1,8 +1,10 @@
 import * as book from '@/api/book'
 import * as comment from '@/api/comment'
-import * as like from '@/api/like'
+import * as like from '@/api/favorite'
 import * as order from '@/api/order'
 import { kindOf } from '@/goods/kinds'
+import { book as bookKind } from '@/goods/kinds/book'
+import { itemOf } from '../setup/saleItem'
 
 interface Context {
   /** Notes that a call was made. */
@@ -33,9 +35,9 @@ export function bookTests({ mark, login, admin }: Context): void {
     expect(last).toMatchObject({ bookId: mine?.bookId, articleId: first?.id, readAt: expect.any(Date) })
 
     const target = { type: 'book', id: detail.book.id } as const
-    expect(await mark('like.getLike', like.getLike(target))).toBe(false)
-    expect(await mark('like.toggleLike', like.toggleLike(target))).toBe(true)
-    expect((await book.listStudyBooks('liked', 1, 10)).items.map(({ bookId }) => bookId)).toContain(target.id)
+    expect(await mark('like.getFavorite', like.getFavorite(target))).toBe(false)
+    expect(await mark('like.toggleFavorite', like.toggleFavorite(target))).toBe(true)
+    expect((await book.listStudyBooks('favorite', 1, 10)).items.map(({ bookId }) => bookId)).toContain(target.id)
   })
 
   test('books of every make decode', async () => {
@@ -53,7 +55,7 @@ export function bookTests({ mark, login, admin }: Context): void {
   test('comments on a book and on its articles', async () => {
     await login()
     const [mine] = (await book.listStudyBooks('owned', 1, 10)).items
-    const ofBook = { kind: 'book', id: mine?.bookId ?? 0 } as const
+    const ofBook = bookKind.comments(mine?.bookId ?? 0)
     const before = await comment.listComments(ofBook, false)
     expect(await comment.createComment(ofBook, { text: '值得再读' })).toBeNull()
     const after = await comment.listComments(ofBook, true)
@@ -76,12 +78,12 @@ export function bookTests({ mark, login, admin }: Context): void {
     const { items } = await book.listBooks({ categoryId: 0, scene: 'default' }, 1, 100)
     const { id = 0, priceCents = 0 } = items.find((item) => (item.priceCents ?? 0) > 0) ?? {}
     const kind = kindOf('book')
-    expect(await kind.load(id)).toMatchObject({ priceCents, isOwned: false })
-    const created = await mark('order.createBookOrder', order.createBookOrder(id, null))
+    expect(await itemOf('book', id)).toMatchObject({ priceCents, isOwned: false })
+    const created = await mark('order.createAddonOrder', kind.order(id, null))
     expect(created).toMatchObject({ isPaid: false, amountDueCents: priceCents })
     await admin(`orders/${created.orderNo}/status`, { status: 9 })
-    expect(await kind.load(id)).toMatchObject({ isOwned: true })
+    expect(await itemOf('book', id)).toMatchObject({ isOwned: true })
     const [row] = (await order.listOrders(1, 10)).items
-    expect(row?.goods).toMatchObject({ type: kind.orderType, id })
+    expect(row?.goods).toMatchObject({ type: kind.names.order, id })
   })
 }

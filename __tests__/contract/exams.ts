@@ -1,9 +1,12 @@
+import * as attempt from '@/api/attempt'
 import * as exam from '@/api/exam'
 import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as practice from '@/api/practice'
+import type { Answer, Question } from '@/api/question'
 import { kindOf } from '@/goods/kinds'
+import { itemOf } from '../setup/saleItem'
 
 interface Context {
   /** Notes that a call was made. */
@@ -64,24 +67,80 @@ export function examTests({ mark, login, admin }: Context): void {
     expect(practised).toMatchObject({ title: '编程基础天天练', doneCount: 7, questionCount: 12 })
   })
 
-  const kinds = [
-    ['paper', 'order.createPaperOrder', order.createPaperOrder],
-    ['mockPaper', 'order.createMockPaperOrder', order.createMockPaperOrder],
-    ['practice', 'order.createPracticeOrder', order.createPracticeOrder],
-  ] as const
-
-  test.each(kinds)('%s bought: not mine, ordered, paid, mine', async (type, name, create) => {
+  test.each(['paper', 'mockPaper', 'practice'] as const)('%s bought: not mine, ordered, paid, mine', async (type) => {
     await login('13900000021')
     const { items } = await exam.listExams(type, all, 1, 100)
     const { id = 0, priceCents = 0 } = items.find((item) => (item.priceCents ?? 0) > 0) ?? {}
     const kind = kindOf(type)
-    expect(await kind.load(id)).toMatchObject({ priceCents, isOwned: false })
-    const created = await mark(name, create(id, null))
+    expect(await itemOf(type, id)).toMatchObject({ priceCents, isOwned: false })
+    const created = await mark('order.createAddonOrder', kind.order(id, null))
     expect(created).toMatchObject({ isPaid: false, amountDueCents: priceCents })
     await admin(`orders/${created.orderNo}/status`, { status: 9 })
-    expect(await kind.load(id)).toMatchObject({ isOwned: true })
+    expect(await itemOf(type, id)).toMatchObject({ isOwned: true })
     expect((await exam.listMyExams(type, 1, 10)).items.map((mine) => mine.id)).toEqual([id])
     const [row] = (await order.listOrders(1, 10)).items
-    expect(row?.goods).toMatchObject({ type: kind.orderType, id })
+    expect(row?.goods).toMatchObject({ type: kind.names.order, id })
   })
+
+  test.each(['paper', 'mockPaper'] as const)(
+    'an attempt at a %s: begun, answered, handed in, reviewed',
+    async (kind) => {
+      await login()
+      const title = kind === 'paper' ? '数理期末考试' : '六种题型模拟'
+      const { items } = await exam.listExams(kind, all, 1, 100)
+      const examId = items.find((item) => item.title === title)?.id ?? 0
+      const recordId = await mark('attempt.startAttempt', attempt.startAttempt(kind, examId))
+      const ref = { kind, examId, recordId }
+      const begun = await mark('attempt.getAttempt', attempt.getAttempt(ref))
+      expect(begun).toMatchObject({ status: 'running', score: 0 })
+      expect(begun.deadlineAt?.getTime()).toBeGreaterThan(Date.now())
+      const parts = begun.questions.flatMap((one) => one.parts)
+      const answers = new Map(
+        parts.flatMap(({ address, question }) => {
+          const answer = someAnswer(question)
+          return answer ? [[address, answer] as const] : []
+        }),
+      )
+      expect(new Set([...answers.values()].map(({ type }) => type)).size).toBe(5)
+      for (const [address, answer] of answers)
+        await mark('attempt.saveAnswer', attempt.saveAnswer(ref, address, answer))
+      const resumed = (await attempt.getAttempt(ref)).questions.flatMap((one) => one.parts)
+      expect(new Map(resumed.map(({ address, answer }) => [address, answer]))).toEqual(answers)
+      // Nothing of the key is told before the end.
+      expect(resumed.map(({ question }) => keyOf(question)).filter((key) => key !== null)).toEqual([])
+      const result = await mark('attempt.handInAttempt', attempt.handInAttempt(ref))
+      expect(result.status).toBe('marked')
+      const over = await attempt.getAttempt(ref)
+      expect(over).toMatchObject({ status: 'marked', score: result.score })
+      expect(over.questions.reduce((sum, { won }) => sum + won, 0)).toBe(result.score)
+      const told = over.questions.flatMap((one) => one.parts).filter(({ question }) => question.type !== 'essay')
+      expect(told.filter(({ question }) => keyOf(question) === null)).toEqual([])
+      const [address, answer] = [...answers][0] ?? []
+      if (address === undefined || answer === undefined) throw new Error('no question')
+      await expect(attempt.saveAnswer(ref, address, answer)).rejects.toMatchObject({ message: '考试已结束' })
+    },
+  )
+}
+
+/** Anything that fits. */
+function someAnswer(question: Question): Answer | null {
+  switch (question.type) {
+    case 'single':
+      return { type: 'single', key: question.options[0]?.key ?? '' }
+    case 'multiple':
+      return { type: 'multiple', keys: question.options.slice(0, 2).map(({ key }) => key) }
+    case 'blanks':
+      return { type: 'blanks', texts: question.blanks.map((_, index) => (index === 0 ? '甲' : '')) }
+    case 'essay':
+      return { type: 'essay', text: '我的看法', images: [] }
+    case 'judge':
+      return { type: 'judge', isTrue: false }
+    case 'unknown':
+      return null
+  }
+}
+
+function keyOf(question: Question): unknown {
+  if (question.type === 'blanks') return question.blanks[0]?.right ?? null
+  return 'right' in question ? question.right : null
 }

@@ -16,7 +16,16 @@ it('answers version, config and settings', async () => {
   expect(config).toMatchObject({
     name: '知途网校',
     url: 'http://academy.test',
-    enabled_addons: ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths'],
+    enabled_addons: [
+      'TemplateOne',
+      'MeeduBooks',
+      'MeeduTopics',
+      'LearningPaths',
+      'Zhibo',
+      'XiaoBanKe',
+      'Wenda',
+      'DaySignIn',
+    ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
     navs: expect.any(Array),
@@ -74,7 +83,7 @@ it('publishes announcements', async () => {
   const page = await get('/api/v2/announcements', { page: '2', size: '1' })
   expect(page).toMatchObject({ total: 3, data: [{ id: 2 }] })
   expect(await get(`/api/v2/announcement/${latest.id}`)).toMatchObject({
-    view_times: latest.view_times + 1,
+    view_times: latest.view_times,
     admin_id: 1,
   })
   expect(await client.refusal('GET', '/api/v2/announcement/99')).toBe('404 资源不存在')

@@ -1,20 +1,23 @@
-import type { BookSeed } from '../../sandbox/seed/books/build'
+import type { BookSeed } from '../../sandbox/seed/books'
 
-const book = (slug: string, more: Partial<BookSeed> = {}): BookSeed => ({
-  slug,
-  name: `书 ${slug}`,
-  category: '技术',
+const book = (key: string, more: Partial<BookSeed> = {}): BookSeed => ({
+  key,
+  name: `书 ${key}`,
+  category: 'tech',
   priceYuan: 30,
   shortDescription: '一句话介绍',
-  descriptionHtml: `<p>介绍 ${slug}</p><img src="/sandbox/art/book/${slug}.svg">`,
+  descriptionHtml: `<p>介绍 ${key}</p><img src="/sandbox/art/book/${key}.svg">`,
   userCount: 10,
   daysAgo: 5,
   chapters: [],
   articles: [],
+  articleComments: {},
   ...more,
 })
 
 const article = (title: string, isTrial = false) => ({ title, html: `<p>${title}的正文</p>`, isTrial })
+
+export const bookCategories = { tech: '技术', art: '艺术' }
 
 /** Ids follow the order; articles are numbered through. */
 export const books: BookSeed[] = [
@@ -23,29 +26,25 @@ export const books: BookSeed[] = [
     chapters: [
       {
         name: '第一章',
-        articles: [
-          {
-            ...article('导读', true),
-            comments: [
-              {
-                author: 7,
-                content: '开头就好',
-                hoursAgo: 30,
-                province: '浙江省',
-                replies: [{ author: 8, content: '同感', hoursAgo: 20, province: '北京市' }],
-              },
-              { author: 9, content: '等审核的一条', hoursAgo: 2, province: '四川省', isPending: true },
-            ],
-          },
-          article('正题'),
-        ],
+        articles: [{ ...article('导读', true), key: 'guide' }, article('正题')],
       },
       { name: '空的一章', articles: [] },
     ],
     articles: [article('后记')],
-    comments: [{ author: 10, content: '值得一读', hoursAgo: 9, province: '上海市' }],
+    articleComments: {
+      guide: [
+        {
+          author: 'nanfeng',
+          content: '开头就好',
+          hoursAgo: 30,
+          replies: [{ author: 'doujiang', content: '同感', hoursAgo: 20 }],
+        },
+        { author: 'learning-cat', content: '等审核的一条', hoursAgo: 2, isPending: true },
+      ],
+    },
+    comments: [{ author: 'laozhou', content: '值得一读', hoursAgo: 9 }],
   }),
-  book('free', { priceYuan: 0, category: '艺术', daysAgo: 3, userCount: 99, articles: [article('第一篇')] }),
+  book('free', { priceYuan: 0, category: 'art', daysAgo: 3, userCount: 99, articles: [article('第一篇')] }),
   book('vip', { isVipFree: true, daysAgo: 4, articles: [article('会员可读')] }),
   book('hidden', { isHidden: true, articles: [article('讲义')] }),
   book('future', { daysAgo: -1, articles: [article('还没到时候')] }),

@@ -24,7 +24,10 @@ describe('the list', () => {
     expect(data.data.map(({ id }) => id)).toEqual([BOOK.chapters, BOOK.free, BOOK.vip])
     expect(data.total).toBe(3)
     expect(data.data[0]?.thumb).toBe('http://academy.test/sandbox/art/book/chapters.svg')
-    expect(categories).toMatchObject([{ id: 1, name: '技术' }, { id: 2, name: '艺术' }])
+    expect(categories).toMatchObject([
+      { id: 1, name: '技术' },
+      { id: 2, name: '艺术' },
+    ])
   })
 
   it('filters and orders; either name of the page size counts', async () => {
@@ -58,7 +61,13 @@ describe('a book', () => {
     const ids = Object.fromEntries(
       Object.entries(articles).map(([key, rows]) => [key, rows.map(({ id, charge }) => [id, charge])]),
     )
-    expect(ids).toEqual({ 0: [[ARTICLE.loose, 30]], 1: [[ARTICLE.trial, 0], [ARTICLE.second, 30]] })
+    expect(ids).toEqual({
+      0: [[ARTICLE.loose, 30]],
+      1: [
+        [ARTICLE.trial, 0],
+        [ARTICLE.second, 30],
+      ],
+    })
     expect(isBuy).toBe(false)
     expect(book.render_desc).toContain('src="http://academy.test/sandbox/art/book/chapters.svg"')
   })

@@ -16,8 +16,7 @@ interface Listed {
   data: { data: { id: number; cur_user_can_join: boolean }[]; total: number }
 }
 
-const pay = (orderId: string) =>
-  client.data('POST', `/sandbox/orders/${orderId}/status`, { body: { status: 9 } })
+const pay = (orderId: string) => client.data('POST', `/sandbox/orders/${orderId}/status`, { body: { status: 9 } })
 
 const list = (kind: string, query: Record<string, string> = {}, token?: string) =>
   client.data<Listed>('GET', `${v1}/${kind}`, { token, query: { page: '1', page_size: '10', ...query } })
@@ -52,7 +51,10 @@ describe('the lists', () => {
           {},
         ],
       },
-      categories: [{ id: 1, name: '编程' }, { id: 3, name: '艺术' }],
+      categories: [
+        { id: 1, name: '编程' },
+        { id: 3, name: '艺术' },
+      ],
       category_children: { 1: [{ id: 2, name: '前端', parent_id: 1 }] },
       user_papers: [],
     })
@@ -161,7 +163,7 @@ it('a mock paper tells its rule as text, and its flag is called can', async () =
   const detail = await client.data<{ paper: { rule: string } }>('GET', path, { token })
   expect(detail).toMatchObject({
     paper: { title: '免费模拟', pass_score: 10, is_invite: 0, enabled_invite: 0 },
-    user_papers: [{ status: 1, get_score: 9, total_score: 15 }],
+    user_papers: [{ status: 1, get_score: 5, total_score: 10 }],
     can: true,
   })
   expect(JSON.parse(detail.paper.rule)).toEqual({
@@ -262,13 +264,11 @@ it('my lists hold what I own or have begun, newest first, with the best result',
   })
   expect(await mine('joinMockPapers')).toEqual({
     total: 1,
-    data: [{ paper_id: 1, max_score: 9, paper: { id: 1, title: '免费模拟', question_count: 2 } }],
+    data: [{ paper_id: 1, max_score: 5, paper: { id: 1, title: '免费模拟', question_count: 2 } }],
   })
   expect(await mine('joinPractices')).toEqual({
     total: 1,
-    data: [
-      { pid: 1, submit_count: 3, practice_question_count: 5, practice: { id: 1, name: '免费练习' } },
-    ],
+    data: [{ pid: 1, submit_count: 3, practice_question_count: 5, practice: { id: 1, name: '免费练习' } }],
   })
   for (const name of ['joinPapers', 'joinMockPapers', 'joinPractices'])
     expect(await client.refusal('GET', `${v2}/member/${name}`)).toBe('401 请登录')

@@ -1,39 +1,42 @@
 import type { Academy } from '../../sandbox/seed'
-import type { CourseSeed, LessonSeed, TopicSeed } from '../../sandbox/seed/types'
+import type { CourseSeed, LessonSeed } from '../../sandbox/seed/courses'
+import type { TopicSeed } from '../../sandbox/seed/topics'
 
-import { books } from './bookFixture'
+import { activity } from './activityFixture'
+import { bookCategories, books } from './bookFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
+import { smallClasses } from './smallClassFixture'
+import { wenda, wendaCategories } from './wendaFixture'
 
 const lesson = (title: string, more: Partial<LessonSeed> = {}): LessonSeed => ({
   title,
-  durationSec: 75,
-  media: 'hls',
   ...more,
 })
 
-const course = (slug: string, more: Partial<CourseSeed> = {}): CourseSeed => ({
-  slug,
-  title: `课程 ${slug}`,
-  category: '前端',
+const course = (key: string, more: Partial<CourseSeed> = {}): CourseSeed => ({
+  key,
+  title: `课程 ${key}`,
+  category: 'frontend',
   priceYuan: 100,
   shortDescription: '一句话介绍',
-  descriptionHtml: `<p>介绍 ${slug}</p><img src="/sandbox/art/figure/${slug}.svg">`,
+  descriptionHtml: `<p>介绍 ${key}</p><img src="/sandbox/art/figure/${key}.svg">`,
   userCount: 10,
   daysAgo: 5,
+  media: 'hls',
   chapters: [],
   lessons: [lesson('第一节'), lesson('第二节')],
   ...more,
 })
 
-const topic = (slug: string, more: Partial<TopicSeed> = {}): TopicSeed => ({
-  slug,
-  title: `文章 ${slug}`,
-  category: '方法',
+const topic = (key: string, more: Partial<TopicSeed> = {}): TopicSeed => ({
+  key,
+  title: `文章 ${key}`,
+  category: 'method',
   priceYuan: 0,
   summary: '一句话提要',
   freeHtml: '',
-  html: `<p>正文 ${slug}</p>`,
+  html: `<p>正文 ${key}</p>`,
   viewTimes: 10,
   voteCount: 3,
   daysAgo: 5,
@@ -42,7 +45,7 @@ const topic = (slug: string, more: Partial<TopicSeed> = {}): TopicSeed => ({
 
 /** Ids follow the order; lessons are numbered through. */
 export const academy: Academy = {
-  categories: [{ name: '编程', children: ['前端'] }, { name: '艺术' }],
+  categories: { coding: { name: '编程', children: { frontend: '前端' } }, art: { name: '艺术' } },
   courses: [
     course('chapters', {
       isRecommended: true,
@@ -64,68 +67,71 @@ export const academy: Academy = {
       attachments: [{ name: '讲义', extension: 'md', body: '# 讲义' }],
       comments: [
         {
-          author: 7,
+          author: 'nanfeng',
           content: '讲得很清楚，推荐',
           hoursAgo: 30,
-          province: '浙江省',
           replies: [
             {
-              author: 8,
+              author: 'doujiang',
               content: '同感',
               hoursAgo: 20,
-              province: '北京市',
-              replies: [{ author: 9, content: '谢谢', hoursAgo: 10, province: '上海市' }],
+              replies: [{ author: 'learning-cat', content: '谢谢', hoursAgo: 10 }],
             },
           ],
         },
-        { author: 10, content: '还在等审核的一条', hoursAgo: 1, province: '四川省', isPending: true },
+        { author: 'laozhou', content: '还在等审核的一条', hoursAgo: 1, isPending: true },
       ],
     }),
     course('flat', { priceYuan: 60 }),
-    course('free', { priceYuan: 0, isFree: true, daysAgo: 7, category: '艺术' }),
+    course('free', { priceYuan: 0, isFree: true, daysAgo: 7, category: 'art' }),
     course('hidden', { isHidden: true }),
     course('loose', { priceYuan: 30, category: undefined, daysAgo: 3 }),
     course('extra', { priceYuan: 80, daysAgo: 4 }),
     course('future', { priceYuan: 40, daysAgo: -1 }),
+    course('priceless', { priceYuan: 0, isHidden: true }),
   ],
+  bookCategories,
   books,
-  liveCategories: [{ name: '编程', children: ['前端'] }, { name: '艺术' }],
+  liveCategories: { coding: { name: '编程', children: { frontend: '前端' } }, art: { name: '艺术' } },
   live: liveCourses,
+  smallClassCategories: { coding: { name: '编程', children: { frontend: '前端' } }, art: { name: '艺术' } },
+  smallClasses,
+  wendaCategories,
+  wenda,
   exams,
-  topicCategories: ['方法', '技术'],
+  activity,
+  topicCategories: { method: '方法', tech: '技术' },
   topics: [
     topic('open', {
       daysAgo: 1,
       comments: [
         {
-          author: 7,
+          author: 'nanfeng',
           content: '写得很清楚',
           hoursAgo: 30,
-          province: '浙江省',
           replies: [
             {
-              author: 8,
+              author: 'doujiang',
               content: '同感',
               hoursAgo: 20,
-              province: '北京市',
-              replies: [{ author: 9, content: '谢谢', hoursAgo: 10, province: '上海市' }],
+              replies: [{ author: 'learning-cat', content: '谢谢', hoursAgo: 10 }],
             },
           ],
         },
       ],
     }),
-    topic('paid', { priceYuan: 6, freeHtml: '<p>开头</p>', html: '<p>其余</p>', category: '技术', daysAgo: 2 }),
+    topic('paid', { priceYuan: 6, freeHtml: '<p>开头</p>', html: '<p>其余</p>', category: 'tech', daysAgo: 2 }),
     topic('vip', { priceYuan: 9, isVipFree: true, viewTimes: 99, daysAgo: 3 }),
     topic('login', { isNeedLogin: true, daysAgo: 4 }),
     topic('hidden', { isHidden: true }),
     topic('future', { daysAgo: -1 }),
   ],
-  pathCategories: [{ name: '编程', children: ['前端'] }, { name: '艺术' }],
+  pathCategories: { coding: { name: '编程', children: { frontend: '前端' } }, art: { name: '艺术' } },
   paths: [
     {
-      slug: 'mixed',
+      key: 'mixed',
       name: '路径 mixed',
-      category: '前端',
+      category: 'frontend',
       priceYuan: 88,
       description: '<p>六样都有</p>',
       daysAgo: 1,
@@ -133,11 +139,7 @@ export const academy: Academy = {
         {
           name: '第一步',
           description: '先看课',
-          parts: [
-            { type: 'course', slug: 'extra' },
-            { type: 'topic', slug: 'paid' },
-            { type: 'live', slug: 'vip' },
-          ],
+          parts: ['course/extra', 'topic/paid', 'live/vip'],
         },
         {
           name: '第二步',
@@ -151,11 +153,11 @@ export const academy: Academy = {
         },
       ],
     },
-    { slug: 'free', name: '路径 free', category: '艺术', priceYuan: 0, description: '', daysAgo: 2, steps: [] },
+    { key: 'free', name: '路径 free', category: 'art', priceYuan: 0, description: '', daysAgo: 2, steps: [] },
     {
-      slug: 'hidden',
+      key: 'hidden',
       name: '路径 hidden',
-      category: '艺术',
+      category: 'art',
       priceYuan: 5,
       description: '',
       isHidden: true,
@@ -173,7 +175,8 @@ export const COURSE = {
   loose: 5,
   extra: 6,
   future: 7,
-  withdrawn: 8,
+  priceless: 8,
+  withdrawn: 9,
 }
 /** The lessons of `chapters`, then the first of `flat`, `free` and `loose`. */
 export const LESSON = { trial: 1, single: 2, drag: 3, empty: 4, flat: 5, free: 7, loose: 11 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { makeDataDir, start, type Client } from './support'
@@ -31,6 +32,8 @@ describe('the built app', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     })
     expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
   })
@@ -50,12 +53,36 @@ describe('the built app', () => {
   it('has a 404 for a missing script and for what lies outside', async () => {
     for (const path of ['/js/gone.js', '/../package.json', '/%2e%2e/package.json', '/js']) {
       const missing = await get(path)
-      expect([missing.statusCode, missing.headers['content-type']]).toEqual([
-        404,
-        'text/plain; charset=utf-8',
-      ])
+      expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     }
   })
+})
+
+it('says the page’s own policy in a header too, and who may frame it', async () => {
+  const root = makeDataDir()
+  const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'"/>`
+  writeFileSync(join(root, 'index.html'), `<!doctype html>${meta}`)
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  const host = await start({ staticRoot: root })
+  const policyOf = async (url: string) => (await host.raw({ url })).headers['content-security-policy']
+  expect(await policyOf('/')).toBe("default-src 'self'; frame-ancestors 'self'")
+  expect(await policyOf('/favicon.svg')).toBe("frame-ancestors 'self'")
+  await host.close()
+  rmSync(root, { recursive: true })
+})
+
+it.each([
+  ['where nobody has said it', '', '/go'],
+  ['unless it was said', 'https://go.academy.test', 'https://go.academy.test'],
+])('tells the app where the second host is, %s', async (_, goHost, told) => {
+  const root = makeDataDir()
+  writeFileSync(join(root, 'config.js'), `window.__ZHITU__ = { goHost: '${goHost}' }`)
+  const host = await start({ staticRoot: root })
+  const window: { __ZHITU__?: { goHost: string } } = {}
+  runInNewContext((await host.raw({ url: '/config.js' })).body, { window })
+  expect(window.__ZHITU__?.goHost).toBe(told)
+  await host.close()
+  rmSync(root, { recursive: true })
 })
 
 it('can be spoilt into a page where a script should be', async () => {

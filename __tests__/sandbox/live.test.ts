@@ -98,7 +98,12 @@ describe('a course', () => {
 
   it('without chapters has a list of lists; what left no recording has no length', async () => {
     const { videos } = await detail(LIVE.over)
-    expect(videos).toMatchObject([[{ status: 2, duration: 3600 }, { status: 2, duration: 0 }]])
+    expect(videos).toMatchObject([
+      [
+        { status: 2, duration: 3600 },
+        { status: 2, duration: 0 },
+      ],
+    ])
   })
 
   it.each([
@@ -128,14 +133,23 @@ it('time moves a lesson on; one whose teacher is late stays ahead', async () => 
     return { lessons: videos[0]?.map(({ id, status }) => [id, status]), course }
   }
   const late = LIVE_LESSON.free + 1
-  expect((await statuses()).lessons).toEqual([[late, 0], [LIVE_LESSON.free, 0]])
+  expect((await statuses()).lessons).toEqual([
+    [late, 0],
+    [LIVE_LESSON.free, 0],
+  ])
   await own.advance(31 * 60)
   const onAir = await statuses()
-  expect(onAir.lessons).toEqual([[late, 0], [LIVE_LESSON.free, 1]])
+  expect(onAir.lessons).toEqual([
+    [late, 0],
+    [LIVE_LESSON.free, 1],
+  ])
   expect(onAir.course).toMatchObject({ status: 1, status_text: '直播中', next_video: { id: late } })
   await own.advance(60 * 60)
   const after = await statuses()
-  expect(after.lessons).toEqual([[late, 0], [LIVE_LESSON.free, 2]])
+  expect(after.lessons).toEqual([
+    [late, 0],
+    [LIVE_LESSON.free, 2],
+  ])
   expect(after.course).toMatchObject({ status: 1, status_text: '更新中' })
   await own.close()
 })

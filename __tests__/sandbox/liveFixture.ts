@@ -1,13 +1,13 @@
-import type { LiveLessonSeed, LiveSeed } from '../../sandbox/seed/live/build'
+import type { LiveLessonSeed, LiveSeed } from '../../sandbox/seed/live'
 
-const live = (slug: string, more: Partial<LiveSeed> = {}): LiveSeed => ({
-  slug,
-  title: `直播 ${slug}`,
-  category: '前端',
-  teacher: '顾远',
+const live = (key: string, more: Partial<LiveSeed> = {}): LiveSeed => ({
+  key,
+  title: `直播 ${key}`,
+  category: 'frontend',
+  teacher: 'guyuan',
   priceYuan: 99,
   shortDescription: '一句话介绍',
-  descriptionHtml: `<p>介绍 ${slug}</p><img src="/sandbox/art/figure/${slug}.svg">`,
+  descriptionHtml: `<p>介绍 ${key}</p><img src="/sandbox/art/figure/${key}.svg">`,
   userCount: 10,
   daysAgo: 5,
   chapters: [],
@@ -18,7 +18,7 @@ const live = (slug: string, more: Partial<LiveSeed> = {}): LiveSeed => ({
 /** An hour long. */
 const lesson = (title: string, inMinutes: number, more: Partial<LiveLessonSeed> = {}): LiveLessonSeed => ({
   title,
-  start: { inMinutes },
+  inMinutes,
   minutes: 60,
   ...more,
 })
@@ -28,7 +28,7 @@ const day = 24 * 60
 /** Ids follow the order; lessons are numbered through. */
 export const liveCourses: LiveSeed[] = [
   live('running', {
-    assistant: '助教阿岚',
+    assistant: 'alan',
     daysAgo: 2,
     chapters: [
       {
@@ -41,15 +41,15 @@ export const liveCourses: LiveSeed[] = [
       { name: '空的一章', lessons: [] },
     ],
     lessons: [lesson('答疑', 2 * day)],
-    comments: [{ author: 7, content: '讲得清楚', hoursAgo: 9, province: '上海市' }],
+    comments: [{ author: 'nanfeng', content: '讲得清楚', hoursAgo: 9 }],
   }),
   live('free', {
     priceYuan: 0,
-    category: '艺术',
+    category: 'art',
     daysAgo: 3,
     lessons: [lesson('公开课', 30), lesson('迟到的课', -5, { isLate: true })],
   }),
-  live('vip', { isVipFree: true, daysAgo: 4, category: '编程', lessons: [lesson('明天的课', day)] }),
+  live('vip', { isVipFree: true, daysAgo: 4, category: 'coding', lessons: [lesson('明天的课', day)] }),
   live('over', {
     daysAgo: 90,
     lessons: [lesson('有回放', -80 * day), lesson('没有回放', -79 * day, { recording: 'none' })],

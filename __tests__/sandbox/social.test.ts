@@ -1,3 +1,4 @@
+import { seal, sessionOf, signatureOf } from '../../sandbox/services/wechat'
 import { LEARNER, LOCKED, plain, start, type Client } from './support'
 
 let client: Client
@@ -22,18 +23,14 @@ async function consent(persona: string, action = 'login', app = 'wechat/oauth') 
 
 const codeOf = (url: string) => /login_code=(\w+)/.exec(url)?.[1] ?? ''
 const exchange = (code: string) =>
-  client.call<{ success: number; token: string; action: string; code: string }>(
-    'POST',
-    '/api/v3/auth/login/code',
-    { body: { code } },
-  )
+  client.call<{ success: number; token: string; action: string; code: string }>('POST', '/api/v3/auth/login/code', {
+    body: { code },
+  })
 
 describe('the OAuth round', () => {
   it('comes back inside the hash with a code of 32 characters', async () => {
     const url = await consent('known')
-    expect(url).toMatch(
-      /^https:\/\/h5\.academy\.test\/#\/pages\/index\/index\?login_code=\w{32}&action=login$/,
-    )
+    expect(url).toMatch(/^https:\/\/h5\.academy\.test\/#\/pages\/index\/index\?login_code=\w{32}&action=login$/)
     const { data } = await exchange(codeOf(url))
     expect(data.success).toBe(1)
     const member = await client.data<{ mobile: string }>('GET', '/api/v2/member/detail', {
@@ -113,9 +110,7 @@ describe('somebody new who must bind a mobile', () => {
   })
 
   it('cannot register a second account for a bound identity', async () => {
-    expect((await register(codeOf(await consent('known')), '13700000011')).message).toBe(
-      '当前渠道账号已绑定了其它账号',
-    )
+    expect((await register(codeOf(await consent('known')), '13700000011')).message).toBe('当前渠道账号已绑定了其它账号')
   })
 
   it('is refused when new accounts start locked', async () => {
@@ -128,8 +123,7 @@ describe('somebody new who must bind a mobile', () => {
 describe('binding from the profile', () => {
   const bind = async (token: string, persona: string) => {
     const code = codeOf(await consent(persona, 'bind'))
-    return (await client.call('POST', '/api/v3/member/socialite/bindWithCode', { token, body: { code } }))
-      .message
+    return (await client.call('POST', '/api/v3/member/socialite/bindWithCode', { token, body: { code } })).message
   }
 
   it('binds, refuses and unbinds', async () => {
@@ -151,42 +145,87 @@ describe('binding from the profile', () => {
 })
 
 describe('the mini-program', () => {
-  const session = async (code = 'from-wx-login') =>
-    (await client.data<{ openid: string }>('POST', '/api/v2/wechat/mini/login', { body: { code } })).openid
-  const secrets = { encryptedData: 'e', iv: 'i', rawData: 'r', signature: 's' }
-  const silent = (openid: string) =>
-    client.call<{ token: string }>('POST', '/api/v2/login/wechatMini', { body: { openid, ...secrets } })
-  const byPhone = (openid: string, encryptedData: string, userInfo: object = secrets) =>
+  let logins = 0
+  /** One `wx.login`: what the server answers, and what WeChat then tells about whoever holds the phone. */
+  async function open(name = 'visitor') {
+    const code = `as:${name}.${(logins += 1)}`
+    const session = sessionOf(code)
+    const { openid } = await client.data<{ openid: string }>('POST', '/api/v2/wechat/mini/login', { body: { code } })
+    const rawData = JSON.stringify({ nickName: '微信用户' })
+    const signature = signatureOf(rawData, session.key)
+    const tell = (sealed: object) => ({ rawData, signature, ...seal(session, sealed) })
+    return {
+      openid,
+      code,
+      /** `wx.getUserInfo` with credentials. */
+      info: tell({ nickName: '微信用户', openId: session.openId }),
+      /** `wx.getUserProfile` never says who it is. */
+      profile: tell({ nickName: '微信用户' }),
+      phone: (phoneNumber: string) => seal(session, { phoneNumber }),
+    }
+  }
+  type Phone = Awaited<ReturnType<typeof open>>
+
+  const silent = (body: object) => client.call<{ token: string }>('POST', '/api/v2/login/wechatMini', { body })
+  const byPhone = ({ openid, info, phone }: Phone, mobile: string, more: object = {}) =>
     client.call<{ token: string }>('POST', '/api/v2/login/wechatMiniMobile', {
-      body: { openid, encryptedData, iv: 'i', userInfo },
+      body: { openid, ...phone(mobile), userInfo: info, ...more },
     })
+  const detail = (token: string) => client.data('GET', '/api/v2/member/detail', { token })
 
   it('signs in silently only after a phone number was given', async () => {
-    const openid = await session()
-    expect((await silent(openid)).message).toBe('错误')
-    const { data } = await byPhone(openid, 'from-the-phone-button')
-    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({
-      mobile: LEARNER,
-    })
-    expect((await silent(openid)).data.token).toBeTruthy()
+    const first = await open()
+    expect((await silent({ openid: first.openid, ...first.info })).message).toBe('错误')
+    const { data } = await byPhone(first, LEARNER)
+    expect(await detail(data.token)).toMatchObject({ mobile: LEARNER, nick_name: '林小满' })
+    const later = await open()
+    expect((await silent({ openid: later.openid, ...later.info })).data.token).toBeTruthy()
   })
 
-  it('makes an account for a new number', async () => {
-    const openid = await session('as:newcomer')
-    const { data } = await byPhone(openid, '13700000012')
-    expect(await client.data('GET', '/api/v2/member/detail', { token: data.token })).toMatchObject({
+  it('makes an account for a new number, with the name that WeChat has', async () => {
+    const { data } = await byPhone(await open('newcomer'), '13700000012')
+    expect(await detail(data.token)).toMatchObject({
       mobile: '13700000012',
+      nick_name: expect.stringMatching(/^微信用户_\w{3}$/),
+      avatar: expect.stringMatching(/^http/),
     })
   })
 
-  it('refuses what WeChat would refuse', async () => {
+  it('takes only what tells who it is, and is the one of the session', async () => {
+    const known = await open()
+    const { openid } = known
+    await byPhone(known, LEARNER)
+    const stranger = await open('stranger')
+    const of = async (body: object) => (await silent({ openid, ...body })).message
+    expect(await of(known.info)).toBe('')
+    expect(await of(known.profile)).toBe('错误')
+    expect(await of(stranger.info)).toBe('错误')
+    expect(await of({ ...known.info, signature: stranger.info.signature })).toBe('错误')
+    expect(await of({ ...known.info, rawData: '{}' })).toBe('错误')
+    expect(await of({ ...known.info, iv: 'short' })).toBe('错误')
+    expect(await of({ ...known.info, iv: undefined })).toBe('错误')
+    expect((await byPhone(known, LEARNER, { userInfo: known.profile })).message).toBe('错误')
+    expect((await byPhone(known, LEARNER, { userInfo: { ...known.info, signature: '' } })).message).toBe('参数错误')
+    expect((await byPhone(known, LEARNER, { encryptedData: LEARNER, iv: 'iv' })).message).toBe('错误')
+    expect((await byPhone(known, LEARNER, stranger.phone(LEARNER))).message).toBe('错误')
+  })
+
+  it('opens with the key of the newest login only, and takes a code once', async () => {
+    const old = await open('late')
+    await byPhone(old, '13700000014')
+    const newer = await open('late')
+    expect((await silent({ openid: old.openid, ...old.info })).message).toBe('错误')
+    expect((await silent({ openid: newer.openid, ...newer.info })).message).toBe('')
+    const body = { code: newer.code }
+    expect(await client.refusal('POST', '/api/v2/wechat/mini/login', { body })).toBe('1 错误')
+  })
+
+  it('refuses a locked account, an unknown session and one of yesterday', async () => {
     expect(await client.refusal('POST', '/api/v2/login/wechatMini/session', { body: {} })).toBe('1 参数错误')
-    const openid = await session('as:late')
-    expect((await byPhone(openid, '13700000013', { ...secrets, signature: '' })).message).toBe('参数错误')
-    expect((await byPhone(openid, '')).message).toBe('错误')
-    expect((await byPhone(openid, LOCKED)).message).toBe('账号已被锁定')
-    expect((await silent('unknown')).message).toBe('错误')
+    const late = await open('yesterday')
+    expect((await byPhone(late, LOCKED)).message).toBe('账号已被锁定')
+    expect((await silent({ ...late.info, openid: 'unknown' })).message).toBe('错误')
     await client.advance(12 * 3600 + 1)
-    expect((await byPhone(openid, '13700000013')).message).toBe('错误')
+    expect((await byPhone(late, '13700000013')).message).toBe('错误')
   })
 })

@@ -29,6 +29,23 @@ export const LEAVING = '13800000006'
 /** Ordinary members without any goods; each test that changes one takes its own. */
 export const plain = (n: number) => String(13900000000 + n)
 
+export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+/** Body and headers of a form with one file, after its other fields. */
+export function multipart(name: string, bytes: Buffer, fields: Record<string, string> = {}) {
+  const part = (head: string, content: Buffer) => [
+    Buffer.from(`--cut\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ]
+  const body = Buffer.concat([
+    ...Object.entries(fields).flatMap(([key, value]) => part(`name="${key}"`, Buffer.from(value))),
+    ...part(`name="${name}"; filename="a.png"\r\ncontent-type: image/png`, bytes),
+    Buffer.from('--cut--\r\n'),
+  ])
+  return { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } }
+}
+
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'sandbox-'))
 
 /** A sandbox on the small academy, called without a network. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-import { academy } from '../../sandbox/seed'
+import { loadAcademy } from '../../sandbox/seed'
 import { LEARNER, makeDataDir, start } from './support'
 
 async function freePort() {
@@ -20,12 +20,37 @@ interface Process {
   origin: string
 }
 
+const running = new Set<ChildProcess>()
+const dataDirs: string[] = []
+
+function newDataDir() {
+  const dataDir = makeDataDir()
+  dataDirs.push(dataDir)
+  return dataDir
+}
+
+/** Kills the process and everything it started, without a chance to say goodbye. */
+async function kill(child: ChildProcess) {
+  if (child.pid === undefined || !running.has(child)) return
+  const isGone = once(child, 'close')
+  process.kill(-child.pid, 'SIGKILL')
+  await isGone
+}
+
+/** Also after a failure or a timeout nothing is left running. */
+afterEach(async () => {
+  await Promise.all([...running].map(kill))
+  for (const dataDir of dataDirs.splice(0)) rmSync(dataDir, { recursive: true, force: true })
+})
+
 /** The real command line, ready or ended. */
 async function run(dataDir: string, port: number, env = {}): Promise<Process> {
   const child = spawn('node_modules/.bin/tsx', ['sandbox/index.ts', '--port', String(port)], {
     env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
     detached: true,
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let output = ''
   const ready = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
@@ -40,13 +65,6 @@ async function run(dataDir: string, port: number, env = {}): Promise<Process> {
   return { child, output, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Kills the process and everything it started, without a chance to say goodbye. */
-async function kill(child: ChildProcess) {
-  const isGone = once(child, 'close')
-  process.kill(-(child.pid ?? 0), 'SIGKILL')
-  await isGone
-}
-
 async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
@@ -55,7 +73,7 @@ async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
 }
 
 it('keeps everything through a kill -9, and pays what was paid before it', async () => {
-  const dataDir = makeDataDir()
+  const dataDir = newDataDir()
   const port = await freePort()
   const first = await run(dataDir, port)
   const { origin } = first
@@ -65,15 +83,17 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
     mobile: LEARNER,
     password: 'zhitu123',
   })
-  const { order_id } = await ask<{ order_id: string }>(
-    `${origin}/api/v2/order/role`,
-    { role_id: 1, agree: 1 },
-    token,
-  )
+  const { order_id } = await ask<{ order_id: string }>(`${origin}/api/v2/order/role`, { role_id: 1, agree: 1 }, token)
   await ask(`${origin}/sandbox/pay/${order_id}`, { result: 'paid' })
+  const course = '/addons/zhibo/api/v1/course/13'
+  const { videos } = await ask<{ videos: { id: number; status: number }[][] }>(origin + course)
+  const onAir = videos[0]?.find(({ status }) => status === 1)?.id
+  const { messages: earlier } = await ask<{ messages: object[] }>(`${origin}/sandbox/live/${onAir}`)
+  await ask(`${origin}/go${course}/video/${onAir}/chat/send`, { content: '留下的话', duration: 0 }, token)
+  await ask(`${origin}/sandbox/live/${onAir}/event`, { t: 'room-ban' })
   await kill(first.child)
 
-  const second = await run(dataDir, port)
+  await run(dataDir, port)
   await ask(`${origin}/sandbox/clock`, { advanceSec: 2 })
   expect(await ask(`${origin}/api/v2/order/status?order_id=${order_id}`, undefined, token)).toEqual({
     status: 9,
@@ -82,20 +102,53 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
   expect(await ask(`${origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
   const { now } = await ask<{ now: number }>(`${origin}/sandbox/clock`)
   expect(now - Date.now()).toBeGreaterThan(990_000)
+  const left = await ask<{ messages: object[] }>(`${origin}/sandbox/live/${onAir}`)
+  expect(left).toMatchObject({ isMuted: true })
+  expect(left.messages).toEqual([...earlier, expect.objectContaining({ content: '留下的话', memberId: 1 })])
 
   const third = await run(dataDir, port)
   expect(third.output).toContain(`端口 ${port} 已被占用`)
+}, 30_000)
+
+it('keeps a sitting and every answer to it through a kill -9, and ends it at its own time', async () => {
+  const dataDir = newDataDir()
+  const port = await freePort()
+  const { child, origin } = await run(dataDir, port)
+  const credentials = { mobile: LEARNER, password: 'zhitu123' }
+  const { token } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, credentials)
+  const id = loadAcademy().exams.papers.findIndex(({ key }) => key === 'maths-term') + 1
+  const path = `${origin}/addons/Paper/api/v1/paper/${id}`
+  const { record_id: pid } = await ask<{ record_id: number }>(`${path}/join`, undefined, token)
+  interface Opened {
+    user_paper: { status: number; ended_at: string }
+    questions: { question_id: number; answer_content: string | null; question: { type: number } }[]
+  }
+  const open = () => ask<Opened>(`${path}/join/${pid}`, undefined, token)
+  const { questions, user_paper: record } = await open()
+  const singles = questions.filter(({ question }) => question.type === 1).map(({ question_id }) => question_id)
+  for (const question_id of singles) await ask(`${path}/submit/single`, { pid, question_id, answer: 'option1' }, token)
+  await kill(child)
+
+  const second = await run(dataDir, port)
+  const again = await open()
+  expect(again.user_paper).toEqual(record)
+  const answered = again.questions.filter(({ answer_content }) => answer_content === 'option1')
+  expect(answered.map(({ question_id }) => question_id)).toEqual(singles)
   await kill(second.child)
-  rmSync(dataDir, { recursive: true })
+
+  await run(dataDir, port)
+  await ask(`${origin}/sandbox/clock`, { advanceSec: 90 * 60 + 31 })
+  const { token: later } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, credentials)
+  expect(await ask(`${path}/submit/all`, { pid }, later)).toEqual({ status: 2, total_score: 10 })
 }, 30_000)
 
 it('refuses a dialect that does not exist', async () => {
-  const { output } = await run('unused', 0, { SANDBOX_DIALECT: 'klingon' })
+  const { output } = await run(newDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
   expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
 }, 15_000)
 
 it('seeds the whole academy', async () => {
-  const client = await start({ academy })
+  const client = await start({ academy: loadAcademy() })
   const { total } = await client.data<{ total: number }>('GET', '/api/v2/courses')
   expect(total).toBeGreaterThanOrEqual(40)
   expect(await client.data<object[]>('GET', '/api/v2/course_categories')).toHaveLength(6)

@@ -1,19 +1,23 @@
 /** Registers the calls of the API: authentication, one unit of work, one envelope. */
+import { createHash } from 'node:crypto'
+
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 
-import { authenticate, tokenOf, type Auth, type Member } from './auth'
-import { notFound, ok } from './envelope'
+import { authenticate, tokenOf, type Auth } from './auth'
+import { hasRoute } from './edition'
+import { noRoute, ok } from './envelope'
+import { askOf, lightPage, type PageAsk, type SizeKey, type Slice } from './paging'
 import type { Runtime } from './runtime'
 import { originOf } from './urls'
-import type { Dialect, Work } from './work'
+import type { Dialect, Member, RequestContext } from './context'
 
 export interface Upload {
   name: string
   bytes: Buffer
 }
 
-export interface Call<A extends Auth = 'none'> extends Work {
+export interface Call<M extends Member | null = null> extends RequestContext {
   runtime: Runtime
   request: FastifyRequest
   params: Record<string, string>
@@ -21,8 +25,15 @@ export interface Call<A extends Auth = 'none'> extends Work {
   body: unknown
   /** The multipart field `file`. */
   upload: Upload | null
-  member: A extends 'none' ? null : A extends 'optional' ? Member | null : Member
+  member: M
 }
+
+/** By a member. */
+export type MemberCall = Call<Member>
+/** By a member or by somebody without a login. */
+export type VisitorCall = Call<Member | null>
+
+type MemberOf<A extends Auth> = A extends 'none' ? null : A extends 'optional' ? Member | null : Member
 
 /** An answer that is not an envelope: a page, a file, a redirect. */
 export class Raw {
@@ -35,31 +46,69 @@ export const redirectTo = (url: string) =>
 export const htmlPage = (content: string) =>
   new Raw((reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content))
 
-/** A path parameter as an id; what is no number is nowhere. */
-export const idIn = (params: Record<string, string>, key = 'id') => {
-  const id = Number(params[key])
-  if (!Number.isInteger(id)) throw notFound()
-  return id
+/** Types of attachments; they are text files made from their seed. */
+const FILE_TYPES: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
 }
 
+interface FileRow {
+  name: string
+  extension: string
+  body: string
+}
+
+export function fileAnswer(
+  { name, extension, body }: FileRow,
+  filename = `*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`,
+) {
+  const type = FILE_TYPES[extension] ?? 'text/plain; charset=utf-8'
+  const disposition = `attachment; filename${filename}`
+  return new Raw((reply) => reply.type(type).header('content-disposition', disposition).send(Buffer.from(body)))
+}
+
+/** The core names a file as its store does, not as the list of attachments. */
+export const storedFile = (row: FileRow & { id: number }) =>
+  fileAnswer(row, `=${row.id}-${createHash('md5').update(row.body).digest('hex')}`)
+
+/** The answer of a call that lists what the member has. */
+export const ownPages =
+  <T>(
+    list: (context: RequestContext, member: Member, ask: PageAsk) => Promise<Slice<T>>,
+    key: SizeKey,
+    size?: number,
+    shape: (slice: Slice<T>, ask: PageAsk) => object = lightPage,
+  ) =>
+  async (call: MemberCall) => {
+    const ask = askOf(call.query, key, size)
+    return shape(await list(call, call.member, ask), ask)
+  }
+
+/** A path parameter as an id: routes let only digits through. */
+export const idIn = (params: Record<string, string>, key = 'id') => Number(params[key])
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Handler<A extends Auth> = (call: Call<A>) => unknown
+type Handler<A extends Auth> = (call: Call<MemberOf<A>>) => unknown
 
 /** Values of a query or of path params as plain strings; of a repeated one the first. */
 function strings(source: unknown): Record<string, string> {
-  const entries = Object.entries(source ?? {}).map(([key, value]) => [
-    key,
-    String(Array.isArray(value) ? value[0] : value),
-  ])
-  return Object.fromEntries(entries)
+  const first = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
+  return Object.fromEntries(Object.entries(source ?? {}).map(([key, value]) => [key, first(value)]))
 }
 
 /** Read before the unit of work starts: a slow sender must not hold up the others. */
-async function readUpload(request: FastifyRequest): Promise<Upload | null> {
-  if (!request.isMultipart()) return null
-  const part = await request.file()
-  const bytes = await part?.toBuffer()
-  return part?.fieldname === 'file' && bytes ? { name: part.filename, bytes } : null
+async function readForm(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
+  const fields: Record<string, unknown> = {}
+  let upload: Upload | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === 'file') upload = { name: part.filename, bytes }
+    }
+  }
+  return { upload, fields }
 }
 
 export class Api {
@@ -75,45 +124,42 @@ export class Api {
     return new Api(this.app, this.runtime, this.paths, this.runtime.options.dialect === dialect)
   }
 
-  get<A extends Auth>(path: string, auth: A, handler: Handler<A>) {
-    this.route('GET', path, auth, handler)
-  }
-
-  post<A extends Auth>(path: string, auth: A, handler: Handler<A>) {
-    this.route('POST', path, auth, handler)
-  }
-
-  put<A extends Auth>(path: string, auth: A, handler: Handler<A>) {
-    this.route('PUT', path, auth, handler)
-  }
-
-  delete<A extends Auth>(path: string, auth: A, handler: Handler<A>) {
-    this.route('DELETE', path, auth, handler)
-  }
+  readonly get = this.method('GET')
+  readonly post = this.method('POST')
+  readonly put = this.method('PUT')
+  readonly delete = this.method('DELETE')
 
   /** Whether some method is registered for this path. */
   knows(path: string) {
     return this.paths.some((known) => known.test(path))
   }
 
+  private method(name: Method) {
+    return <A extends Auth>(path: string, auth: A, handler: Handler<A>) => this.route(name, path, auth, handler)
+  }
+
   private route<A extends Auth>(method: Method, path: string, auth: A, handler: Handler<A>) {
-    if (!this.isOn) return
-    this.paths.push(new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+    if (!this.isOn || !hasRoute(this.runtime.options.edition, path)) return
+    // What is no number is no id, and the path then none of ours.
+    const url = path.replace(/:(id|\w+Id)\b/g, ':$1(\\d+)')
+    this.paths.push(new RegExp(`^${url.replace(/:\w+(\(.*?\))?/g, (_, digits = '[^/]+') => digits)}/?$`))
     const answer: RouteHandlerMethod = async (request, reply) => {
-      const upload = await readUpload(request)
-      const result = await this.runtime.work(originOf(request), async (work) => {
-        const member = (await authenticate(work, tokenOf(request), auth)) as Call<A>['member']
+      const params = strings(request.params)
+      if (Object.values(params).some((value) => value.includes('/'))) throw noRoute()
+      const form = request.isMultipart() ? await readForm(request) : undefined
+      const result = await this.runtime.run(originOf(request), async (context) => {
+        const member = (await authenticate(context, tokenOf(request), auth)) as MemberOf<A>
         const { runtime } = this
         const inputs = {
-          params: strings(request.params),
+          params,
           query: strings(request.query),
-          body: request.body ?? {},
+          body: form?.fields ?? request.body ?? {},
         }
-        return handler({ ...work, ...inputs, runtime, request, upload, member })
+        return handler({ ...context, ...inputs, runtime, request, upload: form?.upload ?? null, member })
       })
       return result instanceof Raw ? result.send(reply) : reply.send(ok(result))
     }
-    this.app.route({ method, url: path, handler: answer })
+    this.app.route({ method, url, handler: answer })
   }
 }
 
@@ -127,10 +173,8 @@ export async function acceptBodies(app: FastifyInstance) {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 1 } })
 }

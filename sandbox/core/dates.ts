@@ -1,4 +1,4 @@
-/** The three textual date forms of the contract (core 2.8), all from epoch milliseconds. */
+/** The three textual date forms (docs/backend/README.md#dates), all from epoch milliseconds. */
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -27,6 +27,12 @@ export class Refusal extends Error {
 
 export const refuse = (message: string) => new Refusal(1, message)
 export const notFound = () => new Refusal(404, '资源不存在')
+/** @throws Refusal 404 for a row that is not there. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound()
+  return row
+}
+
 export const noRoute = () => new Refusal(404, '路由不存在')
 export const brokenCall = () => new Refusal(1, '错误')
 export const badParams = () => new Refusal(1, '参数错误')

@@ -97,10 +97,7 @@ function isDue(fault: Armed) {
 }
 
 const answers = (fault: Fault) =>
-  fault.status !== undefined ||
-  fault.body !== undefined ||
-  fault.headers !== undefined ||
-  fault.code !== undefined
+  fault.status !== undefined || fault.body !== undefined || fault.headers !== undefined || fault.code !== undefined
 
 /** Puts the fault's status and headers on the reply; gives the body. */
 function spoil(fault: Fault, reply: FastifyReply) {

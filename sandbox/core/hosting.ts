@@ -11,14 +11,10 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
 
@@ -28,9 +24,29 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 interface StaticFile {
   tag: string
   type: string
+  policy: string
   bytes: Buffer
   encoded: Map<Encoding, Buffer>
 }
+
+/** What an operator's server adds as well (docs/nginx/zhitu.conf). */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+/** The page's own policy, and what only a header can say. */
+function policyOf(type: string, bytes: Buffer): string {
+  const [, own] =
+    (type.startsWith('text/html') && /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(String(bytes))) || []
+  return [...(own ? [own] : []), "frame-ancestors 'self'"].join('; ')
+}
+
+/** What an operator would write into the app's settings: where the second host is. */
+const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
+
+/** Whatever nobody else serves. */
+export const APP_FILES = '/*'
 
 /** `headers` go on every file, for a content security policy for example. */
 export function installHosting(app: FastifyInstance, root: string, headers: Record<string, string>) {
@@ -46,7 +62,9 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     const known = files.get(full)
     if (known?.tag === tag) return known
     const type = TYPES[extname(full)] ?? 'application/octet-stream'
-    const file = { tag, type, bytes: await readFile(full), encoded: new Map<Encoding, Buffer>() }
+    const own = await readFile(full)
+    const bytes = path === 'config.js' ? Buffer.concat([own, Buffer.from(SECOND_HOST)]) : own
+    const file = { tag, type, policy: policyOf(type, bytes), bytes, encoded: new Map<Encoding, Buffer>() }
     files.set(full, file)
     return file
   }
@@ -59,12 +77,14 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     return body
   }
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(APP_FILES, async (request, reply) => {
     const path = request.params['*'] || 'index.html'
     const file = await load(path)
     if (!file) return reply.callNotFound()
     const isHashed = HASHED.test(path)
     reply.headers({
+      ...SECURITY_HEADERS,
+      'content-security-policy': file.policy,
       ...headers,
       'content-type': file.type,
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -21,11 +21,6 @@ export class Limiter {
     return this.max - used
   }
 
-  /** Seconds until the window ends. */
-  get retryAfter() {
-    return Math.ceil((this.windowMs - (this.clock.now() % this.windowMs)) / 1000)
-  }
-
   clear() {
     this.counts.clear()
   }

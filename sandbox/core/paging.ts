@@ -1,4 +1,9 @@
-/** The three list shapes of core 2.7. */
+/** The three list shapes of docs/backend/README.md#paging */
+import type { SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+import { brokenCall } from './envelope'
+import type { RequestContext } from './context'
 
 export interface Slice<T> {
   rows: T[]
@@ -9,6 +14,8 @@ export interface Slice<T> {
 export interface PageAsk {
   page: number
   size: number
+  /** The size as it was sent. */
+  sizeText?: string
 }
 
 /** A query number, or the default when it is absent or not a positive integer. */
@@ -18,6 +25,24 @@ export function positive(value: string | undefined, fallback: number) {
 }
 
 export const offsetOf = ({ page, size }: PageAsk) => ({ limit: size, offset: (page - 1) * size })
+
+export async function pageOf<T extends SQLiteTable>(
+  { db }: RequestContext,
+  table: T,
+  where: SQL | undefined,
+  order: SQL[],
+  ask: PageAsk,
+): Promise<Slice<T['$inferSelect']>> {
+  const { limit, offset } = offsetOf(ask)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(table, where) }
+}
 
 /** Style B. */
 export const lightPage = <T>({ rows, total }: Slice<T>) => ({ data: rows, total })
@@ -40,42 +65,46 @@ function linkedPages(page: number, last: number): (number | '...')[] {
   return [1, 2, '...', ...range(page - EACH_SIDE, page + EACH_SIDE), '...', last - 1, last]
 }
 
-/** Style A. `path` is relative, without a leading slash. */
-export function paginator<T>({ rows, total }: Slice<T>, { page, size }: PageAsk, path: string) {
-  const last = Math.max(1, Math.ceil(total / size))
-  const url = (n: number) => `${path}?page=${n}`
-  const previous = page > 1 ? url(page - 1) : null
-  const next = page < last ? url(page + 1) : null
-  return {
-    current_page: page,
-    data: rows,
-    first_page_url: url(1),
-    from: rows.length > 0 ? (page - 1) * size + 1 : null,
-    last_page: last,
-    last_page_url: url(last),
-    links: [
-      { url: previous, label: '&laquo; Previous', active: false },
-      ...linkedPages(page, last).map((n) =>
-        n === '...'
-          ? { url: null, label: '...', active: false }
-          : { url: url(n), label: String(n), active: n === page },
-      ),
-      { url: next, label: 'Next &raquo;', active: false },
-    ],
-    next_page_url: next,
-    path,
-    per_page: size,
-    prev_page_url: previous,
-    to: rows.length > 0 ? (page - 1) * size + rows.length : null,
-    total,
+/** Style A. `path` is relative, without a leading slash. Some give the size back as the text that was sent. */
+export const paginatorAt =
+  (path: string, keepsText = false) =>
+  <T>({ rows, total }: Slice<T>, { page, size, sizeText }: PageAsk) => {
+    if (size === 0) throw brokenCall()
+    const last = Math.max(1, Math.ceil(total / size))
+    const url = (n: number) => `${path}?page=${n}`
+    const previous = page > 1 ? url(page - 1) : null
+    const next = page < last ? url(page + 1) : null
+    return {
+      current_page: page,
+      data: rows,
+      first_page_url: url(1),
+      from: rows.length > 0 ? (page - 1) * size + 1 : null,
+      last_page: last,
+      last_page_url: url(last),
+      links: [
+        { url: previous, label: '&laquo; 上一页', active: false },
+        ...linkedPages(page, last).map((n) =>
+          n === '...'
+            ? { url: null, label: '...', active: false }
+            : { url: url(n), label: String(n), active: n === page },
+        ),
+        { url: next, label: '下一页 &raquo;', active: false },
+      ],
+      next_page_url: next,
+      path,
+      per_page: (keepsText && sizeText) || size,
+      prev_page_url: previous,
+      to: rows.length > 0 ? (page - 1) * size + rows.length : null,
+      total,
+    }
   }
-}
 
-export const askOf = (
-  query: Record<string, string>,
-  sizeKey: 'page_size' | 'size',
-  size: number,
-): PageAsk => ({
-  page: positive(query.page, 1),
-  size: positive(query[sizeKey], size),
-})
+/** Add-ons take `either` name for the page size. */
+export type SizeKey = 'page_size' | 'size' | 'either'
+
+/** @throws Refusal for a negative size; 0 is an empty page, and more than a paginator bears. */
+export function askOf(query: Record<string, string>, key: SizeKey, size = 10): PageAsk {
+  const sizeText = key === 'either' ? (query.size ?? query.page_size) : query[key]
+  if (Number(sizeText) < 0) throw brokenCall()
+  return { page: positive(query.page, 1), size: sizeText === '0' ? 0 : positive(sizeText, size), sizeText }
+}

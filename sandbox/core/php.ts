@@ -1,4 +1,4 @@
-/** JSON habits of the PHP backend (core 2.10): an empty map or relation is `[]`. */
+/** JSON habits of the PHP backend (docs/backend/README.md#json-habits): an empty map or relation is `[]`. */
 
 export type Empty = never[]
 

@@ -3,25 +3,28 @@ import { randomBytes } from 'node:crypto'
 
 import * as v from 'valibot'
 
-import { keep, readKept } from '../db/kept'
+import { readStored, wipe, writeStored } from '../db/store'
 import { openDatabase, type Database, type Db } from '../db/open'
-import { wipe } from '../db/wipe'
-import { seedAcademy, type Academy } from '../seed'
+import { type Academy, loadAcademy, seedAcademy } from '../seed'
 import { settleDue } from '../services/lifecycle'
+import { Rooms } from '../live/rooms'
 import { Clock } from './clock'
-import { HOUR, MINUTE } from './dates'
+import { HOUR, MINUTE, SECOND } from './dates'
+import type { Edition } from './edition'
 import { Refusal } from './envelope'
 import { Faults } from './faults'
 import { Limiter } from './limiter'
-import { DEFAULT_SETTINGS, merge, SettingsSchema, type Settings } from './settings'
-import type { Dialect, Work } from './work'
+import { defaultSettings, merge, SettingsSchema, type Settings } from './settings'
+import type { Dialect, RequestContext } from './context'
 
 const JsonObject = v.record(v.string(), v.unknown())
 
 export interface RuntimeOptions {
   dataDir: string
   dialect: Dialect
-  academy: Academy
+  edition: Edition
+  /** Instead of the real one. */
+  academy?: Academy
   log: (line: string) => void
 }
 
@@ -31,13 +34,17 @@ export class Runtime {
   readonly callLimit = new Limiter(this.clock, 120, MINUTE)
   readonly downloadLimit = new Limiter(this.clock, 60, HOUR)
   readonly commentLimit = new Limiter(this.clock, 100, 24 * HOUR)
-  settings: Settings = DEFAULT_SETTINGS
+  readonly chatLimit = new Limiter(this.clock, 10, 10 * SECOND)
+  readonly rooms = new Rooms()
+  settings: Settings
   secret = ''
 
   private constructor(
     readonly options: RuntimeOptions,
     private readonly database: Database,
-  ) {}
+  ) {
+    this.settings = defaultSettings(options.edition)
+  }
 
   static async open(options: RuntimeOptions) {
     const runtime = new Runtime(options, await openDatabase(options.dataDir))
@@ -50,35 +57,37 @@ export class Runtime {
   }
 
   /** One unit of work: committed also on a refusal, undone on any other error. */
-  async work<T>(origin: string, run: (work: Work) => Promise<T> | T): Promise<T> {
+  async run<T>(origin: string, call: (context: RequestContext) => Promise<T> | T): Promise<T> {
+    const afterwards: (() => void)[] = []
     const result = await this.database.atomic(async (db) => {
-      const work = this.unit(db, origin)
-      await settleDue(work)
+      const context = this.unit(db, origin, (work) => afterwards.push(work))
+      await settleDue(context)
       try {
-        return { value: await run(work) }
+        return { value: await call(context) }
       } catch (error) {
         if (error instanceof Refusal) return { refusal: error }
         throw error
       }
     })
+    for (const work of afterwards) work()
     if ('refusal' in result) throw result.refusal
     return result.value
   }
 
   /** @throws ValiError when a known key gets a value of the wrong sort. */
   async changeSettings(db: Db, changes: Record<string, unknown>) {
-    const kept = v.parse(JsonObject, JSON.parse((await readKept(db, 'settings')) ?? '{}'))
-    await this.replaceSettings(db, merge(kept, changes))
+    const stored = v.parse(JsonObject, JSON.parse((await readStored(db, 'settings')) ?? '{}'))
+    await this.replaceSettings(db, merge(stored, changes))
   }
 
   async replaceSettings(db: Db, overrides: Record<string, unknown>) {
-    this.settings = v.parse(SettingsSchema, merge(DEFAULT_SETTINGS, overrides))
-    await keep(db, 'settings', JSON.stringify(overrides))
+    this.settings = v.parse(SettingsSchema, merge(defaultSettings(this.options.edition), overrides))
+    await writeStored(db, 'settings', JSON.stringify(overrides))
   }
 
   async changeClock(db: Db, change: (clock: Clock) => void) {
     change(this.clock)
-    await keep(db, 'clock-offset', String(this.clock.offset))
+    await writeStored(db, 'clock-offset', String(this.clock.offset))
   }
 
   /** Back to the freshly seeded academy. Tokens of before are worth nothing. */
@@ -86,24 +95,26 @@ export class Runtime {
     await wipe(db)
     this.clock.set(Date.now())
     this.faults.remove()
-    for (const limit of [this.callLimit, this.downloadLimit, this.commentLimit]) limit.clear()
-    this.settings = DEFAULT_SETTINGS
+    this.rooms.close()
+    for (const limit of [this.callLimit, this.downloadLimit, this.commentLimit, this.chatLimit]) limit.clear()
+    this.settings = defaultSettings(this.options.edition)
     await this.prepare(db)
   }
 
-  private unit(db: Db, origin: string): Work {
-    const { settings, secret, options } = this
-    return { db, now: this.clock.now(), settings, dialect: options.dialect, origin, secret, log: options.log }
+  private unit(db: Db, origin: string, afterCommit: RequestContext['afterCommit']): RequestContext {
+    const { settings, secret, options, rooms } = this
+    const { dialect, edition, log } = options
+    return { db, now: this.clock.now(), settings, dialect, edition, origin, secret, log, rooms, afterCommit }
   }
 
   private async prepare(db: Db) {
-    if (!(await readKept(db, 'seeded'))) {
-      await seedAcademy(db, this.options.academy, this.clock.now())
-      await keep(db, 'secret', randomBytes(32).toString('base64'))
-      await keep(db, 'seeded', new Date(this.clock.now()).toISOString())
+    if (!(await readStored(db, 'seeded'))) {
+      await seedAcademy(db, this.options.academy ?? loadAcademy(), this.clock.now())
+      await writeStored(db, 'secret', randomBytes(32).toString('base64'))
+      await writeStored(db, 'seeded', new Date(this.clock.now()).toISOString())
     }
-    this.secret = (await readKept(db, 'secret')) ?? ''
-    this.clock.advance(Number((await readKept(db, 'clock-offset')) ?? 0))
+    this.secret = (await readStored(db, 'secret')) ?? ''
+    this.clock.advance(Number((await readStored(db, 'clock-offset')) ?? 0))
     await this.changeSettings(db, {})
   }
 }

@@ -1,10 +1,16 @@
 /** What an operator would set in the admin panel: defaults, plus overrides that are kept in the database. */
 import * as v from 'valibot'
 
+import { readYaml } from '../seed/load'
+import type { Edition } from './edition'
+
 const amount = v.union([v.string(), v.number()])
 const flag = v.picklist([0, 1])
 
-/** Keys at the top level are those of `GET /api/v2/other/config` (core 4.3); unknown ones are passed on. */
+/**
+ * Keys at the top level are those of `GET /api/v2/other/config` (docs/backend/app.md#config); unknown ones are passed
+ * on.
+ */
 export const SettingsSchema = v.looseObject({
   name: v.string(),
   pc_url: v.string(),
@@ -30,7 +36,7 @@ export const SettingsSchema = v.looseObject({
   /** `GET /api/v9/version` */
   version: v.looseObject({ update_mode: v.number(), appname: v.string(), update_info: v.string() }),
   /** `GET /addons/templateOne/api/v1/settings` */
-  newconfig: v.looseObject({ credit2_name: v.string(), credit2_exchange_rate: v.number() }),
+  extraConfig: v.looseObject({ credit2_name: v.string(), credit2_exchange_rate: v.number() }),
   recommend_apps: v.array(v.looseObject({ name: v.string() })),
   /** How this server behaves; never part of an answer. */
   sandbox: v.strictObject({
@@ -39,6 +45,8 @@ export const SettingsSchema = v.looseObject({
     /** Between the person's "paid" and the gateway's word. */
     pay_delay_ms: v.number(),
     payments: v.array(v.string()),
+    /** Gateways that an order is bound to although they cannot open. */
+    gateways_without_keys: v.array(v.string()),
     /** Yuan paid back, by order number (HEAD). */
     refunds: v.record(v.string(), v.number()),
     http_401_on_v3: v.boolean(),
@@ -47,49 +55,41 @@ export const SettingsSchema = v.looseObject({
     lock_new_members: v.boolean(),
     wechat_share: v.boolean(),
     search_ready: v.boolean(),
+    /** Somewhere to put pictures. */
+    storage_ready: v.boolean(),
+    face_ready: v.boolean(),
+    /** Where clients reach the second host; '' = below `/go` of the first. */
+    go_host: v.string(),
+    /** Lessons have a chat. */
+    live_chat: v.boolean(),
+    /** Mock papers and daily questions are drawn by it. */
+    draw_seed: v.number(),
+    /** Points for signing in on the first, second, ... day in a row; the last for all further ones. */
+    sign_in_rewards: v.pipe(v.array(v.number()), v.nonEmpty()),
+    /** `GET /addons/Snapshot/api/v1/config`: seconds between two draws, percent, photographs of one thing. */
+    snapshot: v.strictObject({
+      status: v.strictObject({ vod: flag, live: flag, book: flag, paper: flag, practice: flag }),
+      cycle_time: v.number(),
+      rate: v.number(),
+      max_times: v.number(),
+    }),
+    /** `GET /addons/Wenda/api/v1/other/config`: questions may carry a reward in points. */
+    wenda: v.strictObject({ enable_credit1: flag, pc_diy_content: v.string() }),
   }),
 })
 
 export type Settings = v.InferOutput<typeof SettingsSchema>
 
-export const DEFAULT_SETTINGS: Settings = {
-  name: '知途网校',
-  pc_url: '',
-  h5_url: '',
-  icp: '',
-  icp_link: '',
-  icp2: '',
-  icp2_link: '',
-  course_purchase_notice: '<p>课程为虚拟内容，购买后长期有效。开通前请先试看，确认适合自己再下单。</p>',
-  player: {
-    enabled_bullet_secret: '1',
-    bullet_secret: { size: '14', color: '#d92b2b', opacity: '0.6', text: '${mobile}' },
-  },
-  member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
-  socialites: { qq: 0, wechat_oauth: 1 },
-  credit1_reward: { register: 20, watched_vod_course: 50, watched_video: 5, paid_order: '0.1' },
-  enabled_addons: ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths'],
-  version: { update_mode: 0, appname: '知途', update_info: '' },
-  newconfig: { credit2_name: '学币', credit2_exchange_rate: 1, disabledComment: 0 },
-  recommend_apps: [],
-  sandbox: {
-    single_device: 1,
-    pay_delay_ms: 1500,
-    payments: ['alipay', 'handPay', 'wechat', 'wechat-jsapi', 'wechat_h5'],
-    refunds: {},
-    http_401_on_v3: false,
-    deprecated_closed: false,
-    maintenance: false,
-    lock_new_members: false,
-    wechat_share: true,
-    search_ready: true,
-  },
-}
+export const DEFAULT_SETTINGS = readYaml('settings.yaml', SettingsSchema)
 
 type Json = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const defaultSettings = (edition: Edition): Settings =>
+  edition === 'full'
+    ? DEFAULT_SETTINGS
+    : v.parse(SettingsSchema, merge(DEFAULT_SETTINGS, readYaml('settings.open.yaml', v.looseObject({}))))
 
 /** Objects merge, everything else replaces. */
 export function merge(base: Json, changes: Json): Json {

@@ -21,7 +21,7 @@ function encode(value: object) {
 
 const sign = (content: string, secret: string) => createHmac('sha256', secret).update(content).digest()
 
-/** A JWT (HS256) that lives 14 days, with the claims of core 2.3. */
+/** A JWT (HS256) that lives 14 days, with the claims of the platform's (docs/backend/README.md#token). */
 export function makeToken(memberId: number, now: number, secret: string) {
   const tokenId = randomUUID()
   const seconds = Math.floor(now / 1000)

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
 const first = (header: string | string[] | undefined) =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
 
 /** Scheme and host the caller used, also behind a proxy, so that a phone gets addresses it can reach. */
-export function originOf(request: FastifyRequest) {
+export function originOf(request: { headers: IncomingHttpHeaders; protocol: string }) {
   const host = first(request.headers['x-forwarded-host']) || request.headers.host || 'localhost'
   const scheme = first(request.headers['x-forwarded-proto']) || request.protocol
   return `${scheme}://${host}`

@@ -1,48 +1,46 @@
 /** Tables of the Paper add-on: papers, mock papers and practices. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { count, flag, id, moment, words } from './columns'
+import { categoryTable, count, flag, id, label, moment, number, table, words } from './columns'
 
 /** One tree for papers, mock papers and practices. */
-export const examCategories = sqliteTable('exam_categories', {
-  id: id(),
-  parentId: count(),
-  name: text().notNull(),
-  sort: count(),
-})
+export const examCategories = categoryTable('exam_categories')
 
 /** Questions have a tree of their own. */
-export const questionCategories = sqliteTable('question_categories', {
-  id: id(),
-  parentId: count(),
-  name: text().notNull(),
-  sort: count(),
-})
+export const questionCategories = categoryTable('question_categories')
 
-export const questions = sqliteTable(
-  'questions',
-  {
-    id: id(),
-    categoryId: count(),
-    /** 1 single, 2 multiple, 3 blanks, 4 essay, 5 judge, 6 compound. */
-    type: integer().notNull(),
-    /** Full marks. */
-    score: count(),
-    /** HTML; of a compound question JSON: `{ header, questions }`. */
-    content: text().notNull(),
-    /** Types 1 and 2: HTML of each option. */
-    options: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** As the contract sends it (exam 3.3). */
-    answer: words(),
-    /** HTML; empty = no explanation. */
-    remark: words(),
-  },
-  (t) => [index('questions_category').on(t.categoryId)],
-)
+/** A question without parts: alone, or one of a compound question's. Fields as in the table below. */
+export interface QuestionPart {
+  type: number
+  score: number
+  content: string
+  options: string[]
+  answer: string
+  remark: string
+}
+
+export const questions = table('questions', {
+  id: id(),
+  categoryId: count(),
+  /** 1 single, 2 multiple, 3 blanks, 4 essay, 5 judge, 6 compound. */
+  type: number(),
+  /** Full marks. */
+  score: count(),
+  /** HTML; of a compound question its stem. */
+  content: label(),
+  /** Types 1 and 2: HTML of each option. */
+  options: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** As it is sent (docs/backend/exams.md#question-types). */
+  answer: words(),
+  /** HTML; empty = no explanation. */
+  remark: words(),
+  /** Of a compound question. */
+  parts: text({ mode: 'json' }).$type<QuestionPart[]>().notNull().default([]),
+}).with((t) => [index('questions_category').on(t.categoryId)])
 
 export const papers = sqliteTable('papers', {
   id: id(),
-  title: text().notNull(),
+  title: label(),
   categoryId: count(),
   passScore: count(),
   expiredMinutes: count(),
@@ -57,13 +55,11 @@ export const papers = sqliteTable('papers', {
   createdAt: moment(),
 })
 
-export const paperQuestions = sqliteTable(
-  'paper_questions',
-  { paperId: integer().notNull(), questionId: integer().notNull(), sort: count() },
+export const paperQuestions = table('paper_questions', { paperId: number(), questionId: number(), sort: count() }).with(
   (t) => [primaryKey({ columns: [t.paperId, t.questionId] })],
 )
 
-/** How a mock paper draws its questions, as the contract sends it (exam 4.3). */
+/** How a mock paper draws its questions, as it is sent (docs/backend/exams.md#mock-shapes). */
 export interface MockRule {
   category_ids: number[]
   num: Record<'choice' | 'select' | 'input' | 'qa' | 'judge' | 'cap', number>
@@ -71,7 +67,7 @@ export interface MockRule {
 
 export const mockPapers = sqliteTable('mock_papers', {
   id: id(),
-  title: text().notNull(),
+  title: label(),
   categoryId: count(),
   passScore: count(),
   expiredMinutes: count(),
@@ -84,85 +80,96 @@ export const mockPapers = sqliteTable('mock_papers', {
 
 export const practices = sqliteTable('practices', {
   id: id(),
-  name: text().notNull(),
+  name: label(),
   categoryId: count(),
   charge: count(),
   isVipFree: flag(),
   createdAt: moment(),
 })
 
-export const practiceChapters = sqliteTable(
-  'practice_chapters',
-  { id: id(), practiceId: integer().notNull(), name: text().notNull(), sort: count() },
-  (t) => [index('practice_chapters_practice').on(t.practiceId)],
-)
+export const practiceChapters = table('practice_chapters', {
+  id: id(),
+  practiceId: number(),
+  name: label(),
+  sort: count(),
+}).with((t) => [index('practice_chapters_practice').on(t.practiceId)])
 
-export const practiceQuestions = sqliteTable(
-  'practice_questions',
-  {
-    practiceId: integer().notNull(),
-    chapterId: integer().notNull(),
-    questionId: integer().notNull(),
-    sort: count(),
-  },
-  (t) => [primaryKey({ columns: [t.chapterId, t.questionId] })],
-)
+export const practiceQuestions = table('practice_questions', {
+  practiceId: number(),
+  chapterId: number(),
+  questionId: number(),
+  sort: count(),
+}).with((t) => [primaryKey({ columns: [t.chapterId, t.questionId] })])
 
 /** `kind` is paper, mock or practice. */
-export const examOwners = sqliteTable(
-  'exam_owners',
-  {
-    memberId: integer().notNull(),
-    kind: text().notNull(),
-    targetId: integer().notNull(),
-    /** Added by an administrator instead of bought. */
-    isInvited: flag(),
-    charge: count(),
-    createdAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
-)
+export const examOwners = table('exam_owners', {
+  memberId: number(),
+  kind: label(),
+  targetId: number(),
+  /** Added by an administrator instead of bought. */
+  isInvited: flag(),
+  charge: count(),
+  createdAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })])
 
-/** Sittings; `kind` is paper or mock, `status` that kind's number (exam 4.2, 4.3). */
-export const examSittings = sqliteTable(
-  'exam_sittings',
-  {
-    id: id(),
-    memberId: integer().notNull(),
-    kind: text().notNull(),
-    targetId: integer().notNull(),
-    status: integer().notNull(),
-    /** Marks won, and of how many. */
-    score: count(),
-    totalScore: count(),
-    startedAt: moment(),
-    deadlineAt: moment(),
-    submittedAt: integer(),
-  },
-  (t) => [index('exam_sittings_own').on(t.memberId, t.kind, t.targetId)],
-)
+/**
+ * Sittings; `kind` is paper or mock, `status` that kind's number (docs/backend/exams.md#paper-and-attempt-shapes,
+ * #mock-shapes).
+ */
+export const examSittings = table('exam_sittings', {
+  id: id(),
+  memberId: number(),
+  kind: label(),
+  targetId: number(),
+  status: number(),
+  /** Marks won once it is marked, and of how many. */
+  score: count(),
+  totalScore: count(),
+  startedAt: moment(),
+  deadlineAt: moment(),
+  /** null = it runs. */
+  submittedAt: integer(),
+}).with((t) => [index('exam_sittings_own').on(t.memberId, t.kind, t.targetId)])
 
-/** Questions of a practice that a member has answered. */
-export const practiceAnswers = sqliteTable(
-  'practice_answers',
-  {
-    memberId: integer().notNull(),
-    practiceId: integer().notNull(),
-    chapterId: integer().notNull(),
-    questionId: integer().notNull(),
-    answeredAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.practiceId, t.questionId] })],
-)
+/** What a sitting asks; fixed when it begins. */
+export const sittingQuestions = table('sitting_questions', {
+  id: id(),
+  sittingId: number(),
+  questionId: number(),
+  sort: count(),
+}).with((t) => [index('sitting_questions_sitting').on(t.sittingId)])
+
+/** The last answer to a question of a sitting, or to a part of it. */
+export const sittingAnswers = table('sitting_answers', {
+  /** A row of `sitting_questions`. */
+  rowId: number(),
+  /** Index of a compound question's part; -1 = the question itself. */
+  part: number(),
+  /** As `answer_content` gives it back; empty = withdrawn. */
+  answer: words(),
+  /** Addresses of an essay's pictures. */
+  images: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** A teacher's marks for an essay. */
+  mark: integer(),
+  savedAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.rowId, t.part] })])
+
+/** Questions that a member has practised; practice 0 = in the wrong-answer book or the collection. */
+export const practiceAnswers = table('practice_answers', {
+  memberId: number(),
+  practiceId: number(),
+  questionId: number(),
+  /** The last answer, as it was sent. */
+  answer: text({ mode: 'json' }).$type<unknown>(),
+  savedAt: count(),
+  /** For the first time. */
+  answeredAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.practiceId, t.questionId] })])
 
 /** `kind` is wrong or collected. */
-export const questionMarks = sqliteTable(
-  'question_marks',
-  {
-    memberId: integer().notNull(),
-    kind: text().notNull(),
-    questionId: integer().notNull(),
-    createdAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.questionId] })],
-)
+export const questionMarks = table('question_marks', {
+  memberId: number(),
+  kind: label(),
+  questionId: number(),
+  createdAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.questionId] })])

@@ -1,98 +1,118 @@
 /** Tables of the add-on Zhibo: live courses. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { count, flag, id, moment, words } from './columns'
+import { categoryTable, count, flag, id, label, moment, number, ownerTable, table, words } from './columns'
 
-export const liveCategories = sqliteTable('live_categories', {
-  id: id(),
-  parentId: count(),
-  name: text().notNull(),
-  sort: count(),
-})
+export const liveCategories = categoryTable('live_categories')
 
 export const liveTeachers = sqliteTable('live_teachers', {
   id: id(),
-  name: text().notNull(),
+  name: label(),
   shortDescription: words(),
 })
 
-export const liveCourses = sqliteTable(
-  'live_courses',
-  {
-    id: id(),
-    /** Seed of the cover art. */
-    slug: text().notNull(),
-    title: text().notNull(),
-    categoryId: count(),
-    teacherId: count(),
-    /** 0 = the teacher is alone. */
-    assistantId: count(),
-    charge: count(),
-    isVipFree: flag(),
-    isHidden: flag(),
-    shortDescription: words(),
-    descriptionHtml: words(),
-    userCount: count(),
-    publishedAt: moment(),
-    deletedAt: integer(),
-  },
-  (t) => [index('live_courses_published').on(t.publishedAt)],
-)
+export const liveCourses = table('live_courses', {
+  id: id(),
+  /** Seed of the cover art. */
+  slug: label(),
+  title: label(),
+  categoryId: count(),
+  teacherId: count(),
+  /** 0 = the teacher is alone. */
+  assistantId: count(),
+  charge: count(),
+  isVipFree: flag(),
+  isHidden: flag(),
+  shortDescription: words(),
+  descriptionHtml: words(),
+  userCount: count(),
+  publishedAt: moment(),
+  deletedAt: integer(),
+}).with((t) => [index('live_courses_published').on(t.publishedAt)])
 
-export const liveChapters = sqliteTable(
-  'live_chapters',
-  { id: id(), courseId: integer().notNull(), name: text().notNull(), sort: count() },
-  (t) => [index('live_chapters_course').on(t.courseId)],
-)
+export const liveChapters = table('live_chapters', {
+  id: id(),
+  courseId: number(),
+  name: label(),
+  sort: count(),
+}).with((t) => [index('live_chapters_course').on(t.courseId)])
 
-export const liveLessons = sqliteTable(
-  'live_lessons',
-  {
-    id: id(),
-    courseId: integer().notNull(),
-    /** 0 = outside any chapter. */
-    chapterId: count(),
-    title: text().notNull(),
-    startsAt: moment(),
-    /** Planned length; watching longer counts as learned. */
-    estimateSec: integer().notNull(),
-    /** As the teacher has set it: 0 ahead, 1 on air, 2 over. Null = a punctual one, who goes by the clock. */
-    status: integer(),
-    /** What is left when it is over: ready, preparing or none. */
-    recording: text().notNull(),
-  },
-  (t) => [index('live_lessons_course').on(t.courseId)],
-)
+export const liveLessons = table('live_lessons', {
+  id: id(),
+  courseId: number(),
+  /** 0 = outside any chapter. */
+  chapterId: count(),
+  title: label(),
+  startsAt: moment(),
+  /** Planned length; watching longer counts as learned. */
+  estimateSec: number(),
+  /** As the teacher has set it: 0 ahead, 1 on air, 2 over. Null = a punctual one, who goes by the clock. */
+  status: integer(),
+  /** What is left when it is over: ready, preparing or none. */
+  recording: label(),
+  /** Nobody may speak. */
+  isMuted: flag(),
+  /** What the teacher's camera sends while on air: on, stalled, cut or ended. */
+  stream: text().notNull().default('on'),
+  /** Since when. */
+  streamAt: count(),
+}).with((t) => [index('live_lessons_course').on(t.courseId)])
 
 /** Courseware, lesson by lesson. */
-export const liveAttachments = sqliteTable(
-  'live_attachments',
-  {
-    id: id(),
-    lessonId: integer().notNull(),
-    name: text().notNull(),
-    extension: text().notNull(),
-    body: text().notNull(),
-    createdAt: moment(),
-  },
-  (t) => [index('live_attachments_lesson').on(t.lessonId)],
-)
+export const liveAttachments = table('live_attachments', {
+  id: id(),
+  lessonId: number(),
+  name: label(),
+  extension: label(),
+  body: label(),
+  createdAt: moment(),
+}).with((t) => [index('live_attachments_lesson').on(t.lessonId)])
 
-export const liveOwners = sqliteTable(
-  'live_owners',
-  { memberId: integer().notNull(), courseId: integer().notNull(), charge: count(), createdAt: moment() },
-  (t) => [primaryKey({ columns: [t.memberId, t.courseId] })],
-)
+export const liveOwners = ownerTable('live_owners', 'course_id')
 
 /** How much of a lesson a member has watched. */
-export const liveRecords = sqliteTable(
-  'live_records',
-  {
-    memberId: integer().notNull(),
-    courseId: integer().notNull(),
-    lessonId: integer().notNull(),
-    watchedSec: count(),
-    seenAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.lessonId] })],
-)
+export const liveRecords = table('live_records', {
+  memberId: number(),
+  courseId: number(),
+  lessonId: number(),
+  watchedSec: count(),
+  /** Where the member is in the recording. */
+  positionSec: count(),
+  seenAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.lessonId] })])
+
+/** Everything that was said in a room. */
+export const liveMessages = table('live_messages', {
+  id: id(),
+  lessonId: number(),
+  /** 0 = nobody who has an account here: a teacher, an assistant, a robot. */
+  memberId: count(),
+  nickName: label(),
+  role: label(),
+  content: label(),
+  /** On the player's clock, when it was sent. */
+  playedSec: count(),
+  createdAt: moment(),
+  deletedAt: integer(),
+}).with((t) => [index('live_messages_lesson').on(t.lessonId)])
+
+/** Who may not speak in a room. */
+export const liveMutes = table('live_mutes', {
+  lessonId: number(),
+  memberId: number(),
+}).with((t) => [primaryKey({ columns: [t.lessonId, t.memberId] })])
+
+/** The teacher asks who is there. */
+export const liveRounds = table('live_rounds', {
+  id: id(),
+  lessonId: number(),
+  endsAt: moment(),
+  closedAt: integer(),
+  createdAt: moment(),
+}).with((t) => [index('live_rounds_lesson').on(t.lessonId)])
+
+export const liveSignIns = table('live_sign_ins', {
+  roundId: number(),
+  memberId: number(),
+  createdAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.roundId, t.memberId] })])

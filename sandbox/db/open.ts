@@ -12,8 +12,10 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
+import * as schema from './schema'
+
 /** An open transaction. */
-export type Db = BaseSQLiteDatabase<'async', ResultSet>
+export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>
 
 export interface Database {
   /** Runs `work` in a transaction of its own; the next one waits. Rolled back when `work` throws. */
@@ -27,7 +29,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const client = createClient({ url: `file:${join(dataDir, 'academy.db')}`, concurrency: 1 })
   await client.execute('PRAGMA journal_mode = WAL')
   await client.execute('PRAGMA synchronous = NORMAL')
-  const db = drizzle({ client, casing: 'snake_case' })
+  const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, { migrationsFolder: join(__dirname, 'migrations') })
 
   let last: Promise<unknown> = Promise.resolve()

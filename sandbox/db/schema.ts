@@ -1,261 +1,207 @@
 /** The academy's tables. Moments are epoch milliseconds of the sandbox clock, prices whole yuan. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { count, flag, id, moment, words } from './columns'
+import { categoryTable, count, flag, id, label, moment, number, ownerTable, table, words } from './columns'
 
 export * from './addonSchema'
 export * from './examSchema'
 export * from './liveSchema'
+export * from './smallClassSchema'
+export * from './wendaSchema'
 
 /** Single values that outlive a restart: setting overrides, clock offset, token secret. */
-export const kept = sqliteTable('kept', { key: text().primaryKey(), value: text().notNull() })
+export const store = sqliteTable('kept', { key: text().primaryKey(), value: label() })
 
 /** Everything short-lived that is looked up by an opaque key; kinds in services/tickets.ts. */
-export const tickets = sqliteTable(
-  'tickets',
-  { kind: text().notNull(), key: text().notNull(), payload: text().notNull(), expiresAt: moment() },
-  (t) => [primaryKey({ columns: [t.kind, t.key] })],
-)
+export const tickets = table('tickets', {
+  kind: label(),
+  key: label(),
+  payload: label(),
+  expiresAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.kind, t.key] })])
 
-export const members = sqliteTable(
-  'members',
-  {
-    id: id(),
-    mobile: text().notNull().unique(),
-    email: text().unique(),
-    /** Empty = never set. */
-    passwordHash: words(),
-    nickName: text().notNull(),
-    isNicknameSet: flag(),
-    /** Path on this server; empty = drawn from the nickname. */
-    avatar: words(),
-    isLocked: flag(),
-    credit1: count(),
-    credit2: count(),
-    roleId: count(),
-    roleExpiredAt: integer(),
-    realName: words(),
-    idNumber: words(),
-    isFaceVerified: flag(),
-    /** When an open deletion request takes effect. */
-    destroyAt: integer(),
-    agreedAt: integer(),
-    /** The newest login, for single-device mode. */
-    lastTokenId: words(),
-    createdAt: moment(),
-  },
-  (t) => [index('members_destroy').on(t.destroyAt)],
-)
+export const members = table('members', {
+  id: id(),
+  mobile: label().unique(),
+  email: text().unique(),
+  /** Empty = never set. */
+  passwordHash: words(),
+  nickName: label(),
+  isNicknameSet: flag(),
+  /** Path on this server, or the backend's default; empty = drawn from the nickname. */
+  avatar: words(),
+  isLocked: flag(),
+  /** Came by itself; the others were entered by an operator. */
+  isRegistered: flag(),
+  credit1: count(),
+  credit2: count(),
+  roleId: count(),
+  roleExpiredAt: integer(),
+  realName: words(),
+  idNumber: words(),
+  isFaceVerified: flag(),
+  /** When an open deletion request takes effect. */
+  destroyAt: integer(),
+  agreedAt: integer(),
+  /** How many unread messages it was told of last; null = to be counted. */
+  unreadSeen: integer(),
+  /** The newest login, for single-device mode. */
+  lastTokenId: words(),
+  createdAt: moment(),
+}).with((t) => [index('members_destroy').on(t.destroyAt)])
 
-export const socialites = sqliteTable(
-  'socialites',
-  {
-    id: id(),
-    memberId: integer().notNull(),
-    app: text().notNull(),
-    openId: text().notNull(),
-    unionId: words(),
-  },
-  (t) => [uniqueIndex('socialites_open').on(t.app, t.openId), index('socialites_member').on(t.memberId)],
-)
+export const socialites = table('socialites', {
+  id: id(),
+  memberId: number(),
+  app: label(),
+  openId: label(),
+  unionId: words(),
+}).with((t) => [uniqueIndex('socialites_open').on(t.app, t.openId), index('socialites_member').on(t.memberId)])
 
 export const revokedTokens = sqliteTable('revoked_tokens', {
   tokenId: text().primaryKey(),
   expiresAt: moment(),
 })
 
-export const smsCodes = sqliteTable(
-  'sms_codes',
-  {
-    id: id(),
-    /** Mobile number or e-mail address. */
-    target: text().notNull(),
-    scene: text().notNull(),
-    code: text().notNull(),
-    wrongTries: count(),
-    /** Used up or dropped after too many wrong tries. */
-    isSpent: flag(),
-    createdAt: moment(),
-  },
-  (t) => [index('sms_target').on(t.target)],
-)
-
-export const categories = sqliteTable('categories', {
+export const smsCodes = table('sms_codes', {
   id: id(),
-  parentId: count(),
-  name: text().notNull(),
-  sort: count(),
-})
+  /** Mobile number or e-mail address. */
+  target: label(),
+  scene: label(),
+  code: label(),
+  wrongTries: count(),
+  /** Used up or dropped after too many wrong tries. */
+  isSpent: flag(),
+  createdAt: moment(),
+}).with((t) => [index('sms_target').on(t.target)])
 
-export const courses = sqliteTable(
-  'courses',
-  {
-    id: id(),
-    /** Seed of the cover art. */
-    slug: text().notNull(),
-    title: text().notNull(),
-    categoryId: count(),
-    charge: count(),
-    isFree: flag(),
-    isVipFree: flag(),
-    isRecommended: flag(),
-    isHidden: flag(),
-    isCommentClosed: flag(),
-    shortDescription: words(),
-    descriptionHtml: words(),
-    userCount: count(),
-    publishedAt: moment(),
-    createdAt: moment(),
-    deletedAt: integer(),
-  },
-  (t) => [index('courses_published').on(t.publishedAt)],
-)
+export const categories = categoryTable('categories')
 
-export const chapters = sqliteTable(
-  'chapters',
-  { id: id(), courseId: integer().notNull(), title: text().notNull() },
-  (t) => [index('chapters_course').on(t.courseId)],
-)
+export const courses = table('courses', {
+  id: id(),
+  /** Seed of the cover art. */
+  slug: label(),
+  title: label(),
+  categoryId: count(),
+  charge: count(),
+  isFree: flag(),
+  isVipFree: flag(),
+  isRecommended: flag(),
+  isHidden: flag(),
+  isCommentClosed: flag(),
+  shortDescription: words(),
+  descriptionHtml: words(),
+  userCount: count(),
+  publishedAt: moment(),
+  createdAt: moment(),
+  deletedAt: integer(),
+}).with((t) => [index('courses_published').on(t.publishedAt)])
 
-export const videos = sqliteTable(
-  'videos',
-  {
-    id: id(),
-    courseId: integer().notNull(),
-    chapterId: count(),
-    title: text().notNull(),
-    charge: count(),
-    duration: count(),
-    freeSeconds: count(),
-    isDragBanned: flag(),
-    isSoldAlone: flag(),
-    media: text().notNull(),
-    viewCount: count(),
-    publishedAt: moment(),
-  },
-  (t) => [index('videos_course').on(t.courseId)],
-)
+export const chapters = table('chapters', {
+  id: id(),
+  courseId: number(),
+  title: label(),
+}).with((t) => [index('chapters_course').on(t.courseId)])
 
-export const attachments = sqliteTable(
-  'attachments',
-  {
-    id: id(),
-    courseId: integer().notNull(),
-    name: text().notNull(),
-    extension: text().notNull(),
-    body: text().notNull(),
-  },
-  (t) => [index('attachments_course').on(t.courseId)],
-)
+export const videos = table('videos', {
+  id: id(),
+  courseId: number(),
+  chapterId: count(),
+  title: label(),
+  charge: count(),
+  duration: count(),
+  freeSeconds: count(),
+  isDragBanned: flag(),
+  isSoldAlone: flag(),
+  media: label(),
+  viewCount: count(),
+  publishedAt: moment(),
+}).with((t) => [index('videos_course').on(t.courseId)])
 
-export const courseOwners = sqliteTable(
-  'course_owners',
-  { memberId: integer().notNull(), courseId: integer().notNull(), charge: count(), createdAt: moment() },
-  (t) => [primaryKey({ columns: [t.memberId, t.courseId] })],
-)
+export const attachments = table('attachments', {
+  id: id(),
+  courseId: number(),
+  name: label(),
+  extension: label(),
+  body: label(),
+}).with((t) => [index('attachments_course').on(t.courseId)])
 
-export const videoOwners = sqliteTable(
-  'video_owners',
-  { memberId: integer().notNull(), videoId: integer().notNull(), charge: count(), createdAt: moment() },
-  (t) => [primaryKey({ columns: [t.memberId, t.videoId] })],
-)
+export const courseOwners = ownerTable('course_owners', 'course_id')
+
+export const videoOwners = ownerTable('video_owners', 'video_id')
 
 /** Collected things: `kind` is vod, or live and book of the templateOne add-on. */
-export const likes = sqliteTable(
-  'likes',
-  {
-    memberId: integer().notNull(),
-    kind: text().notNull(),
-    targetId: integer().notNull(),
-    createdAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
-)
+export const likes = table('likes', {
+  memberId: number(),
+  kind: label(),
+  targetId: number(),
+  createdAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })])
 
-export const videoRecords = sqliteTable(
-  'video_records',
-  {
-    id: id(),
-    memberId: integer().notNull(),
-    courseId: integer().notNull(),
-    videoId: integer().notNull(),
-    watchSeconds: count(),
-    /** Not null = finished. */
-    watchedAt: integer(),
-    createdAt: moment(),
-    updatedAt: moment(),
-  },
-  (t) => [
-    uniqueIndex('video_records_own').on(t.memberId, t.videoId),
-    index('video_records_course').on(t.courseId),
-  ],
-)
+export const videoRecords = table('video_records', {
+  id: id(),
+  memberId: number(),
+  courseId: number(),
+  videoId: number(),
+  watchSeconds: count(),
+  /** Not null = finished. */
+  watchedAt: integer(),
+  createdAt: moment(),
+  updatedAt: moment(),
+}).with((t) => [
+  uniqueIndex('video_records_own').on(t.memberId, t.videoId),
+  index('video_records_course').on(t.courseId),
+])
 
-export const courseRecords = sqliteTable(
-  'course_records',
-  {
-    id: id(),
-    memberId: integer().notNull(),
-    courseId: integer().notNull(),
-    progress: count(),
-    watchedAt: integer(),
-    createdAt: moment(),
-    updatedAt: moment(),
-  },
-  (t) => [uniqueIndex('course_records_own').on(t.memberId, t.courseId)],
-)
+export const courseRecords = table('course_records', {
+  id: id(),
+  memberId: number(),
+  courseId: number(),
+  progress: count(),
+  watchedAt: integer(),
+  createdAt: moment(),
+  updatedAt: moment(),
+}).with((t) => [uniqueIndex('course_records_own').on(t.memberId, t.courseId)])
 
-export const comments = sqliteTable(
-  'comments',
-  {
-    id: id(),
-    /** The opaque id of the HEAD dialect. */
-    hash: text().notNull().unique(),
-    /** 1 course, 2 lesson, 3 article. */
-    resourceType: integer().notNull(),
-    resourceId: integer().notNull(),
-    memberId: integer().notNull(),
-    parentId: count(),
-    replyId: count(),
-    content: text().notNull(),
-    ip: words(),
-    province: words(),
-    isApproved: flag(),
-    createdAt: moment(),
-  },
-  (t) => [index('comments_resource').on(t.resourceType, t.resourceId, t.parentId)],
-)
+export const comments = table('comments', {
+  id: id(),
+  /** The opaque id of the HEAD dialect. */
+  hash: label().unique(),
+  /** 1 course, 2 lesson, 3 article. */
+  resourceType: number(),
+  resourceId: number(),
+  memberId: number(),
+  parentId: count(),
+  replyId: count(),
+  content: label(),
+  ip: words(),
+  province: words(),
+  isApproved: flag(),
+  createdAt: moment(),
+}).with((t) => [index('comments_resource').on(t.resourceType, t.resourceId, t.parentId)])
 
-export const messages = sqliteTable(
-  'messages',
-  {
-    id: text().primaryKey(),
-    memberId: integer().notNull(),
-    text: text().notNull(),
-    readAt: integer(),
-    createdAt: moment(),
-  },
-  (t) => [index('messages_member').on(t.memberId)],
-)
+export const messages = table('messages', {
+  id: text().primaryKey(),
+  memberId: number(),
+  text: label(),
+  readAt: integer(),
+  createdAt: moment(),
+}).with((t) => [index('messages_member').on(t.memberId)])
 
-export const creditRecords = sqliteTable(
-  'credit_records',
-  {
-    id: id(),
-    memberId: integer().notNull(),
-    sum: integer().notNull(),
-    remark: text().notNull(),
-    createdAt: moment(),
-  },
-  (t) => [index('credit_member').on(t.memberId)],
-)
+export const creditRecords = table('credit_records', {
+  id: id(),
+  memberId: number(),
+  sum: number(),
+  remark: label(),
+  createdAt: moment(),
+}).with((t) => [index('credit_member').on(t.memberId)])
 
 export const roles = sqliteTable('roles', {
   id: id(),
-  name: text().notNull(),
+  name: label(),
   charge: count(),
-  expireDays: integer().notNull(),
-  description: text().notNull(),
+  expireDays: number(),
+  description: label(),
   weight: count(),
   isHidden: flag(),
 })
@@ -263,8 +209,8 @@ export const roles = sqliteTable('roles', {
 /** Purchase log of memberships. */
 export const memberRoles = sqliteTable('member_roles', {
   id: id(),
-  memberId: integer().notNull(),
-  roleId: integer().notNull(),
+  memberId: number(),
+  roleId: number(),
   charge: count(),
   startedAt: moment(),
   expiredAt: moment(),
@@ -273,10 +219,10 @@ export const memberRoles = sqliteTable('member_roles', {
 
 export const promoCodes = sqliteTable('promo_codes', {
   id: id(),
-  code: text().notNull().unique(),
+  code: label().unique(),
   /** Owner of an invite code; 0 = the academy's own. */
   memberId: count(),
-  discount: integer().notNull(),
+  discount: number(),
   inviterReward: count(),
   /** 0 = no limit. */
   maxUses: count(),
@@ -284,34 +230,30 @@ export const promoCodes = sqliteTable('promo_codes', {
   expiredAt: integer(),
 })
 
-export const orders = sqliteTable(
-  'orders',
-  {
-    id: id(),
-    orderNo: text().notNull().unique(),
-    memberId: integer().notNull(),
-    goodsType: text().notNull(),
-    goodsId: integer().notNull(),
-    goodsName: text().notNull(),
-    /** Path on this server; empty for what has no picture. */
-    goodsThumb: words(),
-    charge: integer().notNull(),
-    discount: count(),
-    promoCodeId: count(),
-    /** 1 unpaid, 5 paying, 7 cancelled, 9 paid. */
-    status: integer().notNull(),
-    payment: words(),
-    /** When the gateway's word arrives; null = nobody has paid. */
-    settleAt: integer(),
-    createdAt: moment(),
-  },
-  (t) => [index('orders_member').on(t.memberId), index('orders_status').on(t.status)],
-)
+export const orders = table('orders', {
+  id: id(),
+  orderNo: label().unique(),
+  memberId: number(),
+  goodsType: label(),
+  goodsId: number(),
+  goodsName: label(),
+  /** Path on this server; empty for what has no picture. */
+  goodsThumb: words(),
+  charge: number(),
+  discount: count(),
+  promoCodeId: count(),
+  /** 1 unpaid, 5 paying, 7 cancelled, 9 paid. */
+  status: number(),
+  payment: words(),
+  /** When the gateway's word arrives; null = nobody has paid. */
+  settleAt: integer(),
+  createdAt: moment(),
+}).with((t) => [index('orders_member').on(t.memberId), index('orders_status').on(t.status)])
 
 export const announcements = sqliteTable('announcements', {
   id: id(),
-  title: text().notNull(),
-  html: text().notNull(),
+  title: label(),
+  html: label(),
   viewTimes: count(),
   createdAt: moment(),
 })
@@ -319,29 +261,25 @@ export const announcements = sqliteTable('announcements', {
 /** Home page decoration; `config` is JSON text with addresses relative to this server. */
 export const blocks = sqliteTable('blocks', {
   id: id(),
-  sign: text().notNull(),
+  sign: label(),
   sort: count(),
   config: text(),
 })
 
 /** templateOne: one row per member, thing and day. */
-export const histories = sqliteTable(
-  'histories',
-  {
-    memberId: integer().notNull(),
-    kind: text().notNull(),
-    targetId: integer().notNull(),
-    /** China local date. */
-    day: text().notNull(),
-    title: text().notNull(),
-    seenAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId, t.day] })],
-)
+export const histories = table('histories', {
+  memberId: number(),
+  kind: label(),
+  targetId: number(),
+  /** China local date. */
+  day: label(),
+  title: label(),
+  seenAt: moment(),
+}).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId, t.day] })])
 
 export const uploads = sqliteTable('uploads', {
   id: id(),
-  memberId: integer().notNull(),
-  file: text().notNull(),
-  name: text().notNull(),
+  memberId: number(),
+  file: label(),
+  name: label(),
 })

@@ -1,75 +1,62 @@
-import { STYLE } from './style'
+/** Fills the pages of this folder. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** HTML with every inserted value escaped, unless it is HTML already. */
-export class Html {
-  constructor(readonly text: string) {}
+interface Values {
+  [name: string]: string | number | Values[] | undefined
 }
 
-type Value = string | number | Html | Html[]
+const files = new Map<string, string>()
+
+/** Read once. */
+function fileOf(name: string) {
+  const text = files.get(name) ?? readFileSync(join(__dirname, name), 'utf8')
+  files.set(name, text)
+  return text
+}
 
 const escaped = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-function render(value: Value): string {
-  if (value instanceof Html) return value.text
-  return Array.isArray(value) ? value.map(render).join('') : escaped(String(value))
+const PLACES = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g
+
+const textOf = (value: Values[string]) => String(value ?? '')
+
+function fill(template: string, values: Values): string {
+  return template.replace(PLACES, (_, list?: string, item = '', raw?: string, name = '') => {
+    if (raw) return textOf(values[raw])
+    if (!list) return escaped(textOf(values[name]))
+    const items = values[list]
+    return Array.isArray(items) ? items.map((one) => fill(item, one)).join('') : ''
+  })
 }
 
-export function html(parts: TemplateStringsArray, ...values: Value[]) {
-  return new Html(parts.reduce((text, part, i) => text + render(values[i - 1] ?? '') + part))
-}
-
-export const trusted = (text: string) => new Html(text)
+/** `{{name}}` stands for a value, `{{{name}}}` for HTML, `{{#name}}` to `{{/name}}` comes once for every item. */
+export const html = (name: string, values: Values) => fill(fileOf(`${name}.html`), values)
 
 interface Look {
   /** Colour of the main button. */
   accent?: string
-  isWide?: boolean
+  width?: 'wide'
   /** More for the head. */
-  head?: Html
+  head?: string
 }
 
-export function page(
-  title: string,
-  body: Html,
-  { accent = '#d92b2b', isWide = false, head = html`` }: Look = {},
-) {
-  return html`<!doctype html>
-    <html lang="zh-CN" style="--accent:${accent}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${trusted(STYLE)}
-        </style>
-        ${head}
-      </head>
-      <body>
-        <main class="${isWide ? 'wide' : ''}">${body}</main>
-      </body>
-    </html>`.text
+/** A whole page around the body of this name. */
+export const page = (name: string, title: string, values: Values, { accent = '#d92b2b', ...look }: Look = {}) =>
+  html('layout', { title, accent, ...look, style: fileOf('style.css'), body: html(name, values) })
+
+/** After so many seconds, here again or elsewhere. */
+export const refresh = (content: string) => `<meta http-equiv="refresh" content="${escaped(content)}" />`
+
+interface Button {
+  label: string
+  note?: string
+  /** The one that most people press. */
+  isMain?: boolean
 }
 
 /** A button that sends these fields. */
-export function actionForm(
-  action: string,
-  fields: Record<string, string>,
-  label: Html | string,
-  look = 'plain',
-) {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  )
-  return html`<form method="post" action="${action}">
-    ${inputs}<button class="${look}">${label}</button>
-  </form>`
+export function actionForm(action: string, sent: Record<string, string>, { label, note, isMain }: Button) {
+  const fields = Object.entries(sent).map(([name, value]) => ({ name, value }))
+  return html('form', { action, fields, label, notes: note ? [{ note }] : [], look: isMain ? 'main' : 'plain' })
 }
-
-/** Why a page cannot be shown, and what to do. */
-export const sorryPage = (message: string) =>
-  page(
-    '出错了',
-    html`<h1>${message}</h1>
-      <p class="note">请返回应用后重试。</p>`,
-  )

@@ -4,32 +4,23 @@ import * as v from 'valibot'
 import { htmlPage, redirectTo, type Api, type Call } from '../core/api'
 import { notFound, refuse } from '../core/envelope'
 import { FaultSchema } from '../core/faults'
-import { optionalText, read } from '../core/read'
-import { indexPage, smsPage } from '../pages/control'
-import { facePage, oauthPage } from '../pages/standIns'
+import { optionalText, parse, read } from '../core/read'
+import { facePage, indexPage, oauthPage, smsPage } from '../pages'
 import { orders } from '../db/schema'
 import { approveAll } from '../services/comments'
 import { recentCodes } from '../services/codes'
 import { endFace } from '../services/faces'
-import { CANCELLED, cancel, markPaid, PAID } from '../services/lifecycle'
-import { orderByNo } from '../services/orderLookup'
+import { CANCELLED, cancel, markPaid, orderByNo, PAID } from '../services/lifecycle'
 import { endRound } from '../services/socialites'
 import { peek } from '../services/tickets'
 import { eq } from 'drizzle-orm'
 
 export function adminRoutes(api: Api, hasApp: boolean) {
-  api.get('/sandbox', 'none', ({ now, dialect }) => htmlPage(indexPage({ now, dialect, hasApp })))
+  api.get('/sandbox', 'none', ({ now, dialect, edition }) => htmlPage(indexPage({ now, dialect, edition, hasApp })))
   if (!hasApp) api.get('/', 'none', () => redirectTo('/sandbox'))
   controlRoutes(api)
   lookRoutes(api)
   standInRoutes(api)
-}
-
-/** Like `read`, for the people who write tests: says in English what is wrong. */
-function parse<S extends v.GenericSchema>(schema: S, source: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, source)
-  if (result.success) return result.output
-  throw refuse(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join(', '))
 }
 
 const ClockSchema = v.union([
@@ -87,14 +78,7 @@ function lookRoutes(api: Api) {
   api.get('/sandbox/sms', 'none', async (call) => {
     const codes = await recentCodes(call)
     const wantsJson = call.request.headers.accept?.includes('application/json')
-    if (!wantsJson) return htmlPage(smsPage(codes))
-    return codes.map(({ target, scene, code, isSpent, createdAt }) => ({
-      target,
-      scene,
-      code,
-      isSpent,
-      createdAt,
-    }))
+    return wantsJson ? codes : htmlPage(smsPage(codes))
   })
   api.get('/sandbox/captcha/:key', 'none', async (call) => {
     const captcha = await peek(call, 'captcha', call.params.key ?? '')

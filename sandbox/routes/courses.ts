@@ -1,13 +1,17 @@
-/** Courses and their attachments (core 7.1 to 7.6, 7.11). */
-import { idIn, type Api } from '../core/api'
-import { noRoute, tooMany } from '../core/envelope'
-import { askOf, paginator } from '../core/paging'
+/** Courses with their attachments, lessons with their play addresses and watch reports (docs/backend/courses.md). */
+import { eq } from 'drizzle-orm'
+
+import { idIn, storedFile, type Api } from '../core/api'
+import { badParams, noRoute, notFound } from '../core/envelope'
+import { askOf, paginatorAt } from '../core/paging'
 import { flag } from '../core/php'
-import { boughtVideos, mayLearn } from '../services/access'
+import { read, seconds } from '../core/read'
+import { plus } from '../db/columns'
+import { videos } from '../db/schema'
+import { boughtVideos, mayLearn, mayWatch } from '../services/access'
 import * as catalogue from '../services/catalogue'
-import { fileAnswer } from '../services/files'
-import { downloadLink, oldDownload, openLink } from '../services/playback'
-import { progressMap } from '../services/progress'
+import { downloadLink, oldDownload, openLink, playInfo } from '../services/playback'
+import { progressMap, recordPosition, touchCourse } from '../services/progress'
 import { isLiked, toggleLike } from '../services/templateOne'
 
 export function courseRoutes(api: Api) {
@@ -17,7 +21,7 @@ export function courseRoutes(api: Api) {
     const { category_id: categoryId = 0, scene = '' } = call.query
     const ask = askOf(call.query, 'page_size', 16)
     const slice = await catalogue.listCourses(call, { categoryId: Number(categoryId) || 0, scene }, ask)
-    return paginator(slice, ask, 'api/v2/courses')
+    return paginatorAt('api/v2/courses')(slice, ask)
   })
 
   api.get('/api/v2/course/:id', 'optional', async (call) => {
@@ -31,11 +35,7 @@ export function courseRoutes(api: Api) {
       isCollect: member !== null && (await isLiked(call, member, 'vod', course.id)),
       videoWatchedProgress: await progressMap(call, member, course.id),
       attach: await catalogue.attachmentBriefs(call, course.id),
-      buyVideos: await boughtVideos(
-        call,
-        member,
-        lessons.map(({ id }) => id),
-      ),
+      buyVideos: await boughtVideos(call, member, lessons),
     }
   })
 
@@ -45,16 +45,52 @@ export function courseRoutes(api: Api) {
   })
 
   api.get('/api/v3/course/:courseId/attach/:id', 'bearer+', (call) =>
-    downloadLink(call, call.member, idIn(call.params, 'courseId'), idIn(call.params), () => {
-      if (call.runtime.downloadLimit.hit(String(call.member.id)) < 0) throw tooMany()
-    }),
+    downloadLink(call, idIn(call.params, 'courseId'), idIn(call.params)),
   )
-  api.get('/api/v3/course/attach-download', 'none', async (call) =>
-    fileAnswer(await openLink(call, call.query.sign)),
-  )
+  api.get('/api/v3/course/attach-download', 'none', async (call) => storedFile(await openLink(call, call.query.sign)))
 
-  api.only('base').get('/api/v2/course/attach/:id/download', 'bearer', async (call) => {
+  api.get('/api/v2/course/attach/:id/download', 'bearer', async (call) => {
     if (call.settings.sandbox.deprecated_closed) throw noRoute()
-    return fileAnswer(await oldDownload(call, call.member, idIn(call.params)))
+    return storedFile(await oldDownload(call, call.member, idIn(call.params)))
+  })
+  lessonRoutes(api)
+}
+
+function lessonRoutes(api: Api) {
+  api.only('base').get('/api/v2/videos', 'none', async (call) => {
+    const ask = askOf(call.query, 'page_size')
+    return paginatorAt('api/v2/videos', true)(await catalogue.listVideos(call, ask), ask)
+  })
+  // Only for media that an operator has opened to everybody; here are none.
+  api.get('/api/v2/video/open/play', 'none', ({ query }) => {
+    throw query.file_id && query.service ? notFound() : badParams()
+  })
+
+  api.get('/api/v2/video/:id', 'optional', async (call) => {
+    const { member } = call
+    const { video, course } = await catalogue.findVideo(call, idIn(call.params))
+    await call.db
+      .update(videos)
+      .set({ viewCount: plus(videos.viewCount) })
+      .where(eq(videos.id, video.id))
+    const isWatch = await mayWatch(call, member, course, video)
+    if (member && isWatch) await touchCourse(call, member, course.id)
+    const lessons = await catalogue.lessonsOf(call, course.id)
+    return {
+      video: catalogue.videoBrief(call, course, { ...video, viewCount: video.viewCount + 1 }),
+      ...(await catalogue.outline(call, course)),
+      course: catalogue.courseFull(call, course),
+      is_watch: isWatch,
+      video_watched_progress: await progressMap(call, member, course.id),
+      buy_videos: await boughtVideos(call, member, lessons),
+    }
+  })
+
+  api.get('/api/v2/video/:id/playinfo', 'bearer', (call) => playInfo(call, call.member, idIn(call.params)))
+
+  api.post('/api/v2/video/:id/record', 'bearer', (call) => {
+    const least = call.dialect === 'base' ? -Infinity : 1
+    const { duration } = read(call.body, { duration: seconds(least) })
+    return recordPosition(call, call.member, idIn(call.params), duration)
   })
 }

@@ -1,48 +1,42 @@
-/** The Paper add-on: papers, mock papers, practices (exam contract 5 to 8, 12, 13). */
-import { idIn, type Api } from '../core/api'
-import { noRoute } from '../core/envelope'
-import { lightPage } from '../core/paging'
+/** The Paper add-on: papers, mock papers, practices (docs/backend/exams.md). */
+import { idIn, ownPages, type Api } from '../core/api'
 import { idNumber, read } from '../core/read'
-import { askForPage } from '../services/books'
 import { mockDetail, paperDetail, practiceDetail } from '../services/examDetails'
 import { type ExamKind, examStats, listExams } from '../services/exams'
 import { myExams } from '../services/myExams'
-import { orderAddon } from '../services/orders'
+import { mockGoods, paperGoods, practiceGoods } from '../services/goods/exam'
+import type { Goods } from '../services/goods/types'
+import { orderOne } from '../services/orders'
+import { uploadImage } from '../services/uploads'
 
 const BASE = '/addons/Paper/api'
 
-/** Paths and words of each kind. */
-const kinds: Record<ExamKind, { list: string; one: string; mine: string; word: string }> = {
-  paper: { list: 'papers', one: 'paper', mine: 'joinPapers', word: '试卷' },
-  mock: { list: 'mock_papers', one: 'mock_paper', mine: 'joinMockPapers', word: '模拟试卷' },
-  practice: { list: 'practices', one: 'practice', mine: 'joinPractices', word: '练习' },
+/** Paths and goods of each kind. */
+const kinds: Record<ExamKind, { list: string; one: string; mine: string; olderMine: string; goods: Goods }> = {
+  paper: { list: 'papers', one: 'paper', mine: 'joinPapers', olderMine: 'papers', goods: paperGoods },
+  mock: { list: 'mock_papers', one: 'mock_paper', mine: 'joinMockPapers', olderMine: 'mockPapers', goods: mockGoods },
+  practice: { list: 'practices', one: 'practice', mine: 'joinPractices', olderMine: 'practices', goods: practiceGoods },
 }
 
 const details = { paper: paperDetail, mock: mockDetail, practice: practiceDetail }
 
-const category = (value = '0') => Number(value) || 0
-
 export function examRoutes(api: Api) {
   api.get(`${BASE}/v2/stats/index`, 'optional', (call) => examStats(call, call.member))
+  // The older way; pictures of essays go to `/api/v2/upload/image` now.
+  api.post(`${BASE}/v1/upload/image`, 'bearer', (call) =>
+    uploadImage(call, call.member, call.upload, call.runtime.options.dataDir),
+  )
   for (const kind of ['paper', 'mock', 'practice'] as const) addRoutes(api, kind)
 }
 
 function addRoutes(api: Api, kind: ExamKind) {
-  const { list, one, mine, word } = kinds[kind]
-  api.get(`${BASE}/v1/${list}`, 'optional', (call) => {
-    const filter = { cid1: category(call.query.cid1), cid2: category(call.query.cid2) }
-    return listExams(call, call.member, kind, filter, askForPage(call.query))
-  })
+  const { list, one, mine, olderMine, goods } = kinds[kind]
+  api.get(`${BASE}/v1/${list}`, 'optional', (call) => listExams(call, kind))
   api.get(`${BASE}/v1/${one}/:id`, 'bearer', (call) => details[kind](call, call.member, idIn(call.params)))
-  api.get(`${BASE}/v2/member/${mine}`, 'bearer', async (call) =>
-    lightPage(await myExams(call, call.member, kind, askForPage(call.query))),
-  )
+  for (const path of [`v2/member/${mine}`, `v1/user/${olderMine}`])
+    api.get(`${BASE}/${path}`, 'bearer', ownPages(myExams(kind), 'either'))
   api.only('base').post(`${BASE}/v1/${one}/buy`, 'bearer', (call) => {
     const { goods_id: id } = read(call.body, { goods_id: idNumber })
-    return orderAddon(call, call.member, word, id, call.body)
-  })
-  // "buy" is no id: without this the path would count as a known one of the wrong method.
-  api.only('head').post(`${BASE}/v1/${one}/buy`, 'none', () => {
-    throw noRoute()
+    return orderOne(call, goods, id)
   })
 }

@@ -1,53 +1,28 @@
-/** The add-on Zhibo: live courses (live contract 3). */
-import { idIn, type Api } from '../core/api'
-import { askOf, lightPage } from '../core/paging'
-import { fileAnswer } from '../services/files'
+/** The add-on Zhibo: live courses (docs/backend/live.md#live-course-calls). */
+import { fileAnswer, idIn, ownPages, type Api } from '../core/api'
+import { askOf } from '../core/paging'
+import { liveGoods } from '../services/goods/live'
 import { listLiveComments, postLiveComment } from '../services/liveComments'
 import { listLive, liveDetail } from '../services/liveCourses'
 import { listLiveFiles, liveFile } from '../services/liveFiles'
+import { playLesson } from '../services/liveRoom'
 import { boughtLive, watchedLive } from '../services/liveStudy'
-import { orderAddon } from '../services/orders'
+import { buys } from '../services/orders'
 
 const BASE = '/addons/zhibo/api/v1'
+const ATTACH = `${BASE}/course/:courseId/video/:lessonId/attach`
 
 export function liveRoutes(api: Api) {
   api.get(`${BASE}/courses`, 'optional', (call) =>
     listLive(call, Number(call.query.cid) || 0, askOf(call.query, 'size', 16)),
   )
   api.get(`${BASE}/course/:id`, 'optional', (call) => liveDetail(call, call.member, idIn(call.params)))
-  api.get(`${BASE}/course/:id/comments`, 'optional', (call) =>
-    listLiveComments(call, call.member, idIn(call.params), askOf(call.query, 'size', 20)),
-  )
-  api.post(`${BASE}/course/:id/comment`, 'bearer', (call) =>
-    postLiveComment(call, call.member, idIn(call.params), call.body, call.request.ip),
-  )
-  api
-    .only('base')
-    .post(`${BASE}/course/:id/paid`, 'bearer+', (call) =>
-      orderAddon(call, call.member, '直播课程', idIn(call.params), call.body),
-    )
-  memberRoutes(api)
-  fileRoutes(api)
-}
-
-function memberRoutes(api: Api) {
-  api.get(`${BASE}/member/courses`, 'bearer', async (call) =>
-    lightPage(await boughtLive(call, call.member, askOf(call.query, 'size', 10))),
-  )
-  api.get(`${BASE}/member/courses/learned`, 'bearer', async (call) =>
-    lightPage(await watchedLive(call, call.member, askOf(call.query, 'size', 10))),
-  )
-}
-
-function fileRoutes(api: Api) {
-  const attach = `${BASE}/course/:courseId/video/:lessonId/attach`
-  const placeOf = (params: Record<string, string>) =>
-    [idIn(params, 'courseId'), idIn(params, 'lessonId')] as const
-
-  api.get(`${attach}/index`, 'bearer', async (call) =>
-    lightPage(await listLiveFiles(call, call.member, ...placeOf(call.params), askOf(call.query, 'size', 10))),
-  )
-  api.get(`${attach}/:id/download`, 'bearer', async (call) =>
-    fileAnswer(await liveFile(call, call.member, ...placeOf(call.params), idIn(call.params))),
-  )
+  api.get(`${BASE}/course/:id/comments`, 'optional', (call) => listLiveComments(call, idIn(call.params)))
+  api.post(`${BASE}/course/:id/comment`, 'bearer', (call) => postLiveComment(call, idIn(call.params)))
+  api.get(`${BASE}/course/:id/play`, 'bearer', (call) => playLesson(call, idIn(call.params)))
+  api.only('base').post(`${BASE}/course/:id/paid`, 'bearer+', buys(liveGoods))
+  api.get(`${BASE}/member/courses`, 'bearer', ownPages(boughtLive, 'size'))
+  api.get(`${BASE}/member/courses/learned`, 'bearer', ownPages(watchedLive, 'size'))
+  api.get(`${ATTACH}/index`, 'bearer', (call) => listLiveFiles(call))
+  api.get(`${ATTACH}/:id/download`, 'bearer', async (call) => fileAnswer(await liveFile(call, idIn(call.params))))
 }

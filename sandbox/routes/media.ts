@@ -1,4 +1,5 @@
-/** Pictures drawn on request, video files, uploaded pictures. Plain HTTP, no envelope. */
+/** Pictures, video files, uploaded pictures. Plain HTTP, no envelope. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -8,22 +9,37 @@ import { renderSVG } from 'uqr'
 import { htmlPage, idIn, type Api } from '../core/api'
 import type { Runtime } from '../core/runtime'
 import { mediaFiles } from '../media'
-import { avatar, bookCover, courseCover, courseFigure, gridIcon, logo, paymentIcon, slider } from '../media/art'
-import { embedPage } from '../pages/standIns'
+import { avatar } from '../media/avatar'
+import { embedPage } from '../pages'
 import { findVideo } from '../services/catalogue'
 import { uploadDir } from '../services/uploads'
 
-/** `/sandbox/art/<kind>/<name>.svg` */
-const ART: Record<string, (name: string) => string> = {
-  cover: courseCover,
-  book: bookCover,
-  figure: courseFigure,
-  slider: (name) => slider(Number(name)),
+/** Pictures made from their name: `/sandbox/art/<kind>/<name>.svg`. */
+const DRAWN: Record<string, (name: string) => string> = {
   avatar,
-  icon: gridIcon,
-  payment: paymentIcon,
-  logo,
   qr: (name) => renderSVG(`https://zhitu.example/${name}`),
+}
+
+const ART = join(__dirname, '../media/art')
+
+/** Which file stands in for a name that has none, by kind; all other pictures are files under the same path. */
+const STAND_INS: Record<string, string> = {
+  cover: 'unknown',
+  figure: 'unknown',
+  book: 'unknown',
+  slider: '1',
+  icon: 'vod',
+  payment: 'handPay',
+  logo: 'zhitu',
+}
+
+async function picture(kind: string, name: string): Promise<string | undefined> {
+  const draw = DRAWN[kind]
+  if (draw) return draw(name)
+  const standIn = STAND_INS[kind]
+  if (!standIn) return undefined
+  const fileOf = (file: string) => readFile(join(ART, kind, `${file}.svg`), 'utf8')
+  return /^[\w-]+$/.test(name) ? fileOf(name).catch(() => fileOf(standIn)) : fileOf(standIn)
 }
 
 const DAY_CACHE = 'public, max-age=86400'
@@ -31,21 +47,19 @@ const DAY_CACHE = 'public, max-age=86400'
 export async function mediaRoutes(app: FastifyInstance, api: Api, { clock, options }: Runtime) {
   app.get<{ Params: { kind: string; file: string } }>('/sandbox/art/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
-    const draw = ART[kind]
-    if (!draw || !file.endsWith('.svg')) return reply.callNotFound()
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', DAY_CACHE)
-      .send(draw(file.slice(0, -'.svg'.length)))
+    const svg = file.endsWith('.svg') ? await picture(kind, file.slice(0, -'.svg'.length)) : undefined
+    if (svg === undefined) return reply.callNotFound()
+    return reply.type('image/svg+xml').header('cache-control', DAY_CACHE).send(svg)
   })
 
+  app.get('/images/default_avatar.jpg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', DAY_CACHE).send(avatar('学员')),
+  )
+
   await app.register(async (scope) => {
-    scope.addHook<{ Querystring: { expires?: string } }>(
-      'onRequest',
-      async ({ query: { expires } }, reply) => {
-        if (expires && Number(expires) * 1000 < clock.now()) return reply.code(403).send('expired')
-      },
-    )
+    scope.addHook<{ Querystring: { expires?: string } }>('onRequest', async ({ query: { expires } }, reply) => {
+      if (expires && Number(expires) * 1000 < clock.now()) return reply.code(403).send('expired')
+    })
     // The static server does not know this ending.
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && request.url.endsWith('.mpegts')) reply.type('video/mp2t')

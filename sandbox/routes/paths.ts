@@ -1,26 +1,21 @@
-/** The add-on LearnPaths: learning paths (content contract 4). */
-import { idIn, type Api } from '../core/api'
+/** The add-on LearnPaths: learning paths (docs/backend/books-articles-paths.md#path-calls). */
+import { idIn, ownPages, type Api } from '../core/api'
 import { askOf, countedPage } from '../core/paging'
-import { orderAddon } from '../services/orders'
-import * as paths from '../services/paths'
+import { pathGoods } from '../services/goods'
+import { buys } from '../services/orders'
+import { myPaths, pathDetail } from '../services/pathDetail'
+import { listPaths, pathCategoryTree } from '../services/paths'
+
+const BASE = '/addons/LearnPaths/api/v1'
 
 export function pathRoutes(api: Api) {
-  const base = '/addons/LearnPaths/api/v1'
-
-  api.get(`${base}/all`, 'none', async (call) => {
+  api.get(`${BASE}/all`, 'none', async (call) => {
     const ask = askOf(call.query, 'size', 16)
-    const { steps, ...slice } = await paths.listPaths(call, Number(call.query.category_id) || 0, ask)
+    const { steps, ...slice } = await listPaths(call, Number(call.query.category_id) || 0, ask)
     return { data: countedPage(slice, ask), steps }
   })
-  api.get(`${base}/categories`, 'none', (call) => paths.pathCategoryTree(call))
-  api.get(`${base}/path/:id`, 'optional', (call) => paths.pathDetail(call, call.member, idIn(call.params)))
-  api
-    .only('base')
-    .post(`${base}/path/:id/buy`, 'bearer+', (call) =>
-      orderAddon(call, call.member, '学习路径', idIn(call.params), call.body),
-    )
-  api.get(`${base}/member/paths`, 'bearer', async (call) => {
-    const ask = askOf(call.query, 'size', 10)
-    return countedPage(await paths.myPaths(call, call.member, ask), ask)
-  })
+  api.get(`${BASE}/categories`, 'none', (call) => pathCategoryTree(call))
+  api.get(`${BASE}/path/:id`, 'optional', (call) => pathDetail(call, call.member, idIn(call.params)))
+  api.only('base').post(`${BASE}/path/:id/buy`, 'bearer+', buys(pathGoods))
+  api.get(`${BASE}/member/paths`, 'bearer', ownPages(myPaths, 'size', 10, countedPage))
 }

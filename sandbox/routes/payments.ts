@@ -1,11 +1,10 @@
-/** Paying: gateways, redirects, the gateways' own pages, the hosted cashier of HEAD (core 8.4 to 8.12). */
+/** Paying: gateways, redirects, the gateways' own pages, the hosted cashier of HEAD (docs/backend/orders.md). */
 import { htmlPage, redirectTo, type Api } from '../core/api'
 import { badParams } from '../core/envelope'
 import { optionalText, read } from '../core/read'
-import { bankTransferPage, cashierPage, gatewayPage, paidPage } from '../pages/pay'
-import { bankTransferHtml } from '../seed/site'
-import { PAID } from '../services/lifecycle'
-import { orderByNo } from '../services/orderLookup'
+import { bankTransferPage, cashierPage, gatewayPage, paidPage } from '../pages'
+import { loadSite } from '../seed/site'
+import { orderByNo, PAID } from '../services/lifecycle'
 import * as payments from '../services/payments'
 
 export function paymentRoutes(api: Api) {
@@ -23,11 +22,11 @@ function baseRoutes(api: Api) {
     const url = await payments.startRedirect(call, call.member, call.query)
     return url === null ? htmlPage('') : redirectTo(url)
   })
-  api.get('/api/v2/order/pay/handPay', 'bearer+', () => ({ text: bankTransferHtml }))
+  api.get('/api/v2/order/pay/handPay', 'bearer+', () => ({ text: loadSite().bankTransfer }))
   api.post('/api/v3/order/pay/handPay', 'bearer+', (call) => payments.handPay(call, call.member, call.body))
-  api.post('/api/v2/order/pay/credit2', 'bearer+', (call) =>
-    payments.balancePay(call, call.member, call.body),
-  )
+  api.post('/api/v2/order/pay/wechatScan', 'bearer+', (call) => payments.scanPay(call, call.member, call.body))
+  api.post('/api/v2/order/payment/wechat/mini', 'bearer+', (call) => payments.miniPay(call, call.member, call.body))
+  api.post('/api/v2/order/pay/credit2', 'bearer+', (call) => payments.balancePay(call, call.member, call.body))
 }
 
 function gatewayRoutes(api: Api) {
@@ -60,7 +59,7 @@ function cashierRoutes(api: Api) {
   api.post('/payment/choose', 'none', async (call) => {
     const { payment, ...fields } = read(call.body, { ...cashierFields, payment: optionalText })
     const order = await payments.chooseGateway(call, fields.sign, payment)
-    if (payment === 'handPay') return htmlPage(bankTransferPage(order, bankTransferHtml, fields.s_url))
+    if (payment === 'handPay') return htmlPage(bankTransferPage(order, loadSite().bankTransfer, fields.s_url))
     const successUrl = `${call.origin}/payment/success?${new URLSearchParams(fields)}`
     const failureUrl = fields.f_url || `${call.origin}/payment/index?${new URLSearchParams(fields)}`
     return redirectTo(await payments.gatewayUrl(call, order, payment, { successUrl, failureUrl }))

@@ -1,53 +1,68 @@
-/** Who may learn what (core 11.13). */
-import { and, eq, sql } from 'drizzle-orm'
+/** Who may learn what (docs/backend/courses.md#right-to-watch). */
+import { and, desc, eq } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
-import type { Work } from '../core/work'
-import { courseOwners, courses, videoOwners } from '../db/schema'
-import type { Course, Video } from './catalogue'
+import type { Member, RequestContext } from '../core/context'
+import { type PageAsk, pageOf } from '../core/paging'
+import type { OwnerTable } from '../db/columns'
+import { courseOwners, videoOwners } from '../db/schema'
+import { listVideos, type Course, type Video } from './catalogue'
 
-export const isVip = ({ now }: Work, member: Member) => member.roleId > 0 && (member.roleExpiredAt ?? 0) > now
+export const isVip = ({ now }: RequestContext, member: Member) => member.roleId > 0 && (member.roleExpiredAt ?? 0) > now
 
-export async function ownsCourse({ db }: Work, member: Member, courseId: number) {
-  const own = and(eq(courseOwners.memberId, member.id), eq(courseOwners.courseId, courseId))
-  return (await db.$count(courseOwners, own)) > 0
+export async function owns({ db }: RequestContext, owners: OwnerTable, member: Member, targetId: number) {
+  return (await db.$count(owners, and(eq(owners.memberId, member.id), eq(owners.targetId, targetId)))) > 0
 }
 
-/** Gives the course to a member; a second time changes nothing. */
-export async function giveCourse({ db, now }: Work, memberId: number, courseId: number, charge: number) {
-  await db
-    .insert(courseOwners)
-    .values({ memberId, courseId, charge, createdAt: now })
-    .onConflictDoNothing()
-  await db
-    .update(courses)
-    .set({ userCount: sql`${courses.userCount} + 1` })
-    .where(eq(courses.id, courseId))
+type Sold = Pick<OwnerTable['$inferSelect'], 'memberId' | 'targetId' | 'charge'>
+
+/** Says whether it is new; a second time changes nothing. */
+export async function give({ db, now }: RequestContext, owners: OwnerTable, sold: Sold) {
+  const row = { ...sold, createdAt: now }
+  return (await db.insert(owners).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-export async function ownsVideo({ db }: Work, member: Member, videoId: number) {
-  const own = and(eq(videoOwners.memberId, member.id), eq(videoOwners.videoId, videoId))
-  return (await db.$count(videoOwners, own)) > 0
+/** Ids of everything of this sort that a member owns. */
+export async function ownedIds({ db }: RequestContext, owners: OwnerTable, member: Member) {
+  const rows = await db.select({ id: owners.targetId }).from(owners).where(eq(owners.memberId, member.id))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a member owns, bought last first. */
+export const ownedPage = (context: RequestContext, owners: OwnerTable, member: Member, ask: PageAsk) =>
+  pageOf(context, owners, eq(owners.memberId, member.id), [desc(owners.createdAt), desc(owners.targetId)], ask)
+
+interface Content {
+  id: number
+  charge: number
+  isVipFree: boolean
+}
+
+/** Free, bought, or by membership. */
+export async function mayUse(context: RequestContext, owners: OwnerTable, member: Member | null, content: Content) {
+  if (content.charge === 0) return true
+  if (!member) return false
+  return (content.isVipFree && isVip(context, member)) || owns(context, owners, member, content.id)
 }
 
 /** BASE lets members into every course, HEAD only into those marked for them. */
-export async function mayLearn(work: Work, member: Member | null, course: Course) {
+export async function mayLearn(context: RequestContext, member: Member | null, course: Course) {
   if (!member) return false
-  const isCovered = work.dialect === 'base' || course.isVipFree
-  return course.isFree || (isCovered && isVip(work, member)) || ownsCourse(work, member, course.id)
+  const isCovered = context.dialect === 'base' || course.isVipFree
+  return course.isFree || (isCovered && isVip(context, member)) || owns(context, courseOwners, member, course.id)
 }
 
-export async function mayWatch(work: Work, member: Member | null, course: Course, video: Video) {
+export async function mayWatch(context: RequestContext, member: Member | null, course: Course, video: Video) {
   if (!member) return false
-  return (await mayLearn(work, member, course)) || ownsVideo(work, member, video.id)
+  return (await mayLearn(context, member, course)) || owns(context, videoOwners, member, video.id)
 }
 
-/** Ids of the lessons of this course that the member bought one by one. */
-export async function boughtVideos({ db }: Work, member: Member | null, lessonIds: number[]) {
+/** Lessons bought one by one. */
+export const boughtLessons = async (context: RequestContext, member: Member, ask: PageAsk) =>
+  listVideos(context, ask, await ownedIds(context, videoOwners, member))
+
+/** Ids of those lessons that the member bought one by one. */
+export async function boughtVideos(context: RequestContext, member: Member | null, lessons: Video[]) {
   if (!member) return []
-  const rows = await db
-    .select({ id: videoOwners.videoId })
-    .from(videoOwners)
-    .where(eq(videoOwners.memberId, member.id))
-  return rows.map(({ id }) => id).filter((id) => lessonIds.includes(id))
+  const owned = await ownedIds(context, videoOwners, member)
+  return [...owned].filter((id) => lessons.some((lesson) => lesson.id === id))
 }

@@ -1,60 +1,56 @@
 /** Messages and points: what happens to a member besides the thing itself. */
 import { randomUUID } from 'node:crypto'
 
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { maybe, utcIso } from '../core/dates'
-import { offsetOf, type PageAsk } from '../core/paging'
-import type { Work } from '../core/work'
+import { refuse } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
+import { plus } from '../db/columns'
 import { creditRecords, members, messages } from '../db/schema'
 
-export async function tell({ db, now }: Work, memberId: number, text: string) {
+export async function tell({ db, now }: RequestContext, memberId: number, text: string) {
   await db.insert(messages).values({ id: randomUUID(), memberId, text, createdAt: now })
 }
 
 /** Adds points, with a record and a message; nothing happens for 0. */
-export async function reward(work: Work, memberId: number, sum: number, remark: string) {
+export async function reward(context: RequestContext, memberId: number, sum: number, remark: string) {
   if (sum <= 0) return
-  const { db, now } = work
+  const { db, now } = context
   await db
     .update(members)
-    .set({ credit1: sql`${members.credit1} + ${sum}` })
+    .set({ credit1: plus(members.credit1, sum) })
     .where(eq(members.id, memberId))
   await db.insert(creditRecords).values({ memberId, sum, remark, createdAt: now })
-  await tell(work, memberId, `${remark}，获得 ${sum} 积分`)
+  await tell(context, memberId, `${remark}，获得 ${sum} 积分`)
 }
 
-export async function listCredits({ db }: Work, member: Member, ask: PageAsk) {
+/** Takes points, with a record. @throws Refusal when there are not so many */
+export async function spend({ db, now }: RequestContext, member: Member, sum: number, remark: string) {
+  if (sum <= 0) return
+  if (member.credit1 < sum) throw refuse('积分余额不足')
+  await db
+    .update(members)
+    .set({ credit1: plus(members.credit1, -sum) })
+    .where(eq(members.id, member.id))
+  await db.insert(creditRecords).values({ memberId: member.id, sum: -sum, remark, createdAt: now })
+}
+
+export async function listCredits(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(creditRecords.memberId, member.id)
-  const { limit, offset } = offsetOf(ask)
   const order = [desc(creditRecords.createdAt), desc(creditRecords.id)]
-  const rows = await db
-    .select()
-    .from(creditRecords)
-    .where(own)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const total = await db.$count(creditRecords, own)
+  const { rows, total } = await pageOf(context, creditRecords, own, order, ask)
   return {
     rows: rows.map(({ sum, remark, createdAt }) => ({ sum, remark, created_at: utcIso(createdAt) })),
     total,
   }
 }
 
-export async function listMessages({ db }: Work, member: Member, ask: PageAsk) {
+export async function listMessages(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(messages.memberId, member.id)
-  const { limit, offset } = offsetOf(ask)
   const order = [desc(messages.createdAt), desc(messages.id)]
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(own)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const total = await db.$count(messages, own)
+  const { rows, total } = await pageOf(context, messages, own, order, ask)
   const present = (row: typeof messages.$inferSelect) => ({
     id: row.id,
     notifiable_id: row.memberId,
@@ -67,13 +63,19 @@ export async function listMessages({ db }: Work, member: Member, ask: PageAsk) {
 
 const unreadOf = (member: Member) => and(eq(messages.memberId, member.id), isNull(messages.readAt))
 
-export async function unreadCount({ db }: Work, member: Member) {
-  const [row] = await db.select({ unread: count() }).from(messages).where(unreadOf(member))
-  return row?.unread ?? 0
+const keepCount = ({ db }: RequestContext, member: Member, unreadSeen: number | null) =>
+  db.update(members).set({ unreadSeen }).where(eq(members.id, member.id))
+
+/** Counted once and kept: new messages change nothing until something is marked as read. */
+export async function unreadCount(context: RequestContext, member: Member) {
+  const count = member.unreadSeen ?? (await context.db.$count(messages, unreadOf(member)))
+  await keepCount(context, member, count)
+  return count
 }
 
 /** One message, or all when no id is given. Unknown ids are no error. */
-export async function markRead({ db, now }: Work, member: Member, id?: string) {
+export async function markRead(context: RequestContext, member: Member, id?: string) {
   const which = id === undefined ? unreadOf(member) : and(unreadOf(member), eq(messages.id, id))
-  await db.update(messages).set({ readAt: now }).where(which)
+  await context.db.update(messages).set({ readAt: context.now }).where(which)
+  await keepCount(context, member, null)
 }

@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { utcIso } from '../core/dates'
-import { notFound } from '../core/envelope'
-import { offsetOf, type PageAsk } from '../core/paging'
+import { found } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
 import { orEmpty } from '../core/php'
-import type { Work } from '../core/work'
+import type { RequestContext } from '../core/context'
 import { announcements } from '../db/schema'
 
 type Announcement = typeof announcements.$inferSelect
@@ -17,31 +17,24 @@ const presentNotice = (row: Announcement) => ({
   created_at: utcIso(row.createdAt),
 })
 
+const presentWhole = (row: Announcement) => ({
+  ...presentNotice(row),
+  admin_id: 1,
+  updated_at: utcIso(row.createdAt),
+})
+
 const newestNotice = [desc(announcements.createdAt), desc(announcements.id)]
 
-export async function latestAnnouncement({ db }: Work) {
-  const [row] = await db
-    .select()
-    .from(announcements)
-    .orderBy(...newestNotice)
-    .limit(1)
-  return orEmpty(row && presentNotice(row))
+export async function latestAnnouncement({ db }: RequestContext) {
+  const row = await db.query.announcements.findFirst({ orderBy: newestNotice })
+  return orEmpty(row && presentWhole(row))
 }
 
-export async function listAnnouncements({ db }: Work, ask: PageAsk) {
-  const { limit, offset } = offsetOf(ask)
-  const rows = await db
-    .select()
-    .from(announcements)
-    .orderBy(...newestNotice)
-    .limit(limit)
-    .offset(offset)
-  return { rows: rows.map(presentNotice), total: await db.$count(announcements) }
+export async function listAnnouncements(context: RequestContext, ask: PageAsk) {
+  const { rows, total } = await pageOf(context, announcements, undefined, newestNotice, ask)
+  return { rows: rows.map(presentNotice), total }
 }
 
-export async function readAnnouncement({ db }: Work, id: number) {
-  const seen = { viewTimes: sql`${announcements.viewTimes} + 1` }
-  const [row] = await db.update(announcements).set(seen).where(eq(announcements.id, id)).returning()
-  if (!row) throw notFound()
-  return { ...presentNotice(row), admin_id: 1, updated_at: utcIso(row.createdAt) }
+export async function readAnnouncement({ db }: RequestContext, id: number) {
+  return presentWhole(found(await db.query.announcements.findFirst({ where: eq(announcements.id, id) })))
 }

@@ -1,31 +1,32 @@
-/** Courses, chapters and lessons as the contract shapes them (core 3 and 7). */
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+/** Courses, chapters and lessons as the platform shapes them (docs/backend/courses.md#course-shapes). */
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 
-import { localDT } from '../core/dates'
-import { notFound } from '../core/envelope'
-import { offsetOf, type PageAsk } from '../core/paging'
+import { localDT, utcIso } from '../core/dates'
+import { found } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
 import { absoluteHtml } from '../core/urls'
-import type { Work } from '../core/work'
+import type { RequestContext } from '../core/context'
 import { attachments, categories, chapters, courses, videos } from '../db/schema'
+import { type CatalogueFilter, countBy, familyOf, inOrderOf, treeOf } from './lists'
 
 export type Course = typeof courses.$inferSelect
 export type Video = typeof videos.$inferSelect
 
 export const coverPath = (course: { slug: string }) => `/sandbox/art/cover/${course.slug}.svg`
-export const coverOf = (work: Work, course: { slug: string }) => work.origin + coverPath(course)
+export const coverOf = (context: RequestContext, course: { slug: string }) => context.origin + coverPath(course)
 
 /** Fields that only newer releases have. */
-function newerFields({ dialect }: Work, course: Course) {
+function newerFields({ dialect }: RequestContext, course: Course) {
   if (dialect === 'base') return {}
   return { is_allow_comment: flag(!course.isCommentClosed), is_vip_free: flag(course.isVipFree) }
 }
 
-export const courseBrief = (work: Work, course: Course) => ({
+export const courseBrief = (context: RequestContext, course: Course) => ({
   id: course.id,
   title: course.title,
   slug: '',
-  thumb: coverOf(work, course),
+  thumb: coverOf(context, course),
   charge: course.charge,
   short_description: course.shortDescription,
   seo_keywords: '',
@@ -36,15 +37,15 @@ export const courseBrief = (work: Work, course: Course) => ({
   user_count: course.userCount,
   category_id: course.categoryId,
   is_free: flag(course.isFree),
-  ...newerFields(work, course),
+  ...newerFields(context, course),
 })
 
-export const courseFull = (work: Work, course: Course) => ({
-  ...courseBrief(work, course),
-  render_desc: absoluteHtml(work.origin, course.descriptionHtml),
+export const courseFull = (context: RequestContext, course: Course) => ({
+  ...courseBrief(context, course),
+  render_desc: absoluteHtml(context.origin, course.descriptionHtml),
 })
 
-export const videoBrief = (work: Work, course: Course, video: Video) => ({
+export const videoBrief = (context: RequestContext, course: Course, video: Video) => ({
   id: video.id,
   course_id: video.courseId,
   title: video.title,
@@ -59,53 +60,51 @@ export const videoBrief = (work: Work, course: Course, video: Video) => ({
   is_ban_sell: flag(!video.isSoldAlone),
   free_seconds: video.freeSeconds,
   ban_drag: flag(video.isDragBanned),
-  ...(work.dialect === 'head' && { is_allow_comment: flag(!course.isCommentClosed) }),
+  ...(context.dialect === 'head' && { is_allow_comment: flag(!course.isCommentClosed) }),
 })
 
 /** Rows that exist and are out. */
-export const isPublished = ({ now }: Work): SQL[] => [
+export const isPublished = ({ now }: RequestContext): SQL[] => [
   isNull(courses.deletedAt),
   lte(courses.publishedAt, now),
 ]
 
+/** And that lists may show. */
+export const isShown = (context: RequestContext): SQL[] => [eq(courses.isHidden, false), ...isPublished(context)]
+
 /** Also a hidden course may be read by id. */
-export async function findCourse(work: Work, id: number): Promise<Course> {
-  const [course] = await work.db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, id), ...isPublished(work)))
-  if (!course) throw notFound()
-  return course
+export async function findCourse(context: RequestContext, id: number): Promise<Course> {
+  return found(await context.db.query.courses.findFirst({ where: and(eq(courses.id, id), ...isPublished(context)) }))
 }
 
-export async function findVideo(work: Work, id: number): Promise<{ video: Video; course: Course }> {
-  const [video] = await work.db
-    .select()
-    .from(videos)
-    .where(and(eq(videos.id, id), lte(videos.publishedAt, work.now)))
-  if (!video) throw notFound()
-  return { video, course: await findCourse(work, video.courseId) }
+export interface Lesson {
+  video: Video
+  course: Course
 }
 
-export const lessonsOf = ({ db, now }: Work, courseId: number) =>
-  db
-    .select()
-    .from(videos)
-    .where(and(eq(videos.courseId, courseId), lte(videos.publishedAt, now)))
-    .orderBy(asc(videos.publishedAt), asc(videos.id))
+export async function findVideo(context: RequestContext, id: number): Promise<Lesson> {
+  const isThis = and(eq(videos.id, id), lte(videos.publishedAt, context.now))
+  const video = found(await context.db.query.videos.findFirst({ where: isThis }))
+  return { video, course: await findCourse(context, video.courseId) }
+}
+
+export const lessonsOf = ({ db, now }: RequestContext, courseId: number) =>
+  db.query.videos.findMany({
+    where: and(eq(videos.courseId, courseId), lte(videos.publishedAt, now)),
+    orderBy: [asc(videos.publishedAt), asc(videos.id)],
+  })
 
 /** Chapters and lessons of a course, the latter grouped by chapter id. */
-export async function outline(work: Work, course: Course) {
-  const lessons = await lessonsOf(work, course.id)
-  const rows = await work.db
-    .select()
-    .from(chapters)
-    .where(eq(chapters.courseId, course.id))
-    .orderBy(asc(chapters.id))
+export async function outline(context: RequestContext, course: Course) {
+  const lessons = await lessonsOf(context, course.id)
+  const rows = await context.db.query.chapters.findMany({
+    where: eq(chapters.courseId, course.id),
+    orderBy: [asc(chapters.id)],
+  })
   const groups = new Map<number, ReturnType<typeof videoBrief>[]>()
   for (const lesson of lessons) {
     const group = groups.get(lesson.chapterId) ?? []
-    groups.set(lesson.chapterId, [...group, videoBrief(work, course, lesson)])
+    groups.set(lesson.chapterId, [...group, videoBrief(context, course, lesson)])
   }
   return {
     chapters: rows.map(({ id, courseId, title }) => ({ id, course_id: courseId, title })),
@@ -114,89 +113,100 @@ export async function outline(work: Work, course: Course) {
 }
 
 /** Lesson counts by course id. */
-export async function lessonCounts({ db }: Work, courseIds: number[]) {
-  const rows = await db
-    .select({ courseId: videos.courseId, lessons: count() })
-    .from(videos)
-    .where(inArray(videos.courseId, courseIds))
-    .groupBy(videos.courseId)
-  return new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]))
-}
+export const lessonCounts = (context: RequestContext, courseIds: number[]) =>
+  countBy(context, videos.courseId, inArray(videos.courseId, courseIds))
 
-export async function categoryRefs({ db }: Work) {
-  const rows = await db.select().from(categories)
+export async function categoryRefs({ db }: RequestContext) {
+  const rows = await db.query.categories.findMany()
   return new Map(rows.map(({ id, name }) => [id, { id, name }]))
 }
 
+/** The same with all that a category has. */
+export async function categoryRows({ db, now }: RequestContext) {
+  const dates = { created_at: utcIso(now), updated_at: utcIso(now), deleted_at: null }
+  const present = ({ id, name, parentId, sort }: typeof categories.$inferSelect) => ({
+    ...{ id, name, parent_id: parentId, parent_chain: parentId === 0 ? '' : String(parentId), is_show: 1, sort },
+    ...dates,
+  })
+  return new Map((await db.query.categories.findMany()).map((row) => [row.id, present(row)]))
+}
+
 /** List items: with lesson count and category. */
-export async function listItems<T extends object>(
-  work: Work,
+export async function listItems(
+  context: RequestContext,
   rows: Course[],
-  present: (work: Work, course: Course) => T,
+  present = courseBrief,
+  categoriesOf: (context: RequestContext) => Promise<Map<number, object>> = categoryRefs,
 ) {
-  const counts = await lessonCounts(
-    work,
-    rows.map(({ id }) => id),
-  )
-  const refs = await categoryRefs(work)
+  const ids = rows.map(({ id }) => id)
+  const counts = await lessonCounts(context, ids)
+  const refs = await categoriesOf(context)
   return rows.map((course) => ({
-    ...present(work, course),
+    ...present(context, course),
     videos_count: counts.get(course.id) ?? 0,
     category: orEmpty(refs.get(course.categoryId)),
   }))
 }
 
-export interface CourseFilter {
-  /** 0 = all; a parent includes its children. */
-  categoryId: number
-  /** `free`, `sub` (most buyers first), `recom`; anything else = newest first. */
-  scene: string
-}
-
-export async function listCourses(work: Work, { categoryId, scene }: CourseFilter, ask: PageAsk) {
-  const conditions = [eq(courses.isHidden, false), ...isPublished(work)]
-  if (categoryId > 0) conditions.push(inArray(courses.categoryId, await familyOf(work, categoryId)))
+export async function listCourses(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
+  const conditions = isShown(context)
+  if (categoryId > 0) conditions.push(inArray(courses.categoryId, await familyOf(context, categories, categoryId)))
   if (scene === 'free') conditions.push(eq(courses.isFree, true))
   if (scene === 'recom') conditions.push(eq(courses.isRecommended, true))
   const newest = [desc(courses.publishedAt), desc(courses.id)]
   const order = scene === 'sub' ? [desc(courses.userCount), ...newest] : newest
-  const { limit, offset } = offsetOf(ask)
-  const query = work.db
-    .select()
-    .from(courses)
-    .where(and(...conditions))
-  const rows = await query
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const total = await work.db.$count(courses, and(...conditions))
-  return { rows: await listItems(work, rows, courseBrief), total }
+  const { rows, total } = await pageOf(context, courses, and(...conditions), order, ask)
+  return { rows: await listItems(context, rows), total }
 }
 
-async function familyOf({ db }: Work, categoryId: number) {
-  const children = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.parentId, categoryId))
-  return [categoryId, ...children.map(({ id }) => id)]
+/** Lessons of courses on show, newest first; `ids` = only these. */
+export async function listVideos(context: RequestContext, ask: PageAsk, ids?: Iterable<number>) {
+  const shown = await context.db.query.courses.findMany({ where: and(...isShown(context)) })
+  const byId = new Map(shown.map((course) => [course.id, course]))
+  const where = and(
+    inArray(videos.courseId, [...byId.keys()]),
+    lte(videos.publishedAt, context.now),
+    ids && inArray(videos.id, [...ids]),
+  )
+  const newest = [desc(videos.publishedAt), desc(videos.id)]
+  const { rows, total } = await pageOf(context, videos, where, newest, ask)
+  return { rows: rows.map((video) => videoBrief(context, found(byId.get(video.courseId)), video)), total }
 }
 
-export async function categoryTree({ db }: Work) {
-  const rows = await db.select().from(categories).orderBy(asc(categories.sort))
-  const childrenOf = (parentId: number) =>
-    rows
-      .filter((row) => row.parentId === parentId)
-      .map(({ id, sort, name }) => ({ id, sort, name, parent_id: parentId }))
-  return rows
-    .filter((row) => row.parentId === 0)
-    .map(({ id, name }) => ({ id, name, parent_id: 0, children: childrenOf(id) }))
+export const categoryTree = (context: RequestContext) =>
+  treeOf(
+    context,
+    categories,
+    ({ id, sort, name, parentId }) => ({ id, sort, name, parent_id: parentId }),
+    ({ id, name }) => ({ id, name, parent_id: 0 }),
+  )
+
+const shelfItem = (context: RequestContext, course: Course, refs: Map<number, { id: number; name: string }>) => ({
+  id: course.id,
+  title: course.title,
+  thumb: coverOf(context, course),
+  charge: course.charge,
+  user_count: course.userCount,
+  short_description: course.shortDescription,
+  published_at: localDT(course.publishedAt),
+  category_id: course.categoryId,
+  is_rec: flag(course.isRecommended),
+  is_free: flag(course.isFree),
+  created_at: utcIso(course.createdAt),
+  category: refs.get(course.categoryId) ?? null,
+})
+
+/** Courses of a home block, in its order. */
+export async function courseShelf(context: RequestContext, ids: number[]) {
+  const live = await context.db.query.courses.findMany({ where: and(...isPublished(context)) })
+  const refs = await categoryRefs(context)
+  return inOrderOf(ids, live).map((course) => shelfItem(context, course, refs))
 }
 
-export async function attachmentBriefs({ db }: Work, courseId: number) {
-  const rows = await db
-    .select()
-    .from(attachments)
-    .where(eq(attachments.courseId, courseId))
-    .orderBy(asc(attachments.id))
+export async function attachmentBriefs({ db }: RequestContext, courseId: number) {
+  const rows = await db.query.attachments.findMany({
+    where: eq(attachments.courseId, courseId),
+    orderBy: [asc(attachments.id)],
+  })
   return rows.map(({ id, name, body, extension }) => ({ id, name, size: Buffer.byteLength(body), extension }))
 }

@@ -1,4 +1,4 @@
-/** Picture captcha, and the codes sent to phones and mailboxes (core 5.1 to 5.3). */
+/** Picture captcha, and the codes sent to phones and mailboxes (docs/backend/auth.md#picture-captcha). */
 import { randomInt } from 'node:crypto'
 
 import { Resvg } from '@resvg/resvg-js'
@@ -8,7 +8,7 @@ import { create } from 'svg-captcha'
 import { MINUTE } from '../core/dates'
 import { badParams, refuse } from '../core/envelope'
 import { read, optionalText, text } from '../core/read'
-import type { Work } from '../core/work'
+import type { RequestContext } from '../core/context'
 import { smsCodes } from '../db/schema'
 import { issue, take } from './tickets'
 
@@ -19,7 +19,7 @@ const MAX_WRONG_TRIES = 10
 const SCENES = ['login', 'register', 'password_reset', 'mobile_bind']
 const LOOK_ALIKES = '0oO1iIlL2zZ5sS8B9gqQ'
 
-export async function drawCaptcha(work: Work) {
+export async function drawCaptcha(context: RequestContext) {
   const picture = create({
     size: 4,
     width: 120,
@@ -30,59 +30,52 @@ export async function drawCaptcha(work: Work) {
     ignoreChars: LOOK_ALIKES,
   })
   const png = new Resvg(picture.data).render().asPng()
-  const key = await issue(work, 'captcha', { text: picture.text })
+  const key = await issue(context, 'captcha', { text: picture.text })
   return { key, img: `data:image/png;base64,${png.toString('base64')}`, sensitive: false }
 }
 
 /** A key is good for one try, right or wrong. */
-async function checkCaptcha(work: Work, key: string, typed: string) {
-  const captcha = await take(work, 'captcha', key)
+async function checkCaptcha(context: RequestContext, key: string, typed: string) {
+  const captcha = await take(context, 'captcha', key)
   if (captcha?.text.toLowerCase() !== typed.toLowerCase()) throw refuse('图形验证码错误')
 }
 
 const captchaFields = {
   image_captcha: text('请输入图形验证码'),
-  image_key: optionalText,
+  image_key: text('参数错误'),
   scene: optionalText,
 }
 
-interface CaptchaInput {
-  image_captcha: string
-  image_key: string
-  scene: string
-}
+type CaptchaInput = Record<keyof typeof captchaFields, string>
 
-export async function sendSms(work: Work, body: unknown) {
+export async function sendSms(context: RequestContext, body: unknown) {
   const { mobile, ...captcha } = read(body, { mobile: text('请输入手机号'), ...captchaFields })
-  await sendCode(work, mobile, captcha)
+  await sendCode(context, mobile, captcha)
 }
 
-export async function sendEmail(work: Work, body: unknown) {
+export async function sendEmail(context: RequestContext, body: unknown) {
   const { email, ...captcha } = read(body, { email: text('请输入邮箱'), ...captchaFields })
-  await sendCode(work, email, captcha)
+  await sendCode(context, email, captcha)
 }
 
-async function sendCode(
-  work: Work,
-  target: string,
-  { image_captcha: typed, image_key: key, scene }: CaptchaInput,
-) {
-  if (key === '' || !SCENES.includes(scene)) throw badParams()
-  await checkCaptcha(work, key, typed)
+async function sendCode(context: RequestContext, target: string, captcha: CaptchaInput) {
+  const { image_captcha: typed, image_key: key, scene } = captcha
+  if (!SCENES.includes(scene)) throw badParams()
+  await checkCaptcha(context, key, typed)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await work.db.insert(smsCodes).values({ target, scene, code, createdAt: work.now })
-  work.log(`验证码 ${target} ${code}（${scene}）`)
+  await context.db.insert(smsCodes).values({ target, scene, code, createdAt: context.now })
+  context.log(`验证码 ${target} ${code}（${scene}）`)
 }
 
 /** Uses up the code of this mobile or mailbox. */
-export async function checkCode(work: Work, target: string, typed: string, message = '短信验证码错误') {
-  const { db, now } = work
+export async function checkCode(context: RequestContext, target: string, typed: string, message = '短信验证码错误') {
+  const { db, now } = context
   const isLive = and(
     eq(smsCodes.target, target),
     eq(smsCodes.isSpent, false),
     gt(smsCodes.createdAt, now - CODE_LIFE_MS),
   )
-  const [sent] = await db.select().from(smsCodes).where(isLive).orderBy(desc(smsCodes.id)).limit(1)
+  const sent = await db.query.smsCodes.findFirst({ where: isLive, orderBy: [desc(smsCodes.id)] })
   const isRight = typed === MASTER_CODE || typed === sent?.code
   if (sent) {
     const isSpent = isRight || sent.wrongTries >= MAX_WRONG_TRIES
@@ -92,4 +85,9 @@ export async function checkCode(work: Work, target: string, typed: string, messa
   if (!isRight) throw refuse(message)
 }
 
-export const recentCodes = ({ db }: Work) => db.select().from(smsCodes).orderBy(desc(smsCodes.id)).limit(50)
+export const recentCodes = ({ db }: RequestContext) =>
+  db.query.smsCodes.findMany({
+    columns: { target: true, scene: true, code: true, isSpent: true, createdAt: true },
+    orderBy: [desc(smsCodes.id)],
+    limit: 50,
+  })

@@ -1,11 +1,17 @@
-/** What flat comments and threads share. */
+/** What the comments of all slices share. */
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
-import type { Work } from '../core/work'
+import type { MemberCall, VisitorCall } from '../core/api'
+import type { Member, RequestContext } from '../core/context'
+import { utcIso } from '../core/dates'
+import { badParams, found } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
+import { flag, orEmpty, phpMap } from '../core/php'
 import { comments, members } from '../db/schema'
+import { countBy } from './lists'
+import { userRef } from './members'
 
 export type Comment = typeof comments.$inferSelect
 
@@ -24,13 +30,82 @@ export const LIVE = 6
 
 export const NEWEST = 200
 
-export const isOn = ({ type, id }: Target) =>
-  and(eq(comments.resourceType, type), eq(comments.resourceId, id))
+export const isOn = ({ type, id }: Target) => and(eq(comments.resourceType, type), eq(comments.resourceId, id))
 
-export async function authorsOf(work: Work, rows: Comment[]) {
+export const newestFirst = [desc(comments.createdAt), desc(comments.id)]
+
+/** What waits for a moderator is shown to its writer alone. */
+const isShownTo = (member: Member | null) =>
+  member ? or(eq(comments.isApproved, true), eq(comments.memberId, member.id)) : eq(comments.isApproved, true)
+
+export const usersOf = (context: RequestContext, authors: Member[]) =>
+  phpMap(authors.map((author): [number, object] => [author.id, { id: author.id, ...userRef(context, author) }]))
+
+export async function authorsOf(context: RequestContext, rows: Comment[]) {
   const ids = [...new Set(rows.map((row) => row.memberId))]
-  const authors = await work.db.select().from(members).where(inArray(members.id, ids))
+  const authors = await context.db.query.members.findMany({ where: inArray(members.id, ids) })
   return new Map(authors.map((author) => [author.id, author]))
+}
+
+export async function commentsById({ db }: RequestContext, ids: number[]) {
+  const rows = await db.query.comments.findMany({ where: inArray(comments.id, ids) })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Newest first; `parentId` 0 = the first level. */
+function commentPage(call: VisitorCall, target: Target, parentId: number, ask: PageAsk) {
+  const shown = and(isOn(target), eq(comments.parentId, parentId), isShownTo(call.member))
+  return pageOf(call, comments, shown, newestFirst, ask)
+}
+
+/** A flat list and its writers by id, as books and live courses have it. */
+export async function listWithoutReplies(call: VisitorCall, target: Target, ask: PageAsk) {
+  const { rows, total } = await commentPage(call, target, 0, ask)
+  const present = (row: Comment) => ({
+    id: row.id,
+    user_id: row.memberId,
+    content: row.content,
+    created_at: utcIso(row.createdAt),
+  })
+  const authors = await authorsOf(call, rows)
+  return { data: { data: rows.map(present), total }, users: usersOf(call, [...authors.values()]) }
+}
+
+/** How many replies each of these comments has. */
+const replyCounts = (call: VisitorCall, target: Target, ids: number[]) =>
+  countBy(call, comments.parentId, and(isOn(target), inArray(comments.parentId, ids), isShownTo(call.member)))
+
+/** A page of comments that can be answered; `presentReply` says what it answers. */
+export async function threadPage<T extends object>(
+  call: VisitorCall,
+  target: Target,
+  parentId: number,
+  ask: PageAsk,
+  formatDate: (ms: number) => string,
+  presentReply: (row: Comment, answered: { memberId: number; user?: object }) => T,
+) {
+  const { rows, total } = await commentPage(call, target, parentId, ask)
+  const answeredIds = rows.map(({ replyId }) => replyId)
+  const answered = await commentsById(call, answeredIds)
+  const authors = await authorsOf(call, [...rows, ...answered.values()])
+  const ids = rows.map(({ id }) => id)
+  const counts = await replyCounts(call, target, ids)
+  const whole = rows.map((row) => {
+    const author = authors.get(row.memberId)
+    const memberId = answered.get(row.replyId)?.memberId ?? 0
+    const answeredAuthor = authors.get(memberId)
+    return {
+      id: row.id,
+      parent_id: row.parentId,
+      content: row.content,
+      created_at: formatDate(row.createdAt),
+      user: orEmpty(author && userRef(call, author)),
+      children_count: counts.get(row.id) ?? 0,
+      ...presentReply(row, { memberId, user: answeredAuthor && userRef(call, answeredAuthor) }),
+      is_check: flag(row.isApproved),
+    }
+  })
+  return { rows: whole, total, comments: rows, authors }
 }
 
 export const withoutTags = (content: string) =>
@@ -39,33 +114,32 @@ export const withoutTags = (content: string) =>
     .replace(/<[^>]*>/g, '')
     .trim()
 
+/** @throws Refusal when nothing is left of it */
+export function cleaned(content: string) {
+  const clean = withoutTags(content)
+  if (clean === '') throw badParams()
+  return clean
+}
+
 /** `place` = the comment that it answers. */
-export async function insertComment(
-  work: Work,
-  member: Member,
-  target: Target,
-  content: string,
-  ip: string,
-  place = {},
-) {
+export async function insertComment(call: MemberCall, target: Target, content: string, place = {}) {
   const values = {
     hash: randomBytes(10).toString('hex'),
     resourceType: target.type,
     resourceId: target.id,
-    memberId: member.id,
+    memberId: call.member.id,
     content,
-    ip,
+    ip: call.request.ip,
     province: 'UNKNOWN',
-    isApproved: work.dialect === 'base',
-    createdAt: work.now,
+    isApproved: call.dialect === 'base',
+    createdAt: call.now,
     ...place,
   }
-  const [row] = await work.db.insert(comments).values(values).returning()
-  if (!row) throw new Error('insert gave no row')
-  return row
+  const [row] = await call.db.insert(comments).values(values).returning()
+  return found(row)
 }
 
 /** A moderator's word on everything that waits. */
-export async function approveAll({ db }: Work) {
+export async function approveAll({ db }: RequestContext) {
   await db.update(comments).set({ isApproved: true }).where(eq(comments.isApproved, false))
 }

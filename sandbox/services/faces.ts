@@ -1,20 +1,20 @@
-/** Real-name check with a stand-in of the third-party page (core 6.14 and 6.15). */
-import type { Member } from '../core/auth'
-import { badParams, Refusal, refuse } from '../core/envelope'
+/** Real-name check with a stand-in of the third-party page (docs/backend/members.md#real-name-check). */
+import type { Member, RequestContext } from '../core/context'
+import { badParams, brokenCall, Refusal, refuse } from '../core/envelope'
 import { read, text } from '../core/read'
-import type { Work } from '../core/work'
 import { tell } from './account'
 import { change, memberById } from './members'
 import { issue, peek, randomKey } from './tickets'
 
 const RULE_ID = '1'
 
-export async function startFace(work: Work, member: Member, body: unknown) {
+export async function startFace(context: RequestContext, member: Member, body: unknown) {
   const { s_url: returnUrl } = read(body, { s_url: text('参数错误') })
   if (member.isFaceVerified) throw refuse('当前学员已完成实人认证')
-  const token = await issue(work, 'face', { memberId: member.id, returnUrl, isVerified: false })
+  if (!context.settings.sandbox.face_ready) throw brokenCall()
+  const token = await issue(context, 'face', { memberId: member.id, returnUrl, isVerified: false })
   return {
-    url: `${work.origin}/sandbox/face?token=${token}`,
+    url: `${context.origin}/sandbox/face?token=${token}`,
     rule_id: RULE_ID,
     biz_token: token,
     request_id: randomKey(24),
@@ -22,29 +22,30 @@ export async function startFace(work: Work, member: Member, body: unknown) {
 }
 
 /** Pending answers carry the state in `code`, as the real server does. */
-export async function faceResult(work: Work, member: Member, query: Record<string, string>) {
+export async function faceResult(context: RequestContext, member: Member, query: Record<string, string>) {
   const { biz_token: token, rule_id: rule } = query
   if (!token || !rule) throw badParams()
-  const check = await peek(work, 'face', token)
+  if (!context.settings.sandbox.face_ready) throw brokenCall()
+  const check = await peek(context, 'face', token)
   if (check?.memberId !== member.id) throw badParams()
   if (!check.isVerified) throw new Refusal({ status: 5 }, '')
   return { status: 9 }
 }
 
 /** What the person did on the page; gives where the browser goes. */
-export async function endFace(work: Work, token: string, result: string) {
-  const check = await peek(work, 'face', token)
+export async function endFace(context: RequestContext, token: string, result: string) {
+  const check = await peek(context, 'face', token)
   if (!check) throw refuse('认证已过期，请重新发起')
-  const member = await memberById(work, check.memberId)
+  const member = await memberById(context, check.memberId)
   if (result === 'passed' && member) {
-    await issue(work, 'face', { ...check, isVerified: true }, token)
+    await issue(context, 'face', { ...check, isVerified: true }, token)
     const realName = member.realName || member.nickName
-    await change(work, member, {
+    await change(context, member, {
       isFaceVerified: true,
       realName,
       idNumber: member.idNumber || '110101199001011234',
     })
-    await tell(work, member.id, '您已通过实名认证')
+    await tell(context, member.id, '您已通过实名认证')
   }
-  return check.returnUrl === 'PC' ? `${work.origin}/sandbox` : check.returnUrl
+  return check.returnUrl === 'PC' ? `${context.origin}/sandbox` : check.returnUrl
 }

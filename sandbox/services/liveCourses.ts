@@ -1,53 +1,39 @@
-/** Live courses as the contract shapes them (live contract 2, 3.1, 3.2), and selling them (7). */
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+/** Live courses as the platform shapes them (docs/backend/live.md#live-course-shapes), and selling them. */
+import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { notFound } from '../core/envelope'
-import { offsetOf, type PageAsk } from '../core/paging'
+import { found } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
 import { flag } from '../core/php'
 import { absoluteHtml } from '../core/urls'
-import type { Work } from '../core/work'
 import { liveCategories, liveCourses, liveOwners, liveTeachers } from '../db/schema'
-import { isVip } from './access'
-import type { AddonGoods } from './goods'
+import { mayUse } from './access'
 import { courseState, lessonsOf, liveOutline } from './liveLessons'
+import { inOrderOf, treeOf, familyOf } from './lists'
 
 export type LiveCourse = typeof liveCourses.$inferSelect
 
 export const liveCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
 
 /** Rows that exist and are out. */
-const isOut = ({ now }: Work): SQL[] => [isNull(liveCourses.deletedAt), lte(liveCourses.publishedAt, now)]
+const isOut = ({ now }: RequestContext): SQL[] => [isNull(liveCourses.deletedAt), lte(liveCourses.publishedAt, now)]
 
 /** And that lists may show. */
-export const isLiveShown = (work: Work): SQL[] => [eq(liveCourses.isHidden, false), ...isOut(work)]
+export const isLiveShown = (context: RequestContext): SQL[] => [eq(liveCourses.isHidden, false), ...isOut(context)]
 
 /** A hidden course does not reach the learner. */
-export async function findLive(work: Work, id: number): Promise<LiveCourse> {
-  const [course] = await work.db
-    .select()
-    .from(liveCourses)
-    .where(and(eq(liveCourses.id, id), ...isLiveShown(work)))
-  if (!course) throw notFound()
-  return course
+export async function findLive(context: RequestContext, id: number): Promise<LiveCourse> {
+  const isThis = and(eq(liveCourses.id, id), ...isLiveShown(context))
+  return found(await context.db.query.liveCourses.findFirst({ where: isThis }))
 }
 
-export async function ownsLive({ db }: Work, member: Member, courseId: number) {
-  const own = and(eq(liveOwners.memberId, member.id), eq(liveOwners.courseId, courseId))
-  return (await db.$count(liveOwners, own)) > 0
-}
+export const mayAttend = (context: RequestContext, member: Member | null, course: LiveCourse) =>
+  mayUse(context, liveOwners, member, course)
 
-/** Free, bought, or by membership. */
-export async function mayAttend(work: Work, member: Member | null, course: LiveCourse) {
-  if (course.charge === 0) return true
-  if (!member) return false
-  return (course.isVipFree && isVip(work, member)) || ownsLive(work, member, course.id)
-}
-
-async function teachersOf({ db, origin }: Work, courses: LiveCourse[]) {
+async function teachersOf({ db, origin }: RequestContext, courses: LiveCourse[]) {
   const ids = courses.flatMap(({ teacherId, assistantId }) => [teacherId, assistantId])
-  const rows = await db.select().from(liveTeachers).where(inArray(liveTeachers.id, ids))
+  const rows = await db.query.liveTeachers.findMany({ where: inArray(liveTeachers.id, ids) })
   return (id: number) => {
     const row = rows.find((teacher) => teacher.id === id)
     if (!row) return null
@@ -57,20 +43,18 @@ async function teachersOf({ db, origin }: Work, courses: LiveCourse[]) {
 }
 
 /** Rows of every list, each with its state of this moment. */
-export async function presentLive(work: Work, courses: LiveCourse[]) {
-  const categories = await work.db.select().from(liveCategories)
-  const teacherOf = await teachersOf(work, courses)
-  const lessons = await lessonsOf(
-    work,
-    courses.map(({ id }) => id),
-  )
+export async function presentLive(context: RequestContext, courses: LiveCourse[]) {
+  const categories = await context.db.query.liveCategories.findMany()
+  const teacherOf = await teachersOf(context, courses)
+  const ids = courses.map(({ id }) => id)
+  const lessons = await lessonsOf(context, ids)
   return courses.map((course) => {
     const category = categories.find(({ id }) => id === course.categoryId)
     const own = lessons.filter(({ courseId }) => courseId === course.id)
     return {
       id: course.id,
       title: course.title,
-      thumb: work.origin + liveCoverPath(course),
+      thumb: context.origin + liveCoverPath(course),
       poster: '',
       charge: course.charge,
       vip_can_view: flag(course.isVipFree),
@@ -81,25 +65,9 @@ export async function presentLive(work: Work, courses: LiveCourse[]) {
       assistant: teacherOf(course.assistantId),
       join_user_times: course.userCount,
       published_at: localDT(course.publishedAt),
-      ...courseState(work, own),
+      ...courseState(context, own),
     }
   })
-}
-
-/** A category with its children; both levels carry courses. */
-async function familyOf({ db }: Work, categoryId: number) {
-  const isFamily = or(eq(liveCategories.id, categoryId), eq(liveCategories.parentId, categoryId))
-  const rows = await db.select({ id: liveCategories.id }).from(liveCategories).where(isFamily)
-  return rows.map(({ id }) => id)
-}
-
-async function liveCategoryTree({ db }: Work) {
-  const rows = await db.select().from(liveCategories).orderBy(asc(liveCategories.sort))
-  const childrenOf = (parentId: number) => rows.filter((row) => row.parentId === parentId)
-  return childrenOf(0).map((row) => ({
-    ...presentCategory(row),
-    children: childrenOf(row.id).map(presentCategory),
-  }))
 }
 
 const presentCategory = ({ id, name, parentId, sort }: typeof liveCategories.$inferSelect) => ({
@@ -110,63 +78,33 @@ const presentCategory = ({ id, name, parentId, sort }: typeof liveCategories.$in
 })
 
 /** Newest first; `categoryId` 0 = all. */
-export async function listLive(work: Work, categoryId: number, ask: PageAsk) {
-  const conditions = isLiveShown(work)
-  if (categoryId > 0) conditions.push(inArray(liveCourses.categoryId, await familyOf(work, categoryId)))
-  const { limit, offset } = offsetOf(ask)
-  const rows = await work.db
-    .select()
-    .from(liveCourses)
-    .where(and(...conditions))
-    .orderBy(desc(liveCourses.publishedAt), desc(liveCourses.id))
-    .limit(limit)
-    .offset(offset)
-  const total = await work.db.$count(liveCourses, and(...conditions))
+export async function listLive(context: RequestContext, categoryId: number, ask: PageAsk) {
+  const conditions = isLiveShown(context)
+  if (categoryId > 0)
+    conditions.push(inArray(liveCourses.categoryId, await familyOf(context, liveCategories, categoryId)))
+  const newest = [desc(liveCourses.publishedAt), desc(liveCourses.id)]
+  const { rows, total } = await pageOf(context, liveCourses, and(...conditions), newest, ask)
   return {
-    data: { data: await presentLive(work, rows), total },
-    categories: await liveCategoryTree(work),
+    data: { data: await presentLive(context, rows), total },
+    categories: await treeOf(context, liveCategories, presentCategory),
   }
 }
 
-export async function liveDetail(work: Work, member: Member | null, id: number) {
-  const course = await findLive(work, id)
-  const [item] = await presentLive(work, [course])
+export async function liveDetail(context: RequestContext, member: Member | null, id: number) {
+  const course = await findLive(context, id)
+  const [item] = await presentLive(context, [course])
   return {
-    course: { ...item, render_desc: absoluteHtml(work.origin, course.descriptionHtml) },
-    ...(await liveOutline(work, id)),
-    is_buy: await mayAttend(work, member, course),
+    course: { ...item, render_desc: absoluteHtml(context.origin, course.descriptionHtml) },
+    ...(await liveOutline(context, id)),
+    is_buy: await mayAttend(context, member, course),
   }
 }
 
 /** The stored items of a home block as live rows; those taken down fall out. */
-export async function liveShelf(work: Work, ids: number[]) {
-  const rows = await work.db
-    .select()
-    .from(liveCourses)
-    .where(and(inArray(liveCourses.id, ids), ...isLiveShown(work)))
-  const items = await presentLive(work, rows)
-  return ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
-}
-
-/** Gives the course to a member; a second time changes nothing. */
-export async function giveLive({ db, now }: Work, memberId: number, courseId: number, charge: number) {
-  const given = await db
-    .insert(liveOwners)
-    .values({ memberId, courseId, charge, createdAt: now })
-    .onConflictDoNothing()
-    .returning()
-  if (given.length === 0) return
-  await db
-    .update(liveCourses)
-    .set({ userCount: sql`${liveCourses.userCount} + 1` })
-    .where(eq(liveCourses.id, courseId))
-}
-
-export const liveGoods: AddonGoods = {
-  async find(work, id) {
-    const course = await findLive(work, id)
-    return { id, name: course.title, thumb: liveCoverPath(course), charge: course.charge }
-  },
-  isBought: ownsLive,
-  give: giveLive,
+export async function liveShelf(context: RequestContext, ids: number[]) {
+  const rows = await context.db.query.liveCourses.findMany({
+    where: and(inArray(liveCourses.id, ids), ...isLiveShown(context)),
+  })
+  const items = await presentLive(context, rows)
+  return inOrderOf(ids, items)
 }

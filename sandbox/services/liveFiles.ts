@@ -1,39 +1,19 @@
-/** Courseware of live lessons (live contract 3.7, 3.8). */
+/** Courseware of live lessons (docs/backend/live.md#courseware). */
 import { and, asc, eq } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { MemberCall } from '../core/api'
 import { localDT } from '../core/dates'
-import { notFound, refuse } from '../core/envelope'
-import { offsetOf, type PageAsk } from '../core/paging'
-import type { Work } from '../core/work'
-import { liveAttachments, liveLessons } from '../db/schema'
-import { findLive, mayAttend } from './liveCourses'
+import { found } from '../core/envelope'
+import { askOf, lightPage, pageOf } from '../core/paging'
+import { liveAttachments } from '../db/schema'
+import { roomOf } from './liveRoom'
 
-/** Refuses a lesson of another course, and who may not attend. */
-async function attend(work: Work, member: Member, courseId: number, lessonId: number) {
-  const course = await findLive(work, courseId)
-  const isThis = and(eq(liveLessons.id, lessonId), eq(liveLessons.courseId, courseId))
-  if ((await work.db.$count(liveLessons, isThis)) === 0) throw notFound()
-  if (!(await mayAttend(work, member, course))) throw refuse('请购买课程')
-}
-
-export async function listLiveFiles(
-  work: Work,
-  member: Member,
-  courseId: number,
-  lessonId: number,
-  ask: PageAsk,
-) {
-  await attend(work, member, courseId, lessonId)
+export async function listLiveFiles(call: MemberCall) {
+  const { lesson } = await roomOf(call)
+  const { id: lessonId, courseId } = lesson
   const own = eq(liveAttachments.lessonId, lessonId)
-  const { limit, offset } = offsetOf(ask)
-  const rows = await work.db
-    .select()
-    .from(liveAttachments)
-    .where(own)
-    .orderBy(asc(liveAttachments.id))
-    .limit(limit)
-    .offset(offset)
+  const ask = askOf(call.query, 'size')
+  const { rows, total } = await pageOf(call, liveAttachments, own, [asc(liveAttachments.id)], ask)
   const present = ({ id, name, extension, body, createdAt }: (typeof rows)[number]) => ({
     id,
     course_id: courseId,
@@ -43,16 +23,12 @@ export async function listLiveFiles(
     extension,
     created_at: localDT(createdAt),
   })
-  return { rows: rows.map(present), total: await work.db.$count(liveAttachments, own) }
+  return lightPage({ rows: rows.map(present), total })
 }
 
 /** The file itself, by a browser with the token in its address. */
-export async function liveFile(work: Work, member: Member, courseId: number, lessonId: number, id: number) {
-  await attend(work, member, courseId, lessonId)
-  const [row] = await work.db
-    .select()
-    .from(liveAttachments)
-    .where(and(eq(liveAttachments.id, id), eq(liveAttachments.lessonId, lessonId)))
-  if (!row) throw notFound()
-  return row
+export async function liveFile(call: MemberCall, id: number) {
+  const { lesson } = await roomOf(call)
+  const isThis = and(eq(liveAttachments.id, id), eq(liveAttachments.lessonId, lesson.id))
+  return found(await call.db.query.liveAttachments.findFirst({ where: isThis }))
 }

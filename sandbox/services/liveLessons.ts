@@ -1,19 +1,19 @@
-/** Chapters and lessons of live courses, and what the clock makes of them (live contract 2.2, 2.3). */
+/** Chapters and lessons of live courses, and what the clock makes of them (docs/backend/live.md#live-lessons). */
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import { localDT, SECOND } from '../core/dates'
 import { orEmpty, phpMap } from '../core/php'
-import type { Work } from '../core/work'
+import type { RequestContext } from '../core/context'
 import { liveChapters, liveLessons } from '../db/schema'
 
 export type LiveLesson = typeof liveLessons.$inferSelect
 
 const AHEAD = 0
-const ON_AIR = 1
-const OVER = 2
+export const ON_AIR = 1
+export const OVER = 2
 
 /** As the teacher has set it; a punctual one begins and ends on time. */
-export function statusOf({ now }: Work, { status, startsAt, estimateSec }: LiveLesson) {
+export function statusOf({ now }: RequestContext, { status, startsAt, estimateSec }: LiveLesson) {
   if (status !== null) return status
   if (now < startsAt) return AHEAD
   return now < startsAt + estimateSec * SECOND ? ON_AIR : OVER
@@ -21,8 +21,8 @@ export function statusOf({ now }: Work, { status, startsAt, estimateSec }: LiveL
 
 const STATUS_TEXTS = ['未开始', '直播中', '已结束']
 
-const presentLesson = (work: Work, lesson: LiveLesson) => {
-  const status = statusOf(work, lesson)
+export const presentLesson = (context: RequestContext, lesson: LiveLesson) => {
+  const status = statusOf(context, lesson)
   return {
     id: lesson.id,
     course_id: lesson.courseId,
@@ -37,25 +37,23 @@ const presentLesson = (work: Work, lesson: LiveLesson) => {
 }
 
 /** In the order of their beginning. */
-export const lessonsOf = ({ db }: Work, courseIds: number[]) =>
-  db
-    .select()
-    .from(liveLessons)
-    .where(inArray(liveLessons.courseId, courseIds))
-    .orderBy(asc(liveLessons.startsAt), asc(liveLessons.id))
+export const lessonsOf = ({ db }: RequestContext, courseIds: number[]) =>
+  db.query.liveLessons.findMany({
+    where: inArray(liveLessons.courseId, courseIds),
+    orderBy: [asc(liveLessons.startsAt), asc(liveLessons.id)],
+  })
 
 /** Chapters, and lessons by chapter; key 0 holds those outside any chapter. */
-export async function liveOutline(work: Work, courseId: number) {
-  const chapters = await work.db
-    .select()
-    .from(liveChapters)
-    .where(eq(liveChapters.courseId, courseId))
-    .orderBy(asc(liveChapters.sort))
-  const lessons = await lessonsOf(work, [courseId])
+export async function liveOutline(context: RequestContext, courseId: number) {
+  const chapters = await context.db.query.liveChapters.findMany({
+    where: eq(liveChapters.courseId, courseId),
+    orderBy: [asc(liveChapters.sort)],
+  })
+  const lessons = await lessonsOf(context, [courseId])
   type Group = [number, ReturnType<typeof presentLesson>[]]
   const groups = [...chapters.map(({ id }) => id), 0].map((id): Group => {
     const own = lessons.filter(({ chapterId }) => chapterId === id)
-    return [id, own.map((lesson) => presentLesson(work, lesson))]
+    return [id, own.map((lesson) => presentLesson(context, lesson))]
   })
   return {
     chapters: chapters.map(({ id, name, sort }) => ({ id, name, course_id: courseId, sort })),
@@ -64,8 +62,8 @@ export async function liveOutline(work: Work, courseId: number) {
 }
 
 /** Where a course stands, from its lessons, which are in the order of their beginning. */
-export function courseState(work: Work, lessons: LiveLesson[]) {
-  const statuses = lessons.map((lesson) => statusOf(work, lesson))
+export function courseState(context: RequestContext, lessons: LiveLesson[]) {
+  const statuses = lessons.map((lesson) => statusOf(context, lesson))
   const next = lessons.find((_, index) => statuses[index] === AHEAD)
   const isOver = lessons.length > 0 && statuses.every((status) => status === OVER)
   const hasBegun = statuses.some((status) => status !== AHEAD)

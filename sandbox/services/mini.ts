@@ -1,80 +1,96 @@
-/**
- * Mini-program session login (core 5.14 to 5.16). WeChat's encrypted data cannot be opened here, so:
- * - the `code` of wx.login may be `as:<name>` to choose who holds the phone;
- *   any other code is the same visitor;
- * - `encryptedData` may hold an 11-digit mobile in clear;
- *   otherwise the phone's number is that of the first demo account.
- */
+/** Session login of the mini-program (docs/backend/auth.md#mini-program-login). */
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
-import type { Member } from '../core/auth'
-import { brokenCall } from '../core/envelope'
-import { read, text } from '../core/read'
-import type { Work } from '../core/work'
+import type { Member, RequestContext } from '../core/context'
+import { badParams, brokenCall } from '../core/envelope'
+import { optionalText, read, text } from '../core/read'
 import { socialites } from '../db/schema'
-import { createMember, memberById, memberByMobile, signIn } from './members'
+import { createMember, memberById, memberByMobile, nameOf, signIn } from './members'
 import { issue, peek } from './tickets'
+import { type Sealed, sessionOf, signatureOf, unseal } from './wechat'
 
 const APP = 'wechat-mini'
-const DEFAULT_MOBILE = '13800000001'
 
 const broken = text('错误')
-const unsigned = text('参数错误')
+const profileFields = { encryptedData: broken, iv: broken, rawData: broken, signature: broken }
 
-export async function openSession(work: Work, body: unknown) {
-  const { code } = read(body, { code: unsigned })
-  const openid = `mini-${/^as:(\w+)$/.exec(code)?.[1] ?? 'visitor'}`
-  await issue(work, 'miniSession', { code }, openid)
+/** WeChat takes a code once. */
+export async function openSession(context: RequestContext, body: unknown) {
+  const { code } = read(body, { code: text('参数错误') })
+  if (await peek(context, 'miniCode', code)) throw brokenCall()
+  await issue(context, 'miniCode', {}, code)
+  const { openId: openid, key } = sessionOf(code)
+  await issue(context, 'miniSession', { key }, openid)
   return { openid }
 }
 
-async function requireSession(work: Work, openid: string) {
-  if (!(await peek(work, 'miniSession', openid))) throw brokenCall()
+/** Of the newest `wx.login` of this phone. */
+async function sessionKey(context: RequestContext, openid: string) {
+  const session = await peek(context, 'miniSession', openid)
+  if (!session) throw brokenCall()
+  return session.key
 }
 
-async function boundMember(work: Work, openid: string): Promise<Member | undefined> {
+/** @throws Refusal when it was not sealed with this session's key, or says something else */
+function opened<T>(key: string, sealed: Sealed, schema: v.GenericSchema<unknown, T>): T {
+  try {
+    return v.parse(schema, unseal(key, sealed))
+  } catch {
+    throw brokenCall()
+  }
+}
+
+const Person = v.object({ openId: v.string(), nickName: v.optional(v.string(), '微信用户') })
+const Phone = v.object({ phoneNumber: v.string() })
+
+/** The person of these data, which must be the one of the session. */
+function personOf(key: string, openid: string, sealed: Sealed) {
+  const person = opened(key, sealed, Person)
+  if (person.openId !== openid) throw brokenCall()
+  return person
+}
+
+async function boundMember(context: RequestContext, openid: string): Promise<Member | undefined> {
   const isThis = and(eq(socialites.app, APP), eq(socialites.openId, openid))
-  const [row] = await work.db.select().from(socialites).where(isThis)
-  return row && memberById(work, row.memberId)
+  const row = await context.db.query.socialites.findFirst({ where: isThis })
+  return row && memberById(context, row.memberId)
 }
 
 /** Only for an identity that already has an account. */
-export async function silentLogin(work: Work, body: unknown) {
-  const { openid } = read(body, {
-    openid: broken,
-    rawData: broken,
-    signature: broken,
-    encryptedData: broken,
-    iv: broken,
-  })
-  await requireSession(work, openid)
-  const member = await boundMember(work, openid)
+export async function silentLogin(context: RequestContext, body: unknown) {
+  const { openid, ...profile } = read(body, { openid: broken, ...profileFields }, '错误')
+  const key = await sessionKey(context, openid)
+  if (signatureOf(profile.rawData, key) !== profile.signature) throw brokenCall()
+  personOf(key, openid, profile)
+  const member = await boundMember(context, openid)
   if (!member) throw brokenCall()
-  return signIn(work, member)
+  return signIn(context, member)
 }
 
-export async function phoneLogin(work: Work, body: unknown) {
-  const input = read(body, {
+export async function phoneLogin(context: RequestContext, body: unknown) {
+  const fields = {
     openid: broken,
     encryptedData: broken,
     iv: broken,
-    userInfo: v.object(
-      { encryptedData: unsigned, iv: unsigned, rawData: unsigned, signature: unsigned },
-      '参数错误',
-    ),
-  })
-  await requireSession(work, input.openid)
-  const mobile = /1\d{10}/.exec(input.encryptedData)?.[0] ?? DEFAULT_MOBILE
-  const member = (await memberByMobile(work, mobile)) ?? (await createMember(work, { mobile }))
-  await linkOnce(work, member, input.openid)
-  return signIn(work, member)
+    userInfo: v.object({ ...profileFields, signature: optionalText }),
+  }
+  const { openid, userInfo, ...phone } = read(body, fields, '错误')
+  const key = await sessionKey(context, openid)
+  if (signatureOf(userInfo.rawData, key) !== userInfo.signature) throw badParams()
+  const person = personOf(key, openid, userInfo)
+  const { phoneNumber: mobile } = opened(key, phone, Phone)
+  // With the name and the picture that WeChat has.
+  const fresh = { mobile, nickName: nameOf(person.nickName), avatar: '' }
+  const member = (await memberByMobile(context, mobile)) ?? (await createMember(context, fresh))
+  await linkOnce(context, member, openid)
+  return signIn(context, member)
 }
 
 /** A member has one mini-program identity, and an identity one member. */
-async function linkOnce(work: Work, member: Member, openid: string) {
+async function linkOnce(context: RequestContext, member: Member, openid: string) {
   const own = and(eq(socialites.app, APP), eq(socialites.memberId, member.id))
-  const hasOne = (await work.db.$count(socialites, own)) > 0
-  if (hasOne || (await boundMember(work, openid))) return
-  await work.db.insert(socialites).values({ memberId: member.id, app: APP, openId: openid })
+  const hasOne = (await context.db.$count(socialites, own)) > 0
+  if (hasOne || (await boundMember(context, openid))) return
+  await context.db.insert(socialites).values({ memberId: member.id, app: APP, openId: openid })
 }

@@ -1,15 +1,13 @@
-/** Gateways: which there are, sending an order to one, the word that comes back later (core 8.4 to 8.12). */
+/** Gateways: which there are, sending an order to one, the word that comes back later (docs/backend/orders.md). */
 import { eq } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { brokenCall, refuse } from '../core/envelope'
 import { read, text } from '../core/read'
-import type { Work } from '../core/work'
 import { orders } from '../db/schema'
-import { bankTransferHtml } from '../seed/site'
-import { markPaid, PAYING, UNPAID, type Order } from './lifecycle'
+import { loadSite } from '../seed/site'
+import { findOrder, markPaid, orderByNo, PAYING, UNPAID, type Order } from './lifecycle'
 import { change } from './members'
-import { findOrder, orderByNo } from './orderLookup'
 import { issue, peek, randomKey } from './tickets'
 
 const SCENES: Record<string, string[]> = {
@@ -28,36 +26,35 @@ export const paymentNames: Record<string, string> = {
   credit2: '余额支付',
 }
 
-const signsOf = ({ settings }: Work, scene: string) =>
+const signsOf = ({ settings }: RequestContext, scene: string) =>
   (SCENES[scene] ?? []).filter((sign) => settings.sandbox.payments.includes(sign)).sort()
 
-export function listPayments(work: Work, scene: string) {
-  const icon = (sign: string) => `${work.origin}/sandbox/art/payment/${sign}.svg`
-  return signsOf(work, scene).map((sign) => ({ sign, name: paymentNames[sign], icon: icon(sign) }))
+export function listPayments(context: RequestContext, scene: string) {
+  const icon = (sign: string) => `${context.origin}/sandbox/art/payment/${sign}.svg`
+  return signsOf(context, scene).map((sign) => ({ sign, name: paymentNames[sign], icon: icon(sign) }))
 }
 
+const required = text('参数错误')
 const wrongStatus = () => refuse('订单状态错误')
 
-/** Fixes the gateway. At BASE an order goes to a gateway only once. */
-async function startPaying({ db }: Work, order: Order, payment: string) {
+/** Fixes the gateway, also one that then does not open. At BASE an order goes to a gateway only once. */
+async function startPaying({ db, settings }: RequestContext, order: Order, payment: string) {
   if (order.status !== UNPAID) throw wrongStatus()
   await db.update(orders).set({ status: PAYING, payment }).where(eq(orders.id, order.id))
+  if (!settings.sandbox.gateways_without_keys.includes(payment)) return
+  throw payment === 'alipay' ? refuse('支付宝证书未配置') : brokenCall()
 }
 
 /** The address of the gateway's page, or null for a gateway without one. */
-export async function startRedirect(work: Work, member: Member, query: Record<string, string>) {
-  const input = read(query, {
-    order_id: text('参数错误'),
-    payment: text('参数错误'),
-    payment_scene: text('参数错误'),
-  })
-  const order = await findOrder(work, member, input.order_id)
-  if (!signsOf(work, input.payment_scene).includes(input.payment)) throw brokenCall()
-  await startPaying(work, order, input.payment)
+export async function startRedirect(context: RequestContext, member: Member, query: Record<string, string>) {
+  const input = read(query, { order_id: required, payment: required, payment_scene: required }, '参数错误')
+  const order = await findOrder(context, member, input.order_id)
+  if (!signsOf(context, input.payment_scene).includes(input.payment)) throw brokenCall()
+  await startPaying(context, order, input.payment)
   if (input.payment === 'handPay') return null
-  const successUrl = query.s_url ?? query.redirect ?? work.origin
+  const successUrl = query.s_url ?? query.redirect ?? context.origin
   const failureUrl = query.f_url ?? query.cancel_redirect ?? successUrl
-  return gatewayUrl(work, order, input.payment, { successUrl, failureUrl })
+  return gatewayUrl(context, order, input.payment, { successUrl, failureUrl })
 }
 
 interface Returns {
@@ -65,55 +62,58 @@ interface Returns {
   failureUrl: string
 }
 
-export async function gatewayUrl(work: Work, order: Order, payment: string, returns: Returns) {
-  const ticket = await issue(work, 'gateway', { orderNo: order.orderNo, payment, ...returns })
-  return `${work.origin}/sandbox/gateway?ticket=${ticket}`
+export async function gatewayUrl(context: RequestContext, order: Order, payment: string, returns: Returns) {
+  const ticket = await issue(context, 'gateway', { orderNo: order.orderNo, payment, ...returns })
+  return `${context.origin}/sandbox/gateway?ticket=${ticket}`
 }
 
 /** What a gateway's page shows. */
-export async function gatewayOrder(work: Work, ticket: string) {
-  const visit = await peek(work, 'gateway', ticket)
+export async function gatewayOrder(context: RequestContext, ticket: string) {
+  const visit = await peek(context, 'gateway', ticket)
   if (!visit) throw refuse('支付页面已过期，请回到订单重新支付')
-  return { ...visit, order: await orderByNo(work, visit.orderNo) }
+  return { ...visit, order: await orderByNo(context, visit.orderNo) }
 }
 
 /** The payer has paid: the gateway's word arrives a little later. Paying twice changes nothing. */
-export async function payLater({ db, now, settings }: Work, order: Order) {
+export async function payLater({ db, now, settings }: RequestContext, order: Order) {
   const isOpen = order.status === UNPAID || order.status === PAYING
-  if (!isOpen || order.settleAt !== null) return
-  await db
-    .update(orders)
-    .set({ settleAt: now + settings.sandbox.pay_delay_ms })
-    .where(eq(orders.id, order.id))
+  const settleAt = now + settings.sandbox.pay_delay_ms
+  if (isOpen && order.settleAt === null) await db.update(orders).set({ settleAt }).where(eq(orders.id, order.id))
 }
 
 /**
  * Ends a visit to a gateway's page; gives where the browser goes.
  * Who just leaves comes back as if he had paid.
  */
-export async function endGateway(work: Work, ticket: string, result: string) {
-  const { order, successUrl, failureUrl } = await gatewayOrder(work, ticket)
-  if (result === 'paid') await payLater(work, order)
+export async function endGateway(context: RequestContext, ticket: string, result: string) {
+  const { order, successUrl, failureUrl } = await gatewayOrder(context, ticket)
+  if (result === 'paid') await payLater(context, order)
   return result === 'cancel' ? failureUrl : successUrl
 }
 
-export async function handPay(work: Work, member: Member, body: unknown) {
-  const input = read(body, { order_id: text('参数错误') })
-  const order = await findOrder(work, member, input.order_id)
-  const isWaiting = order.status === UNPAID || order.payment === 'handPay'
-  if (!isWaiting) throw refuse('order status error')
-  if (order.status === UNPAID) await startPaying(work, order, 'handPay')
-  return { text: bankTransferHtml }
+export async function handPay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required })
+  const order = await findOrder(context, member, input.order_id)
+  if (order.status === UNPAID) await startPaying(context, order, 'handPay')
+  else if (order.payment === '') throw refuse('order status error')
+  return { text: loadSite().bankTransfer }
+}
+
+/** For a computer: what its page shows as a QR code. */
+export async function scanPay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required })
+  await startPaying(context, await findOrder(context, member, input.order_id), 'wechat')
+  return { code_url: `weixin://wxpay/bizpayurl?pr=${randomKey(9)}` }
 }
 
 /** Parameters for `wx.requestPayment`. */
-export async function miniPay(work: Work, member: Member, body: unknown) {
-  const input = read(body, { openid: text('参数错误'), order_id: text('参数错误') })
-  const order = await findOrder(work, member, input.order_id)
-  await startPaying(work, order, 'miniapp')
+export async function miniPay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { openid: required, order_id: required })
+  const order = await findOrder(context, member, input.order_id)
+  await startPaying(context, order, 'miniapp')
   return {
     appId: 'wx0000000000sandbox',
-    timeStamp: String(Math.floor(work.now / 1000)),
+    timeStamp: String(Math.floor(context.now / 1000)),
     nonceStr: randomKey(32),
     package: `prepay_id=wx${order.orderNo}${randomKey(12)}`,
     signType: 'MD5',
@@ -121,29 +121,29 @@ export async function miniPay(work: Work, member: Member, body: unknown) {
   }
 }
 
-export async function balancePay(work: Work, member: Member, body: unknown) {
-  const input = read(body, { order_id: text('参数错误') })
-  const order = await findOrder(work, member, input.order_id)
+export async function balancePay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required })
+  const order = await findOrder(context, member, input.order_id)
   if (order.status !== UNPAID) throw wrongStatus()
-  const due = (order.charge - order.discount) * work.settings.newconfig.credit2_exchange_rate
+  const due = (order.charge - order.discount) * context.settings.extraConfig.credit2_exchange_rate
   if (member.credit2 < due) throw refuse('余额不足')
-  await change(work, member, { credit2: member.credit2 - due })
-  await startPaying(work, order, 'credit2')
-  await markPaid(work, order)
+  await change(context, member, { credit2: member.credit2 - due })
+  await startPaying(context, order, 'credit2')
+  await markPaid(context, order)
 }
 
 /** HEAD: the order behind a hosted cashier page. */
-export async function cashierOrder(work: Work, sign: string) {
-  const visit = await peek(work, 'cashier', sign)
+export async function cashierOrder(context: RequestContext, sign: string) {
+  const visit = await peek(context, 'cashier', sign)
   if (!visit) throw refuse('收银台已过期，请重新下单')
-  return orderByNo(work, visit.orderNo)
+  return orderByNo(context, visit.orderNo)
 }
 
 /** HEAD: once a gateway was chosen for an order it is fixed. */
-export async function chooseGateway(work: Work, sign: string, payment: string) {
-  const order = await cashierOrder(work, sign)
+export async function chooseGateway(context: RequestContext, sign: string, payment: string) {
+  const order = await cashierOrder(context, sign)
   if (order.status !== PAYING) throw wrongStatus()
   if (order.payment !== '' && order.payment !== payment) throw refuse('支付方式已选定，不能更换')
-  await work.db.update(orders).set({ payment }).where(eq(orders.id, order.id))
+  await context.db.update(orders).set({ payment }).where(eq(orders.id, order.id))
   return order
 }

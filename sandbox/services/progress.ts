@@ -1,20 +1,20 @@
-/** Watch progress: what the player reports and what follows from it (core 11.11). */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+/** Watch progress: what the player reports and what follows from it (docs/backend/courses.md#watch-progress). */
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { localDT, localT, maybe, utcIso } from '../core/dates'
 import { refuse } from '../core/envelope'
 import { phpMap } from '../core/php'
-import type { Work } from '../core/work'
 import { courseRecords, videoRecords } from '../db/schema'
 import { mayWatch } from './access'
 import { reward } from './account'
-import { findCourse, findVideo, lessonsOf, type Course, type Video } from './catalogue'
+import { findVideo, type Lesson, lessonsOf, type Video } from './catalogue'
+import { countBy } from './lists'
 
-export type VideoRecord = typeof videoRecords.$inferSelect
+type VideoRecord = typeof videoRecords.$inferSelect
 
 /** Puts the course into the learned list, or moves it to the top. */
-export async function touchCourse({ db, now }: Work, member: Member, courseId: number) {
+export async function touchCourse({ db, now }: RequestContext, member: Member, courseId: number) {
   await db
     .insert(courseRecords)
     .values({ memberId: member.id, courseId, createdAt: now, updatedAt: now })
@@ -22,27 +22,28 @@ export async function touchCourse({ db, now }: Work, member: Member, courseId: n
 }
 
 /** One report of the player: where playback is, in seconds. */
-export async function recordPosition(work: Work, member: Member, videoId: number, duration: number) {
-  const { video, course } = await findVideo(work, videoId)
-  const seconds = await creditedSeconds(work, member, course, video, duration)
-  await touchCourse(work, member, course.id)
-  const isFirstFinish = await storePosition(work, member, video, seconds)
+export async function recordPosition(context: RequestContext, member: Member, videoId: number, duration: number) {
+  const lesson = await findVideo(context, videoId)
+  const { video, course } = lesson
+  const seconds = await creditedSeconds(context, member, lesson, duration)
+  await touchCourse(context, member, course.id)
+  const isFirstFinish = await storePosition(context, member, video, seconds)
   if (!isFirstFinish) return
-  await reward(work, member.id, work.settings.credit1_reward.watched_video, '学完一节课')
-  await updateCourseProgress(work, member, course.id)
+  await reward(context, member.id, context.settings.credit1_reward.watched_video, '学完一节课')
+  await updateCourseProgress(context, member, course.id)
 }
 
 /** HEAD takes reports from those who may watch, and up to the trial from those who may only try. */
-async function creditedSeconds(work: Work, member: Member, course: Course, video: Video, duration: number) {
-  if (work.dialect === 'base' || (await mayWatch(work, member, course, video))) return duration
+async function creditedSeconds(context: RequestContext, member: Member, { course, video }: Lesson, duration: number) {
+  if (context.dialect === 'base' || (await mayWatch(context, member, course, video))) return duration
   if (video.freeSeconds === 0) throw refuse('无权限观看此视频')
   return Math.min(duration, video.freeSeconds)
 }
 
 /** The position only grows and a finished lesson stays as it is. Says whether this report finished it. */
-async function storePosition({ db, now }: Work, member: Member, video: Video, seconds: number) {
+async function storePosition({ db, now }: RequestContext, member: Member, video: Video, seconds: number) {
   const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.videoId, video.id))
-  const [known] = await db.select().from(videoRecords).where(own)
+  const known = await db.query.videoRecords.findFirst({ where: own })
   if (known?.watchedAt) return false
   const isFinished = seconds >= video.duration
   const position = {
@@ -56,10 +57,10 @@ async function storePosition({ db, now }: Work, member: Member, video: Video, se
   return isFinished
 }
 
-async function updateCourseProgress(work: Work, member: Member, courseId: number) {
-  const { db, now, settings } = work
-  const lessons = await lessonsOf(work, courseId)
-  const finished = await finishedCounts(work, member, [courseId])
+async function updateCourseProgress(context: RequestContext, member: Member, courseId: number) {
+  const { db, now, settings } = context
+  const lessons = await lessonsOf(context, courseId)
+  const finished = await finishedCounts(context, member, [courseId])
   const ratio = (finished.get(courseId) ?? 0) / lessons.length
   const isWatched = ratio >= 1
   const progress = isWatched ? 100 : Math.round(ratio * 100)
@@ -68,35 +69,33 @@ async function updateCourseProgress(work: Work, member: Member, courseId: number
     .update(courseRecords)
     .set({ progress, watchedAt: isWatched ? now : null })
     .where(own)
-  if (isWatched) await reward(work, member.id, settings.credit1_reward.watched_vod_course, '学完一门课')
+  if (isWatched) await reward(context, member.id, settings.credit1_reward.watched_vod_course, '学完一门课')
 }
 
-const presentProgress = (row: VideoRecord) => ({
+export const presentProgress = (row: VideoRecord, format = utcIso) => ({
   id: row.id,
   user_id: row.memberId,
   course_id: row.courseId,
   video_id: row.videoId,
   watch_seconds: row.watchSeconds,
   watched_at: maybe(row.watchedAt, localDT),
-  created_at: utcIso(row.createdAt),
-  updated_at: utcIso(row.updatedAt),
-  deleted_at: null,
+  created_at: format(row.createdAt),
+  updated_at: format(row.updatedAt),
 })
 
 /** Progress of all lessons of a course, by lesson id. */
-export async function progressMap({ db }: Work, member: Member | null, courseId: number) {
+export async function progressMap({ db }: RequestContext, member: Member | null, courseId: number) {
   if (!member) return []
   const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.courseId, courseId))
-  const rows = await db.select().from(videoRecords).where(own)
-  return phpMap(rows.map((row) => [row.videoId, presentProgress(row)]))
+  const rows = await db.query.videoRecords.findMany({ where: own })
+  return phpMap(rows.map((row) => [row.videoId, { ...presentProgress(row), deleted_at: null }]))
 }
 
-export async function learnedLessons(work: Work, member: Member, courseId: number) {
-  const course = await findCourse(work, courseId)
-  const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.courseId, course.id))
-  const rows = await work.db.select().from(videoRecords).where(own)
+export async function learnedLessons(context: RequestContext, member: Member, courseId: number) {
+  const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.courseId, courseId))
+  const rows = await context.db.query.videoRecords.findMany({ where: own })
   const byVideo = new Map(rows.map((row) => [row.videoId, row]))
-  return (await lessonsOf(work, course.id)).map(({ id, title, publishedAt, duration }) => {
+  return (await lessonsOf(context, courseId)).map(({ id, title, publishedAt, duration }) => {
     const row = byVideo.get(id)
     const record = row && {
       watch_seconds: row.watchSeconds,
@@ -108,16 +107,11 @@ export async function learnedLessons(work: Work, member: Member, courseId: numbe
 }
 
 /** Finished lessons by course id. */
-export async function finishedCounts({ db }: Work, member: Member, courseIds: number[]) {
+export function finishedCounts(context: RequestContext, member: Member, courseIds: number[]) {
   const isFinished = and(
     eq(videoRecords.memberId, member.id),
     inArray(videoRecords.courseId, courseIds),
     isNotNull(videoRecords.watchedAt),
   )
-  const rows = await db
-    .select({ courseId: videoRecords.courseId, finished: sql<number>`count(*)` })
-    .from(videoRecords)
-    .where(isFinished)
-    .groupBy(videoRecords.courseId)
-  return new Map(rows.map(({ courseId, finished }) => [courseId, finished]))
+  return countBy(context, videoRecords.courseId, isFinished)
 }

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { localDT, utcIso } from '../core/dates'
-import { notFound } from '../core/envelope'
+import { found } from '../core/envelope'
 import { offsetOf, type PageAsk } from '../core/paging'
-import type { Work } from '../core/work'
 import { memberRoles, roles } from '../db/schema'
 import { avatarOf } from './members'
 
@@ -18,23 +17,18 @@ export const presentRole = (role: Role) => ({
   desc_rows: role.description.split('\n'),
 })
 
-export async function listRoles({ db }: Work) {
-  const rows = await db.select().from(roles).where(eq(roles.isHidden, false)).orderBy(asc(roles.weight))
+export async function listRoles({ db }: RequestContext) {
+  const rows = await db.query.roles.findMany({ where: eq(roles.isHidden, false), orderBy: [asc(roles.weight)] })
   return rows.map(presentRole)
 }
 
-export async function findRole({ db }: Work, id: number): Promise<Role> {
-  const [role] = await db
-    .select()
-    .from(roles)
-    .where(and(eq(roles.id, id), eq(roles.isHidden, false)))
-  if (!role) throw notFound()
-  return role
+export async function findRole({ db }: RequestContext, id: number): Promise<Role> {
+  return found(await db.query.roles.findFirst({ where: and(eq(roles.id, id), eq(roles.isHidden, false)) }))
 }
 
 /** The member's membership purchases. */
-export async function listPurchases(work: Work, member: Member, ask: PageAsk) {
-  const { db } = work
+export async function listPurchases(context: RequestContext, member: Member, ask: PageAsk) {
+  const { db } = context
   const own = eq(memberRoles.memberId, member.id)
   const { limit, offset } = offsetOf(ask)
   const joined = db.select().from(memberRoles).innerJoin(roles, eq(roles.id, memberRoles.roleId)).where(own)
@@ -42,7 +36,7 @@ export async function listPurchases(work: Work, member: Member, ask: PageAsk) {
   const user = {
     id: member.id,
     nick_name: member.nickName,
-    avatar: avatarOf(work, member),
+    avatar: avatarOf(context, member),
     mobile: member.mobile,
   }
   const present = ({ member_roles: row, roles: role }: (typeof rows)[number]) => ({

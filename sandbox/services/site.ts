@@ -1,15 +1,15 @@
 /** Config and what hangs on it: links, navigation, sliders, the page signature for sharing. */
 import { utcIso } from '../core/dates'
 import { badParams } from '../core/envelope'
-import type { Work } from '../core/work'
-import * as seed from '../seed/site'
+import type { RequestContext } from '../core/context'
+import { loadSite } from '../seed/site'
 import { randomKey } from './tickets'
 
 /** The site content is as old as the academy. */
 const SITE_BIRTH = Date.UTC(2024, 4, 1)
 
 export const listLinks = () =>
-  seed.links.map((link, sort) => ({
+  loadSite().links.map((link, sort) => ({
     id: sort + 1,
     sort,
     ...link,
@@ -18,7 +18,7 @@ export const listLinks = () =>
   }))
 
 export const listNavs = (platform = 'PC') =>
-  seed.navs.map(({ name, url, activeRoutes }, sort) => ({
+  loadSite().navs.map(({ name, url, activeRoutes }, sort) => ({
     id: sort + 1,
     sort,
     name,
@@ -30,8 +30,8 @@ export const listNavs = (platform = 'PC') =>
     children: [],
   }))
 
-export const listSliders = ({ origin }: Work, platform = 'APP') =>
-  seed.sliders.map(({ thumb, url }, sort) => ({
+export const listSliders = ({ origin }: RequestContext, platform = 'APP') =>
+  loadSite().sliders.map(({ thumb, url }, sort) => ({
     thumb: origin + thumb,
     url,
     sort,
@@ -39,10 +39,10 @@ export const listSliders = ({ origin }: Work, platform = 'APP') =>
   }))
 
 /** Settings that are no part of the config answer. */
-const OWN_KEYS = ['version', 'newconfig', 'recommend_apps', 'sandbox', 'course_purchase_notice']
+const OWN_KEYS = ['version', 'extraConfig', 'recommend_apps', 'sandbox', 'course_purchase_notice']
 
-export function systemConfig(work: Work) {
-  const { origin, dialect, settings } = work
+export function systemConfig(context: RequestContext) {
+  const { origin, dialect, settings } = context
   const shown = Object.fromEntries(Object.entries(settings).filter(([key]) => !OWN_KEYS.includes(key)))
   return {
     logo: { logo: `${origin}/sandbox/art/logo/zhitu.svg`, white_logo: {} },
@@ -54,7 +54,7 @@ export function systemConfig(work: Work) {
     navs: listNavs(),
     links: listLinks(),
     ...(dialect === 'base'
-      ? { sliders: listSliders(work, 'PC') }
+      ? { sliders: listSliders(context, 'PC') }
       : {
           paid_content_purchase_protocol: `${origin}/user/paid_content_purchase_protocol`,
           course_purchase_notice: settings.course_purchase_notice,
@@ -76,7 +76,7 @@ const JS_APIS = [
 ]
 
 /** Signature of a page for WeChat's page SDK. Nobody checks it here. */
-export function shareSdk({ now, origin, settings }: Work, pageUrl: string | undefined) {
+export function shareSdk({ now, origin, settings }: RequestContext, pageUrl: string | undefined) {
   if (!pageUrl) throw badParams()
   if (!settings.sandbox.wechat_share) return { enabled: 0 }
   return {

@@ -1,18 +1,20 @@
-/** The templateOne add-on: likes of live courses and books, browsing history (community contract 3 and 4). */
+/**
+ * The templateOne add-on: likes of live courses and books, browsing history (docs/backend/community.md#likes,
+ * #browsing-history).
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { localDT, localT } from '../core/dates'
+import { askOf } from '../core/paging'
 import { idNumber, read, text } from '../core/read'
-import type { Work } from '../core/work'
 import { histories, likes } from '../db/schema'
-import { likedBooks } from './bookReading'
-import { askForPage } from './books'
-import { likedLive } from './liveStudy'
+import { goods } from './goods'
+import type { Goods } from './goods/types'
 
 /** Toggles; says whether the thing is collected now. */
-export async function toggleLike({ db, now }: Work, member: Member, kind: string, targetId: number) {
+export async function toggleLike({ db, now }: RequestContext, member: Member, kind: string, targetId: number) {
   const isThis = and(eq(likes.memberId, member.id), eq(likes.kind, kind), eq(likes.targetId, targetId))
   const removed = await db.delete(likes).where(isThis).returning()
   if (removed.length > 0) return false
@@ -20,37 +22,48 @@ export async function toggleLike({ db, now }: Work, member: Member, kind: string
   return true
 }
 
-export async function isLiked({ db }: Work, member: Member, kind: string, targetId: number) {
+export async function isLiked({ db }: RequestContext, member: Member, kind: string, targetId: number) {
   const isThis = and(eq(likes.memberId, member.id), eq(likes.kind, kind), eq(likes.targetId, targetId))
   return (await db.$count(likes, isThis)) > 0
 }
 
-const likeFields = { id: idNumber, type: v.picklist(['book', 'live'], '参数错误') }
+const wordsOf = (word: (kind: Goods) => string | undefined) => goods.flatMap((kind) => word(kind) ?? [])
 
-export const hitLike = async (work: Work, member: Member, query: unknown) => {
-  const { id, type } = read(query, likeFields)
-  await toggleLike(work, member, type, id)
+const likeFields = {
+  id: idNumber,
+  type: v.picklist(
+    wordsOf(({ like }) => like?.word),
+    '参数错误',
+  ),
 }
 
-export const likeStatus = async (work: Work, member: Member, query: unknown) => {
+export const hitLike = async (context: RequestContext, member: Member, query: unknown) => {
   const { id, type } = read(query, likeFields)
-  return { like: await isLiked(work, member, type, id) }
+  await toggleLike(context, member, type, id)
 }
 
-export const listLiked = async (work: Work, member: Member, query: Record<string, string>) => {
+export const likeStatus = async (context: RequestContext, member: Member, query: unknown) => {
+  const { id, type } = read(query, likeFields)
+  return { like: await isLiked(context, member, type, id) }
+}
+
+export const listLiked = async (context: RequestContext, member: Member, query: Record<string, string>) => {
   const { type } = read(query, { type: likeFields.type })
-  const list = type === 'live' ? likedLive : likedBooks
-  return list(work, member, askForPage(query))
+  const kind = goods.find(({ like }) => like?.word === type)
+  return kind?.like?.list(context, member, askOf(query, 'either')) ?? { rows: [], total: 0 }
 }
 
 const historyFields = {
-  type: v.picklist(['vod', 'video', 'live', 'book', 'topic'], '参数错误'),
+  type: v.picklist(
+    wordsOf(({ history }) => history),
+    '参数错误',
+  ),
   id: idNumber,
   title: text('参数错误'),
 }
 
 /** One row per thing and day, with the latest time. */
-export async function recordHistory({ db, now }: Work, member: Member, body: unknown) {
+export async function recordHistory({ db, now }: RequestContext, member: Member, body: unknown) {
   const { type, id, title } = read(body, historyFields)
   const seen = { title, seenAt: now }
   await db
@@ -63,12 +76,11 @@ export async function recordHistory({ db, now }: Work, member: Member, body: unk
 }
 
 /** Rows by day, newest first; `[]` when there are none. */
-export async function listHistory({ db }: Work, member: Member) {
-  const rows = await db
-    .select()
-    .from(histories)
-    .where(eq(histories.memberId, member.id))
-    .orderBy(desc(histories.seenAt))
+export async function listHistory({ db }: RequestContext, member: Member) {
+  const rows = await db.query.histories.findMany({
+    where: eq(histories.memberId, member.id),
+    orderBy: [desc(histories.seenAt)],
+  })
   const days = new Map<string, object[]>()
   for (const { day, title, kind, targetId, seenAt } of rows) {
     const row = { hour: localT(seenAt).slice(11, 16), title, other_type: kind, other_id: targetId }

@@ -1,12 +1,15 @@
-/** The comments of HEAD: threads behind opaque ids, each comment waiting for a moderator (core 7.12). */
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+/**
+ * The comments of HEAD: threads behind opaque ids, each comment waiting for a moderator
+ * (docs/backend/courses.md#comments-of-head).
+ */
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { MemberCall } from '../core/api'
+import type { Member, RequestContext } from '../core/context'
 import { utcIso } from '../core/dates'
-import { badParams, notFound, refuse } from '../core/envelope'
+import { badParams, refuse } from '../core/envelope'
 import { flag, orEmpty } from '../core/php'
 import { idNumber, optionalText, read, text } from '../core/read'
-import type { Work } from '../core/work'
 import { comments } from '../db/schema'
 import { findCourse, findVideo } from './catalogue'
 import {
@@ -16,6 +19,7 @@ import {
   isOn,
   LESSON,
   NEWEST,
+  newestFirst,
   withoutTags,
   type Comment,
   type Target,
@@ -26,13 +30,12 @@ const FIRST_THREADS = 5
 const FIRST_REPLIES = 3
 const MAX_CHARS = 140
 
-const presentReply = (
-  work: Work,
-  author: Member | undefined,
-  row: Comment,
-  parent: string,
-  reply: string,
-) => ({
+type Author = Member | undefined
+
+/** What stands for no comment: the id 0, hashed. */
+const NOTHING = '3zxgkNpNbpq05eaK'
+
+const presentReply = (context: RequestContext, author: Author, row: Comment, parent = NOTHING, reply = NOTHING) => ({
   id: row.hash,
   parent_id: parent,
   reply_id: reply,
@@ -40,49 +43,42 @@ const presentReply = (
   ip_province: row.province,
   is_check: flag(row.isApproved),
   created_at: utcIso(row.createdAt),
-  user: orEmpty(author && userRef(work, author)),
+  user: orEmpty(author && userRef(context, author)),
 })
 
 /** Replies under these top comments, newest first. */
-async function repliesOf(work: Work, target: Target, parents: Comment[]) {
-  const { db } = work
+async function repliesOf(context: RequestContext, parents: Comment[]) {
+  const { db } = context
   const byId = new Map(parents.map((row) => [row.id, row]))
-  const under = and(isOn(target), inArray(comments.parentId, [...byId.keys()]))
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(under)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-  const authors = await authorsOf(work, rows)
+  const under = inArray(comments.parentId, [...byId.keys()])
+  const rows = await db.query.comments.findMany({ where: under, orderBy: newestFirst })
+  const authors = await authorsOf(context, rows)
   const hashes = new Map(rows.map((row) => [row.id, row]))
   return rows.map((row) => {
     const answered = hashes.get(row.replyId)
-    const parent = byId.get(row.parentId)?.hash ?? ''
+    const parent = byId.get(row.parentId)?.hash
     const user = answered && authors.get(answered.memberId)
     return {
       parentId: row.parentId,
       reply: {
-        ...presentReply(work, authors.get(row.memberId), row, parent, answered?.hash ?? ''),
-        ...(answered && { reply_user: orEmpty(user && userRef(work, user)) }),
+        ...presentReply(context, authors.get(row.memberId), row, parent, answered?.hash),
+        ...(answered && { reply_user: orEmpty(user && userRef(context, user)) }),
       },
     }
   })
 }
 
-async function threads(work: Work, target: Target, limit: number) {
-  const top = and(isOn(target), eq(comments.parentId, 0))
-  const rows = await work.db
-    .select()
-    .from(comments)
-    .where(top)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(limit)
-  const authors = await authorsOf(work, rows)
-  const replies = await repliesOf(work, target, rows)
+/** Without a target those of everything. */
+const topOf = (target?: Target) => and(target && isOn(target), eq(comments.parentId, 0))
+
+async function threads(context: RequestContext, top: SQL | undefined, limit: number) {
+  const rows = await context.db.query.comments.findMany({ where: top, orderBy: newestFirst, limit })
+  const authors = await authorsOf(context, rows)
+  const replies = await repliesOf(context, rows)
   return rows.map((row) => {
     const own = replies.filter(({ parentId }) => parentId === row.id).map(({ reply }) => reply)
     return {
-      ...presentReply(work, authors.get(row.memberId), row, '', ''),
+      ...presentReply(context, authors.get(row.memberId), row),
       replies_count: own.length,
       replies: own.slice(0, FIRST_REPLIES),
     }
@@ -91,47 +87,42 @@ async function threads(work: Work, target: Target, limit: number) {
 
 const targetFields = { rt: idNumber, rid: idNumber }
 
-export async function listThreads(work: Work, query: Record<string, string>) {
-  const { rt, rid } = read(query, targetFields)
-  const target = { type: rt, id: rid }
-  const [row] = await work.db
-    .select({ total: count() })
-    .from(comments)
-    .where(and(isOn(target), eq(comments.parentId, 0)))
-  return { data: await threads(work, target, FIRST_THREADS), total: row?.total ?? 0 }
+function targetIn(query: Record<string, string>): Target {
+  const { rt: type, rid: id } = read(query, targetFields)
+  return { type, id }
 }
 
-async function byHash({ db }: Work, hash: string) {
-  const [row] = await db.select().from(comments).where(eq(comments.hash, hash))
-  if (!row) throw notFound()
+export async function listThreads(context: RequestContext, query: Record<string, string>) {
+  const isAimed = query.rt !== undefined || query.rid !== undefined
+  const top = topOf(isAimed ? targetIn(query) : undefined)
+  return { data: await threads(context, top, FIRST_THREADS), total: await context.db.$count(comments, top) }
+}
+
+async function byHash({ db }: RequestContext, hash: string): Promise<Comment> {
+  const row = await db.query.comments.findFirst({ where: eq(comments.hash, hash) })
+  if (!row) throw badParams()
   return row
 }
 
 /** All top comments, or all replies of one. */
-export async function listReplies(work: Work, query: Record<string, string>) {
-  const { rt, rid } = read(query, targetFields)
-  const target = { type: rt, id: rid }
-  if (!query.parent_id) return { data: await threads(work, target, NEWEST) }
-  const parent = await byHash(work, query.parent_id)
-  return { data: (await repliesOf(work, target, [parent])).map(({ reply }) => reply) }
+export async function listReplies(context: RequestContext, query: Record<string, string>) {
+  const target = targetIn(query)
+  if (!query.parent_id) return { data: await threads(context, topOf(target), NEWEST) }
+  const parent = await byHash(context, query.parent_id)
+  return { data: (await repliesOf(context, [parent])).map(({ reply }) => reply) }
 }
 
-const isReference = (id: string) => id !== '' && id !== '0'
+const isReference = (id: string) => !['', '0', NOTHING].includes(id)
 
-async function refuseClosed(work: Work, { type, id }: Target) {
-  const course = type === COURSE ? await findCourse(work, id) : (await findVideo(work, id)).course
+async function refuseClosed(context: RequestContext, { type, id }: Target) {
+  const course = type === COURSE ? await findCourse(context, id) : (await findVideo(context, id)).course
   if (course.isCommentClosed) throw refuse('禁止提交评论')
 }
 
-/** New comments wait for a moderator. `isWithinLimit` counts this one. */
-export async function postThread(
-  work: Work,
-  member: Member,
-  body: unknown,
-  ip: string,
-  isWithinLimit: () => boolean,
-) {
-  const input = read(body, {
+/** New comments wait for a moderator. */
+export async function postThread(call: MemberCall) {
+  const { member, runtime } = call
+  const input = read(call.body, {
     ...targetFields,
     content: text('请输入评论内容'),
     parent_id: optionalText,
@@ -140,12 +131,12 @@ export async function postThread(
   const target = { type: input.rt, id: input.rid }
   if (target.type !== COURSE && target.type !== LESSON) throw badParams()
   if ([...input.content].length > MAX_CHARS) throw refuse('评论内容最多140个字符')
-  await refuseClosed(work, target)
-  const parent = isReference(input.parent_id) ? await byHash(work, input.parent_id) : undefined
+  await refuseClosed(call, target)
+  const parent = isReference(input.parent_id) ? await byHash(call, input.parent_id) : undefined
   if (parent && !parent.isApproved) throw refuse('评论审核中')
-  const answered = isReference(input.reply_id) ? await byHash(work, input.reply_id) : undefined
-  if (!isWithinLimit()) throw refuse('已超出每日评论限制')
-  const place = { parentId: parent?.id ?? 0, replyId: answered?.id ?? 0 }
-  const row = await insertComment(work, member, target, withoutTags(input.content), ip, place)
-  return presentReply(work, member, row, parent?.hash ?? '', answered?.hash ?? '')
+  const answered = isReference(input.reply_id) ? await byHash(call, input.reply_id) : undefined
+  if (runtime.commentLimit.hit(String(member.id)) < 0) throw refuse('已超出每日评论限制')
+  const place = { parentId: parent?.id, replyId: answered?.id }
+  const row = await insertComment(call, target, withoutTags(input.content), place)
+  return presentReply(call, member, row, parent?.hash, answered?.hash)
 }

@@ -5,7 +5,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import { HOUR, MINUTE } from '../core/dates'
-import type { Work } from '../core/work'
+import type { RequestContext } from '../core/context'
 import { tickets } from '../db/schema'
 
 const returns = { successUrl: v.string(), failureUrl: v.string() }
@@ -29,7 +29,8 @@ const KINDS = {
     payload: v.object({ ...returns, app: identity.entries.app, action: v.picklist(['login', 'bind']) }),
   },
   loginCode: { lifeMs: 10 * MINUTE, payload: identity },
-  miniSession: { lifeMs: 12 * HOUR, payload: v.object({ code: v.string() }) },
+  miniCode: { lifeMs: 5 * MINUTE, payload: v.object({}) },
+  miniSession: { lifeMs: 12 * HOUR, payload: v.object({ key: v.string() }) },
   mobileProof: { lifeMs: HOUR, payload: v.object({ memberId: v.number() }) },
   face: {
     lifeMs: HOUR,
@@ -53,7 +54,7 @@ export function randomKey(length: number): string {
 
 /** Stores a ticket and gives its key. A second one under the same key replaces the first. */
 export async function issue<K extends Kind>(
-  { db, now }: Work,
+  { db, now }: RequestContext,
   kind: K,
   payload: Ticket<K>,
   key = randomKey(32),
@@ -68,19 +69,16 @@ export async function issue<K extends Kind>(
 }
 
 /** The ticket, or null when it is unknown, used or expired. */
-export async function peek<K extends Kind>(
-  { db, now }: Work,
-  kind: K,
-  key: string,
-): Promise<Ticket<K> | null> {
+export async function peek<K extends Kind>(context: RequestContext, kind: K, key: string): Promise<Ticket<K> | null> {
+  const { db, now } = context
   const isThis = and(eq(tickets.kind, kind), eq(tickets.key, key), gt(tickets.expiresAt, now))
-  const [row] = await db.select().from(tickets).where(isThis)
+  const row = await db.query.tickets.findFirst({ where: isThis })
   return row ? v.parse(KINDS[kind].payload as v.GenericSchema<Ticket<K>>, JSON.parse(row.payload)) : null
 }
 
 /** Reads and uses up. */
-export async function take<K extends Kind>(work: Work, kind: K, key: string) {
-  const payload = await peek(work, kind, key)
-  await work.db.delete(tickets).where(and(eq(tickets.kind, kind), eq(tickets.key, key)))
+export async function take<K extends Kind>(context: RequestContext, kind: K, key: string) {
+  const payload = await peek(context, kind, key)
+  await context.db.delete(tickets).where(and(eq(tickets.kind, kind), eq(tickets.key, key)))
   return payload
 }

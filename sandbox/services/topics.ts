@@ -1,51 +1,54 @@
-/** Articles (content contract 3): the list, one article with its paid part, votes and favourites. */
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+/**
+ * Articles (docs/backend/books-articles-paths.md#article-calls): the list, one article with its paid part, votes and
+ * favourites, and what a member has read, bought and kept (#my-articles).
+ */
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { notFound } from '../core/envelope'
-import { offsetOf, type PageAsk } from '../core/paging'
+import { found } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { absoluteHtml } from '../core/urls'
-import type { Work } from '../core/work'
+import { plus } from '../db/columns'
 import { comments, topicCategories, topicMarks, topicOwners, topics, topicViews } from '../db/schema'
-import { isVip } from './access'
+import { mayUse, ownedIds, ownedPage } from './access'
 import { isOn, TOPIC } from './comments'
-import type { AddonGoods } from './goods'
+import { type CatalogueFilter, inOrderOf } from './lists'
 
 export type Topic = typeof topics.$inferSelect
 
 export const topicCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
-const coverOf = (work: Work, topic: Topic) => work.origin + topicCoverPath(topic)
+const coverOf = (context: RequestContext, topic: Topic) => context.origin + topicCoverPath(topic)
 
 /** Rows that are out. */
-export const isOut = ({ now }: Work): SQL[] => [eq(topics.isHidden, false), lte(topics.publishedAt, now)]
+export const isOut = ({ now }: RequestContext): SQL[] => [eq(topics.isHidden, false), lte(topics.publishedAt, now)]
 
-export const topicCategoryRows = ({ db }: Work) =>
+export const topicCategoryRows = ({ db }: RequestContext) =>
   db
     .select({ id: topicCategories.id, name: topicCategories.name, sort: topicCategories.sort })
     .from(topicCategories)
     .orderBy(asc(topicCategories.sort))
 
-const commentCount = ({ db }: Work, id: number) =>
+const commentCount = ({ db }: RequestContext, id: number) =>
   db.$count(comments, and(isOn({ type: TOPIC, id }), eq(comments.isApproved, true)))
 
 /** Rows of lists and of the home page's shelf. */
-export async function topicItems(work: Work, rows: Topic[]) {
-  const refs = new Map((await topicCategoryRows(work)).map(({ id, name }) => [id, { id, name }]))
+export async function topicItems(context: RequestContext, rows: Topic[]) {
+  const refs = new Map((await topicCategoryRows(context)).map(({ id, name }) => [id, { id, name }]))
   const items: object[] = []
   for (const topic of rows) {
     items.push({
       id: topic.id,
       title: topic.title,
-      thumb: coverOf(work, topic),
+      thumb: coverOf(context, topic),
       category: orEmpty(refs.get(topic.categoryId)),
       charge: topic.charge,
       is_vip_free: flag(topic.isVipFree),
       is_need_login: flag(topic.isNeedLogin),
       view_times: topic.viewTimes,
       vote_count: topic.voteCount,
-      comment_times: await commentCount(work, topic.id),
+      comment_times: await commentCount(context, topic.id),
       user_count: topic.userCount,
       sorted_at: localDT(topic.publishedAt),
       created_at: localDT(topic.publishedAt),
@@ -54,70 +57,37 @@ export async function topicItems(work: Work, rows: Topic[]) {
   return items
 }
 
-export interface TopicFilter {
-  /** 0 = all. */
-  categoryId: number
-  /** `free`, `sub` (most read first); anything else = newest first. */
-  scene: string
-}
-
-export async function listTopics(work: Work, { categoryId, scene }: TopicFilter, ask: PageAsk) {
-  const conditions = isOut(work)
+export async function listTopics(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
+  const conditions = isOut(context)
   if (categoryId > 0) conditions.push(eq(topics.categoryId, categoryId))
   if (scene === 'free') conditions.push(eq(topics.charge, 0))
   const newest = [desc(topics.publishedAt), desc(topics.id)]
   const order = scene === 'sub' ? [desc(topics.viewTimes), ...newest] : newest
-  const { limit, offset } = offsetOf(ask)
-  const rows = await work.db
-    .select()
-    .from(topics)
-    .where(and(...conditions))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const total = await work.db.$count(topics, and(...conditions))
-  return { rows: await topicItems(work, rows), total }
+  const { rows, total } = await pageOf(context, topics, and(...conditions), order, ask)
+  return { rows: await topicItems(context, rows), total }
 }
 
 const RECOMMENDED = 6
 
-export async function recommendedTopics(work: Work) {
-  const { rows } = await listTopics(work, { categoryId: 0, scene: 'sub' }, { page: 1, size: RECOMMENDED })
+export async function recommendedTopics(context: RequestContext) {
+  const { rows } = await listTopics(context, { categoryId: 0, scene: 'sub' }, { page: 1, size: RECOMMENDED })
   return rows
 }
 
 /** The stored items of a home block as live rows; those taken down fall out. */
-export async function topicShelf(work: Work, ids: number[]) {
-  const rows = await work.db
-    .select()
-    .from(topics)
-    .where(and(inArray(topics.id, ids), ...isOut(work)))
-  const byId = new Map(rows.map((topic) => [topic.id, topic]))
-  return topicItems(
-    work,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  )
+export async function topicShelf(context: RequestContext, ids: number[]) {
+  const rows = await context.db.query.topics.findMany({ where: and(inArray(topics.id, ids), ...isOut(context)) })
+  return topicItems(context, inOrderOf(ids, rows))
 }
 
-export async function findTopic(work: Work, id: number): Promise<Topic> {
-  const [topic] = await work.db
-    .select()
-    .from(topics)
-    .where(and(eq(topics.id, id), ...isOut(work)))
-  if (!topic) throw notFound()
-  return topic
-}
-
-export async function ownsTopic({ db }: Work, member: Member, topicId: number) {
-  const own = and(eq(topicOwners.memberId, member.id), eq(topicOwners.topicId, topicId))
-  return (await db.$count(topicOwners, own)) > 0
+export async function findTopic(context: RequestContext, id: number): Promise<Topic> {
+  return found(await context.db.query.topics.findFirst({ where: and(eq(topics.id, id), ...isOut(context)) }))
 }
 
 /** May read everything: free, bought, or by membership. A free one may still want a login. */
-export async function mayReadTopic(work: Work, member: Member | null, topic: Topic) {
+export async function mayReadTopic(context: RequestContext, member: Member | null, topic: Topic) {
   if (topic.charge === 0) return member !== null || !topic.isNeedLogin
-  if (!member) return false
-  return (topic.isVipFree && isVip(work, member)) || ownsTopic(work, member, topic.id)
+  return mayUse(context, topicOwners, member, topic)
 }
 
 type Mark = 'vote' | 'collect'
@@ -125,34 +95,37 @@ type Mark = 'vote' | 'collect'
 const markOf = (member: Member, kind: Mark, topicId: number) =>
   and(eq(topicMarks.memberId, member.id), eq(topicMarks.kind, kind), eq(topicMarks.topicId, topicId))
 
-const isMarked = async ({ db }: Work, member: Member | null, kind: Mark, topicId: number) =>
+const isMarked = async ({ db }: RequestContext, member: Member | null, kind: Mark, topicId: number) =>
   member !== null && (await db.$count(topicMarks, markOf(member, kind, topicId))) > 0
 
 /** Flips the mark; says whether it is there now. */
-async function flipMark({ db, now }: Work, member: Member, kind: Mark, topicId: number) {
-  const removed = await db.delete(topicMarks).where(markOf(member, kind, topicId)).returning()
+async function flipMark({ db, now }: RequestContext, member: Member, kind: Mark, topicId: number) {
+  const removed = await db
+    .delete(topicMarks)
+    .where(markOf(member, kind, topicId))
+    .returning()
   if (removed.length > 0) return false
   await db.insert(topicMarks).values({ memberId: member.id, kind, topicId, createdAt: now })
   return true
 }
 
-export async function voteTopic(work: Work, member: Member, id: number) {
-  const topic = await findTopic(work, id)
-  const isVoted = await flipMark(work, member, 'vote', topic.id)
+export async function voteTopic(context: RequestContext, member: Member, id: number) {
+  const topic = await findTopic(context, id)
+  const isVoted = await flipMark(context, member, 'vote', topic.id)
   const voteCount = Math.max(0, topic.voteCount + (isVoted ? 1 : -1))
-  await work.db.update(topics).set({ voteCount }).where(eq(topics.id, topic.id))
+  await context.db.update(topics).set({ voteCount }).where(eq(topics.id, topic.id))
   return { ok: flag(isVoted) }
 }
 
-export async function collectTopic(work: Work, member: Member, id: number) {
-  const topic = await findTopic(work, id)
-  await flipMark(work, member, 'collect', topic.id)
+export async function collectTopic(context: RequestContext, member: Member, id: number) {
+  const topic = await findTopic(context, id)
+  await flipMark(context, member, 'collect', topic.id)
 }
 
-async function noteView({ db, now }: Work, member: Member | null, topic: Topic) {
+async function noteView({ db, now }: RequestContext, member: Member | null, topic: Topic) {
   await db
     .update(topics)
-    .set({ viewTimes: sql`${topics.viewTimes} + 1` })
+    .set({ viewTimes: plus(topics.viewTimes) })
     .where(eq(topics.id, topic.id))
   if (!member) return
   await db
@@ -162,42 +135,54 @@ async function noteView({ db, now }: Work, member: Member | null, topic: Topic) 
 }
 
 /** One article; who may not read it gets the teaser and no word of the rest. Each call counts as a read. */
-export async function topicDetail(work: Work, member: Member | null, id: number) {
-  const topic = await findTopic(work, id)
-  await noteView(work, member, topic)
-  const [item] = await topicItems(work, [{ ...topic, viewTimes: topic.viewTimes + 1 }])
-  const canRead = await mayReadTopic(work, member, topic)
+export async function topicDetail(context: RequestContext, member: Member | null, id: number) {
+  const topic = await findTopic(context, id)
+  await noteView(context, member, topic)
+  const [item] = await topicItems(context, [{ ...topic, viewTimes: topic.viewTimes + 1 }])
+  const canRead = await mayReadTopic(context, member, topic)
   return {
     topic: {
       ...item,
-      free_content_render: absoluteHtml(work.origin, topic.freeHtml),
-      render_content: canRead ? absoluteHtml(work.origin, topic.html) : '',
+      free_content_render: absoluteHtml(context.origin, topic.freeHtml),
+      render_content: canRead ? absoluteHtml(context.origin, topic.html) : '',
     },
     is_buy: canRead,
-    is_vote: await isMarked(work, member, 'vote', id),
-    is_collect: await isMarked(work, member, 'collect', id),
+    is_vote: await isMarked(context, member, 'vote', id),
+    is_collect: await isMarked(context, member, 'collect', id),
   }
 }
 
-/** Gives the article to a member; a second time changes nothing. */
-export async function giveTopic({ db, now }: Work, memberId: number, topicId: number, charge: number) {
-  const given = await db
-    .insert(topicOwners)
-    .values({ memberId, topicId, charge, createdAt: now })
-    .onConflictDoNothing()
-    .returning()
-  if (given.length === 0) return
-  await db
-    .update(topics)
-    .set({ userCount: sql`${topics.userCount} + 1` })
-    .where(eq(topics.id, topicId))
+/** Rows of a list with their articles; one that was taken down is `[]`. */
+async function withTopics(context: RequestContext, rows: { topicId: number; at: number }[]) {
+  const ids = rows.map(({ topicId }) => topicId)
+  const live = await context.db.query.topics.findMany({ where: and(inArray(topics.id, ids), ...isOut(context)) })
+  return rows.map(({ topicId, at }) => {
+    const topic = live.find(({ id }) => id === topicId)
+    const brief = topic && { id: topicId, title: topic.title, thumb: coverOf(context, topic) }
+    return { id: topicId, created_at: localDT(at), topic: orEmpty(brief) }
+  })
 }
 
-export const topicGoods: AddonGoods = {
-  async find(work, id) {
-    const topic = await findTopic(work, id)
-    return { id, name: topic.title, thumb: topicCoverPath(topic), charge: topic.charge }
-  },
-  isBought: ownsTopic,
-  give: giveTopic,
+export async function viewedTopics(context: RequestContext, member: Member, ask: PageAsk) {
+  const own = eq(topicViews.memberId, member.id)
+  const order = [desc(topicViews.seenAt), desc(topicViews.topicId)]
+  const { rows, total } = await pageOf(context, topicViews, own, order, ask)
+  const bought = await ownedIds(context, topicOwners, member)
+  const viewed = rows.map(({ topicId, seenAt }) => ({ topicId, at: seenAt }))
+  const items = await withTopics(context, viewed)
+  return { rows: items.map((item) => ({ ...item, is_subscribe: flag(bought.has(item.id)) })), total }
+}
+
+export async function boughtTopics(context: RequestContext, member: Member, ask: PageAsk) {
+  const { rows, total } = await ownedPage(context, topicOwners, member, ask)
+  const bought = rows.map(({ targetId, createdAt }) => ({ topicId: targetId, at: createdAt }))
+  return { rows: await withTopics(context, bought), total }
+}
+
+export async function collectedTopics(context: RequestContext, member: Member, ask: PageAsk) {
+  const own = and(eq(topicMarks.memberId, member.id), eq(topicMarks.kind, 'collect'))
+  const order = [desc(topicMarks.createdAt), desc(topicMarks.topicId)]
+  const { rows, total } = await pageOf(context, topicMarks, own, order, ask)
+  const collected = rows.map(({ topicId, createdAt }) => ({ topicId, at: createdAt }))
+  return { rows: await withTopics(context, collected), total }
 }

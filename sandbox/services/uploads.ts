@@ -2,10 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Upload } from '../core/api'
-import type { Member } from '../core/auth'
+import type { Member, RequestContext } from '../core/context'
 import { MINUTE } from '../core/dates'
-import { refuse } from '../core/envelope'
-import type { Work } from '../core/work'
+import { brokenCall, refuse } from '../core/envelope'
 import { uploads } from '../db/schema'
 import { randomKey } from './tickets'
 
@@ -26,28 +25,36 @@ function imageType(bytes: Buffer) {
 
 export const isImage = (bytes: Buffer) => imageType(bytes) !== undefined
 export const uploadDir = (dataDir: string) => join(dataDir, 'uploads')
+export const uploadPath = (file: string) => `/sandbox/uploads/${file}`
 
 /** Keeps the picture under a name of ours; gives its row id and its path on this server. */
-export async function saveUpload({ db }: Work, member: Member, upload: Upload, dataDir: string) {
+export async function saveUpload({ db, settings }: RequestContext, member: Member, upload: Upload, dataDir: string) {
+  if (!settings.sandbox.storage_ready) throw brokenCall()
   const file = `${randomKey(24)}.${imageType(upload.bytes)}`
   await mkdir(uploadDir(dataDir), { recursive: true })
   await writeFile(join(uploadDir(dataDir), file), upload.bytes)
   const [row] = await db.insert(uploads).values({ memberId: member.id, file, name: upload.name }).returning()
-  return { id: row?.id ?? 0, path: `/sandbox/uploads/${file}` }
+  return { id: row?.id ?? 0, path: uploadPath(file) }
 }
 
-export async function uploadImage(work: Work, member: Member, upload: Upload | null, dataDir: string) {
+/** @throws Refusal for what is no picture of these types, or too large */
+export function checkedImage(upload: Upload | null, types = Object.keys(SIGNATURES)): Upload {
   if (!upload) throw refuse('请上传文件')
   if (upload.bytes.length === 0) throw refuse('请上传有效文件')
-  if (!isImage(upload.bytes)) throw refuse('请上传图片文件')
+  if (!types.includes(imageType(upload.bytes) ?? '')) throw refuse('请上传图片文件')
   if (upload.bytes.length > MAX_IMAGE_BYTES) throw refuse('文件不能超过2M')
-  const { id, path } = await saveUpload(work, member, upload, dataDir)
+  return upload
+}
+
+export async function uploadImage(context: RequestContext, member: Member, sent: Upload | null, dataDir: string) {
+  const upload = checkedImage(sent)
+  const { id, path } = await saveUpload(context, member, upload, dataDir)
   return {
-    url: work.origin + path,
+    url: context.origin + path,
     path,
     disk: 'public',
     name: upload.name,
-    expired_time: Math.floor((work.now + 30 * MINUTE) / 1000),
+    expired_time: Math.floor((context.now + 30 * MINUTE) / 1000),
     encryptData: randomKey(32),
     media_image_id: id,
   }

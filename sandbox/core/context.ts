@@ -1,0 +1,29 @@
+import type { Db } from '../db/open'
+import type { members } from '../db/schema'
+import type { Edition } from './edition'
+import type { Rooms } from '../live/rooms'
+import type { Settings } from './settings'
+
+/** BASE and HEAD forms of a call (docs/backend/README.md#dialects). */
+export type Dialect = 'base' | 'head'
+
+export type Member = typeof members.$inferSelect
+
+/** What a service needs for one unit of work; every call of the API is one. */
+export interface RequestContext {
+  db: Db
+  /** The moment of this call, ms of the sandbox clock. */
+  now: number
+  settings: Settings
+  dialect: Dialect
+  edition: Edition
+  /** Scheme and host as the caller sees this server, no trailing slash. */
+  origin: string
+  /** Key of tokens. */
+  secret: string
+  log: (line: string) => void
+  /** Who sits in the rooms of live lessons. */
+  rooms: Rooms
+  /** Does this once everything is written; what failed does not happen. */
+  afterCommit: (work: () => void) => void
+}

@@ -1,0 +1,38 @@
+/** Robots that chat like a class. */
+import * as v from 'valibot'
+
+import type { Runtime } from '../core/runtime'
+import { SECOND } from '../core/dates'
+import { classLine } from '../seed/live'
+import { say } from '../services/liveChat'
+
+export const RobotsSchema = v.strictObject({
+  /** Lines a second; 0 = the class is quiet. */
+  perSec: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+  /** Then they stop; absent = they never do. */
+  forSec: v.optional(v.pipe(v.number(), v.minValue(0))),
+})
+
+/** However fast they speak, what they say is written this often. */
+const SHORTEST_TICK_MS = 50
+
+/** Instead of those that talk in the room already. Says exactly `perSec * forSec` lines. */
+export function startRobots(runtime: Runtime, lessonId: number, robots: v.InferOutput<typeof RobotsSchema>) {
+  const room = runtime.rooms.of(lessonId)
+  room.stopRobots?.()
+  const { perSec, forSec = Infinity } = robots
+  if (perSec === 0) return
+  const all = Math.round(perSec * forSec)
+  const startedAt = performance.now()
+  let said = 0
+  const speak = () => {
+    const due = Math.min(all, Math.floor(((performance.now() - startedAt) / SECOND) * perSec))
+    const fresh = Array.from({ length: due - said }, (_, place) => classLine(said + place))
+    said = due
+    if (fresh.length > 0) void runtime.run('', (context) => say(context, lessonId, fresh))
+    if (said === all) stop()
+  }
+  const timer = setInterval(speak, Math.max(SHORTEST_TICK_MS, SECOND / perSec))
+  const stop = () => clearInterval(timer)
+  room.stopRobots = stop
+}

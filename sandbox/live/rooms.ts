@@ -1,0 +1,123 @@
+/** Who sits in which room, and what the network does to what they are sent. In memory: a restart empties the rooms. */
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+
+/** What a room is told (docs/backend/live.md#chat-socket). */
+export interface Frame {
+  t: string
+  /** JSON text of a message. */
+  v?: string
+  u?: { id?: number; nickname: string; avatar?: string }
+  params?: object
+}
+
+export interface Seat {
+  memberId: number
+  socket: WebSocket
+}
+
+export const SocketFaultSchema = v.strictObject({
+  /** Cuts everybody off every so many seconds. */
+  dropEverySec: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Every frame comes twice. */
+  duplicate: v.optional(v.boolean()),
+  /** Before every frame comes something that is none. */
+  malformed: v.optional(v.boolean()),
+  /** Two frames at a time change places; one alone comes late. */
+  reorder: v.optional(v.boolean()),
+  /** Nobody gets in. */
+  refuse: v.optional(v.boolean()),
+})
+
+export type SocketFaults = v.InferOutput<typeof SocketFaultSchema>
+
+const MALFORMED = [
+  '{"t":"message","v":"{\\"chat_id\\":',
+  'null',
+  '[]',
+  '{"t":',
+  '{"t":"message"}',
+  '{"t":"message","v":"{}"}',
+  '{"t":"message-deleted","params":[]}',
+  '{"t":"sign-in-created","params":{"id":"?","end_at":"soon"}}',
+  '{"t":"gift","params":[1]}',
+]
+
+const REORDER_WAIT_MS = 300
+
+class Room {
+  readonly seats = new Set<Seat>()
+  faults: SocketFaults = {}
+  stopRobots?: () => void
+  private dropping?: NodeJS.Timeout
+  private late: string[] = []
+  private spoilt = 0
+
+  send(text: string) {
+    const { duplicate, malformed, reorder } = this.faults
+    const texts = duplicate ? [text, text] : [text]
+    if (malformed) texts.unshift(MALFORMED[this.spoilt++ % MALFORMED.length] ?? '')
+    if (!reorder) return this.emit(texts)
+    if (this.late.length > 0) return this.emit([...texts, ...this.late.splice(0)])
+    this.late = texts
+    setTimeout(() => this.emit(this.late.splice(0)), REORDER_WAIT_MS).unref()
+  }
+
+  setFaults(faults: SocketFaults) {
+    this.faults = faults
+    clearInterval(this.dropping)
+    if (faults.dropEverySec) this.dropping = setInterval(() => this.cut(), faults.dropEverySec * 1000)
+  }
+
+  /** Without a word, as a tunnel does. */
+  cut() {
+    for (const { socket } of this.seats) socket.terminate()
+  }
+
+  close() {
+    this.stopRobots?.()
+    this.setFaults({})
+    for (const { socket } of this.seats) {
+      socket.close(1001)
+      socket.terminate()
+    }
+  }
+
+  private emit(texts: string[]) {
+    for (const { socket } of this.seats) for (const text of texts) socket.send(text)
+  }
+}
+
+/** Rooms by the id of their lesson. */
+export class Rooms {
+  private readonly rooms = new Map<number, Room>()
+
+  of(lessonId: number): Room {
+    const room = this.rooms.get(lessonId) ?? new Room()
+    this.rooms.set(lessonId, room)
+    return room
+  }
+
+  enter(lessonId: number, seat: Seat) {
+    const { seats } = this.of(lessonId)
+    // Gone again before it was let in.
+    if (seat.socket.readyState !== seat.socket.OPEN) return
+    seats.add(seat)
+    seat.socket.once('close', () => seats.delete(seat))
+  }
+
+  tell(lessonId: number, frame: Frame) {
+    this.rooms.get(lessonId)?.send(JSON.stringify(frame))
+  }
+
+  /** A newer login takes the place of this one. */
+  dismiss(memberId: number) {
+    for (const { seats } of this.rooms.values())
+      for (const seat of seats) if (seat.memberId === memberId) seat.socket.close(4409, '异地登录')
+  }
+
+  close() {
+    for (const room of this.rooms.values()) room.close()
+    this.rooms.clear()
+  }
+}

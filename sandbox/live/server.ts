@@ -1,0 +1,82 @@
+/** The second host: chat, sign-in and heartbeats of live lessons, with the socket of the room. */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+import { authenticate } from '../core/auth'
+import { loginFirst, Refusal } from '../core/envelope'
+import { openServer, type ServerOptions } from '../core/server'
+import type { Runtime } from '../core/runtime'
+import { originOf } from '../core/urls'
+import { liveRoomRoutes } from '../routes/liveRoom'
+import { joinRoom } from '../services/liveRoom'
+
+const SOCKET = /^\/ws\/live\/course\/(\d+)\/video\/(\d+)\/token\/([\w.-]+)$/
+
+export async function createLiveServer(runtime: Runtime, options: ServerOptions) {
+  const { app, api } = await openServer(runtime, options)
+  liveRoomRoutes(api)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 })
+  app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const [, courseId, lessonId, token = ''] = SOCKET.exec(request.url ?? '') ?? []
+    connection.on('error', () => undefined)
+    const isKnown = lessonId !== undefined
+    if (!isKnown || runtime.rooms.of(Number(lessonId)).faults.refuse)
+      return connection.end(`HTTP/1.1 ${isKnown ? '503 Service Unavailable' : '404 Not Found'}\r\n\r\n`)
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      const origin = originOf({ headers: request.headers, protocol: 'http' })
+      const asked = { courseId: Number(courseId), lessonId: Number(lessonId), token }
+      void admit(runtime, origin, socket, asked)
+    })
+  })
+  await app.ready()
+  return app
+}
+
+interface Asked {
+  courseId: number
+  lessonId: number
+  token: string
+}
+
+/** A browser cannot read why it is not let in, so everybody gets in and is sent off again with a number. */
+async function admit(runtime: Runtime, origin: string, socket: WebSocket, { courseId, lessonId, token }: Asked) {
+  // What a broken connection says comes as its end too; what clients send means nothing.
+  socket.on('error', () => undefined)
+  try {
+    await runtime.run(origin, async (context) => {
+      const member = await authenticate(context, token, 'bearer+')
+      if (!member) throw loginFirst()
+      await joinRoom(context, { member, courseId, lessonId, socket })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) runtime.options.log(String(error))
+    const code = error instanceof Refusal ? error.code : 500
+    socket.close(4000 + (code === 1 ? 403 : Number(code)), error instanceof Refusal ? error.message : '')
+  }
+}
+
+const PREFIX = /^\/go(?=\/)/
+
+/**
+ * A server that hands what lies below `/go` to this second host and keeps the rest, as an operator's nginx does it:
+ * one origin serves all.
+ */
+export const besides = (live: FastifyInstance) => (handler: RequestListener) => {
+  const isTheirs = (request: IncomingMessage) => {
+    const path = request.url ?? ''
+    request.url = path.replace(PREFIX, '')
+    return request.url !== path
+  }
+  const server = createServer((request, response) => {
+    if (isTheirs(request)) live.server.emit('request', request, response)
+    else handler(request, response)
+  })
+  server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    if (isTheirs(request)) live.server.emit('upgrade', request, connection, head)
+    else connection.destroy()
+  })
+  return server
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm'
+
+import { courseOwners, courseRecords, courses, videoOwners, videos } from '../../db/schema'
+import { mayLearn } from '../access'
+import { courseShelf, coverPath, findCourse, findVideo, isShown } from '../catalogue'
+import { findContent } from './content'
+import { ownedIn } from './owned'
+import { CONTENT_SALE, type Goods } from './types'
+
+const content = { table: courses, title: courses.title, isShown, coverPath }
+
+export const courseGoods: Goods = {
+  order: 'COURSE',
+  history: 'vod',
+  sale: CONTENT_SALE,
+  async find(context, id) {
+    const course = await findCourse(context, id)
+    return { id, name: course.title, thumb: coverPath(course), charge: course.charge }
+  },
+  ...ownedIn(courseOwners, courses),
+  search: {
+    word: 'vod',
+    idBase: 100_000,
+    find: findContent(content),
+  },
+  shelf: { sign: 'h5-vod-v1', items: courseShelf },
+  part: {
+    word: 'course',
+    text: '录播课',
+    async mayUse(context, member, id) {
+      const course = await context.db.query.courses.findFirst({ where: eq(courses.id, id) })
+      return course && mayLearn(context, member, course)
+    },
+    async learned({ db }, member, ids) {
+      const { memberId, courseId, watchedAt } = courseRecords
+      const where = and(eq(memberId, member.id), isNotNull(watchedAt), inArray(courseId, ids))
+      return (await db.query.courseRecords.findMany({ where })).map((row) => row.courseId)
+    },
+  },
+}
+
+export const lessonGoods: Goods = {
+  order: 'VIDEO',
+  history: 'video',
+  async find(context, id) {
+    const { video, course } = await findVideo(context, id)
+    const isSold = video.isSoldAlone && video.charge > 0
+    const closed = isSold ? undefined : '当前视频无法购买'
+    return { id, name: video.title, thumb: coverPath(course), charge: video.charge, closed }
+  },
+  ...ownedIn(videoOwners),
+  search: {
+    word: 'video',
+    idBase: 200_000,
+    async find(context, pattern) {
+      const rows = await context.db
+        .select()
+        .from(videos)
+        .innerJoin(courses, eq(courses.id, videos.courseId))
+        .where(and(like(videos.title, pattern), ...isShown(context)))
+        .orderBy(desc(videos.viewCount))
+      return rows.map(({ videos: { id, title, charge }, courses: course }) => ({
+        ...{ id, title, charge, isQuotedOnly: true },
+        thumb: coverPath(course),
+        summary: course.shortDescription,
+        html: course.descriptionHtml,
+        createdAt: course.createdAt,
+      }))
+    },
+  },
+}

@@ -1,0 +1,32 @@
+/** The goods of the academy: a row per kind. One more kind is one more row; nothing else compares kinds. */
+import { bookGoods } from './book'
+import { courseGoods, lessonGoods } from './course'
+import { mockGoods, paperGoods, practiceGoods } from './exam'
+import { liveGoods } from './live'
+import { pathGoodsWith } from './path'
+import { roleGoods, topUpGoods } from './plan'
+import { smallClassGoods } from './smallClass'
+import { topicGoods } from './topic'
+import type { Goods } from './types'
+
+export const pathGoods = pathGoodsWith((word) => goodsOfPart(word))
+
+/** In the order of search results. */
+export const goods: Goods[] = [
+  courseGoods,
+  lessonGoods,
+  liveGoods,
+  bookGoods,
+  topicGoods,
+  pathGoods,
+  paperGoods,
+  mockGoods,
+  practiceGoods,
+  smallClassGoods,
+  roleGoods,
+  topUpGoods,
+]
+
+export const goodsOfOrder = (word: string) => goods.find(({ order }) => order === word)
+export const goodsOfPart = (word: string) => goods.find(({ part }) => part?.word === word)
+export const goodsOfShelf = (sign: string) => goods.find(({ shelf }) => shelf?.sign === sign)

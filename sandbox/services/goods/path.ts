@@ -1,0 +1,22 @@
+import { pathOwners } from '../../db/schema'
+import { give, owns } from '../access'
+import { findPath, pathCoverPath, pathShelf, resourcesOf, stepsOf } from '../paths'
+import { CONTENT_SALE, type Goods } from './types'
+
+/** `goodsOfPart` finds the kind of a part: a path brings its parts; what is unknown is bought where it lives. */
+export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined): Goods => ({
+  order: '学习路径',
+  addon: 'LearningPaths',
+  sale: CONTENT_SALE,
+  async find(context, id) {
+    const path = await findPath(context, id)
+    return { id, name: path.name, thumb: pathCoverPath(path), charge: path.charge }
+  },
+  isBought: (context, member, id) => owns(context, pathOwners, member, id),
+  async give(context, memberId, id, charge) {
+    if (!(await give(context, pathOwners, { memberId, targetId: id, charge }))) return
+    const parts = await resourcesOf(context, await stepsOf(context, [id]))
+    for (const { type, otherId } of parts) await goodsOfPart(type)?.give(context, memberId, otherId, 0)
+  },
+  shelf: { sign: 'h5-learnPath-v1', items: pathShelf },
+})

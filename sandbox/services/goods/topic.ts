@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
+
+import { topicOwners, topics, topicViews } from '../../db/schema'
+import { findTopic, isOut, mayReadTopic, topicCoverPath, topicShelf } from '../topics'
+import { ownedIn } from './owned'
+import { CONTENT_SALE, type Goods } from './types'
+
+export const topicGoods: Goods = {
+  order: '文章',
+  addon: 'MeeduTopics',
+  history: 'topic',
+  sale: CONTENT_SALE,
+  async find(context, id) {
+    const topic = await findTopic(context, id)
+    return { id, name: topic.title, thumb: topicCoverPath(topic), charge: topic.charge }
+  },
+  ...ownedIn(topicOwners, topics),
+  search: {
+    word: 'topic',
+    idBase: 300_000,
+    /** The paid part is not searched: an excerpt would give it away. */
+    async find(context, pattern) {
+      const { title, summary, freeHtml, charge, html } = topics
+      const open = [title, summary, freeHtml].map((column) => like(column, pattern))
+      const rows = await context.db.query.topics.findMany({
+        where: and(or(...open, and(eq(charge, 0), like(html, pattern))), ...isOut(context)),
+        orderBy: desc(topics.viewTimes),
+      })
+      return rows.map((topic) => ({
+        ...{ id: topic.id, title: topic.title, charge: topic.charge, summary: topic.summary },
+        thumb: topicCoverPath(topic),
+        html: topic.charge === 0 ? topic.html : topic.freeHtml,
+        createdAt: topic.publishedAt,
+      }))
+    },
+  },
+  shelf: { sign: 'h5-topic-v1', items: topicShelf },
+  part: {
+    word: 'topic',
+    text: '文章',
+    async mayUse(context, member, id) {
+      const topic = await context.db.query.topics.findFirst({ where: eq(topics.id, id) })
+      return topic && mayReadTopic(context, member, topic)
+    },
+    /** Read is learned. */
+    async learned({ db }, member, ids) {
+      const where = and(eq(topicViews.memberId, member.id), inArray(topicViews.topicId, ids))
+      return (await db.query.topicViews.findMany({ where })).map(({ topicId }) => topicId)
+    },
+  },
+}

@@ -1,0 +1,45 @@
+/** What lists of all slices share: keeping an order, category trees. */
+import { asc, count, eq, or, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+import type { RequestContext } from '../core/context'
+import type { CategoryTable } from '../db/columns'
+
+export interface CatalogueFilter {
+  /** 0 = all; a parent includes its children. */
+  categoryId: number
+  /** `free`, `sub` (most users first), of courses `recom`; anything else = newest first. */
+  scene: string
+}
+
+/** How many rows there are of each value of a column. */
+export async function countBy<C extends NumberColumn>({ db }: RequestContext, column: C, where: SQL | undefined) {
+  const query = db.select({ key: column, rows: count() }).from(column.table).where(where)
+  return new Map((await query.groupBy(column)).map(({ key, rows }) => [key, rows]))
+}
+
+/** Rows in the order of their ids; those that are not there fall out. */
+export const inOrderOf = <T extends { id: number }>(ids: number[], rows: T[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+
+type NumberColumn = SQLiteColumn & { _: { data: number; notNull: true } }
+
+type Category = CategoryTable['$inferSelect']
+
+/** A tree of two levels. */
+export async function treeOf<T, R = T>(
+  { db }: RequestContext,
+  categories: CategoryTable,
+  present: (row: Category) => T,
+  presentRoot: (row: Category) => T | R = present,
+) {
+  const rows = await db.select().from(categories).orderBy(asc(categories.sort))
+  const childrenOf = (parentId: number) => rows.filter((row) => row.parentId === parentId)
+  return childrenOf(0).map((row) => ({ ...presentRoot(row), children: childrenOf(row.id).map(present) }))
+}
+
+/** A category with its children: both levels carry things. */
+export async function familyOf({ db }: RequestContext, categories: CategoryTable, id: number) {
+  const isFamily = or(eq(categories.id, id), eq(categories.parentId, id))
+  return (await db.select({ id: categories.id }).from(categories).where(isFamily)).map((row) => row.id)
+}

@@ -1,0 +1,168 @@
+/** The wrong-answer book, collected questions, and practice over the whole bank (docs/backend/exams.md#wrong-answer-book). */
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+
+import type { MemberCall } from '../core/api'
+import type { Member, RequestContext } from '../core/context'
+import { offsetOf, type PageAsk } from '../core/paging'
+import { phpMap } from '../core/php'
+import { idNumber, read } from '../core/read'
+import { questionCategories, questionMarks, questions } from '../db/schema'
+import { shuffled } from './draws'
+import { withFirst } from './practising'
+import { findQuestion, noQuestion, presentQuestion, type Question } from './questions'
+
+/** `kind` of a mark. */
+export type Book = 'wrong' | 'collected'
+
+const markOf = (member: Member, kind: Book, questionId: number) =>
+  and(eq(questionMarks.memberId, member.id), eq(questionMarks.kind, kind), eq(questionMarks.questionId, questionId))
+
+/** Added last first. */
+async function questionsIn({ db }: RequestContext, member: Member, kind: Book): Promise<Question[]> {
+  const rows = await db
+    .select({ question: questions })
+    .from(questionMarks)
+    .innerJoin(questions, eq(questions.id, questionMarks.questionId))
+    .where(and(eq(questionMarks.memberId, member.id), eq(questionMarks.kind, kind)))
+    .orderBy(desc(questionMarks.createdAt), asc(questionMarks.questionId))
+  return rows.map(({ question }) => question)
+}
+
+type Category = typeof questionCategories.$inferSelect
+
+const allCategories = ({ db }: RequestContext): Promise<Category[]> =>
+  db.query.questionCategories.findMany({ orderBy: [asc(questionCategories.sort)] })
+
+const childrenOf = (categories: Category[], parent: number) =>
+  categories.filter(({ parentId }) => parentId === parent).map(({ id, name }) => ({ id, name }))
+
+const treeOf = (categories: Category[]) =>
+  childrenOf(categories, 0).map((root) => ({ ...root, children: childrenOf(categories, root.id) }))
+
+/** The category and those below it. */
+const familyOf = (categories: Category[], id: number) =>
+  new Set([id, ...childrenOf(categories, id).map((child) => child.id)])
+
+const numberIn = (query: Record<string, string>, key: string) => Number(query[key]) || 0
+
+export async function bookSummary(context: RequestContext, member: Member, kind: Book, query: Record<string, string>) {
+  const wanted = numberIn(query, 'question_type')
+  const all = await questionsIn(context, member, kind)
+  const ofType = (type: number) => all.filter((question) => question.type === type)
+  const shown = wanted > 0 ? ofType(wanted) : all
+  const categories = await allCategories(context)
+  const countIn = (family: Set<number>) => shown.filter(({ categoryId }) => family.has(categoryId)).length
+  const counts = categories.map(({ id }): [number, number] => [id, countIn(familyOf(categories, id))])
+  return {
+    types_count: phpMap([1, 2, 3, 4, 5, 6].map((type): [number, number] => [type, ofType(type).length])),
+    categories: treeOf(categories),
+    categories_count: phpMap(counts.filter(([, count]) => count > 0)),
+  }
+}
+
+/** @throws Refusal 试题不存在 when nothing is there */
+export async function bookQuestions(
+  context: RequestContext,
+  member: Member,
+  kind: Book,
+  query: Record<string, string>,
+) {
+  const type = numberIn(query, 'type')
+  const category = numberIn(query, 'cid2') || numberIn(query, 'cid1')
+  const family = familyOf(await allCategories(context), category)
+  const wanted = (await questionsIn(context, member, kind)).filter(
+    (question) => (type === 0 || question.type === type) && (category === 0 || family.has(question.categoryId)),
+  )
+  return withFirst(
+    context,
+    member,
+    'questions_ids',
+    wanted.map(({ id }) => id),
+  )
+}
+
+/** The older calls: all of the wrong-answer book, in order or not. */
+export async function startBook(context: RequestContext, member: Member, isRandom: boolean) {
+  const all = await questionsIn(context, member, 'wrong')
+  const wanted = isRandom ? shuffled(all, `${context.settings.sandbox.draw_seed}:random`) : all
+  return withFirst(
+    context,
+    member,
+    'qid_arr',
+    wanted.map(({ id }) => id),
+  )
+}
+
+export async function removeMistake({ db }: RequestContext, member: Member, questionId: number) {
+  const removed = await db
+    .delete(questionMarks)
+    .where(markOf(member, 'wrong', questionId))
+    .returning()
+  if (removed.length === 0) throw noQuestion()
+}
+
+const isCollected = ({ db }: RequestContext, member: Member, questionId: number) =>
+  db.$count(questionMarks, markOf(member, 'collected', questionId))
+
+const readQuestion = (call: MemberCall) => findQuestion(call, read(call.body, { question_id: idNumber }).question_id)
+
+export async function collectionStatus(call: MemberCall) {
+  const { id } = await readQuestion(call)
+  return { status: await isCollected(call, call.member, id) }
+}
+
+/** Only those that are collected have an entry. */
+export async function collectionStatuses(call: MemberCall) {
+  const { question_ids: ids } = read(call.body, { question_ids: v.array(idNumber, '参数错误') })
+  const { db, member } = call
+  const isMine = and(eq(questionMarks.memberId, member.id), eq(questionMarks.kind, 'collected'))
+  const rows = await db.query.questionMarks.findMany({ where: and(isMine, inArray(questionMarks.questionId, ids)) })
+  return phpMap(rows.map(({ questionId }): [number, number] => [questionId, 1]))
+}
+
+export async function toggleCollected(call: MemberCall) {
+  const { id } = await readQuestion(call)
+  const { db, now, member } = call
+  if (await isCollected(call, member, id)) await db.delete(questionMarks).where(markOf(member, 'collected', id))
+  else await db.insert(questionMarks).values({ memberId: member.id, kind: 'collected', questionId: id, createdAt: now })
+}
+
+/** The older list. */
+export async function collectionPage(context: RequestContext, member: Member, ask: PageAsk) {
+  const all = await questionsIn(context, member, 'collected')
+  const { limit, offset } = offsetOf(ask)
+  const rows = all.slice(offset, offset + limit).map((question) => {
+    const { id, type, type_text, content } = presentQuestion(context.origin, question, false)
+    return { id, question: { id, type, type_text, content } }
+  })
+  return { rows, total: all.length }
+}
+
+export const bankCategories = async (context: RequestContext) => treeOf(await allCategories(context))
+
+/** A list, or its numbers with commas between. */
+const numbers = (message: string) =>
+  v.pipe(
+    v.optional(v.union([v.string(), v.array(v.union([v.string(), v.number()]))], message), ''),
+    v.transform((sent) => (Array.isArray(sent) ? sent : sent.split(',')).map(Number).filter(Boolean)),
+    v.minLength(1, message),
+  )
+
+/** @throws Refusal 请选择试题分类, 请选择试题题型 */
+export async function bankQuestions(call: MemberCall) {
+  const entries = { category_ids: numbers('请选择试题分类'), types: numbers('请选择试题题型') }
+  const { category_ids: categoryIds, types } = read(call.body, entries)
+  const categories = await allCategories(call)
+  const wanted = categoryIds.flatMap((id) => [...familyOf(categories, id)])
+  const rows = await call.db.query.questions.findMany({
+    where: and(inArray(questions.categoryId, wanted), inArray(questions.type, types)),
+    orderBy: [asc(questions.id)],
+  })
+  return withFirst(
+    call,
+    call.member,
+    'qid_arr',
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,126 @@
+/** Questions as they are sent, with their key or without it (docs/backend/exams.md#question-shape). */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+
+import type { Member, RequestContext } from '../core/context'
+import { refuse } from '../core/envelope'
+import { absoluteHtml } from '../core/urls'
+import { examSittings, paperQuestions, type QuestionPart, questions, sittingQuestions } from '../db/schema'
+
+export type Question = typeof questions.$inferSelect
+
+export const SINGLE = 1
+export const MULTIPLE = 2
+export const BLANKS = 3
+export const ESSAY = 4
+export const JUDGE = 5
+export const COMPOUND = 6
+
+const TYPE_TEXT = ['', '单选题', '多选题', '填空题', '问答题', '判断题', '题帽题']
+const MAX_OPTIONS = 10
+
+/** Before the blanks of an `answer`: the text, and the marks for it. */
+export const BLANKS_PREFIX = 'v2:::'
+const Blanks = v.array(v.object({ a: v.string(), s: v.number() }))
+
+export const blanksOf = ({ answer }: QuestionPart) => v.parse(Blanks, JSON.parse(answer.slice(BLANKS_PREFIX.length)))
+
+/** Place of a question that has no parts. */
+export const WHOLE = -1
+
+/** What is answered one by one, by its place. */
+export const partsOf = (question: Question): [number, QuestionPart][] =>
+  question.type === COMPOUND ? [...question.parts.entries()] : [[WHOLE, question]]
+
+export const hasEssay = (question: Question) => partsOf(question).some(([, { type }]) => type === ESSAY)
+
+export const noQuestion = () => refuse('试题不存在')
+
+/** @throws Refusal 1 试题不存在 */
+export async function findQuestion({ db }: RequestContext, id: number): Promise<Question> {
+  const question = await db.query.questions.findFirst({ where: eq(questions.id, id) })
+  if (!question) throw noQuestion()
+  return question
+}
+
+export async function questionsOfPaper({ db }: RequestContext, paperId: number): Promise<Question[]> {
+  const rows = await db
+    .select({ question: questions })
+    .from(paperQuestions)
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .where(eq(paperQuestions.paperId, paperId))
+    .orderBy(asc(paperQuestions.sort))
+  return rows.map(({ question }) => question)
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&amp;': '&' }
+
+const richParts = (html: string) => ({
+  text: html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim(),
+  images: [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src),
+  iframes: html.match(/<iframe[^>]*>.*?<\/iframe>/gs) ?? [],
+})
+
+const optionsOf = (origin: string, { type, options }: QuestionPart) =>
+  type === SINGLE || type === MULTIPLE
+    ? Object.fromEntries(
+        Array.from({ length: MAX_OPTIONS }, (_, index) => {
+          const html = options[index]
+          return [`option${index + 1}`, html === undefined ? null : absoluteHtml(origin, html)]
+        }),
+      )
+    : {}
+
+function blankFields(part: QuestionPart, isKeyShown: boolean) {
+  if (part.type !== BLANKS) return {}
+  const blanks = blanksOf(part)
+  return { input_length: blanks.length, answer_transform: isKeyShown ? blanks : blanks.map(({ s }) => ({ s })) }
+}
+
+function keyFields(origin: string, { answer, remark }: QuestionPart) {
+  const html = absoluteHtml(origin, remark)
+  return { answer, remark: html || null, ...(html && { remark_transform: richParts(html) }) }
+}
+
+function presentPart(origin: string, part: QuestionPart, isKeyShown: boolean) {
+  const content = absoluteHtml(origin, part.content)
+  return {
+    type: part.type,
+    type_text: TYPE_TEXT[part.type],
+    score: part.score,
+    content,
+    content_transform: richParts(content),
+    ...optionsOf(origin, part),
+    ...blankFields(part, isKeyShown),
+    ...(isKeyShown && keyFields(origin, part)),
+  }
+}
+
+export function presentQuestion(origin: string, question: Question, isKeyShown: boolean) {
+  const { id, categoryId, type, parts } = question
+  const own = { id, category_id: categoryId, ...presentPart(origin, question, isKeyShown) }
+  if (type !== COMPOUND) return own
+  const { content: header, content_transform: header_transform } = own
+  const questions = parts.map((part) => presentPart(origin, part, isKeyShown))
+  return { ...own, content: JSON.stringify({ header, questions }), content_transform: { header_transform } }
+}
+
+/** Complete, but without its key while it is asked in a sitting of the member that still runs. */
+export async function presentFor({ db, origin }: RequestContext, member: Member, question: Question) {
+  const asked = await db
+    .select({ id: sittingQuestions.id })
+    .from(sittingQuestions)
+    .innerJoin(examSittings, eq(examSittings.id, sittingQuestions.sittingId))
+    .where(
+      and(
+        eq(sittingQuestions.questionId, question.id),
+        eq(examSittings.memberId, member.id),
+        isNull(examSittings.submittedAt),
+      ),
+    )
+    .limit(1)
+  return presentQuestion(origin, question, asked.length === 0)
+}

@@ -1,0 +1,93 @@
+/** A sitting as its member opens it: to answer, to go on, to look back (docs/backend/exams.md#paper-calls). */
+import type { Member, RequestContext } from '../core/context'
+import { lightPage, offsetOf, type PageAsk } from '../core/paging'
+import { phpMap } from '../core/php'
+import { mockSitting, paperSitting, presentMock, presentPaper } from './examDetails'
+import { findExam, type Sitting, sittingsOf } from './exams'
+import { markPart, markQuestion, UNANSWERED, WRONG } from './marking'
+import { presentPartAnswer, rowsIn } from './questionAnswers'
+import { COMPOUND, ESSAY, partsOf, presentQuestion, type Question, questionsOfPaper, WHOLE } from './questions'
+import { closeIfDue, isFinished, ownSitting, rowsOf, type SittingKind, type SittingRow } from './sittings'
+
+const noMark = { score: 0, verdict: WRONG }
+
+type Answers = SittingRow['answers']
+
+const isAnswered = ({ answer, images }: { answer: string; images: string[] }) => answer !== '' || images.length > 0
+
+/** Answers to the parts of a compound question, by index: a list while it has no holes. */
+function presentParts(question: Question, answers: Answers, isOver: boolean) {
+  const entries = partsOf(question).flatMap(([place, part]): [number, object][] => {
+    const saved = answers.get(place)
+    if (!saved || !isAnswered(saved)) return []
+    const { score, verdict } = isOver ? markPart(part, saved) : noMark
+    return [[place, { ...presentPartAnswer(part, saved.answer, saved.images), score, is_correct: verdict }]]
+  })
+  const rows = phpMap(entries)
+  return { answer_content: entries.length > 0 ? JSON.stringify(rows) : null, answer_contents_rows: rows }
+}
+
+function presentAnswer(question: Question, answers: Answers) {
+  const { answer = null, images = [] } = answers.get(WHOLE) ?? {}
+  return {
+    answer_content: answer,
+    answer_contents_rows: rowsIn(question, answer ?? ''),
+    ...(question.type === ESSAY && { thumbs: JSON.stringify(images), thumbs_rows: images }),
+  }
+}
+
+/** Neither marks nor key before it is over. */
+function presentRow({ origin }: RequestContext, { id, questionId, question, answers }: SittingRow, isOver: boolean) {
+  const row = { id, question_id: questionId }
+  if (!question)
+    return { ...row, question, answer_content: null, answer_contents_rows: [], score: 0, is_correct: UNANSWERED }
+  const { score, verdict } = isOver ? markQuestion(question, answers) : noMark
+  return {
+    ...row,
+    question: presentQuestion(origin, question, isOver),
+    ...(question.type === COMPOUND ? presentParts(question, answers, isOver) : presentAnswer(question, answers)),
+    score,
+    is_correct: verdict,
+  }
+}
+
+async function presentRows(context: RequestContext, sitting: Sitting) {
+  const rows = await rowsOf(context, sitting)
+  return rows.map((row) => presentRow(context, row, isFinished(sitting)))
+}
+
+/** @throws Refusal 404 */
+export async function openPaper(context: RequestContext, member: Member, paperId: number, sittingId: number) {
+  const sitting = await closeIfDue(context, await ownSitting(context, member, 'paper', sittingId, paperId))
+  const exam = await findExam(context, 'paper', paperId)
+  return {
+    paper: await presentPaper(context, exam, await questionsOfPaper(context, paperId)),
+    user_paper: paperSitting(sitting),
+    questions: await presentRows(context, sitting),
+  }
+}
+
+/** @throws Refusal 404 */
+export async function openMock(context: RequestContext, member: Member, sittingId: number) {
+  const sitting = await closeIfDue(context, await ownSitting(context, member, 'mock', sittingId))
+  return {
+    paper: await presentMock(context, await findExam(context, 'mock', sitting.targetId)),
+    record: mockSitting(sitting),
+    questions: await presentRows(context, sitting),
+  }
+}
+
+const presenters: Record<SittingKind, (sitting: Sitting) => object> = { paper: paperSitting, mock: mockSitting }
+
+/** The member's sittings of one paper, newest first. */
+export async function sittingPage(
+  context: RequestContext,
+  member: Member,
+  kind: SittingKind,
+  id: number,
+  ask: PageAsk,
+) {
+  const sittings = await sittingsOf(context, member, await findExam(context, kind, id))
+  const { limit, offset } = offsetOf(ask)
+  return lightPage({ rows: sittings.slice(offset, offset + limit).map(presenters[kind]), total: sittings.length })
+}

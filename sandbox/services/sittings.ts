@@ -1,0 +1,234 @@
+/** A sitting of a paper or of a mock paper, from its first question to its marks (docs/backend/exams.md#an-attempt). */
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import * as v from 'valibot'
+
+import type { Member, RequestContext } from '../core/context'
+import { MINUTE, SECOND } from '../core/dates'
+import { found, notFound, refuse } from '../core/envelope'
+import { read, text } from '../core/read'
+import {
+  examSittings,
+  mockPapers,
+  papers,
+  questionCategories,
+  questionMarks,
+  questions,
+  sittingAnswers,
+  sittingQuestions,
+} from '../db/schema'
+import { insertAll } from '../seed/rows'
+import { drawMock } from './draws'
+import { type Exam, type ExamKind, findExam, mayEnter, type Sitting, sittingsOf } from './exams'
+import { isMistake, markQuestion, type Given } from './marking'
+import { readAnswer } from './questionAnswers'
+import { ESSAY, hasEssay, noQuestion, partsOf, type Question, questionsOfPaper, WHOLE } from './questions'
+
+export type SittingKind = Exclude<ExamKind, 'practice'>
+
+/** What clients are given beyond the deadline to hand in by themselves. */
+const GRACE_MS = 30 * SECOND
+const MAX_IMAGES = 9
+
+const RUNNING: Record<string, number> = { paper: 1, mock: 0 }
+const FINISHED: Record<string, number> = { paper: 2, mock: 1 }
+const WAITING = 3
+
+export const isRunning = ({ submittedAt }: Sitting) => submittedAt === null
+export const isFinished = ({ kind, status }: Sitting) => status === FINISHED[kind]
+export const isWaiting = ({ kind, status }: Sitting) => kind === 'paper' && status === WAITING
+
+export type SavedAnswer = Given & { savedAt: number }
+
+export interface SittingRow {
+  id: number
+  questionId: number
+  /** null = deleted meanwhile. */
+  question: Question | null
+  /** By place. */
+  answers: Map<number, SavedAnswer>
+}
+
+/** In the order in which they are shown. */
+export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<SittingRow[]> {
+  const isMine = eq(sittingQuestions.sittingId, id)
+  const rows = await db
+    .select({ id: sittingQuestions.id, questionId: sittingQuestions.questionId, question: questions })
+    .from(sittingQuestions)
+    .leftJoin(questions, eq(questions.id, sittingQuestions.questionId))
+    .where(isMine)
+    .orderBy(asc(sittingQuestions.sort))
+  const saved = await db
+    .select({ answer: sittingAnswers })
+    .from(sittingAnswers)
+    .innerJoin(sittingQuestions, eq(sittingQuestions.id, sittingAnswers.rowId))
+    .where(isMine)
+  const answersBy = new Map<number, SittingRow['answers']>(rows.map((row) => [row.id, new Map()]))
+  for (const { answer } of saved) answersBy.get(answer.rowId)?.set(answer.part, answer)
+  return rows.map((row) => ({ ...row, answers: answersBy.get(row.id) ?? new Map() }))
+}
+
+/** Of whichever member. */
+export const findSitting = async ({ db }: RequestContext, id: number): Promise<Sitting> =>
+  found(await db.query.examSittings.findFirst({ where: eq(examSittings.id, id) }))
+
+/** The member's own; of `targetId` when the path names it. */
+export async function ownSitting(
+  context: RequestContext,
+  member: Member,
+  kind: SittingKind,
+  id: number,
+  targetId?: number,
+): Promise<Sitting> {
+  const sitting = await findSitting(context, id)
+  if (sitting.memberId !== member.id || sitting.kind !== kind) throw notFound()
+  if (targetId !== undefined && sitting.targetId !== targetId) throw notFound()
+  return sitting
+}
+
+const asked: Record<SittingKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
+  paper: (context, { id }) => questionsOfPaper(context, id),
+  async mock({ db }, { id }, drawName) {
+    const { rule } = found(await db.query.mockPapers.findFirst({ where: eq(mockPapers.id, id) }))
+    const categories = await db.query.questionCategories.findMany({ orderBy: [asc(questionCategories.id)] })
+    const isWanted = (one: (typeof categories)[number]) =>
+      rule.category_ids.includes(one.id) || rule.category_ids.includes(one.parentId)
+    const bank = await db.query.questions.findMany({ orderBy: [asc(questions.id)] })
+    return drawMock(bank, rule, new Set(categories.filter(isWanted).map((one) => one.id)), drawName)
+  },
+}
+
+/**
+ * Gives the sitting's id: of the one that runs, or of a new one.
+ * @throws Refusal 无权限参与, 考试次数已用完, 未获取到试题
+ */
+export async function startSitting(context: RequestContext, member: Member, kind: SittingKind, id: number) {
+  const { db, now, settings } = context
+  const exam = await findExam(context, kind, id)
+  const sittings = await sittingsOf(context, member, exam)
+  const [last] = sittings
+  if (last && isRunning(await closeIfDue(context, last))) return last.id
+  if (!(await mayEnter(context, member, exam))) throw refuse('无权限参与')
+  if (exam.tryTimes > 0 && sittings.length >= exam.tryTimes) throw refuse('考试次数已用完')
+  const drawName = [settings.sandbox.draw_seed, kind, id, member.id, sittings.length].join(':')
+  const drawn = await asked[kind](context, exam, drawName)
+  if (drawn.length === 0) throw refuse('未获取到试题')
+  const sitting = {
+    memberId: member.id,
+    kind,
+    targetId: id,
+    status: RUNNING[kind] ?? 0,
+    totalScore: drawn.reduce((sum, { score }) => sum + score, 0),
+    startedAt: now,
+    // Answers carry whole seconds: what clients read must not be earlier.
+    deadlineAt: Math.ceil((now + exam.expiredMinutes * MINUTE) / SECOND) * SECOND,
+  }
+  const [{ id: sittingId } = { id: 0 }] = await db.insert(examSittings).values(sitting).returning()
+  const rows = drawn.map((question, sort) => ({ sittingId, questionId: question.id, sort }))
+  await insertAll(db, sittingQuestions, rows)
+  return sittingId
+}
+
+/**
+ * `381`, and `381-cap-2` for a part of a compound question: of a question, or of a row when a teacher marks it.
+ * @throws Refusal 试题不存在
+ */
+async function findPart({ db }: RequestContext, { id }: Sitting, column: SQLiteColumn, address: string) {
+  const [, asked, index = WHOLE] = /^(\d+)(?:-cap-(\d+))?$/.exec(address) ?? []
+  if (asked === undefined) throw noQuestion()
+  const [row] = await db
+    .select({ id: sittingQuestions.id, question: questions })
+    .from(sittingQuestions)
+    .innerJoin(questions, eq(questions.id, sittingQuestions.questionId))
+    .where(and(eq(sittingQuestions.sittingId, id), eq(column, Number(asked))))
+  const place = Number(index)
+  const [, part] = (row && partsOf(row.question).find(([at]) => at === place)) ?? []
+  if (!row || !part) throw noQuestion()
+  return { rowId: row.id, place, part }
+}
+
+const saveRow = ({ db, now }: RequestContext, rowId: number, part: number, values: Partial<SavedAnswer>) =>
+  db
+    .insert(sittingAnswers)
+    .values({ rowId, part, images: [], savedAt: now, ...values })
+    .onConflictDoUpdate({ target: [sittingAnswers.rowId, sittingAnswers.part], set: values })
+
+const images = v.optional(v.array(v.string('参数错误'), '参数错误'), [])
+
+/**
+ * Keeps one answer; a later one replaces it.
+ * @throws Refusal 考试已结束, 试题不存在, 参数错误
+ */
+export async function saveAnswer(context: RequestContext, sitting: Sitting, body: unknown) {
+  if (!isRunning(sitting) || sitting.deadlineAt <= context.now) throw refuse('考试已结束')
+  const sent = read(body, { question_id: text('参数错误'), answer: v.optional(v.unknown()), images })
+  const { rowId, place, part } = await findPart(context, sitting, sittingQuestions.questionId, sent.question_id)
+  if (sent.images.length > MAX_IMAGES) throw refuse('最多上传9张图片')
+  await saveRow(context, rowId, place, {
+    answer: readAnswer(part, sent.answer),
+    images: part.type === ESSAY ? sent.images : [],
+    savedAt: context.now,
+  })
+}
+
+const change = async ({ db }: RequestContext, { id }: Sitting, values: Partial<Sitting>) =>
+  found((await db.update(examSittings).set(values).where(eq(examSittings.id, id)).returning())[0])
+
+/** Ends it with its marks; mistakes go into the wrong-answer book. */
+async function finish(context: RequestContext, sitting: Sitting, rows: SittingRow[], submittedAt: number) {
+  const { db, now } = context
+  const { memberId, kind } = sitting
+  const left = rows.flatMap(({ question, answers }) => (question ? [{ question, answers }] : []))
+  const mistakes = left.filter(({ question, answers }) => isMistake(question, answers))
+  const marks = mistakes.map(({ question }) => ({ memberId, kind: 'wrong', questionId: question.id, createdAt: now }))
+  if (marks.length > 0) await db.insert(questionMarks).values(marks).onConflictDoNothing()
+  const score = left.reduce((sum, { question, answers }) => sum + markQuestion(question, answers).score, 0)
+  return change(context, sitting, { status: FINISHED[kind], score, submittedAt })
+}
+
+async function waitsForTeacher({ db }: RequestContext, { kind, targetId }: Sitting, rows: SittingRow[]) {
+  if (kind !== 'paper' || !rows.some(({ question }) => question && hasEssay(question))) return false
+  const paper = await db.query.papers.findFirst({ where: eq(papers.id, targetId) })
+  return !paper?.isSkipMark
+}
+
+/** A second time changes nothing. */
+export async function handIn(context: RequestContext, sitting: Sitting): Promise<Sitting> {
+  if (!isRunning(sitting)) return sitting
+  const rows = await rowsOf(context, sitting)
+  const submittedAt = Math.min(context.now, sitting.deadlineAt)
+  if (await waitsForTeacher(context, sitting, rows)) return change(context, sitting, { status: WAITING, submittedAt })
+  return finish(context, sitting, rows, submittedAt)
+}
+
+/** What handing in says. */
+export const resultOf = ({ status, score }: Sitting) => ({ status, total_score: score })
+
+/** Who comes back too late finds it handed in. */
+export const closeIfDue = async (context: RequestContext, sitting: Sitting) =>
+  sitting.deadlineAt <= context.now ? handIn(context, sitting) : sitting
+
+/** Hands in what its member has left behind. */
+export async function handInExpired(context: RequestContext) {
+  const { db, now } = context
+  const isDue = and(isNull(examSittings.submittedAt), lte(examSittings.deadlineAt, now - GRACE_MS))
+  for (const sitting of await db.query.examSittings.findMany({ where: isDue })) await handIn(context, sitting)
+}
+
+/**
+ * A teacher's marks for essays, by row id or `{rowId}-cap-{index}`. It ends with the last of them.
+ * @throws Refusal in English, for the people who write tests
+ */
+export async function giveMarks(context: RequestContext, sitting: Sitting, marks: Record<string, { score: number }>) {
+  if (!isWaiting(sitting)) throw refuse('this sitting does not wait for marks')
+  for (const [address, { score }] of Object.entries(marks)) {
+    const { rowId, place, part } = await findPart(context, sitting, sittingQuestions.id, address)
+    if (part.type !== ESSAY || score > part.score) throw refuse(`${address}: no essay of so many marks`)
+    await saveRow(context, rowId, place, { mark: score })
+  }
+  const rows = await rowsOf(context, sitting)
+  const isMarked = ({ question, answers }: SittingRow) =>
+    !question ||
+    partsOf(question).every(([place, { type }]) => type !== ESSAY || typeof answers.get(place)?.mark === 'number')
+  return rows.every(isMarked) ? finish(context, sitting, rows, sitting.submittedAt ?? context.now) : sitting
+}

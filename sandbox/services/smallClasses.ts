@@ -1,0 +1,164 @@
+/** Small classes as the platform shapes them (docs/backend/live.md#small-classes). */
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+
+import type { Member, RequestContext } from '../core/context'
+import { localDT } from '../core/dates'
+import { found, loginFirst, refuse } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
+import { flag, orEmpty } from '../core/php'
+import { absoluteHtml } from '../core/urls'
+import {
+  smallClassCategories,
+  smallClasses,
+  smallClassLessons,
+  smallClassOwners,
+  smallClassTeachers,
+} from '../db/schema'
+import { ownedPage, owns } from './access'
+import { familyOf, treeOf } from './lists'
+
+export type SmallClass = typeof smallClasses.$inferSelect
+type Lesson = typeof smallClassLessons.$inferSelect
+
+const TYPES = ['小班课', '大班课', '直播课', '1v1']
+const STATUSES = ['未开始', '招生中', '停止招生', '已开课', '已结课']
+const ENROLLING = 1
+
+export const smallClassCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
+
+/** What reaches the learner. */
+const isShown = ({ now }: RequestContext): SQL[] => [
+  eq(smallClasses.isHidden, false),
+  lte(smallClasses.publishedAt, now),
+]
+
+export async function findSmallClass(context: RequestContext, id: number): Promise<SmallClass> {
+  const isThis = and(eq(smallClasses.id, id), ...isShown(context))
+  return found(await context.db.query.smallClasses.findFirst({ where: isThis }))
+}
+
+/** Why nobody can join now. */
+export function closedWords({ status, userCount, maxPeople }: SmallClass): string | undefined {
+  if (status !== ENROLLING) return '当前班课无法购买'
+  return maxPeople > 0 && userCount >= maxPeople ? '当前班课名额已满' : undefined
+}
+
+const isPaid = async (context: RequestContext, member: Member | null, id: number) =>
+  member !== null && (await owns(context, smallClassOwners, member, id))
+
+/** A free one is everybody's who has logged in. */
+const mayAttend = async (context: RequestContext, member: Member | null, { id, charge }: SmallClass) =>
+  member !== null && (charge === 0 || (await isPaid(context, member, id)))
+
+const presentCategory = ({ id, name, parentId, sort }: typeof smallClassCategories.$inferSelect) => ({
+  id,
+  name,
+  parent_id: parentId,
+  sort,
+})
+
+async function present(context: RequestContext, classes: SmallClass[]) {
+  const { db, origin } = context
+  const categories = await db.query.smallClassCategories.findMany()
+  const ids = classes.map(({ id }) => id)
+  const teachers = await db.query.smallClassTeachers.findMany({ where: inArray(smallClassTeachers.classId, ids) })
+  return classes.map((row) => {
+    const category = categories.find(({ id }) => id === row.categoryId)
+    const own = teachers.filter(({ classId }) => classId === row.id)
+    return {
+      id: row.id,
+      type: row.type,
+      type_text: TYPES[row.type],
+      title: row.title,
+      thumb: origin + smallClassCoverPath(row),
+      charge: row.charge,
+      original_charge: row.originalCharge,
+      short_desc: row.shortDescription,
+      category: orEmpty(category && { id: category.id, name: category.name }),
+      teachers: own.map(({ name, shortDescription }) => ({
+        name,
+        avatar: `${origin}/sandbox/art/avatar/${encodeURIComponent(name)}.svg`,
+        short_desc: shortDescription,
+      })),
+      status: row.status,
+      status_text: STATUSES[row.status],
+      join_people_num: row.userCount,
+      max_people_num: row.maxPeople,
+      open_at: localDT(row.opensAt),
+      over_at: localDT(row.endsAt),
+      is_show: flag(!row.isHidden),
+    }
+  })
+}
+
+interface Filter {
+  /** '' = all. */
+  type: string
+  /** Of the first and of the second level; 0 = all. */
+  categoryId: number
+  childId: number
+}
+
+/** Newest first. */
+export async function listSmallClasses(context: RequestContext, { type, categoryId, childId }: Filter, ask: PageAsk) {
+  const conditions = isShown(context)
+  if (type !== '') conditions.push(eq(smallClasses.type, Number(type)))
+  if (childId > 0) conditions.push(eq(smallClasses.categoryId, childId))
+  else if (categoryId > 0)
+    conditions.push(inArray(smallClasses.categoryId, await familyOf(context, smallClassCategories, categoryId)))
+  const newest = [desc(smallClasses.publishedAt), desc(smallClasses.id)]
+  const { rows, total } = await pageOf(context, smallClasses, and(...conditions), newest, ask)
+  return {
+    data: { data: await present(context, rows), total },
+    categories: await treeOf(context, smallClassCategories, presentCategory),
+  }
+}
+
+const presentLesson = (origin: string, { id, title, status, hasRoom }: Lesson) => ({
+  id,
+  title,
+  status,
+  play_url: hasRoom ? `${origin}/sandbox/classroom/${id}` : '',
+})
+
+export async function smallClassDetail(context: RequestContext, member: Member | null, id: number) {
+  const row = await findSmallClass(context, id)
+  const [item] = await present(context, [row])
+  const lessons = await context.db.query.smallClassLessons.findMany({
+    where: eq(smallClassLessons.classId, id),
+    orderBy: [asc(smallClassLessons.id)],
+  })
+  return {
+    course: { ...item, render_desc: absoluteHtml(context.origin, row.descriptionHtml) },
+    lessons: lessons.map((lesson) => presentLesson(context.origin, lesson)),
+    paid: flag(await isPaid(context, member, id)),
+  }
+}
+
+/** Bought last first; one that was taken down has only its number. */
+export async function ownedSmallClasses(context: RequestContext, member: Member, ask: PageAsk) {
+  const { rows, total } = await ownedPage(context, smallClassOwners, member, ask)
+  const ids = rows.map(({ targetId }) => targetId)
+  const classes = await context.db.query.smallClasses.findMany({ where: inArray(smallClasses.id, ids) })
+  const presentRow = ({ targetId, charge, createdAt }: (typeof rows)[number]) => {
+    const { title = '', slug = '' } = classes.find(({ id }) => id === targetId) ?? {}
+    return {
+      id: targetId,
+      title,
+      thumb: context.origin + smallClassCoverPath({ slug }),
+      charge,
+      created_at: localDT(createdAt),
+    }
+  }
+  return { data: { data: rows.map(presentRow), total } }
+}
+
+/** The classroom of the operator, which is no part of the platform: it lets in whom the class is open for. */
+export async function enterClassroom(context: RequestContext, member: Member | null, lessonId: number) {
+  if (!member) throw loginFirst()
+  const { db } = context
+  const lesson = found(await db.query.smallClassLessons.findFirst({ where: eq(smallClassLessons.id, lessonId) }))
+  const row = await findSmallClass(context, lesson.classId)
+  if (!(await mayAttend(context, member, row))) throw refuse('请先购买班课')
+  return { className: row.title, lesson: lesson.title, name: member.nickName, isOver: lesson.status === 2 }
+}

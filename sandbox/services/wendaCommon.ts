@@ -1,0 +1,43 @@
+/** What questions and answers share. */
+import { eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+
+import type { RequestContext } from '../core/context'
+import { badParams, found } from '../core/envelope'
+import { orEmpty } from '../core/php'
+import { text } from '../core/read'
+import { members, wendaQuestions } from '../db/schema'
+import { userRef } from './members'
+
+/** Types of votes. */
+export const QUESTION_VOTE = 0
+export const ANSWER_VOTE = 1
+
+const MAX_IMAGES = 6
+
+export const findQuestion = async ({ db }: RequestContext, id: number): Promise<typeof wendaQuestions.$inferSelect> =>
+  found(await db.query.wendaQuestions.findFirst({ where: eq(wendaQuestions.id, id) }))
+
+/** What a question and an answer are written with; a picture is one that was sent to this server. */
+export const contentFields = {
+  original_content: text('请输入内容'),
+  render_content: text('请输入内容'),
+  images: v.optional(
+    v.pipe(v.array(v.string(), '参数错误'), v.maxLength(MAX_IMAGES, `最多上传${MAX_IMAGES}张图片`)),
+    [],
+  ),
+}
+
+/** Addresses as the caller sees them become paths on this server. */
+export function imagePaths({ origin }: RequestContext, images: string[]) {
+  const paths = images.map((url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url))
+  if (!paths.every((path) => /^\/sandbox\/[\w./%-]+$/.test(path))) throw badParams()
+  return paths
+}
+
+/** By their ids, as `user` of a row has them; who is gone is `[]`. */
+export async function usersById(context: RequestContext, ids: number[]) {
+  const rows = await context.db.query.members.findMany({ where: inArray(members.id, [...new Set(ids)]) })
+  const users = new Map(rows.map((member) => [member.id, { id: member.id, ...userRef(context, member) }]))
+  return (id: number) => orEmpty(users.get(id))
+}
