@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
+import { routeNames, routeSpec } from '@/routes/registry'
+
 import budgets from '../../config/size-budgets.json'
 import { appJson, dist, files, packageOf, pagePaths, readText, tabPaths } from './harness/build'
 
@@ -40,6 +42,17 @@ describe('packages', () => {
 test.each(pagePaths)('page %s has its files', (page) => {
   expect(files).toEqual(expect.arrayContaining([`${page}.js`, `${page}.json`, `${page}.wxml`]))
   expect(() => JSON.parse(readText(`${page}.json`))).not.toThrow()
+})
+
+test.each(routeNames)('%s may be forwarded just when it is shared', (name) => {
+  const { path: page, share, isForwarded = false } = routeSpec(name)
+  const script = readText(`${page}.js`)
+  const isShared = share !== undefined || isForwarded
+  // WeChat asks the page whether it has an answer; the flags make Taro give it one.
+  expect([/enableShareAppMessage"?:!0/.test(script), /enableShareTimeline"?:!0/.test(script)]).toEqual([
+    isShared,
+    isShared,
+  ])
 })
 
 describe('addresses', () => {

@@ -1,10 +1,12 @@
-import { academy as seeded } from '../../sandbox/seed'
+import { loadAcademy } from '../../sandbox/seed'
 import { type App, launch, openAcademy } from './harness'
 
+const seeded = loadAcademy()
 const buyer = '13900000001'
 const topicId = seeded.topics.findIndex(({ priceYuan, isHidden }) => priceYuan > 0 && !isHidden) + 1
 const topic = seeded.topics[topicId - 1]
 const [path] = seeded.paths
+const courseId = seeded.courses.findIndex(({ key }) => key === 'sql') + 1
 
 /** Paid with `wx.requestPayment`, by a member who owns nothing yet. */
 describe('a learner buys', () => {
@@ -22,14 +24,14 @@ describe('a learner buys', () => {
   test('an article: its closed part opens in place', async () => {
     app.open(`/packageA/topic/show?id=${topicId}`)
     await page.find('后面的内容需要解锁')
-    await page.tap('topic-offer')
+    await page.tap('article-offer')
     await page.tap(/^微信支付 ¥/)
     await page.find('支付成功')
     await page.find(topic?.title ?? '')
     await page.tap('继续阅读')
     await page.untilGone('后面的内容需要解锁')
     expect(app.stack()).toEqual(['packageA/topic/show'])
-    expect(page.has('topic-offer')).toBe(false)
+    expect(page.has('article-offer')).toBe(false)
   })
 
   test('a learning path: all of its steps open, without a reload', async () => {
@@ -63,6 +65,15 @@ describe('a learner buys', () => {
     app.back()
     await page.untilAt('/packageA/member/recharge')
     await page.untilGone('充值和使用的记录会出现在这里')
+  })
+
+  test('a promo code comes off the bill', async () => {
+    app.open(`/pages/order/order?type=course&id=${courseId}`)
+    await page.tap('有优惠码，点这里输入')
+    await page.input('请输入优惠码', 'ZT2026')
+    await page.tap('使用')
+    await page.find('ZT2026')
+    await page.find(/^−¥/)
   })
 
   test('all of it is among the orders', async () => {

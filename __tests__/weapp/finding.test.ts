@@ -42,6 +42,16 @@ describe('search', () => {
     await page.find('React 组件设计：写给一年后的自己')
   })
 
+  test('is the first line of a list, since WeChat’s bar takes no button', async () => {
+    app.open('/packageA/vod/index')
+    await page.find('全部')
+    await page.tap('搜索')
+    await page.untilAt('/pages/search/search')
+    app.back()
+    await page.untilAt('/packageA/vod/index')
+    app.open('/pages/search/search')
+  })
+
   test('says so when there is nothing', async () => {
     await page.input('搜课程、课时', '没有这样的课')
     await page.find('没有找到“没有这样的课”')
@@ -79,7 +89,11 @@ describe('comments', () => {
     await page.input('写下你的收获、疑问或建议', '照着做了一周，真的学完了第一门课。')
     await page.tap('发表')
     await page.find('照着做了一周，真的学完了第一门课。')
-    const again = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(learner), url: '/packageA/topic/show?id=1' })
+    const again = launch({
+      sandboxUrl: academy.url,
+      stored: await academy.phoneOf(learner),
+      url: '/packageA/topic/show?id=1',
+    })
     await again.page.find('照着做了一周，真的学完了第一门课。')
   })
 

@@ -1,4 +1,5 @@
-import { type App, launch, learner, openAcademy } from './harness'
+import { type Academy, type App, launch, learner, openAcademy } from './harness'
+import { files, readText } from './harness/build'
 import type { Element } from './harness/element'
 import { picked } from './harness/wx/places'
 
@@ -6,11 +7,12 @@ const isTakable = (element: Element) => element.attribute('aria-label') === '下
 const isFigure = (element: Element) => String(element.attribute('src')).includes('/art/figure/')
 
 /** Where WeChat's own pages and sheets stand in for ours. */
+let academy: Academy
 let app: App
 let page: App['page']
 
 beforeAll(async () => {
-  const academy = await openAcademy()
+  academy = await openAcademy()
   app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(learner) })
   page = app.page
   await page.find('本周好课')
@@ -72,6 +74,15 @@ describe('files of a course', () => {
     expect(app.seen.documents).toHaveLength(1)
   })
 
+  test('the server’s word in place of a file is told, and not opened', async () => {
+    const body = JSON.stringify({ code: 1, message: '源文件不存在', data: [] })
+    const contentType = 'application/json'
+    await academy.fault({ path: '/api/v3/course/attach-download', times: 1, status: 200, body, contentType })
+    await page.tap('讲义节选')
+    await page.until(() => app.toasts().includes('源文件不存在'), 'the word of the server')
+    expect(app.seen.documents).toHaveLength(1)
+  })
+
   test('a loading that fails is said', async () => {
     app.refuse('downloadFile', 'net::ERR_CONNECTION_RESET')
     await page.tap('讲义节选')
@@ -85,4 +96,18 @@ test('a picture in a text is shown large', async () => {
   page.raise(picture, 'tap')
   await page.until(() => app.seen.previews.length === 1, 'the large picture')
   expect(app.seen.previews[0]).toBe(picture.attribute('src'))
+})
+
+test('the way back from a lesson is light on its black bar', async () => {
+  app.open('/pages/course/video?id=1')
+  const back = await page.find('返回')
+  const styles = files.filter((file) => file.endsWith('.wxss')).map(readText)
+  const colorOf = (name: string) =>
+    styles.flatMap((text) => new RegExp(`\\.${name}\\{(?:[^}]*;)?color:([^;}]+)`).exec(text)?.[1] ?? [])
+  const classes = back.ancestry.flatMap(({ facts }) =>
+    String(facts.cl ?? '')
+      .split(' ')
+      .filter(Boolean),
+  )
+  expect(classes.flatMap(colorOf)[0]).toBe('var(--color-on-dark)')
 })

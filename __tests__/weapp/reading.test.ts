@@ -1,6 +1,7 @@
-import { academy as seeded } from '../../sandbox/seed'
+import { loadAcademy } from '../../sandbox/seed'
 import { type Academy, type App, launch, openAcademy } from './harness'
 
+const seeded = loadAcademy()
 /** Has read nothing yet. */
 const reader = '13900000001'
 
@@ -111,7 +112,9 @@ describe('a learner reads a book', () => {
   })
 })
 
-function placeOf(stored: ReadonlyMap<string, string>): { articleId: number; blocks: Record<string, number> } | undefined {
+function placeOf(
+  stored: ReadonlyMap<string, string>,
+): { articleId: number; blocks: Record<string, number> } | undefined {
   const key = [...stored.keys()].find((name) => name.startsWith('book_place:'))
   return key === undefined ? undefined : JSON.parse(stored.get(key) ?? '')
 }

@@ -8,8 +8,7 @@ const first = '开头的话'
 /** What a rich text may be drawn with. */
 const components = ['view', 'text', 'image', 'video', 'slider', 'block']
 const webAddress = /^https?:\/\/[\w.-]+(:\d+)?([/?#][^<>"]*)?$/
-const styles =
-  'width|font-size|aspect-ratio|grid-area|grid-template-columns|--(?:tone|ground)-(?:light|dark)'
+const styles = 'width|font-size|aspect-ratio|grid-area|grid-template-columns|--(?:tone|ground)-(?:light|dark)'
 /** Facts that come from the text, and their form. */
 const allowed: Record<string, RegExp> = {
   sid: /^_\w+$/,

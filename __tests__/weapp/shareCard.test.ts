@@ -13,6 +13,10 @@ test('a share card leads through the password login to its course, and keeps the
   await page.find('React 组件设计：写给一年后的自己')
   expect(app.stack()).toEqual(['pages/course/show'])
   expect(stored.get('msv')).toBe('7')
+  expect(app.share()).toMatchObject({
+    title: 'React 组件设计：写给一年后的自己',
+    path: expect.stringMatching(/^\/pages\/course\/show\?id=4&msv=\d+$/),
+  })
 
   await page.tap('目录')
   await page.tap('一个四百行的页面')

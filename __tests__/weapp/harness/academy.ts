@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Fault } from '../../../sandbox/core/faults'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { createSandbox, type SandboxOptions } from '../../../sandbox/server'
+import { jitter } from '../../setup/modes'
 
 /** The seeded learner: owns courses, has messages and an order that waits to be paid. */
 export const learner = '13800000001'
@@ -24,7 +25,7 @@ export class Academy {
 
   static async open(options: Partial<SandboxOptions> = {}): Promise<Academy> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'weapp-'))
-    const sandbox = await createSandbox({ ...options, dataDir })
+    const sandbox = await createSandbox({ rateLimit: false, ...jitter, ...options, dataDir })
     return new Academy(await sandbox.listen(), async () => {
       await sandbox.close()
       rmSync(dataDir, { recursive: true, force: true })

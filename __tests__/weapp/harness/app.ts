@@ -22,15 +22,21 @@ export function startApp(options: LaunchOptions) {
   const errors: string[] = []
   const timers = new Set<NodeJS.Timeout>()
   let largest = { page: '', bytes: 0 }
+  const sent = { calls: 0, bytes: 0 }
   let app: Record<string, unknown> = {}
   let isClosed = false
 
-  const pages = new Pages((file) => load(file), (page, bytes) => {
-    if (bytes > largest.bytes) largest = { page, bytes }
-  })
+  const pages = new Pages(
+    (file) => load(file),
+    (page, bytes) => {
+      sent.calls += 1
+      sent.bytes += bytes
+      if (bytes > largest.bytes) largest = { page, bytes }
+    },
+  )
   const screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
   const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, pages, screen })
-  const { network, view, privacy, files } = wx
+  const { network, sockets, view, privacy, files, camera } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
     if (isClosed) return undefined
@@ -82,6 +88,8 @@ export function startApp(options: LaunchOptions) {
     },
     /** Pulls the page down. */
     pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
+    /** WeChat's menu asks the page on top what it hands to a friend. */
+    share: () => callPage(pages.top, 'onShareAppMessage', { from: 'menu' }),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
     /** Parameters of the page on top, not decoded. */
@@ -104,16 +112,31 @@ export function startApp(options: LaunchOptions) {
     willConsent: (isWilling: boolean) => void (privacy.isWilling = isWilling),
     privacy: () => ({ isGiven: privacy.isGiven, timesAsked: privacy.timesAsked }),
     photograph: files.photograph,
+    /** How many cameras are on: a hidden page's goes on too. */
+    cameraCount: () =>
+      pages.stack.flatMap((page) => screen.rootOf(page).all.filter(({ tag }) => tag === 'camera')).length,
+    /** The learner has refused the camera before. */
+    forbidCamera: camera.forbid,
+    /** How often the learner was led to WeChat's settings. */
+    timesInSettings: camera.timesInSettings,
     largestSetData: () => ({ ...largest }),
+    /** Of all pages since the start. */
+    setDataTotals: () => ({ ...sent }),
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
     /** Cuts or restores the network. */
-    connect: network.connect,
+    connect(isOn: boolean): void {
+      if (!isOn) sockets.cut()
+      network.connect(isOn)
+    },
+    /** How many sockets are open. */
+    socketCount: sockets.count,
     /** What the app wrote to `console.error` since the last question. */
     takeErrors: () => errors.splice(0),
     close() {
       isClosed = true
       pages.closeAll()
+      sockets.cut()
       timers.forEach((handle) => clearTimeout(handle))
     },
   }

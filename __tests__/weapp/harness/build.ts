@@ -5,7 +5,9 @@ import path from 'node:path'
 export const dist = path.resolve(process.env.WEAPP_DIST ?? path.join(__dirname, '../../../dist/weapp'))
 
 if (!existsSync(path.join(dist, 'app.json'))) {
-  throw new Error(`There is no mini-program in ${dist}: API_HOST=https://api.example.com npm run build:weapp`)
+  throw new Error(
+    `There is no mini-program in ${dist}: API_HOST=https://api.example.com GO_HOST=https://api.example.com/go npm run build:weapp`,
+  )
 }
 
 /** The host that is compiled in; the harness sends its calls to a sandbox. */

@@ -40,7 +40,12 @@ export class Screen {
   }
 
   get root(): Element {
-    const root = this.wechat.top().data.root as Partial<PageNode> | undefined
+    return this.rootOf(this.wechat.top())
+  }
+
+  /** Of any open page. */
+  rootOf({ data }: Page): Element {
+    const root = data.root as Partial<PageNode> | undefined
     return new Element({ ...root, nn: pageKind, sid: pageKind }, this.templates)
   }
 

@@ -17,7 +17,11 @@ function read(tag: string, source: string): Template {
   const keys = new Map<string, string[]>()
   for (const [, name = '', value = ''] of source.matchAll(attribute)) {
     if (value === 'eh') events.add(name.replace(/^(bind|catch)/, ''))
-    else keys.set(name, Array.from(value.matchAll(/\bi\.(\w+)/g), ([, key = '']) => key))
+    else
+      keys.set(
+        name,
+        Array.from(value.matchAll(/\bi\.(\w+)/g), ([, key = '']) => key),
+      )
   }
   return { tag, events, keys }
 }

@@ -8,7 +8,7 @@ let stored: Map<string, string>
 let orders: Orders
 
 beforeAll(async () => {
-  academy = await openAcademy({ rateLimit: false })
+  academy = await openAcademy()
   await prepare(academy)
   stored = await academy.phoneOf(learner)
   orders = await ordersOf(academy, await academy.login(learner))

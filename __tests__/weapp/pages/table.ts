@@ -1,4 +1,4 @@
-import { academy } from '../../../sandbox/seed'
+import { loadAcademy } from '../../../sandbox/seed'
 import type { RouteName } from '../../../src/routes/registry'
 import type { What } from '../harness/screen'
 
@@ -23,9 +23,19 @@ export interface Orders {
 }
 
 /** Add-ons that are switched on for this table, beside the academy's own. */
-export const addons = ['TemplateOne', 'MeeduBooks', 'MeeduTopics', 'LearningPaths', 'Zhibo', 'Paper']
+export const addons = [
+  'TemplateOne',
+  'MeeduBooks',
+  'MeeduTopics',
+  'LearningPaths',
+  'Zhibo',
+  'XiaoBanKe',
+  'Wenda',
+  'DaySignIn',
+  'Paper',
+]
 
-const { books, topics, paths, live, exams } = academy
+const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
 const welcome = '欢迎回来'
 
 /** Every page of the app: a new route of the registry needs its line here. */
@@ -40,25 +50,38 @@ export const pages: Record<RouteName, PageEntry> = {
   bindMobile: { learner: '本周好课', visitor: welcome, leads: { learner: 'home', visitor: 'login' } },
   authLoading: { learner: '本周好课', visitor: welcome, leads: { learner: 'home', visitor: 'login' } },
   forget: { learner: '找回密码', visitor: '找回密码', probe: 'POST /api/v9/captcha/email' },
-  loginError: { query: 'msg=%E5%B7%B2%E5%8F%96%E6%B6%88', learner: '已取消', visitor: '已取消' },
+  loginError: { query: 'msg=%E5%B7%B2%E5%8F%96%E6%B6%88', learner: '已登录', visitor: '已取消' },
 
-  role: { learner: '年度会员' },
+  membership: { learner: '年度会员' },
   courseShow: { query: 'id=3', learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   courseVideo: { query: 'id=40', learner: 'lesson-video' },
   vodIndex: { learner: /^共 \d+ 门$/ },
   bookIndex: { learner: /^共 \d+ 本$/ },
   bookShow: { query: 'id=1', learner: books[0]?.name ?? '' },
   bookRead: { query: 'id=1', learner: '第一讲　站在一座老房子前面' },
-  topicIndex: { learner: /^共 \d+ 篇$/ },
-  topicShow: { query: 'id=1', learner: topics[0]?.title ?? '' },
-  pathIndex: { learner: paths[0]?.name ?? '' },
-  pathShow: { query: 'id=1', learner: paths[0]?.name ?? '' },
+  articleIndex: { learner: /^共 \d+ 篇$/ },
+  articleShow: { query: 'id=1', learner: topics[0]?.title ?? '' },
+  learningPathIndex: { learner: paths[0]?.name ?? '' },
+  learningPathShow: { query: 'id=1', learner: paths[0]?.name ?? '' },
   liveIndex: { learner: live[0]?.title ?? '' },
+  liveVideo: { query: 'id=66', learner: '看回放' },
   liveShow: { query: 'id=1', learner: live[0]?.title ?? '' },
+  smallClassIndex: { learner: smallClasses[0]?.title ?? '' },
+  smallClassShow: { query: 'id=1', learner: smallClasses[0]?.title ?? '' },
+  qaIndex: { learner: '我要提问' },
+  qaShow: { query: 'id=1', learner: wenda[0]?.title ?? '' },
+  qaCreate: { learner: '发布问题' },
+  qaEdit: { query: 'id=2', learner: '保存' },
+  qaReply: { query: 'id=3', learner: '发布回答' },
+  qaAnswerComments: { query: 'id=1&question_id=1', learner: '三个盒子这个说法一下就通了，谢谢！' },
+  qaAnswerCommentReply: { query: 'id=1', learner: '发表回复' },
+  qaMine: { learner: wenda[1]?.title ?? '' },
   examPaperIndex: { learner: exams.papers[0]?.title ?? '' },
   examPaperShow: { query: 'id=1', learner: exams.papers[0]?.title ?? '' },
+  examPaperPlay: { query: 'id=1&record=1', learner: '考试得分' },
   examMockIndex: { learner: exams.mockPapers[0]?.title ?? '' },
   examMockShow: { query: 'id=1', learner: exams.mockPapers[0]?.title ?? '' },
+  examMockPlay: { query: 'id=1&record=8', learner: '考试得分' },
   examPracticeIndex: { learner: exams.practices[0]?.title ?? '' },
   examPracticeShow: { query: 'id=1', learner: exams.practices[0]?.title ?? '' },
   examUserPaper: { learner: /^最高得分/ },
@@ -73,9 +96,10 @@ export const pages: Record<RouteName, PageEntry> = {
   memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   recharge: { learner: '我的学币' },
   credit1Record: { learner: '注册账号' },
+  signCenter: { learner: '立即签到 +1' },
 
   profile: { learner: '实名认证' },
-  profileNickname: { learner: '昵称已经修改过' },
+  profileNickname: { learner: '昵称不能修改' },
   profilePassword: { learner: '保存新密码' },
   profileMobileVerify: { learner: '下一步' },
   profileMobile: { learner: '下一步', leads: { learner: 'profileMobileVerify' } },

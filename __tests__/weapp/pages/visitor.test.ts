@@ -1,4 +1,4 @@
-import { parseRouterParams, parseTarget } from '../../../src/routes/codec'
+import { parseRouterParams, parseRedirect } from '../../../src/routes/codec'
 import { routeNames, routeSpec } from '../../../src/routes/registry'
 import { type Academy, learner, openAcademy } from '../harness'
 import { entryOf, expectSound, openCold, pathOf, prepare } from './opening'
@@ -10,7 +10,7 @@ const switchedPages = routeNames.filter((name) => routeSpec(name).switch)
 let academy: Academy
 
 beforeAll(async () => {
-  academy = await openAcademy({ rateLimit: false })
+  academy = await openAcademy()
   await prepare(academy)
 })
 
@@ -28,7 +28,7 @@ test.each(privatePages)('%s asks a visitor to log in, and knows the way back', a
   const app = openCold(name, { academy })
   await app.page.find('欢迎回来')
   const { redirect } = parseRouterParams('login', app.query()) ?? {}
-  expect(parseTarget(redirect)?.name).toBe(name)
+  expect(parseRedirect(redirect)?.name).toBe(name)
   expect(app.stack()).toHaveLength(1)
   await expectSound(app, name)
   app.close()

@@ -71,15 +71,17 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
   }
 
   function downloadFile(options: Options) {
-    return start('downloadFile', options, async (signal) => {
+    const task = start('downloadFile', options, async (signal) => {
       const call = { method: 'GET', sentBody: undefined, signal }
-      const { bytes, status } = await exchange(options, call)
-      return { tempFilePath: add(bytes, 'bin'), statusCode: status }
+      const { bytes, status, headers } = await exchange(options, call)
+      return { tempFilePath: add(bytes, 'bin'), statusCode: status, header: Object.fromEntries(headers) }
     })
+    return { ...task, onProgressUpdate: () => undefined }
   }
 
   return {
     documents,
+    add,
     /** Puts a picture in front of the album. */
     photograph: (bytes: Buffer) => void (album = bytes),
     /** A picture of WeChat's own, such as the learner's avatar there. */
@@ -98,6 +100,7 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
       }),
       getFileSystemManager: () => ({
         getFileInfo: apis.define('getFileInfo', ({ filePath }) => ({ size: open(filePath).length })),
+        readFile: apis.define('readFile', ({ filePath }) => ({ data: open(filePath).toString() })),
       }),
       openDocument: apis.define('openDocument', ({ filePath, fileType }) => {
         open(filePath)

@@ -1,13 +1,15 @@
 import type { Pages, Url } from '../pages'
 import { parseUrl } from '../pages'
 import type { Screen } from '../screen'
-import { createAccount, openTypeDetail, openTypes } from './account'
+import { createAccount, openTypeDetail, openTypes, WechatSession } from './account'
 import { Apis } from './api'
+import { createCamera } from './camera'
 import { createDevice, type Platform } from './device'
 import { createFiles } from './files'
 import { createNetwork } from './network'
 import { createPlaces } from './places'
 import { createPrivacy, Privacy } from './privacy'
+import { createSockets } from './sockets'
 import { createStorage } from './storage'
 import { createView } from './view'
 
@@ -39,11 +41,14 @@ export function createWx(options: WxOptions) {
   const privacy = new Privacy()
   const network = createNetwork(apis, sandboxUrl, isOffline)
   const shown = { isOpen: () => pages.stack.length > 0, page: () => pages.top, root: () => screen.root }
+  const sockets = createSockets()
   const view = createView(apis, shown)
   const files = createFiles(apis, network, privacy)
+  const camera = createCamera(apis, privacy, { root: shown.root, addFile: files.add })
   const places = createPlaces(apis, privacy)
   const copied: string[] = []
-  const account = createAccount(apis, {
+  const wechat = new WechatSession()
+  const account = createAccount(apis, wechat, {
     async pay(orderNo) {
       await fetch(`${sandboxUrl}/sandbox/pay/${orderNo}`, {
         method: 'POST',
@@ -56,8 +61,10 @@ export function createWx(options: WxOptions) {
     canIUse: (name: string): boolean =>
       name in all || openTypes.some((openType) => name === `button.open-type.${openType}`),
     ...network.wx,
+    ...sockets.wx,
     ...view.wx,
     ...files.wx,
+    ...camera.wx,
     ...places.wx,
     ...account,
     ...createPrivacy(apis, privacy),
@@ -78,11 +85,12 @@ export function createWx(options: WxOptions) {
     all,
     privacy,
     network,
+    sockets,
     view,
     files,
+    camera,
     /** What WeChat itself has shown or taken. */
     seen: { previews: view.previews, documents: files.documents, maps: places.maps, copied },
-    answer: (openType: string) =>
-      openTypeDetail({ apis, privacy, phone, avatar: files.addAvatar }, openType),
+    answer: (openType: string) => openTypeDetail({ apis, privacy, wechat, phone, avatar: files.addAvatar }, openType),
   }
 }

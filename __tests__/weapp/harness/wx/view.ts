@@ -87,7 +87,10 @@ export function createView(apis: Apis, shown: Shown) {
     return observer
   }
 
-  const note = (name: string) => (...args: unknown[]) => void videoCalls.push([name, ...args].join(' '))
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void videoCalls.push([name, ...args].join(' '))
   const videoCommands = ['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
   const createVideoContext = () => Object.fromEntries(videoCommands.map((name) => [name, note(name)]))
 

@@ -1,0 +1,98 @@
+import { type Academy, type App, launch, openAcademy } from './harness'
+
+const mobile = '13900000001'
+/** All six types, seventeen questions; nobody is waited for. */
+const term = 17
+
+/** A paper in the mini-program; each test goes on where the one before ended. */
+describe('a learner sits a paper', () => {
+  let academy: Academy
+  let stored: Map<string, string>
+  let app: App
+  let page: App['page']
+  let url = ''
+
+  const start = (at: string) => {
+    app = launch({ sandboxUrl: academy.url, stored, url: at })
+    page = app.page
+  }
+  const saved = async () => {
+    const record = /record=(\d+)/.exec(url)?.[1]
+    const { answers } = await academy.ask<{ answers: { answer: string | null }[] }>(`/sandbox/paper/record/${record}`)
+    return answers.flatMap(({ answer }) => (answer ? [answer] : []))
+  }
+  const turnTo = async (number: number) => {
+    await page.tap(/^答题卡 /)
+    await page.tap(new RegExp(`^第 ${number} 题，`))
+    await page.find(new RegExp(`^${number}\\. `))
+  }
+
+  /** Into the field of this kind and place on the page. */
+  const type = async (tag: string, index: number, value: string) => {
+    await page.until(() => page.findAll(tag).length > index, `a ${tag}`)
+    const [field] = page.findAll(tag).slice(index)
+    if (field) page.raise(field, 'input', { value, cursor: value.length })
+  }
+
+  beforeAll(async () => {
+    academy = await openAcademy()
+    const { enabled_addons } = await academy.ask<{ enabled_addons: string[] }>('/sandbox/config')
+    await academy.configure({ enabled_addons: [...enabled_addons, 'Paper'] })
+    stored = await academy.phoneOf(mobile)
+    start(`/packageA/exam/paper/show?id=${term}`)
+  })
+
+  test('starts after a question', async () => {
+    await page.tap('立即考试')
+    await page.tap('开始考试')
+    await page.find('已答 0/17')
+    url = page.url
+  })
+
+  test('answers every type; each answer reaches the server', async () => {
+    await page.tap(/^B/)
+    await page.find('已答 1/17')
+    await turnTo(4)
+    // A press on the picture of an option.
+    const image = await page.findOne(({ tag }) => tag === 'image', 'a drawn option')
+    page.raise(image, 'tap')
+    await page.find('已答 2/17')
+    await turnTo(7)
+    await page.tap(/^C/)
+    await page.tap(/^A/)
+    await turnTo(10)
+    await type('input', 1, '2')
+    await turnTo(13)
+    await type('textarea', 0, '奠基与递推')
+    await turnTo(14)
+    await page.tap('错误')
+    await turnTo(17)
+    await page.tap(/^B 85/)
+    await page.find('已答 6/17')
+    await page.find('已保存')
+    expect(await saved()).toEqual(['option2', 'option1', 'option1,option3', '["","2"]', '奠基与递推', '0', 'option2'])
+  })
+
+  test('is killed without a network, and loses nothing', async () => {
+    app.connect(false)
+    await page.tap('正确')
+    await page.find('待上传 1 题')
+    app.close()
+    start(url)
+    await page.find(/^17\. /)
+    await page.find('已保存')
+    expect(await saved()).toContain('1')
+  })
+
+  test('hands in and sees how it went', async () => {
+    await page.tap('交卷')
+    await page.find(/^还有11道题未做/)
+    await page.tap('去做第 2 题')
+    await page.find(/^2\. /)
+    await page.tap('交卷')
+    await page.tap('确认交卷')
+    await page.find('考试得分')
+    await turnTo(17)
+    await page.find('答案：正确')
+  })
+})

@@ -1,0 +1,41 @@
+import { WebSocket } from 'ws'
+
+interface SocketOptions {
+  url: string
+  success?: (result: object) => void
+  complete?: (result: object) => void
+}
+
+/** WeChat's sockets, over real ones. A cut network ends them without a word. */
+export function createSockets() {
+  const open = new Set<WebSocket>()
+
+  function connectSocket({ url, success, complete }: SocketOptions) {
+    const socket = new WebSocket(url)
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    // Told with the closing; an error that nobody hears would end the test run.
+    socket.on('error', () => undefined)
+    const result = { errMsg: 'connectSocket:ok', socketTaskId: open.size }
+    success?.(result)
+    complete?.(result)
+    return {
+      onOpen: (listener: (event: object) => void) => void socket.on('open', () => listener({})),
+      onMessage: (listener: (event: { data: string }) => void) =>
+        void socket.on('message', (data) => listener({ data: String(data) })),
+      onError: (listener: (event: { errMsg: string }) => void) =>
+        void socket.on('error', ({ message }) => listener({ errMsg: message })),
+      onClose: (listener: (event: { code: number; reason: string }) => void) =>
+        void socket.on('close', (code, reason) => listener({ code, reason: String(reason) })),
+      send: ({ data }: { data: string }) => socket.send(data),
+      close: () => socket.close(),
+    }
+  }
+
+  return {
+    /** How many sockets the app has. */
+    count: () => open.size,
+    cut: () => open.forEach((socket) => socket.terminate()),
+    wx: { connectSocket },
+  }
+}

@@ -1,0 +1,114 @@
+import { type Academy, type App, launch, learner, openAcademy } from './harness'
+
+/** On air for ten hours, with a long chat; of the same course, one that is over and has a recording. */
+const onAir = 67
+const recorded = 66
+
+/** The learner in a live room, on a phone with a login; each test goes on where the one before ended. */
+describe('a learner in a live room', () => {
+  let academy: Academy
+  let app: App
+  let page: App['page']
+
+  const event = (t: string, params?: object) =>
+    academy.ask(`/sandbox/live/${onAir}/event`, { body: { t, ...(params && { params }) } })
+  const say = (content: string) => event('message', { content, nick_name: '陈一', role: 'student' })
+  /** How often these words are on screen. */
+  const count = (words: string) => page.text().split(words).length - 1
+  const messageId = async (words: string) => {
+    const { messages } = await academy.ask<{ messages: { chat_id: number; content: string }[] }>(
+      `/sandbox/live/${onAir}`,
+    )
+    return messages.find(({ content }) => content === words)?.chat_id
+  }
+
+  beforeAll(async () => {
+    academy = await openAcademy()
+    app = launch({
+      sandboxUrl: academy.url,
+      stored: await academy.phoneOf(learner),
+      url: `/packageA/live/video?id=${onAir}`,
+    })
+    page = app.page
+  })
+
+  test('it plays, and what was said is there', async () => {
+    await page.find('已加入聊天室')
+    await page.findOne(({ tag }) => tag === 'video', 'a video')
+    expect(app.socketCount()).toBe(1)
+  })
+
+  test('what I say is there once, what others say too, and a recall takes that line alone', async () => {
+    await page.input('说点什么', '我有个问题')
+    await page.tap('发送')
+    await page.find('我有个问题')
+    await say('第一句')
+    await say('第二句')
+    await page.find('第二句')
+    expect([count('我有个问题'), count('第一句')]).toEqual([1, 1])
+    await event('message-deleted', { ids: [await messageId('第一句')] })
+    await page.untilGone('第一句')
+    expect(page.has('第二句')).toBe(true)
+  })
+
+  test('muted with the reason, and no more', async () => {
+    await event('room-ban')
+    await page.find('全员已禁言')
+    await event('room-un-ban')
+    await page.untilGone('全员已禁言')
+  })
+
+  test('signing in', async () => {
+    await event('sign-in-created', { seconds: 30 })
+    await page.find('大家快来签到啦')
+    await page.tap('点击签到')
+    await page.untilGone('大家快来签到啦')
+    expect(app.toasts()).toContain('签到成功')
+  })
+
+  test('cut off and back: nothing is missing, nothing is there twice', async () => {
+    app.connect(false)
+    await page.find('已断开连接，正在重新连接')
+    await say('隧道里的话')
+    app.connect(true)
+    await page.find('隧道里的话')
+    await say('出来以后的话')
+    await page.find('出来以后的话')
+    expect([count('隧道里的话'), count('出来以后的话')]).toEqual([1, 1])
+  })
+
+  test('two hundred a second: few changes of the page, none of them large', async () => {
+    const before = app.setDataTotals().calls
+    await academy.ask(`/sandbox/live/${onAir}/robots`, { body: { perSec: 200, forSec: 3 } })
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const perSec = (app.setDataTotals().calls - before) / 3
+    process.stdout.write(`flood: ${perSec.toFixed(1)} setData a second, largest ${app.largestSetData().bytes} bytes\n`)
+    expect(perSec).toBeLessThanOrEqual(4)
+    expect(app.largestSetData().bytes).toBeLessThan(32 * 1024)
+  })
+
+  test('over: said, then without a socket', async () => {
+    await event('room-over', { recording: 'ready' })
+    await page.find('看回放')
+    expect(app.toasts()).toContain('当前直播已结束')
+    await page.until(() => app.socketCount() === 0)
+  })
+
+  test('the recording goes on where it was left, after a kill', async () => {
+    await academy.ask(`/go/addons/zhibo/api/v1/course/13/video/${recorded}/vodWatchRecord`, {
+      body: { duration: 43 },
+      token: await academy.login(learner),
+    })
+    app.close()
+    app = launch({
+      sandboxUrl: academy.url,
+      stored: await academy.phoneOf(learner),
+      url: `/packageA/live/video?id=${recorded}`,
+    })
+    await app.page.find('从 00:40 接着看')
+    await app.page.tap('看回放')
+    const video = await app.page.findOne(({ tag }) => tag === 'video', 'a video')
+    expect(Number(video.attribute('initial-time'))).toBe(40)
+    app.close()
+  })
+})

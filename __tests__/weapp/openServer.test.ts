@@ -1,0 +1,83 @@
+import { loadAcademy } from '../../sandbox/seed'
+import { type Academy, type App, launch, openAcademy } from './harness'
+
+const courseId = loadAcademy().courses.findIndex(({ key }) => key === 'sql') + 1
+const cashier = `/pages/order/order?type=course&id=${courseId}`
+const buyer = '13900000001'
+const sessionCall = 'POST /api/v2/wechat/mini/login'
+
+/** Servers of the open core have no login and no payment for mini-programs. */
+describe.each(['base', 'head'] as const)('an open server, %s', (dialect) => {
+  let academy: Academy
+  let app: App
+  let page: App['page']
+  const orderCall = { base: 'POST /api/v2/order/course', head: 'POST /api/v3/order' }[dialect]
+
+  beforeAll(async () => {
+    academy = await openAcademy({ edition: 'open', dialect })
+  })
+
+  const start = (url: string, stored?: Map<string, string>) => {
+    app = launch({ sandboxUrl: academy.url, url, stored })
+    page = app.page
+  }
+  const atCashier = async () => start(cashier, await academy.phoneOf(buyer))
+
+  test('the login begins with SMS, and stays so', async () => {
+    start('/pages/auth/login')
+    const asked = () => app.callsTo(sessionCall)
+    await page.until(() => asked().some(({ answer }) => answer !== undefined), 'the word on the session')
+    await page.untilGone('微信一键登录')
+    await page.find('获取验证码')
+    expect(page.text()).not.toMatch(/微信|其他方式/)
+    app.open('/pages/auth/login')
+    await page.find('获取验证码')
+    expect(page.has('微信一键登录')).toBe(false)
+    expect(asked()).toHaveLength(1)
+  })
+
+  if (dialect === 'base') {
+    test('the cashier offers the bank transfer, which works to the end', async () => {
+      await atCashier()
+      await page.find('转账后由网校核对开通')
+      expect(page.text()).not.toContain('微信支付')
+      expect(app.callsTo(orderCall)).toEqual([])
+      await page.tap(/^手动打款 ¥/)
+      await page.find('打款方式')
+      await page.find('应付金额')
+      await page.tap('我已转账')
+      const order = app.query().order ?? ''
+      await academy.ask(`/sandbox/orders/${order}/status`, { body: { status: 9 } })
+      await page.tap('查看支付结果')
+      await page.find('支付成功')
+    })
+
+    test("without a bank transfer it hands over the H5 site's cashier, and orders nothing", async () => {
+      const body = JSON.stringify({ code: 0, message: '', data: [] })
+      await academy.fault({ path: '/api/v2/order/payments', body, contentType: 'application/json' })
+      start(cashier, await academy.phoneOf('13900000002'))
+      await page.find('小程序里不能付款。复制网址，到手机浏览器里登录后购买')
+      await page.tap(/^在手机浏览器里购买 ¥/)
+      await page.tap('知道了')
+      expect(app.seen.copied).toEqual([`${academy.url}/#/pages/order/order?type=course&id=${courseId}`])
+      expect(app.callsTo(orderCall)).toEqual([])
+      await academy.calm()
+    })
+  } else {
+    test("the cashier hands over the server's own one, and sees that it was paid there", async () => {
+      await atCashier()
+      await page.find('小程序里不能付款。下单后复制付款网址，30 分钟内有效')
+      expect(app.callsTo(orderCall)).toEqual([])
+      await page.tap(/^在手机浏览器里付款 ¥/)
+      await page.tap('知道了')
+      await page.find('正在确认支付结果')
+      const [address = ''] = app.seen.copied
+      expect(address).toMatch(/\/payment\/index\?sign=[^&]+$/)
+      expect((await fetch(address)).status).toBe(200)
+      const order = app.query().order ?? ''
+      await academy.ask(`/sandbox/orders/${order}/status`, { body: { status: 9 } })
+      await page.find('支付成功')
+      expect(app.callsTo(orderCall)).toHaveLength(1)
+    })
+  }
+})
