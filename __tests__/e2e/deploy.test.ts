@@ -12,6 +12,7 @@ const scriptsOf = (phone: Phone) => phone.calls('GET', /^\/js\//).map((request) 
 beforeAll(async () => {
   academy = await Academy.open()
   const phone = await academy.visitAs(academy.member())
+  await phone.saveData()
   await phone.go('/')
   await phone.see('本周好课')
   await phone.page.waitForLoadState('networkidle')
@@ -25,6 +26,8 @@ afterAll(() => academy.close())
 /** At home, with the scripts of the course's page answered like this from now on. */
 async function atHome(answer: (route: Route) => Promise<void>): Promise<Phone> {
   const phone = await academy.visitAs(academy.member())
+  await phone.saveData()
+  await phone.page.clock.install()
   await phone.go('/')
   await phone.see('本周好课')
   await phone.page.waitForLoadState('networkidle')
@@ -33,8 +36,15 @@ async function atHome(answer: (route: Route) => Promise<void>): Promise<Phone> {
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })
-const shell = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })
+const shell = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>知途</title>' })
+
+/** The server has a newer start page, which a load of the page itself does not get yet. */
+const renew = (phone: Phone) =>
+  phone.page.route(`${phone.origin}/`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<script src="./js/app.00000000.js"></script>' }),
+  )
 
 describe('a script of a page that is not there any more', () => {
   const answers: [string, (route: Route) => Promise<void>][] = [
@@ -44,25 +54,43 @@ describe('a script of a page that is not there any more', () => {
 
   it('is known', () => expect(pageScripts.length).toBeGreaterThan(0))
 
-  it.each(answers)('reloads once and then says so, instead of a blank page: it %s', async (_, answer) => {
-    const phone = await atHome(answer)
-    let loads = 0
-    phone.page.on('load', () => (loads += 1))
-    await phone.press(/SQL 十五课/)
-    await phone.see('有新版本')
-    await phone.page.waitForTimeout(1_000)
-    expect(loads).toBe(1)
-    await phone.page.unrouteAll()
-    await phone.press('重新打开')
-    await phone.see('立即购买')
-  })
+  it.each(answers)(
+    'reloads once for a new version and then says so, instead of a blank page: it %s',
+    async (_, answer) => {
+      const phone = await atHome(answer)
+      await renew(phone)
+      let loads = 0
+      phone.page.on('load', () => (loads += 1))
+      await phone.press(/SQL 十五课/)
+      await phone.see('有新版本')
+      await phone.page.clock.runFor(10_000)
+      await phone.settled()
+      expect(loads).toBe(1)
+      await phone.page.unrouteAll()
+      await phone.press('重新打开')
+      await phone.see('立即购买')
+    },
+  )
 
   it('is found again after the reload, when the new version is whole', async () => {
     const phone = await atHome(missing)
+    await renew(phone)
     phone.page.on('request', (request) => request.isNavigationRequest() && void phone.page.unrouteAll())
     await phone.press(/SQL 十五课/)
     await phone.see('立即购买')
     expect(await phone.sees('有新版本')).toBe(false)
+  })
+
+  it('is not called a new version when there is none: nothing is lost, and the next tap opens it', async () => {
+    const phone = await atHome(missing)
+    await phone.press(/SQL 十五课/)
+    await phone.see('这一页没有打开')
+    expect(await phone.sees('有新版本')).toBe(false)
+    await phone.page.unrouteAll()
+    await phone.press('稍后')
+    await phone.see('本周好课')
+    await phone.press(/SQL 十五课/)
+    await phone.see('立即购买')
   })
 
   it('is not called a new version while the network is gone', async () => {
@@ -70,8 +98,55 @@ describe('a script of a page that is not there any more', () => {
     await phone.page.context().setOffline(true)
     await phone.press(/SQL 十五课/)
     await phone.see(/网络不可用/)
-    await phone.page.waitForTimeout(1_000)
+    await phone.page.clock.runFor(10_000)
+    await phone.settled()
     expect(await phone.sees('有新版本')).toBe(false)
+    await phone.see('本周好课')
+  })
+})
+
+describe('code that takes its time', () => {
+  it('of a page: a sign after a moment, after a minute the way to load it again, and then the page', async () => {
+    const phone = await atHome((route) => route.continue())
+    let release: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await phone.page.route(
+      (url) => pageScripts.includes(url.href),
+      (route) => gate.then(() => route.continue()),
+    )
+    await phone.press(/SQL 十五课/)
+    await phone.page.clock.runFor(300)
+    await phone.see('加载中')
+    await phone.page.clock.runFor(60_000)
+    await phone.see('这一页还没有打开')
+    await phone.press('再等等')
+    release()
+    await phone.page.clock.runFor(1_000)
+    await phone.see('立即购买')
+    await phone.gone('加载中')
+  })
+
+  it('of the app itself: the same', async () => {
+    const phone = await academy.visit()
+    await phone.page.clock.install()
+    const release = await phone.hold(/\/js\/app\./)
+    await phone.page.goto(`${phone.origin}/`, { waitUntil: 'commit' })
+    await phone.page.locator('#boot').waitFor()
+    await phone.page.clock.runFor(61_000)
+    await phone.see('打开得太慢了，可以再等等')
+    await phone.pressable('重新加载').waitFor()
+    release()
+    await phone.see('本周好课')
+    await phone.gone('打开得太慢了，可以再等等')
+  })
+
+  it('of the app itself, and fails: at once', async () => {
+    const phone = await academy.visit()
+    await phone.page.route(/\/js\/app\./, missing)
+    await phone.go('/')
+    await phone.pressable('重新加载').waitFor()
+    await phone.page.unrouteAll()
+    await phone.press('重新加载')
     await phone.see('本周好课')
   })
 })
@@ -81,10 +156,10 @@ describe('a direct entry while its script is missing', () => {
     const phone = await academy.visitAs(academy.member())
     await phone.page.route((url) => pageScripts.includes(url.href), missing)
     await phone.go('/pages/course/show?id=5')
-    await phone.see('有新版本')
-    expect(await phone.sees('稍后')).toBe(false)
+    await phone.see('这一页没有打开')
+    expect(await phone.pressable('稍后').count()).toBe(0)
     await phone.page.unrouteAll()
-    await phone.press('重新打开')
+    await phone.press('重新加载')
     await phone.see('立即购买')
   })
 })

@@ -19,16 +19,17 @@ const cases: Record<GoodsType, Case> = {
   video: { id: 182, yuan: 6, buy: '只买这一课 ¥6', owned: /播放/ },
   live: { id: 1, yuan: 299, buy: '立即购买', owned: '已购买' },
   book: { id: 2, yuan: 45, buy: '订阅电子书', owned: /^(开始|继续)阅读$/ },
-  topic: { id: 3, yuan: 3, buy: '解锁全文', owned: '说说你的想法' },
-  path: { id: 5, yuan: 99, buy: '购买套餐', owned: /^(开始|继续)学习$/ },
+  article: { id: 3, yuan: 3, buy: '解锁全文', owned: '说说你的想法' },
+  learningPath: { id: 5, yuan: 99, buy: '购买套餐', owned: /^(开始|继续)学习$/ },
   paper: { id: 8, yuan: 69, buy: '购买试卷', owned: /可参加/ },
   mockPaper: { id: 4, yuan: 59, buy: '购买试卷', owned: /可参加/ },
   practice: { id: 6, yuan: 39, buy: '购买练习', owned: /可练习/ },
+  smallClass: { id: 8, yuan: 19, buy: '立即报名', owned: '已购买' },
   recharge: { id: 10, yuan: 10, owned: /10/ },
-  role: { id: 1, yuan: 38, owned: /月度会员/ },
+  plan: { id: 1, yuan: 38, owned: /月度会员/ },
 }
 /** A membership comes last: it opens other things. */
-const types: GoodsType[] = [...goodsTypes.filter((type) => type !== 'role'), 'role']
+const types: GoodsType[] = [...goodsTypes.filter((type) => type !== 'plan'), 'plan']
 
 /** How the cashier calls it, and what the learner does after its button; true = the app was left meanwhile. */
 const methods: Record<string, (phone: Phone) => Promise<boolean>> = {
@@ -74,9 +75,9 @@ async function buy(type: GoodsType, method: string): Promise<void> {
   const phone = phones.get(method)
   if (!phone) throw new Error(`nobody pays by ${method}`)
   const { id, yuan, buy: door, owned } = cases[type]
-  const { words, target, isTopUp, protocol } = kindOf(type)
+  const { texts, detailLocation, isTopUp, protocol } = kindOf(type)
   if (isTopUp && method === '余额支付') return
-  const { name, params } = target(id)
+  const { name, params } = detailLocation(id)
   await phone.go(door ? formatUrl(name, params) : `/pages/order/order?type=${type}&id=${id}`)
   await phone.page.evaluate(() => Reflect.set(window, 'wasHere', true))
   if (door) await phone.press(door)
@@ -85,7 +86,7 @@ async function buy(type: GoodsType, method: string): Promise<void> {
   if (protocol === 'vip') await phone.press('同意并继续')
   const hasLeft = await methods[method]?.(phone)
   await phone.see('支付成功')
-  await phone.press(words.start)
+  await phone.press(texts.start)
   await phone.see(owned)
   // The page of before has changed by itself.
   if (!hasLeft) expect(await phone.page.evaluate(() => Reflect.get(window, 'wasHere'))).toBe(true)

@@ -73,25 +73,28 @@ it.each(groups)('%s: nothing runs, nothing leaves, nothing opens', async (_, pay
       for (const element of elements) element.dispatchEvent(new Event(name, { bubbles: true }))
     }, type)
   }
-  await page.waitForTimeout(200)
+  await phone.quiet()
   expect({ dialogs, foreign }).toEqual({ dialogs: [], foreign: [] })
   expect(await page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
   expect(await page.locator(strangers).count()).toBe(0)
-  const handlers = await page.locator('.taro_page *').evaluateAll((elements) =>
-    elements.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
-  )
+  const handlers = await page
+    .locator('.taro_page *')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+    )
   expect(handlers).toEqual([])
   expect(page.url()).toBe(`${phone.origin}/#/packageA/topic/show?id=1`)
   expect(phone.errors.filter((error) => !/ERR_|404/.test(error))).toEqual([])
 })
 
 it('the page would notice: the same texts as plain HTML do run and do leave', async () => {
+  const noticed = [phone.page.waitForEvent('dialog'), phone.page.waitForRequest('https://evil.example/x.png')]
   await phone.page.evaluate((html) => {
     const box = document.createElement('div')
     document.body.append(box)
     box.innerHTML = html
   }, '<img src="x:x" onerror="alert(1)"><img src="https://evil.example/x.png">')
-  await phone.page.waitForTimeout(300)
+  await Promise.all(noticed)
   expect(dialogs).toEqual(['1'])
   expect(foreign).toEqual(['https://evil.example/x.png'])
 })

@@ -140,6 +140,8 @@ describe('by WeChat', () => {
     await again.see('登录 / 注册')
     await again.press(/登录 \/ 注册/)
     await again.press(/还差一步：绑定手机号/)
+    // The page before has a field of the same name.
+    await again.at('/pages/auth/bind-mobile')
     await typeSmsCode(academy, again, '13712345681')
     await again.press('绑定')
     await again.see('手机号已绑定')

@@ -1,41 +1,27 @@
 import { routeNames, routeSpec } from '../../src/routes/registry'
 import { Academy } from './setup/academy'
-import { stumblingBlocks } from './setup/audit'
+import { lostInLargeText, stumblingBlocks } from './setup/audit'
 import { courseOf } from './setup/catalogue'
-import { addons, type Orders, type Viewer, type Visit, visits } from './setup/pages'
+import { type Viewer, type Visit, visits } from './setup/pages'
 import type { Phone } from './setup/phone'
-
-const learner = '13800000001'
+import { addressOf, prepareVisitors, type Visitors } from './setup/visitors'
 
 let academy: Academy
-let orders: Orders
-let tokens: Record<Exclude<Viewer, 'visitor'>, string>
+let visitors: Visitors
 beforeAll(async () => {
   academy = await Academy.open()
-  await academy.control('config', { enabled_addons: addons })
-  const order = async (slug: string) => {
-    const body = { course_id: courseOf(slug).id }
-    return (await academy.call<{ order_id: string }>(learner, '/api/v2/order/course', body)).order_id
-  }
-  const [unpaid, paid, byHand] = [await order('statistics'), await order('accounting'), await order('speaking')]
-  orders = { unpaid, paid, byHand }
-  await academy.control(`orders/${orders.paid}/status`, { status: 9 })
-  tokens = {
-    member: await academy.login(learner),
-    withoutMobile: await academy.login('200000004'),
-    newcomer: await academy.loginBySms('13700000001'),
-  }
+  visitors = await prepareVisitors(academy)
 })
 afterAll(() => academy.close())
 
 const phones = new Map<Viewer, Phone>()
 
 /** One phone for each kind of people; what a page lives on needs one of its own. */
-async function phoneOf({ who = 'member', kept }: Visit): Promise<Phone> {
+async function phoneOf(visit: Visit): Promise<Phone> {
+  const { who = 'member', kept } = visit
   const used = phones.get(who)
   if (used && !kept) return used
-  const token = who === 'visitor' ? {} : { token: tokens[who] }
-  const phone = await academy.visit({ kept: { ...token, ...kept } })
+  const phone = await academy.visit({ kept: visitors.keptBy(visit) })
   if (!kept) phones.set(who, phone)
   return phone
 }
@@ -48,16 +34,17 @@ describe('every page', () => {
   it('is visited', () => expect(Object.keys(visits).sort()).toEqual([...routeNames].sort()))
 
   it.each(everyVisit)('$name, by a $who, is for everyone and breaks nothing', async ({ name, visit }) => {
-    const { query = '', ready, fault } = visit
+    const { ready, fault } = visit
     const path = `/${routeSpec(name).path}`
     const phone = await phoneOf(visit)
     const errorsBefore = phone.errors.length
     const armed = fault && (await academy.fault(fault))
-    await phone.go(`${path}${typeof query === 'string' ? query : query(orders)}`)
+    await phone.go(addressOf(path, visit, visitors.orders))
     await phone.see(ready)
     if (!fault) await phone.settled()
     expect(phone.route()).toBe(path)
     expect(await stumblingBlocks(phone)).toEqual([])
+    expect(await lostInLargeText(phone)).toEqual([])
     expect(phone.errors.slice(errorsBefore)).toEqual([])
     if (armed) await academy.endFault(armed)
   })
@@ -103,7 +90,7 @@ describe('while it loads', () => {
     await phone.go(route)
     await phone.see(ready)
     await phone.page.waitForLoadState('networkidle')
-    await phone.page.waitForTimeout(500)
+    await phone.quiet()
     const shifts = await phone.page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total < 0.02 ? [] : shifts).toEqual([])

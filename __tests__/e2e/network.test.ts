@@ -1,6 +1,9 @@
+import type { Route } from 'playwright-core'
+
 import type { Fault } from '../../sandbox/core/faults'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
+import { eventually } from './setup/eventually'
 import { logIn, payButton, pressPay } from './setup/flows'
 import type { Phone } from './setup/phone'
 
@@ -27,23 +30,24 @@ describe('an answer that is none', () => {
     ['data of another shape', { body: '{"code":0,"data":{"course":[]}}', contentType: json }, /服务器开小差了/],
     ['a refusal, its code a text', { body: '{"code":"1","message":"课程维护中"}', contentType: json }, /课程维护中/],
     ['no answer', { drop: true }, /网络不可用/],
-    ['too many calls', { status: 429, headers: { 'retry-after': '1' } }, /访问的人太多/],
+    ['too many calls', { status: 429, headers: { 'retry-after': '60' } }, /访问的人太多/],
   ]
   let phone: Phone
   beforeAll(async () => {
     phone = await academy.visitAs(academy.member())
     await phone.page.clock.install()
+    // By which the app finds out that the server is back and asks again by itself: here the learner is to be first.
+    await phone.page.route(/\/api\/v9\/version/, (route) => route.abort())
   })
   afterAll(() => phone.close())
 
-  /** Before giving up the app tries again and waits; the phone's clock runs ahead so that we need not. */
-  async function untilGivenUp(): Promise<void> {
-    for (let tries = 0; !(await phone.pressable('重试').isVisible()); tries++) {
-      if (tries > 100) throw new Error('it never gave up')
+  /** Before giving up the app tries again and waits; while no call is under way the phone's clock runs ahead. */
+  const untilGivenUp = () =>
+    eventually(async () => {
+      await phone.settled()
       await phone.page.clock.fastForward(500)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+      expect(await phone.pressable('重试').isVisible()).toBe(true)
+    })
 
   it.each(cases)('is one readable state with a way on: %s', async (_, fault, words) => {
     await academy.fault({ pattern: `^/api/v2/course/${sql.id}$`, ...fault })
@@ -74,12 +78,13 @@ describe('a bad network', () => {
   })
 
   it('that is slow shows a skeleton at once, never a blank page', async () => {
-    await academy.fault({ pattern: 'viewBlock', delayMs: 3_000 })
     const phone = await academy.visit()
+    const release = await phone.hold(/viewBlock/)
     await phone.go('/')
     const skeleton = phone.page.getByRole('status', { name: '正在加载' }).first()
     await skeleton.waitFor()
     expect(await phone.sees('本周好课')).toBe(false)
+    release()
     await phone.see('本周好课')
     await skeleton.waitFor({ state: 'hidden' })
   })
@@ -87,6 +92,7 @@ describe('a bad network', () => {
   it('that is gone is said, what is loaded stays, and everything comes back by itself', async () => {
     const phone = await academy.visitAs(academy.member())
     const context = phone.page.context()
+    await phone.saveData()
     await phone.go(coursePath(sql.id))
     await phone.see('立即购买')
     await phone.go('/')
@@ -105,15 +111,16 @@ describe('a bad network', () => {
   })
 
   it('drops the late answer of an older search', async () => {
-    await academy.fault({ pattern: 'keywords=SQL', delayMs: 2_500 })
     const phone = await academy.visitAs(academy.member())
+    const release = await phone.hold(/keywords=SQL/)
     await phone.go('/pages/search/search')
     const asked = phone.page.waitForRequest(/keywords=SQL/)
     await phone.fill('搜课程、课时', 'SQL')
     await asked
     await phone.fill('搜课程、课时', 'Git')
     await phone.see(/Git 每日一用/)
-    await phone.page.waitForTimeout(3_000)
+    release()
+    await phone.settled()
     expect(await phone.sees(/SQL 十五课/)).toBe(false)
   })
 })
@@ -158,21 +165,23 @@ describe('a login that ends', () => {
     const phone = await academy.visitAs(mobile)
     await phone.go('/pages/member/index')
     await phone.pressable(/^消息/).waitFor()
-    const path = '/api/v2/member/detail'
-    await academy.fault({ path, times: 1, delayMs: 10_000, code: 401, message: '请登录' })
-    await phone.press('首页')
-    await phone.press('我的')
-    const late = phone.page.waitForResponse(
-      async (answer) => /member\/detail/.test(answer.url()) && (await answer.text()).includes('401'),
-    )
+    const refusal = JSON.stringify({ code: 401, message: '请登录', data: [] })
+    const refuse = (route: Route) => route.fulfill({ contentType: json, body: refusal })
+    const release = await phone.hold(/member\/detail/, { answer: refuse, times: 1 })
+    const asked = phone.page.waitForRequest(/member\/detail/)
+    await phone.press(/月加入/)
+    const late = (await asked).response()
+    await phone.press('返回')
+    await phone.at('/pages/member/index')
     await phone.press('设置')
     await phone.press('退出登录')
     await phone.press('退出')
     await phone.press(/登录 \/ 注册/)
     await logIn(phone, other)
     await phone.see(nickname)
+    release()
     await late
-    await phone.page.waitForTimeout(500)
+    await phone.settled()
     await phone.see(nickname)
     expect(phone.route()).toBe('/pages/member/index')
   })

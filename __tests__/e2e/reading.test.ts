@@ -1,8 +1,10 @@
-import { academy as seeded } from '../../sandbox/seed'
+import { loadAcademy } from '../../sandbox/seed'
 import { Academy } from './setup/academy'
+import { eventually } from './setup/eventually'
 import { payAt } from './setup/flows'
 import type { Phone } from './setup/phone'
 
+const seeded = loadAcademy()
 const [book] = seeded.books
 /** Ids follow the order of the seeds. */
 const bookId = 1
@@ -28,7 +30,11 @@ async function reader(): Promise<string> {
 const article = (id: number) => `/packageA/book/read?id=${id}`
 
 const scrollBy = (phone: Phone, px: number) =>
-  phone.page.locator('.taro_page').filter({ visible: true }).last().evaluate((page, by) => page.scrollBy(0, by), px)
+  phone.page
+    .locator('.taro_page')
+    .filter({ visible: true })
+    .last()
+    .evaluate((page, by) => page.scrollBy(0, by), px)
 
 /** The line of text at the reader's eye. */
 const lineAtTop = (phone: Phone): Promise<string> =>
@@ -40,18 +46,20 @@ describe('a book', () => {
     const phone = await academy.visitAs(mobile)
     await phone.go(article(2))
     await phone.see(titleOf(2))
-    await phone.page.waitForTimeout(500)
+    await phone.settled()
     await phone.page.touchscreen.tap(20, 300)
     await scrollBy(phone, 420)
-    await phone.page.waitForTimeout(600)
+    const { id } = await academy.call<{ id: number }>(mobile, '/api/v2/member/detail')
+    await eventually(async () =>
+      expect(await phone.kept(`book_place:${id}:${bookId}`)).not.toMatchObject({ blocks: { 2: 0 } }),
+    )
     const line = await lineAtTop(phone)
     expect(line.length).toBeGreaterThan(5)
     const again = await academy.visit({ memory: await phone.kill() })
     await again.go(`/packageA/book/show?id=${bookId}`)
     await again.press('继续阅读')
     await again.see(titleOf(2))
-    await again.page.waitForTimeout(1_000)
-    expect(await lineAtTop(again)).toBe(line)
+    await eventually(async () => expect(await lineAtTop(again)).toBe(line))
 
     const other = await academy.visitAs(mobile)
     await other.go('/pages/course/index')
@@ -94,7 +102,7 @@ describe('without a reload', () => {
     await phone.press('继续阅读')
     await phone.at('/packageA/topic/show')
     await phone.see('说说你的想法')
-    expect(await phone.sees('后面的内容需要解锁')).toBe(false)
+    await phone.gone('后面的内容需要解锁')
   })
 
   it('a path opens its parts: one that was on screen before is mine afterwards', async () => {

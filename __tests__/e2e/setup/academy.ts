@@ -2,37 +2,53 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 import type { Fault } from '../../../sandbox/core/faults'
-import type { Dialect } from '../../../sandbox/core/work'
 import type { Academy as Content } from '../../../sandbox/seed'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { createSandbox } from '../../../sandbox/server'
 
+import { jitter, type Mode } from '../../setup/modes'
 import { type Memory, Phone } from './phone'
 
 const built = path.resolve(__dirname, '../../../dist/h5')
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  // A camera with a test picture, for whom it is permitted.
+  '--use-fake-device-for-media-stream',
+]
 
 /** Two cores shared with another suite: what takes longer than this does not come. */
 const patienceMs = 15_000
+
+/** `SLOW_PHONE=6`: a processor so many times slower. */
+const slowness = Number(process.env.SLOW_PHONE ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
 
 const androidAgent =
   'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-interface PhoneOptions extends Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP'> {
+interface PhoneOptions extends Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP' | 'permissions'> {
   memory?: Memory
   /** Instead of a memory: places of the app's storage. */
   kept?: Record<string, unknown>
 }
 
-interface AcademyOptions {
-  dialect?: Dialect
+interface AcademyOptions extends Partial<Mode> {
   /** Another academy than the seeded one. */
   content?: Content
+  /** Runs on every page before the app does. */
+  script?: string
 }
 
 interface CallOptions {
@@ -44,32 +60,40 @@ interface CallOptions {
 /** A sandbox that serves a copy of the built app, and phones in one browser to visit it with. */
 export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
+  /** Started by the first visit: another engine brings its own. */
+  private browser?: Promise<Browser>
 
   private constructor(
     readonly origin: string,
-    private readonly browser: Browser,
-    readonly close: () => Promise<void>,
+    private readonly closeServer: () => Promise<void>,
   ) {}
 
-  static async open({ dialect = 'base', content: academy }: AcademyOptions = {}): Promise<Academy> {
+  static async open({ dialect, edition, content: academy, script }: AcademyOptions = {}): Promise<Academy> {
     if (!fs.existsSync(path.join(built, 'index.html'))) throw new Error('dist/h5 is not built: npm run e2e')
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
     // A copy: building anew meanwhile changes nothing here.
     const staticRoot = path.join(dataDir, 'app')
     fs.cpSync(built, staticRoot, { recursive: true })
-    const sandbox = await createSandbox({ dataDir, dialect, academy, staticRoot, rateLimit: false })
+    if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
+    const sandbox = await createSandbox({ ...jitter, dataDir, dialect, edition, academy, staticRoot, rateLimit: false })
     const origin = await sandbox.listen()
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
-    return new Academy(origin, browser, async () => {
-      await browser.close()
+    return new Academy(origin, async () => {
       await sandbox.close()
       fs.rmSync(dataDir, { recursive: true })
     })
   }
 
+  async close(): Promise<void> {
+    await (await this.browser)?.close()
+    await this.closeServer()
+  }
+
   /** A phone; without `memory` one that has never been here. */
   async visit({ kept = {}, memory = this.memoryOf(kept), ...options }: PhoneOptions = {}): Promise<Phone> {
-    const context = await this.browser.newContext({
+    this.browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
+    const context = await (
+      await this.browser
+    ).newContext({
       viewport: { width: 375, height: 812 },
       isMobile: true,
       hasTouch: true,
@@ -78,8 +102,9 @@ export class Academy {
       storageState: memory,
       ...options,
     })
-    context.setDefaultTimeout(patienceMs)
-    context.setDefaultNavigationTimeout(2 * patienceMs)
+    context.setDefaultTimeout(patienceMs * slowness)
+    context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
+    if (slowness > 1) context.on('page', slowDown)
     return new Phone(await context.newPage(), this.origin)
   }
 
@@ -122,8 +147,7 @@ export class Academy {
 
   fault = (fault: Partial<Fault>): Promise<{ id: number }> => this.control('faults', fault)
 
-  endFault = ({ id }: { id: number }): Promise<unknown> =>
-    this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })
+  endFault = ({ id }: { id: number }): Promise<unknown> => this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })
 
   /** Ends all faults, overrides and time travel. */
   async calm(): Promise<void> {
@@ -134,7 +158,8 @@ export class Academy {
 
   /** After a test: calm, and every phone off. A video that plays on unseen slows down all that follow. */
   async rest(): Promise<void> {
-    await Promise.all(this.browser.contexts().map((context) => context.close()))
+    const browser = await this.browser
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
     await this.calm()
   }
 

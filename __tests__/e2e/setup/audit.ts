@@ -8,21 +8,24 @@ const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
   // As the page's own code would come: its policy forbids inline scripts.
   await phone.page.evaluate(axe)
-  return phone.page.evaluate(async (rules) => {
-    const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
-    const { violations: found } = await run(document, rules ? { runOnly: rules } : {})
-    return found.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-    )
-  }, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+  return phone.page.evaluate(
+    async (rules) => {
+      const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
+      const { violations: found } = await run(document, rules ? { runOnly: rules } : {})
+      return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
+    },
+    colorScheme === 'dark' ? ['color-contrast'] : undefined,
+  )
 }
+
+/** Selector of what can be pressed or typed into. */
+const pressable = ['input', ...['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)].join()
 
 /** What can be pressed, but not everywhere within a finger's 44 px around its middle: name and size. */
 const smallTargets = (phone: Phone): Promise<string[]> =>
-  phone.page.evaluate(() => {
+  phone.page.evaluate((selector) => {
     const reach = 21
-    const roles = ['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)
-    return [...document.querySelectorAll(['input', ...roles].join())].flatMap((control) => {
+    return [...document.querySelectorAll(selector)].flatMap((control) => {
       if (control.getClientRects().length === 0 || control.closest('[aria-hidden=true]')) return []
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
@@ -37,11 +40,41 @@ const smallTargets = (phone: Phone): Promise<string[]> =>
       const name = control.getAttribute('aria-label') ?? control.textContent?.slice(0, 20)
       return isHit ? [] : [`${name} ${Math.round(width)}x${Math.round(height)}`]
     })
-  })
+  }, pressable)
 
 /** What there is to scroll sideways, px. */
 const overflow = (phone: Phone): Promise<number> =>
   phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/**
+ * With text twice as large on the smallest phone: which controls cannot be brought under a finger, and whether the page
+ * has to be dragged sideways.
+ */
+export async function lostInLargeText(phone: Phone): Promise<string[]> {
+  const usual = phone.page.viewportSize()
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  const style = await phone.page.addStyleTag({ content: 'html, body { text-size-adjust: 200% !important }' })
+  // What is as high as its text makes room for itself a frame later.
+  for (let frames = 0; frames < 3; frames++) await phone.frame()
+  const lost = await phone.page.evaluate((selector) => {
+    const spoken = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.slice(0, 20)
+    return [...document.querySelectorAll(selector)].flatMap((control) => {
+      if (control.getClientRects().length === 0 || control.closest('[aria-hidden=true]')) return []
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const at = document.elementFromPoint(x, y)
+      return at && control.contains(at) ? [] : [`${spoken(control)} at ${Math.round(x)},${Math.round(y)}`]
+    })
+  }, pressable)
+  const tooWide = await overflow(phone)
+  await style.evaluate((element) => (element as Element).remove())
+  if (usual) await phone.page.setViewportSize(usual)
+  return [
+    ...lost.map((control) => `large text: ${control}`),
+    ...(tooWide ? [`large text: ${tooWide} px too wide`] : []),
+  ]
+}
 
 /**
  * Everything that a finger, a screen reader or a weak eye stumbles over on the page on screen, light and
@@ -58,6 +91,7 @@ export async function stumblingBlocks(phone: Phone): Promise<string[]> {
   found.push(...(await smallTargets(phone)).map((target) => `small: ${target}`))
   const usual = phone.page.viewportSize()
   await phone.page.setViewportSize({ width: 320, height: 568 })
+  await phone.frame()
   const tooWide = await overflow(phone)
   if (tooWide !== 0) found.push(`${tooWide} px too wide at 320 px`)
   await phone.page.emulateMedia({ colorScheme: 'light', reducedMotion: null })

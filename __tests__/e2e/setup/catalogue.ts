@@ -1,4 +1,4 @@
-import { academy, type Academy as Content } from '../../../sandbox/seed'
+import { type Academy as Content, loadAcademy } from '../../../sandbox/seed'
 
 export interface SeededCourse {
   id: number
@@ -7,12 +7,12 @@ export interface SeededCourse {
 }
 
 /** A course of the academy with its ids: seeding numbers the rows in the order of the content. */
-export function courseOf(slug: string, { courses }: Pick<Content, 'courses'> = academy): SeededCourse {
+export function courseOf(key: string, { courses }: Pick<Content, 'courses'> = loadAcademy()): SeededCourse {
   let lastLessonId = 0
   for (const [index, course] of courses.entries()) {
     const seeds = [...course.chapters.flatMap((chapter) => chapter.lessons), ...course.lessons]
     const lessons = seeds.map(({ title }) => ({ id: (lastLessonId += 1), title }))
-    if (course.slug === slug) return { id: index + 1, title: course.title, lessons }
+    if (course.key === key) return { id: index + 1, title: course.title, lessons }
   }
-  throw new Error(`no course ${slug}`)
+  throw new Error(`no course ${key}`)
 }

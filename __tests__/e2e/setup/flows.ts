@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import type { Academy } from './academy'
+import { eventually } from './eventually'
 import type { Phone } from './phone'
 
 export const agreement = '同意用户协议和隐私政策'
@@ -42,6 +43,7 @@ export async function typeSentCode(
   label = '短信验证码',
 ): Promise<void> {
   // The page's first picture would be taken for the other one.
+  await phone.pressable('图形验证码，点按换一张').locator('img').first().waitFor()
   await phone.settled()
   const [answer] = await Promise.all([
     phone.page.waitForResponse(/captcha\/image/),
@@ -67,6 +69,7 @@ export const pressPay = (phone: Phone, amount: string): Promise<void> => payButt
 /** From the cashier to the gateway's page; at HEAD over the hosted cashier. */
 export async function payAt(phone: Phone, amount: string, gateway: '支付宝' | '微信支付'): Promise<void> {
   await payButton(phone, amount).waitFor()
+  await phone.words('下一步选择').or(phone.pressable(gateway)).waitFor()
   if (await phone.sees('下一步选择')) {
     await pressPay(phone, amount)
     await phone.page.waitForURL(/\/payment\/index/)
@@ -91,23 +94,38 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
 
 /** On a lesson's page: waits until so many seconds of moving picture were shown; gives the second reached. */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
-  const video = videoOf(phone)
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    const isReady = () => element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-    while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 50))
+  // Without a tap before, a browser does not start by itself; with one it may do so a moment later.
+  await eventually(async () => {
+    if (await waits(phone)) await phone.pressable('播放').click({ timeout: 500 })
   })
-  // Without a tap before, a browser does not start by itself.
-  if (await video.evaluate((element: HTMLVideoElement) => element.paused)) await phone.press('播放')
-  return video.evaluate(async (element: HTMLVideoElement, wanted) => {
-    let shown = 0
-    for (let last = element.currentTime; shown < wanted; last = element.currentTime) {
+  return shown(phone, seconds)
+}
+
+/** As `watch`, but what does not start without a tap never comes. */
+export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> {
+  await waits(phone)
+  return shown(phone, seconds)
+}
+
+/** Whether the picture, as soon as there is one, waits to be started. */
+const waits = (phone: Phone): Promise<boolean> =>
+  videoOf(phone).evaluate(async (element: HTMLVideoElement) => {
+    if (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+      await new Promise((resolve) => element.addEventListener('canplay', resolve, { once: true }))
+    }
+    return element.paused
+  })
+
+const shown = (phone: Phone, seconds: number): Promise<number> =>
+  videoOf(phone).evaluate(async (element: HTMLVideoElement, wanted) => {
+    let shownSec = 0
+    for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
       await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
       // A jump shows nothing.
-      if (element.currentTime > last && element.currentTime - last < 2) shown += element.currentTime - last
+      if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
     }
     return element.currentTime
   }, seconds)
-}
 
 /** Presses a control of the player, which sleeps after three seconds: the focus wakes it. */
 export async function pressControl(phone: Phone, name: string): Promise<void> {

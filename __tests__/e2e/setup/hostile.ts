@@ -1,5 +1,6 @@
-import { academy, type Academy as Content } from '../../../sandbox/seed'
-import { course, lessons, says } from '../../../sandbox/seed/courses/build'
+import { type Academy as Content, loadAcademy } from '../../../sandbox/seed'
+
+const academy = loadAcademy()
 
 /** A text that runs a script wherever it is taken for HTML. `name` says where it was put. */
 export const hostile = (name: string): string =>
@@ -31,25 +32,37 @@ export const hostileHtml = `
 /** The academy with one course whose every text is hostile; it is the first one. */
 export const hostileContent: Content = {
   ...academy,
-  categories: [{ name: hostile('大类'), children: [hostile('小类')] }, ...academy.categories],
+  categories: {
+    hostile: { name: hostile('大类'), children: { 'hostile-child': hostile('小类') } },
+    ...academy.categories,
+  },
   courses: [
-    course({
-      slug: 'hostile',
+    {
+      key: 'hostile',
       title: hostile('课程'),
-      category: hostile('小类'),
+      category: 'hostile-child',
       priceYuan: 9,
       isRecommended: true,
       shortDescription: hostile('简介'),
       descriptionHtml: hostileHtml,
       userCount: 1,
       daysAgo: 1,
+      media: 'mp4',
+      lessons: [],
       chapters: [
-        { title: hostile('章节'), lessons: lessons('mp4', hostile('课时')) },
+        { title: hostile('章节'), lessons: [{ title: hostile('课时') }] },
         { title: hostile('另一章'), lessons: [] },
       ],
       attachments: [{ name: hostile('附件'), extension: hostile('格式'), body: '' }],
-      comments: [says(7, 1, hostile('评论'), says(8, 1, hostile('回复')))],
-    }),
+      comments: [
+        {
+          author: 'nanfeng',
+          hoursAgo: 1,
+          content: hostile('评论'),
+          replies: [{ author: 'doujiang', hoursAgo: 1, content: hostile('回复') }],
+        },
+      ],
+    },
     ...academy.courses,
   ],
 }

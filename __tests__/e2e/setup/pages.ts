@@ -1,9 +1,10 @@
 import type { Fault } from '../../../sandbox/core/faults'
 import { DEFAULT_SETTINGS } from '../../../sandbox/core/settings'
-import { academy as seeded } from '../../../sandbox/seed'
+import { loadAcademy } from '../../../sandbox/seed'
 import type { RouteName } from '../../../src/routes/registry'
 import { courseOf } from './catalogue'
 
+const seeded = loadAcademy()
 /** How a page is visited; as a member who has learned, bought and got messages, unless it says otherwise. */
 export interface Visit {
   query?: string | ((orders: Orders) => string)
@@ -27,7 +28,7 @@ export interface Orders {
 
 const sql = courseOf('sql')
 const free = courseOf('first-web-page')
-const { topics, paths, books, live, exams } = seeded
+const { topics, paths, books, live, smallClasses, exams, wenda } = seeded
 const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 
 /** A round over WeChat that this browser has begun, and whose answer is on its way. */
@@ -45,9 +46,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   study: [{ ready: '继续学习' }, { ...visitor, ready: '登录' }],
   me: [{ ready: '林小满' }, { ...visitor, ready: '登录 / 注册' }],
   login: [{ ...visitor, ready: '欢迎回来' }],
-  codeBindMobile: [
-    { ...visitor, ready: '绑定并登录', kept: { login_code: { code: 'c', returnTo: '' } } },
-  ],
+  codeBindMobile: [{ ...visitor, ready: '绑定并登录', kept: { login_code: { code: 'c', returnTo: '' } } }],
   bindMobile: [{ ...visitor, ready: '退出登录', kept: { temporary_token: 'a.b.c' } }],
   forget: [{ ...visitor, ready: '收不到短信，用邮箱找回' }],
   loginError: [{ ...visitor, query: '?login_err_msg=您取消了授权', ready: '您取消了授权' }],
@@ -60,14 +59,17 @@ export const visits: Record<RouteName, readonly Visit[]> = {
       fault: { path: '/api/v3/auth/login/code', delayMs: 5_000 },
     },
   ],
-  role: [{ ready: /^开通.*会员 ¥/ }],
+  membership: [{ ready: /^开通.*会员 ¥/ }],
   courseShow: [{ query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ }],
   courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /正在播放/ }],
   order: [{ query: `?type=course&id=${sql.id}`, ready: /^支付宝 ¥/ }],
   orderPay: [{ query: ({ byHand }) => `?order=${byHand}`, ready: /户名：知途网校/ }],
   orderWechatH5: [{ query: ({ unpaid }) => `?order=${unpaid}`, ready: '正在确认支付结果' }],
   orderSuccess: [{ query: ({ paid }) => `?order=${paid}`, ready: '支付成功' }],
-  webview: [{ query: '?url=https%3A%2F%2Fnews.example%2Fa', ready: /^news\.example 不属于本网校/ }],
+  webview: [
+    { query: '?url=https%3A%2F%2Fnews.example%2Fa', ready: /^news\.example 不属于本网校/ },
+    { query: '?class_id=2&lesson_id=10', ready: '教室还没有开放' },
+  ],
   search: [{ query: '?keywords=SQL', ready: /SQL/ }],
   notice: [{ query: '?id=1', ready: '知途网校学习公约' }],
   notices: [{ ready: '知途网校学习公约' }],
@@ -83,21 +85,61 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   messages: [{ ready: '你学完了一节课，获得 5 积分' }],
   recharge: [{ ready: /^立即充值 ¥/ }],
   credit1Record: [{ ready: '注册账号' }],
+  signCenter: [{ ready: /^立即签到/ }],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],
   openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],
-  topicIndex: [{ ready: /^共 \d+ 篇/ }],
-  topicShow: [{ query: '?id=1', ready: topics[0]?.title ?? '' }],
-  pathIndex: [{ ready: paths[0]?.name ?? '' }],
-  pathShow: [{ query: '?id=1', ready: paths[0]?.name ?? '' }],
+  articleIndex: [{ ready: /^共 \d+ 篇/ }],
+  articleShow: [{ query: '?id=1', ready: topics[0]?.title ?? '' }],
+  learningPathIndex: [{ ready: paths[0]?.name ?? '' }],
+  learningPathShow: [{ query: '?id=1', ready: paths[0]?.name ?? '' }],
   liveIndex: [{ ready: live[0]?.title ?? '' }],
-  liveShow: [{ query: '?id=1', ready: '已购买' }, { query: '?id=2', ready: '立即购买' }],
+  liveVideo: [
+    { query: '?id=66', ready: '看回放' },
+    { query: '?id=67', ready: '直播中' },
+  ],
+  liveShow: [
+    { query: '?id=1', ready: '已购买' },
+    { query: '?id=2', ready: '立即购买' },
+  ],
+  smallClassIndex: [{ ready: smallClasses[0]?.title ?? '' }],
+  smallClassShow: [
+    { query: '?id=1', ready: '立即报名' },
+    { query: '?id=2', ready: '进入教室' },
+    { query: '?id=4', ready: '名额已满' },
+  ],
+  qaIndex: [{ ready: '我要提问' }],
+  qaShow: [
+    { query: '?id=1', ready: '此回答已被题主采纳' },
+    { query: '?id=2', ready: '写回答' },
+    { query: '?id=7', ready: '全部回答 500' },
+  ],
+  qaCreate: [{ ready: '发布问题' }],
+  qaEdit: [{ query: '?id=2', ready: '保存' }],
+  qaReply: [{ query: '?id=3', ready: '发布回答' }],
+  qaAnswerComments: [{ query: '?id=1&question_id=1', ready: '回复 程序员阿杰' }],
+  qaAnswerCommentReply: [{ query: '?id=1&question_id=1', ready: '发表回复' }],
+  qaMine: [{ ready: wenda[1]?.title ?? '' }, { query: '?tab=answers', ready: /^我是第 \d+ 个回答的/ }],
   examPaperIndex: [{ ready: exams.papers[0]?.title ?? '' }],
-  examPaperShow: [{ query: '?id=1', ready: '可参加' }, { query: '?id=2', ready: '购买试卷' }],
+  examPaperShow: [
+    { query: '?id=1', ready: '可参加' },
+    { query: '?id=2', ready: '购买试卷' },
+  ],
+  examPaperPlay: [
+    { query: '?id=1&record=1', ready: '只看错题' },
+    { query: '?id=15&record=5', ready: '刷新' },
+  ],
   examMockIndex: [{ ready: exams.mockPapers[0]?.title ?? '' }],
-  examMockShow: [{ query: '?id=1', ready: '可参加' }, { query: '?id=4', ready: '购买试卷' }],
+  examMockShow: [
+    { query: '?id=1', ready: '可参加' },
+    { query: '?id=4', ready: '购买试卷' },
+  ],
+  examMockPlay: [{ query: '?id=1&record=8', ready: '只看错题' }],
   examPracticeIndex: [{ ready: exams.practices[0]?.title ?? '' }],
-  examPracticeShow: [{ query: '?id=1', ready: '可练习' }, { query: '?id=2', ready: '购买练习' }],
+  examPracticeShow: [
+    { query: '?id=1', ready: '可练习' },
+    { query: '?id=2', ready: '购买练习' },
+  ],
   examUserPaper: [{ ready: /^最高得分/ }],
   examUserMock: [{ ready: /^最高得分/ }],
   examUserPractice: [{ ready: /^已练习/ }],

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core'
 
 /** What a phone keeps when the app on it is killed. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -8,6 +8,15 @@ const pressableRoles = ['button', 'link', 'tab', 'radio', 'checkbox'] as const
 /** Browsers log every answer that is no 2xx by themselves; faults are made on purpose. */
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
 
+interface HoldOptions {
+  /** What comes in the end; absent = the server's answer. */
+  answer?: (route: Route) => Promise<void>
+  /** So many calls; absent = all. */
+  times?: number
+}
+
+const go = (route: Route) => route.continue()
+
 /**
  * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of it.
  */
@@ -16,6 +25,7 @@ export class Phone {
   readonly errors: string[] = []
   private readonly requests: Request[] = []
   private readonly underWay = new Set<Request>()
+  private readonly scripts = new Set<Request>()
 
   constructor(
     readonly page: Page,
@@ -28,10 +38,19 @@ export class Phone {
     page.on('request', (request) => {
       this.requests.push(request)
       if (/\/(api|addons)\//.test(request.url())) this.underWay.add(request)
+      if (request.resourceType() === 'script') this.scripts.add(request)
     })
-    page.on('requestfinished', (request) => this.underWay.delete(request))
-    page.on('requestfailed', (request) => this.underWay.delete(request))
+    const end = (request: Request) => {
+      this.underWay.delete(request)
+      this.scripts.delete(request)
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
   }
+
+  /** Before the first page: the browser saves data, so the code of a page comes with its opening and not before. */
+  saveData = (): Promise<unknown> =>
+    this.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
   /** Opens an in-app address such as `/pages/course/show?id=7`, as a link from outside would. */
   async go(route: string): Promise<void> {
@@ -50,7 +69,11 @@ export class Phone {
   press = (name: string | RegExp): Promise<void> => this.pressable(name).click()
 
   field = (label: string): Locator =>
-    this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
+    this.page
+      .getByLabel(label, { exact: true })
+      .and(this.page.locator('input, textarea'))
+      .filter({ visible: true })
+      .last()
 
   fill = (label: string, text: string): Promise<void> => this.field(label).fill(text)
 
@@ -71,7 +94,9 @@ export class Phone {
 
   /** Waits until this page is on top, and the one before has left the screen. */
   async at(route: string): Promise<void> {
-    await this.page.waitForURL((url) => url.hash.replace(/^#/, '').split('?')[0] === route)
+    await this.page
+      .waitForURL((url) => url.hash.replace(/^#/, '').split('?')[0] === route)
+      .catch(() => Promise.reject(new Error(`not at ${route} but at ${this.page.url()}`)))
     const shown = this.page.locator('.taro_page').filter({ visible: true })
     await shown.and(this.page.locator(`[id^="${route}?"]`)).waitFor()
     await shown.nth(1).waitFor({ state: 'hidden' })
@@ -79,10 +104,38 @@ export class Phone {
 
   /** Waits until no call of the API is under way and what came is drawn: what follows starts in a frame. */
   async settled(): Promise<void> {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
     for (let calmFrames = 0; calmFrames < 3; calmFrames = this.underWay.size === 0 ? calmFrames + 1 : 0) {
-      await this.page.evaluate(drawn)
+      await this.frame()
     }
+  }
+
+  /** Waits until a frame is drawn and what its sizes set off has run. */
+  async frame(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))))
+  }
+
+  /** So much time passes in the page, whose clock is installed; not for scripts, which would count as lost. */
+  async pass(seconds: number): Promise<void> {
+    while (this.scripts.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await this.page.clock.fastForward(seconds * 1_000)
+  }
+
+  /** Waits until every picture in sight has come or failed, and what that sets off has run. */
+  async quiet(): Promise<void> {
+    await this.settled()
+    await this.page.waitForFunction(() => {
+      const inSight = ([box]: DOMRectList) => box !== undefined && box.top < window.innerHeight && box.bottom > 0
+      return [...document.images].every((image) => image.complete || !inSight(image.getClientRects()))
+    })
+    await this.settled()
+  }
+
+  /** Answers of these calls are held back in the browser until the returned function is called. */
+  async hold(pattern: RegExp, { answer = go, times }: HoldOptions = {}): Promise<() => void> {
+    let release: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await this.page.route(pattern, (route) => gate.then(() => answer(route)), { times })
+    return release
   }
 
   /** Calls of the API since the phone was opened: method, and a pattern on path and query. */

@@ -1,0 +1,338 @@
+import { Academy } from './setup/academy'
+import { eventually } from './setup/eventually'
+import { jump, pressControl, watch, watchUntapped } from './setup/flows'
+import type { Phone } from './setup/phone'
+
+/** Of a course that is free. */
+const lesson = 13
+const roomPath = `/packageA/live/video?id=${lesson}`
+const field = '说点什么'
+
+interface ServerRoom {
+  messages: { chat_id: number; content: string; isDeleted: boolean }[]
+  signedIn: number[]
+  /** Members, one for every socket. */
+  seats: number[]
+}
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+beforeEach(async () => {
+  await academy.control(`live/${lesson}/status`, { status: 1, stream: 'on', startsInSec: -600 })
+  await event('sign-in-closed')
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+const serverRoom = () => academy.control<ServerRoom>(`live/${lesson}`)
+const event = (t: string, params?: object) => academy.control(`live/${lesson}/event`, { t, params })
+const say = (content: string) => event('message', { content, nick_name: '陈一', role: 'student' })
+const memberId = async (mobile: string) => (await academy.call<{ id: number }>(mobile, '/api/v2/member/detail')).id
+
+/** What the server has of the chat, in its order. */
+const said = async () => (await serverRoom()).messages.filter(({ isDeleted }) => !isDeleted).map((one) => one.content)
+
+const chatOf = (phone: Phone) => phone.page.getByRole('log', { name: '聊天消息' })
+
+/** What a learner reads in the chat, line by line, without its grey notes and names; of a long one the end. */
+const read = (phone: Phone): Promise<string[]> =>
+  chatOf(phone)
+    .locator('[id^="chat-"]')
+    .filter({ has: phone.page.locator(':scope > *') })
+    .evaluateAll((lines) => lines.map(({ lastElementChild }) => lastElementChild?.textContent ?? ''))
+
+/** Waits until the screen says what the server has: nothing is missing, nothing is there twice. */
+const readsAll = (phone: Phone) =>
+  eventually(async () => {
+    const [all, here] = [await said(), await read(phone)]
+    expect(here).toEqual(all.slice(-Math.max(1, here.length)))
+  })
+
+/** The same of every line, in scrolling from the end to the beginning. */
+async function readsWhole(phone: Phone): Promise<void> {
+  await readsAll(phone)
+  let lines = await read(phone)
+  await eventually(async () => {
+    await chatOf(phone).evaluate((box) => box.scrollTo(0, 0))
+    const piece = await read(phone)
+    const overlap = piece.findIndex((_, index) => piece.slice(index).every((line, at) => line === lines[at]))
+    expect(overlap).toBeGreaterThanOrEqual(0)
+    lines = [...piece.slice(0, overlap), ...lines]
+    expect(lines).toEqual(await said())
+  })
+}
+
+async function enter(mobile: string, phone?: Phone): Promise<Phone> {
+  const entered = phone ?? (await academy.visitAs(mobile))
+  await entered.go(roomPath)
+  await entered.see('已加入聊天室')
+  return entered
+}
+
+async function speak(phone: Phone, text: string): Promise<void> {
+  await phone.fill(field, text)
+  await phone.press('发送')
+}
+
+/** So much time passes, here and there. */
+async function pass(phone: Phone, seconds: number): Promise<void> {
+  await academy.control('clock', { advanceSec: seconds })
+  await phone.pass(seconds)
+}
+
+/** Phones begin with sound after a tap only; here what a test evaluates counts as one. */
+function silentUntilTapped(): void {
+  let isTapped = false
+  window.addEventListener('pointerdown', () => (isTapped = true), { capture: true })
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function () {
+    if (this.muted || isTapped) return play.call(this)
+    return Promise.reject(new DOMException('', 'NotAllowedError'))
+  }
+}
+
+describe('a lesson', () => {
+  it('that is waited for begins without a tap', async () => {
+    await academy.control(`live/${lesson}/status`, { status: 0, startsInSec: 600 })
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.addInitScript(silentUntilTapped)
+    await phone.page.clock.install()
+    await phone.go(roomPath)
+    await phone.see('到时间会自动开始，不用刷新')
+    await pass(phone, 600)
+    await phone.see('待讲师开播')
+    await academy.control(`live/${lesson}/status`, { status: 1 })
+    await pass(phone, 30)
+    await phone.see('直播中')
+    await watchUntapped(phone)
+    const isMuted = () => phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)
+    expect(await isMuted()).toBe(true)
+    await phone.press('点按开声')
+    await phone.gone('点按开声')
+    expect(await isMuted()).toBe(false)
+    await watchUntapped(phone)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('whose teacher is away says so, and goes on without a tap', async () => {
+    await academy.control(`live/${lesson}/status`, { stream: 'cut' })
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.clock.install()
+    await enter('', phone)
+    await eventually(async () => {
+      await phone.settled()
+      await phone.pass(1)
+      expect(await phone.sees('讲师暂时离开')).toBe(true)
+    })
+    await academy.control(`live/${lesson}/status`, { stream: 'on' })
+    await pass(phone, 30)
+    await watchUntapped(phone)
+    await phone.gone('讲师暂时离开')
+  })
+
+  it('whose teacher is away is not asked about all the time', async () => {
+    await academy.control(`live/${lesson}/status`, { stream: 'cut' })
+    const phone = await enter(academy.member())
+    await phone.see('讲师暂时离开')
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    expect(phone.calls('GET', /\/play$/).length).toBeLessThanOrEqual(3)
+  })
+
+  it('ends while one watches, and its recording goes on at the second after a kill', async () => {
+    const phone = await enter(academy.member())
+    await watch(phone)
+    await event('room-over', { recording: 'ready' })
+    await phone.see('当前直播已结束')
+    await phone.press('看回放')
+    await watch(phone)
+    await jump(phone, 40)
+    const leftSec = await watch(phone, 2)
+
+    const again = await academy.visit({ memory: await phone.kill() })
+    await again.go(roomPath)
+    await again.see(/从 00:(3[6-9]|4[0-4]) 接着看/)
+    await again.press('看回放')
+    const resumedSec = await watch(again, 0.5)
+    expect(resumedSec).toBeGreaterThan(leftSec - 6)
+    expect(resumedSec).toBeLessThan(leftSec + 4)
+    await readsAll(again)
+    expect((await serverRoom()).seats).toEqual([])
+  })
+})
+
+describe('the chat', () => {
+  it('has my line once and those of others; a recall takes that line alone', async () => {
+    const phone = await enter(academy.member())
+    await readsAll(phone)
+    await speak(phone, '我有个问题')
+    await say('第一句')
+    await say('第二句')
+    await phone.see('第二句')
+    await readsAll(phone)
+    expect((await read(phone)).slice(-3).sort()).toEqual(['我有个问题', '第一句', '第二句'].sort())
+    const first = (await serverRoom()).messages.find(({ content }) => content === '第一句')
+    await event('message-deleted', { ids: [first?.chat_id] })
+    await phone.gone('第一句')
+    await readsAll(phone)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('lies over the picture in full screen, its last lines', async () => {
+    const phone = await enter(academy.member())
+    await watch(phone)
+    await pressControl(phone, '全屏')
+    await phone.page.waitForFunction(() => document.fullscreenElement !== null)
+    await say('全屏时说的')
+    const over = phone.page.getByRole('region').getByText('陈一：全屏时说的')
+    await over.waitFor()
+    await pressControl(phone, '退出全屏')
+    await over.waitFor({ state: 'detached' })
+    await phone.see('全屏时说的')
+  })
+
+  it('says who is muted, and gives back what was typed', async () => {
+    const mobile = academy.member()
+    const phone = await enter(mobile)
+    await phone.fill(field, '还没说完的话')
+    const id = await memberId(mobile)
+    await event('room-ban')
+    await phone.see('全员已禁言')
+    expect(await phone.field(field).isDisabled()).toBe(true)
+    await event('room-un-ban')
+    await phone.gone('全员已禁言')
+    expect(await phone.field(field).inputValue()).toBe('还没说完的话')
+
+    await event('room-user-ban', [id])
+    await phone.see('您已被禁言')
+    // Also to who comes back.
+    await phone.page.reload()
+    await phone.see('您已被禁言')
+    await event('room-user-un-ban', [id])
+    await phone.gone('您已被禁言')
+    expect(await phone.field(field).inputValue()).toBe('还没说完的话')
+    await phone.press('发送')
+    await phone.see('还没说完的话')
+    await readsAll(phone)
+  })
+
+  it('takes nothing that is empty, and keeps what is too long', async () => {
+    const phone = await enter(academy.member())
+    const before = await said()
+    await phone.press('发送')
+    await speak(phone, '   ')
+    expect(phone.calls('POST', /chat\/send/)).toEqual([])
+    const tooLong = '长'.repeat(5_000)
+    await speak(phone, tooLong)
+    await phone.see('发言不能超过200字')
+    await phone.press('修改')
+    expect(await phone.field(field).inputValue()).toBe(tooLong)
+    await speak(phone, '短一点 😀 <b>http://a.example</b>')
+    await phone.see('短一点 😀 <b>http://a.example</b>')
+    await phone.gone('发言不能超过200字')
+    await readsAll(phone)
+    expect(await said()).toEqual([...before, '短一点 😀 <b>http://a.example</b>'])
+  })
+
+  it('has missed nothing after thirty seconds without a network, and has nothing twice', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.clock.install()
+    await enter('', phone)
+    await speak(phone, '进隧道前')
+    await readsAll(phone)
+    const count = (await said()).length
+
+    await phone.page.context().setOffline(true)
+    await academy.control(`live/${lesson}/cut`, {})
+    await phone.see('已断开连接，正在重新连接')
+    await speak(phone, '隧道里说的')
+    await phone.press('重发')
+    // More than a page of the history.
+    await academy.control(`live/${lesson}/robots`, { perSec: 120, forSec: 1 })
+    await eventually(async () => expect((await said()).length).toBeGreaterThan(count + 100))
+    await say('隧道里的最后一句')
+    await pass(phone, 30)
+    expect(await phone.sees('隧道里的最后一句')).toBe(false)
+
+    await phone.page.context().setOffline(false)
+    await phone.see('已重新连接')
+    await phone.see('隧道里的最后一句')
+    await phone.press('重发')
+    await eventually(async () => expect(await said()).toContain('隧道里说的'))
+    await say('出来以后')
+    await phone.see('出来以后')
+    await readsWhole(phone)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+it('ten minutes of a network that goes every half minute: nothing is lost, nothing is there twice', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.page.clock.install()
+  await enter('', phone)
+  for (let drop = 1; drop <= 20; drop++) {
+    await academy.control(`live/${lesson}/cut`, {})
+    await say(`断开时的第 ${drop} 句`)
+    await pass(phone, 30)
+    await phone.see(`断开时的第 ${drop} 句`)
+    await say(`回来后的第 ${drop} 句`)
+  }
+  await readsWhole(phone)
+  expect(phone.errors).toEqual([])
+})
+
+describe('signing in', () => {
+  it('is asked above the full screen too, and done with one call', async () => {
+    const mobile = academy.member()
+    const phone = await enter(mobile)
+    await watch(phone)
+    await pressControl(phone, '全屏')
+    await phone.page.waitForFunction(() => document.fullscreenElement !== null)
+    await event('sign-in-created', { seconds: 600 })
+    await phone.see('大家快来签到啦')
+    await phone.press('点击签到')
+    await phone.see('签到成功')
+    await phone.gone('大家快来签到啦')
+    expect((await serverRoom()).signedIn).toEqual([await memberId(mobile)])
+    expect(phone.calls('POST', /signIn/)).toHaveLength(1)
+  })
+
+  it('is asked of who comes later, and over when its time is', async () => {
+    await event('sign-in-created', { seconds: 600 })
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.clock.install()
+    await enter('', phone)
+    await phone.see('大家快来签到啦')
+    await pass(phone, 600)
+    await phone.gone('大家快来签到啦')
+    expect((await serverRoom()).signedIn).toEqual([])
+  })
+})
+
+describe('the socket', () => {
+  const seatsAre = (seats: number[]) => eventually(async () => expect((await serverRoom()).seats).toEqual(seats))
+
+  it('is gone with the page, and with the login', async () => {
+    const mobile = academy.member()
+    const id = await memberId(mobile)
+    const phone = await academy.visitAs(mobile)
+    await phone.go('/packageA/live/show?id=3')
+    await phone.press('排课')
+    await phone.press(/直播中/)
+    await phone.see('已加入聊天室')
+    await seatsAre([id])
+    await phone.press('返回')
+    await phone.at('/packageA/live/show')
+    await seatsAre([])
+
+    await enter(mobile, phone)
+    await seatsAre([id])
+    await phone.page.evaluate(() => (location.hash = '#/packageA/member/setting'))
+    await phone.at('/packageA/member/setting')
+    await phone.press('退出登录')
+    await phone.press('退出')
+    await phone.see('已安全退出')
+    await seatsAre([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Academy } from './academy'
+import { courseOf } from './catalogue'
+import { addons, type Orders, type Viewer, type Visit } from './pages'
+
+const learner = '13800000001'
+
+/** Who visits the pages of `visits`, and what they have bought. */
+export interface Visitors {
+  orders: Orders
+  /** What is in the storage of a phone that is used for this visit. */
+  keptBy: (visit: Visit) => Record<string, unknown>
+}
+
+/** Prepares the academy for `visits`. */
+export async function prepareVisitors(academy: Academy): Promise<Visitors> {
+  await academy.control('config', { enabled_addons: addons })
+  const order = async (slug: string) => {
+    const body = { course_id: courseOf(slug).id }
+    return (await academy.call<{ order_id: string }>(learner, '/api/v2/order/course', body)).order_id
+  }
+  const orders = {
+    unpaid: await order('statistics'),
+    paid: await order('accounting'),
+    byHand: await order('speaking'),
+  }
+  await academy.control(`orders/${orders.paid}/status`, { status: 9 })
+  const tokens: Record<Exclude<Viewer, 'visitor'>, string> = {
+    member: await academy.login(learner),
+    withoutMobile: await academy.login('200000004'),
+    newcomer: await academy.loginBySms('13700000001'),
+  }
+  const keptBy = ({ who = 'member', kept }: Visit) => ({
+    ...(who === 'visitor' ? {} : { token: tokens[who] }),
+    ...kept,
+  })
+  return { orders, keptBy }
+}
+
+/** In-app address of a visit to the page at this path. */
+export const addressOf = (path: string, { query = '' }: Visit, orders: Orders): string =>
+  `${path}${typeof query === 'string' ? query : query(orders)}`

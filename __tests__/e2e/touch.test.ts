@@ -1,0 +1,167 @@
+import type { CDPSession } from 'playwright-core'
+
+import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
+import { eventually } from './setup/eventually'
+import type { Phone } from './setup/phone'
+
+/** The newest, and so the first of the list. */
+const newest = courseOf('llm-apps')
+const sql = courseOf('sql')
+const list = '/packageA/vod/index'
+const detailCalls = (phone: Phone) => phone.calls('GET', /^\/api\/v2\/course\/\d+$/)
+const listCalls = (phone: Phone) => phone.calls('GET', /^\/api\/v2\/courses\?/)
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+/** One finger on the glass, px of the screen. */
+class Finger {
+  private constructor(private readonly glass: CDPSession) {}
+
+  static on = async ({ page }: Phone): Promise<Finger> => new Finger(await page.context().newCDPSession(page))
+
+  down = (x: number, y: number) => this.touch('touchStart', [{ x, y }])
+  lift = () => this.touch('touchEnd', [])
+
+  /** Downwards, or upwards when `byPx` is below 0; the finger stays on the glass. */
+  async drag(x: number, fromY: number, byPx: number): Promise<void> {
+    const steps = 12
+    const way = Array.from({ length: steps }, (_, index) => ({ x, y: fromY + (byPx * (index + 1)) / steps }))
+    // All at once: on a busy machine a finger that waits for each answer would rest in between.
+    await Promise.all([this.down(x, fromY), ...way.map((point) => this.touch('touchMove', [point]))])
+  }
+
+  private touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    this.glass.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+async function openList(): Promise<{ phone: Phone; finger: Finger }> {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(list)
+  await phone.see(newest.title)
+  await phone.quiet()
+  return { phone, finger: await Finger.on(phone) }
+}
+
+/** The middle of the card of a course, px. */
+async function middleOf(phone: Phone, title: string): Promise<{ x: number; y: number }> {
+  const box = await phone.words(title).boundingBox()
+  if (!box) throw new Error(`${title} is not on screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+describe('a finger on a page that can be pulled', () => {
+  it('pulls it far and lets go: it is read anew, and rests again', async () => {
+    const { phone, finger } = await openList()
+    const before = listCalls(phone).length
+    await finger.drag(180, 200, 300)
+    await finger.lift()
+    await eventually(async () => expect(listCalls(phone).length).toBe(before + 1))
+    await phone.settled()
+    await eventually(async () => {
+      const { y } = await middleOf(phone, newest.title)
+      await phone.page.waitForTimeout(100)
+      expect((await middleOf(phone, newest.title)).y).toBe(y)
+    })
+    expect(phone.errors).toEqual([])
+  })
+
+  it('pulls it a little: nothing is asked', async () => {
+    const { phone, finger } = await openList()
+    const before = listCalls(phone).length
+    const { y } = await middleOf(phone, newest.title)
+    await finger.drag(180, 200, 40)
+    await finger.lift()
+    await eventually(async () => expect((await middleOf(phone, newest.title)).y).toBe(y))
+    expect(listCalls(phone).length).toBe(before)
+  })
+
+  it('scrolls down and up again: nothing is asked', async () => {
+    const { phone, finger } = await openList()
+    const before = listCalls(phone).length
+    await finger.drag(180, 600, -400)
+    await finger.lift()
+    await finger.drag(180, 300, 150)
+    await finger.lift()
+    await phone.settled()
+    expect(listCalls(phone).filter((call) => /[?&]page=1(&|$)/.test(call.url())).length).toBe(before)
+  })
+})
+
+describe('a finger on a card', () => {
+  it('that rests has the course asked for before it is lifted, and once', async () => {
+    const { phone, finger } = await openList()
+    const { x, y } = await middleOf(phone, newest.title)
+    await finger.down(x, y)
+    await eventually(async () => expect(detailCalls(phone)).toHaveLength(1))
+    expect(phone.route()).toBe(list)
+    await finger.lift()
+    await phone.at('/pages/course/show')
+    await phone.settled()
+    expect(detailCalls(phone)).toHaveLength(1)
+  })
+
+  it('that scrolls asks for nothing', async () => {
+    const { phone, finger } = await openList()
+    const { x, y } = await middleOf(phone, newest.title)
+    await finger.drag(x, y, -200)
+    await phone.page.waitForTimeout(300)
+    await finger.lift()
+    await phone.settled()
+    expect(detailCalls(phone)).toEqual([])
+  })
+
+  it('opens a page that has title and price at once, and nothing to press before the server has answered', async () => {
+    const { phone } = await openList()
+    const release = await phone.hold(/\/api\/v2\/course\/\d+$/)
+    await phone.press(new RegExp(newest.title))
+    await phone.at('/pages/course/show')
+    await phone.see(newest.title)
+    expect(await phone.page.locator('#course-offer').count()).toBe(0)
+    release()
+    await phone.page.locator('#course-offer').waitFor()
+    expect(detailCalls(phone)).toHaveLength(1)
+  })
+})
+
+describe('the code of the pages that mostly come next', () => {
+  const fetchedAhead = (phone: Phone) => phone.page.locator('link[rel=prefetch]').count()
+
+  it('is on the device before anybody asks for it', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.go('/')
+    await phone.see(sql.title)
+    await eventually(async () => expect(await fetchedAhead(phone)).toBeGreaterThan(5))
+  })
+
+  it('is left where it is while the browser saves data', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.saveData()
+    await phone.go('/')
+    await phone.see(sql.title)
+    await phone.page.waitForLoadState('networkidle')
+    await phone.page.waitForTimeout(1_000)
+    expect(await fetchedAhead(phone)).toBe(0)
+  })
+})
+
+it('back before the next page has come in: the page that was left is there', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/pages/member/index')
+  // The code of the other page is here from now on.
+  await phone.press('设置')
+  await phone.at('/packageA/member/setting')
+  await phone.press('返回')
+  await phone.at('/pages/member/index')
+  await phone.press('设置')
+  await phone.page.waitForURL(/member\/setting/)
+  await phone.page.goBack()
+  // Longer than a page takes to come in.
+  await phone.page.waitForTimeout(800)
+  expect(await phone.pressable('设置').isVisible()).toBe(true)
+})

@@ -1,0 +1,110 @@
+/** What runs in the page: each function sees its arguments only. */
+
+/** A text, or the source and flags of a pattern: only JSON travels. */
+export type Wanted = string | [source: string, flags: string]
+
+/** Runs before the app on every page: notes what is thrown or logged as an error until the phone asks. */
+export function noteErrors(): void {
+  const note = (error: unknown) => {
+    const noted = JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[]
+    sessionStorage.setItem('errors', JSON.stringify([...noted, String(error)]))
+  }
+  window.addEventListener('error', ({ error, message }) => note(error ?? message))
+  // WebKit breaks off what a page that is being left still loads, and runs none of its handlers.
+  let isLeaving = false
+  window.addEventListener('beforeunload', () => (isLeaving = true))
+  window.addEventListener('pageshow', () => (isLeaving = false))
+  window.addEventListener('unhandledrejection', ({ reason }) => isLeaving || note(reason))
+  window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`${violatedDirective} refuses ${blockedURI}`),
+  )
+  const log = console.error
+  console.error = (...parts: unknown[]) => {
+    note(parts.join(' '))
+    log(...parts)
+  }
+}
+
+export function takeErrors(): string[] {
+  const noted = sessionStorage.getItem('errors')
+  sessionStorage.removeItem('errors')
+  return JSON.parse(noted ?? '[]') as string[]
+}
+
+/** Another phone: nothing is stored but these places of the app's storage. */
+export function restart(kept: Record<string, unknown>): void {
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [name, data] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify({ data }))
+}
+
+/**
+ * The topmost thing in sight that can be pressed and has this name: a whole one, or a pattern of a part. None while it
+ * moves.
+ */
+export async function findPressable(name: Wanted): Promise<Element | undefined> {
+  const roles = ['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)
+  const isNamed = (text: string) => (typeof name === 'string' ? text === name : new RegExp(...name).test(text))
+  const found = [...document.querySelectorAll(['button', 'a[href]', ...roles].join())]
+    .filter((element) => element.getClientRects().length > 0 && !element.closest('[aria-hidden=true]'))
+    .filter((element) => isNamed(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''))
+    .pop()
+  if (!found) return undefined
+  // The driver does not scroll to what is half in sight.
+  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => JSON.stringify(found.getBoundingClientRect())
+  const before = place()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return place() === before ? found : undefined
+}
+
+export const findField = (label: string): Element | undefined =>
+  [...document.querySelectorAll('input, textarea')]
+    .filter((field) => field.getClientRects().length > 0)
+    .filter((field) => field.getAttribute('aria-label') === label)
+    .pop()
+
+/** What the topmost video does. */
+export function playback(): { sec: number; isPaused: boolean; hasLoaded: boolean } {
+  const video = [...document.querySelectorAll('video')].filter((each) => each.getClientRects().length > 0).pop()
+  if (!video) throw new Error('no video')
+  return {
+    sec: video.currentTime,
+    isPaused: video.paused,
+    hasLoaded: video.readyState >= HTMLMediaElement.HAVE_METADATA,
+  }
+}
+
+/** Moves the playing position, as media keys would. */
+export function jump(sec: number): void {
+  for (const video of document.querySelectorAll('video')) video.currentTime = sec
+}
+
+/** Whether these words are in sight. */
+export function sees(text: Wanted): boolean {
+  const has = (element: Element) => {
+    const words = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    return typeof text === 'string' ? words.includes(text.replace(/\s+/g, ' ')) : new RegExp(...text).test(words)
+  }
+  return [...document.body.querySelectorAll('*')].some(
+    (element) =>
+      has(element) &&
+      ![...element.children].some(has) &&
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible',
+  )
+}
+
+/** Whether this page is on top, and the one before has left the screen. */
+export function isAt(route: string): boolean {
+  const shown = [...document.querySelectorAll('.taro_page')].filter((page) => page.getClientRects().length > 0)
+  const isOnTop = location.hash.slice(1).split('?')[0] === route
+  return isOnTop && shown.length === 1 && shown[0]?.id.startsWith(`${route}?`) === true
+}
+
+/** Everything in sight, as text; '' while a picture in sight is on its way. */
+export function drawn(): string {
+  const isInSight = ([box]: DOMRectList) => box !== undefined && box.top < innerHeight && box.bottom > 0
+  const isWhole = [...document.images].every((image) => image.complete || !isInSight(image.getClientRects()))
+  return isWhole ? document.body.innerText : ''
+}
