@@ -1,0 +1,190 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { getConfig, getLatestAnnouncement } from '@/api/app'
+import { getArticle } from '@/api/article'
+import { listHomeBlocks } from '@/api/block'
+import { getBook } from '@/api/book'
+import { getCourse, listCourseCategories, listCourses } from '@/api/course'
+import { forgetDialect, hintDialect } from '@/api/dialect'
+import { getLearningPath } from '@/api/learningPath'
+import { getLiveCourse } from '@/api/live'
+import { getMember } from '@/api/member'
+import { getSmallClass } from '@/api/smallClass'
+import { listStudyCourses } from '@/api/study'
+import { coursePageSize, pageSize } from '@/config/limits'
+import { configureHttp, headersOf, httpContext } from '@/http/client'
+import { tokenItem } from '@/stores/session'
+
+import { fakeBackend, held, noNetwork, ok, refusal } from './setup/backend'
+
+const boot = fs.readFileSync(path.resolve(__dirname, '../src/boot.js'), 'utf8')
+const configCall = 'GET /api/v2/other/config'
+const baseCall = 'GET /api/v2/viewBlock/page/blocks'
+const headCall = 'GET /api/v2/decorationPage/blocks'
+const newestCall = 'GET /api/v2/announcement/latest'
+const memberCall = 'GET /api/v2/member/detail'
+const learnedCall = 'GET /api/v3/member/courses/learned'
+const categoriesCall = 'GET /api/v2/course_categories'
+const coursesCall = 'GET /api/v2/courses'
+
+const firstReplies = {
+  [configCall]: ok({ name: '示例网校' }),
+  [baseCall]: ok([]),
+  [headCall]: ok([]),
+  [newestCall]: ok([]),
+  [memberCall]: ok({ id: 7 }),
+  [learnedCall]: ok({ data: [], total: 0 }),
+  [categoriesCall]: ok([]),
+  [coursesCall]: ok({ data: [], total: 0 }),
+}
+
+/** A start of the app up to its own code; what it has asked for by then. */
+async function start(replies: Parameters<typeof fakeBackend>[0] = {}, hash = '') {
+  window.location.hash = hash
+  const backend = fakeBackend({ ...firstReplies, ...replies })
+  window.fetch = globalThis.fetch
+  // The bars of the browser belong to the theme's test.
+  window.eval(boot)
+  globalThis.fetch = window.fetch
+  // Home's blocks follow the config.
+  await settle()
+  return backend
+}
+
+const callsOf = ({ sent }: Pick<ReturnType<typeof fakeBackend>, 'sent'>) => sent.map(({ call }) => call)
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = ''
+  forgetDialect()
+})
+
+test.each([
+  [null, []],
+  ['a.b.c', [memberCall, learnedCall]],
+])('what is asked for early carries what every call does (token %s)', async (token, ofMembers) => {
+  if (token) tokenItem.set(token)
+  const { sent } = await start()
+  expect(callsOf({ sent })).toEqual([configCall, newestCall, ...ofMembers, baseCall])
+  for (const { headers } of sent) {
+    expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(new Headers(headersOf(token))))
+  }
+})
+
+test('the app’s first calls are answered with it, later ones go out', async () => {
+  tokenItem.set('a.b.c')
+  configureHttp({ ...httpContext(), token: tokenItem.get })
+  const backend = await start()
+  expect((await getConfig()).name).toBe('示例网校')
+  await expect(listHomeBlocks()).resolves.toEqual([])
+  await getLatestAnnouncement()
+  await getMember()
+  await listStudyCourses('learned', 1, pageSize)
+  expect(backend.sent).toHaveLength(5)
+  await getConfig()
+  expect(backend.sent).toHaveLength(6)
+  configureHttp({ ...httpContext(), token: () => null })
+})
+
+test.each([
+  [
+    '#/packageA/vod/index',
+    [categoriesCall, coursesCall],
+    () => Promise.all([listCourseCategories(), listCourses({ categoryId: 0, scene: '' }, 1, coursePageSize)]),
+  ],
+  ['#/packageA/vod/index?category_id=2', [], null],
+  ['#/pages/course/show?id=7&msv=3', ['GET /api/v2/course/7'], () => getCourse(7)],
+  ['#/packageA/live/show?id=7', ['GET /addons/zhibo/api/v1/course/7'], () => getLiveCourse(7)],
+  ['#/packageA/ke/show?id=7', ['GET /addons/ke/api/v1/course/7'], () => getSmallClass(7)],
+  ['#/packageA/book/show?msv=3&id=7', ['GET /addons/MeeduBooks/api/v1/book/7'], () => getBook(7)],
+  ['#/packageA/topic/show?id=7', ['GET /addons/MeeduTopics/api/v1/topic/7'], () => getArticle(7)],
+  ['#/packageA/learnPath/show?id=7', ['GET /addons/LearnPaths/api/v1/path/7'], () => getLearningPath(7)],
+  ['#/pages/course/show?course_id=7', [], null],
+  ['#/pages/auth/login', [], null],
+])('a start at %s asks for what is shown there', async (hash, calls, first) => {
+  const backend = await start({}, hash)
+  expect(callsOf(backend)).toEqual([configCall, ...calls])
+  await first?.().catch(() => undefined)
+  expect(backend.sent).toHaveLength(1 + calls.length)
+})
+
+test('a server that has answered in the newer dialect is asked in it, at once', async () => {
+  hintDialect('head')
+  const late = held(ok({}))
+  const backend = await start({ [configCall]: late })
+  await listHomeBlocks()
+  expect(callsOf(backend)).toEqual([configCall, newestCall, headCall])
+})
+
+test('on the first start the config tells the dialect before home’s blocks are asked for', async () => {
+  const late = held(ok({ paid_content_purchase_protocol: '' }))
+  const backend = await start({ [configCall]: late, [baseCall]: refusal('路由不存在', 404) })
+  const [config, blocks] = [getConfig(), listHomeBlocks()]
+  expect(callsOf(backend)).toEqual([configCall, newestCall])
+  late.release()
+  await Promise.all([config, blocks])
+  expect(callsOf(backend)).toEqual([configCall, newestCall, headCall])
+})
+
+test('home’s first slide is fetched before home is drawn', async () => {
+  const fetched: string[] = []
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {}
+  Object.defineProperty(HTMLImageElement.prototype, 'src', { ...source, set: (url: string) => fetched.push(url) })
+  const slider = {
+    id: 1,
+    sign: 'slider',
+    config_render: [
+      { src: '/one.jpg', href: '' },
+      { src: '/two.jpg', href: '' },
+    ],
+  }
+  await start({ [baseCall]: ok([slider]) })
+  Object.defineProperty(HTMLImageElement.prototype, 'src', source)
+  expect(fetched).toEqual(['/one.jpg'])
+})
+
+test('what was asked for one learner is no answer for another', async () => {
+  const backend = await start()
+  await fetch('/api/v2/other/config', { headers: { Authorization: 'Bearer d.e.f' } })
+  expect(backend.sentTo(configCall)).toHaveLength(2)
+})
+
+test('without a network the app hears so and asks again', async () => {
+  const backend = await start({ [configCall]: noNetwork })
+  await expect(getConfig()).rejects.toMatchObject({ kind: 'offline' })
+  backend.reply(configCall, ok({ name: '示例网校' }))
+  expect((await getConfig()).name).toBe('示例网校')
+})
+
+test('a server that config.js names is asked as soon as the file is there, and at once the next time', async () => {
+  document.head.innerHTML = '<script id="config" type="text/plain"></script>'
+  window.__ZHITU__ = { apiHost: 'https://api.example.com/' }
+  const asked = async () => {
+    const backend = await start()
+    document.getElementById('config')?.dispatchEvent(new Event('load'))
+    await settle()
+    return backend.sentTo(configCall).map(({ url }) => url)
+  }
+  const [own, theirs] = ['/api/v2/other/config', 'https://api.example.com/api/v2/other/config']
+  expect([await asked(), await asked()]).toEqual([[own, theirs], [theirs]])
+  delete window.__ZHITU__
+})
+
+test('the files of the page that the address names are fetched, styles for later and scripts at once', async () => {
+  const files = { css: ['1.aa'], js: ['2.bb', '3.cc', '4.dd'], pages: { 'pages/role/role': [0, 1, 3] } }
+  document.head.innerHTML = `<script id="files" type="application/json">${JSON.stringify(files)}</script>`
+  await start({}, '#/pages/role/role?from=1')
+  const added = [...document.querySelectorAll('link, script[src]')]
+  expect(added.map((element) => element.getAttribute('href') ?? element.getAttribute('src'))).toEqual([
+    './css/1.aa.css',
+    './js/2.bb.js',
+    './js/4.dd.js',
+  ])
+  expect(added[0]).toMatchObject({ rel: 'preload', as: 'style' })
+  // webpack would wait for ever for one that has come or failed already.
+  added[1]?.dispatchEvent(new Event('error'))
+  added[2]?.dispatchEvent(new Event('load'))
+  expect(document.querySelectorAll('script[src]')).toHaveLength(0)
+})

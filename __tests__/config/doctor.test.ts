@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import http, { type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { createSandbox, type SandboxOptions } from '../../sandbox/server'
+
+const script = path.resolve(__dirname, '../../config/scripts/doctor.mjs')
+
+/** What the doctor prints about an address: each row without its mark and its blanks, by its label. */
+async function examine(address: string, env: Record<string, string> = {}) {
+  const { code, text } = await new Promise<{ code: number; text: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [script, address].filter(Boolean),
+      { env: { ...process.env, ...env } },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
+    )
+  })
+  expect(text).not.toMatch(/^\s+at /m)
+  const rows = [...text.matchAll(/^ {2}([✓!✗?]) (\S+) +(.*)(?:\n +→ (.*))?$/gm)]
+  return {
+    code,
+    text,
+    row: (label: string) =>
+      rows
+        .find((row) => row[2] === label)
+        ?.slice(1)
+        .filter(Boolean)
+        .join(' '),
+  }
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+async function openSandbox(options: Partial<SandboxOptions>): Promise<string> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-doctor-'))
+  const sandbox = await createSandbox({ dataDir, ...options })
+  closing.push(async () => {
+    await sandbox.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+  return sandbox.listen()
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface Bend {
+  /** What becomes of the config. */
+  config?: Record<string, unknown>
+  headers?: (request: http.IncomingMessage) => Record<string, string>
+}
+
+/** A server like another one, but for what is bent. */
+const bent = (origin: string, { config, headers = () => ({}) }: Bend): Promise<string> =>
+  serve((request, response) => {
+    void fetch(`${origin}${request.url}`, { method: request.method }).then(async (answer) => {
+      let body = await answer.text()
+      if (config && request.method === 'GET' && request.url === '/api/v2/other/config') {
+        const { data, ...envelope } = JSON.parse(body) as { data: object }
+        body = JSON.stringify({ ...envelope, data: { ...data, ...config } })
+      }
+      for (const [name, value] of Object.entries(headers(request))) response.setHeader(name, value)
+      response.end(body)
+    })
+  })
+
+describe('a server of the open core, older', () => {
+  const kind = { dialect: 'base', edition: 'open' } as const
+  let origin: string
+  /** The same without a limiter: so many questions at once are those of a test. */
+  let patient: string
+  beforeAll(async () => {
+    origin = await openSandbox(kind)
+    patient = await openSandbox({ ...kind, rateLimit: false })
+  })
+
+  it('is one to work with: what it lacks is said, with what to do about it', async () => {
+    const { code, row, text } = await examine(origin)
+    expect(row('接口')).toMatch(/^✓ 接口 能用，知途网校，\d+ 毫秒$/)
+    expect(row('时钟')).toBe('✓ 时钟 准')
+    expect(row('跨域')).toMatch(/^✓ 跨域 允许/)
+    expect(row('限流')).toMatch(/^✓ 限流 只数本机的次数/)
+    expect(row('版本')).toMatch(/^✓ 版本 旧版接口/)
+    expect(row('插件')).toMatch(/^✓ 插件 开源版/)
+    expect(row('支付')).toMatch(/^\? 支付 要登录才看得到/)
+    expect(row('搜索')).toMatch(/^! 搜索 没有搜索引擎：只能按课程标题找.* 要搜全文/)
+    expect(row('小程序')).toMatch(/^! 小程序 没有微信一键登录和微信支付的接口 /)
+    expect(text).toContain('✗ 不行 0 项')
+    expect(code).toBe(0)
+  })
+
+  it('tells its ways to pay to a learner', async () => {
+    const { row } = await examine(`${patient}/`, { MOBILE: '13800000001', PASSWORD: 'zhitu123' })
+    expect(row('支付')).toMatch(/^✓ 支付 手机浏览器：.*手动打款；微信里：.*手动打款/)
+    const stranger = await examine(patient, { MOBILE: '13800000001', PASSWORD: 'wrong' })
+    expect([stranger.code, stranger.row('支付')]).toEqual([0, expect.stringMatching(/^\? 支付 登录没有成功：.*密码/)])
+  })
+
+  it.each<[string, RegExp, Bend]>([
+    ['网址', /^✗ 网址 服务器没有填自己的网址/, { config: { url: '' } }],
+    ['网址', /^! 网址 没有填 H5 的网址/, { config: { h5_url: '' } }],
+    ['跨域', /^! 跨域 不允许别的域名调用/, {}],
+    [
+      '时钟',
+      /^! 时钟 和本机差 60\d 秒（服务器慢）/,
+      { headers: () => ({ date: new Date(Date.now() - 600_400).toUTCString() }) },
+    ],
+    ['限流', /^\? 限流 看不出/, {}],
+  ])('%s: %s', async (label, words, bend) => {
+    const { row } = await examine(await bent(patient, bend))
+    expect(row(label)).toEqual(expect.stringMatching(words))
+  })
+
+  it('that counts whoever says who it is is told so, and one that counts all as one', async () => {
+    const says = await bent(patient, {
+      headers: ({ headers }) => ({ 'x-ratelimit-remaining': headers['x-forwarded-for'] ? '119' : '90' }),
+    })
+    expect((await examine(says)).row('限流')).toMatch(/^! 限流 相信来访者自己写的地址.*\$remote_addr$/)
+    let left = 120
+    const together = await bent(patient, { headers: () => ({ 'x-ratelimit-remaining': String((left -= 4)) }) })
+    expect((await examine(together)).row('限流')).toMatch(/^! 限流 有别人和本机共用限额.*TRUSTED_PROXIES/)
+  })
+})
+
+it('a server with add-ons, newer', async () => {
+  const { code, row } = await examine(await openSandbox({ dialect: 'head' }))
+  expect(row('版本')).toMatch(/^✓ 版本 新版接口（4\.9\.29 及之后）/)
+  expect(row('插件')).toMatch(/^✓ 插件 带插件：.*MeeduBooks/)
+  expect(row('支付')).toMatch(/^✓ 支付 由服务器的收银台决定/)
+  expect(row('搜索')).toBe('✓ 搜索 全文搜索可用')
+  expect(code).toBe(0)
+})
+
+describe('live courses', () => {
+  const account = { MOBILE: '13800000001', PASSWORD: 'zhitu123' }
+  let origin: string
+  beforeAll(async () => {
+    origin = await openSandbox({ rateLimit: false })
+  })
+
+  it('the second host and its socket', async () => {
+    const { code, row } = await examine(origin, { ...account, GO_HOST: `${origin}/go` })
+    expect(row('直播')).toBe('✓ 直播 能用')
+    expect(row('聊天')).toBe(`✓ 聊天 能连上 ${origin.replace('http', 'ws')}`)
+    expect(row('支付')).toMatch(/^✓/)
+    expect(code).toBe(0)
+  })
+
+  it('what is not told, or by nobody', async () => {
+    const { row } = await examine(origin)
+    expect(row('直播')).toMatch(/^\? 直播 没有给直播服务的地址 GO_HOST=/)
+    expect(row('聊天')).toMatch(/^\? 聊天 要登录才看得到 MOBILE=/)
+  })
+
+  it.each([
+    ['the first host instead', () => origin, /^✗ 直播 回答的不是直播服务（路由不存在） nginx/],
+    ['nobody', () => 'http://127.0.0.1:9', /^✗ 直播 连接被拒绝/],
+  ])('a wrong address: %s', async (_, host, words) => {
+    const { code, row } = await examine(origin, { GO_HOST: host() })
+    expect(row('直播')).toMatch(words)
+    expect(code).toBe(1)
+  })
+
+  it('a way that does not let the socket through', async () => {
+    const plain = await serve((_, response) => response.writeHead(400).end())
+    const body = JSON.stringify({ sandbox: { go_host: plain } })
+    await fetch(`${origin}/sandbox/config`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { code, row } = await examine(origin, account)
+    expect(row('聊天')).toMatch(/^✗ 聊天 连不上（HTTP 400）.*转发 Upgrade/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('what is no server', () => {
+  const page = '<!doctype html><title>知途</title>'
+  const cases: [string, () => Promise<string> | string, string][] = [
+    ['nobody', () => 'http://127.0.0.1:9', '✗ 网络 连接被拒绝'],
+    ['a name that is none', () => 'https://api.invalid', '✗ 网络 域名查不到'],
+    ['a page', () => serve((_, response) => response.end(page)), '✗ 接口 回答的是网页，不是接口（HTTP 200）'],
+    ['a path too much', async () => `${await openSandbox({})}/api/v2`, '只写到域名，不带 /api/v2'],
+    ['a broken gateway', () => serve((_, response) => response.writeHead(502).end()), '✗ 接口 网关报错（HTTP 502）'],
+    [
+      'a signpost',
+      () => serve((_, response) => response.writeHead(301, { location: 'https://a.example.com/' }).end()),
+      '被转到了 https://a.example.com/',
+    ],
+    [
+      'a server that rests',
+      () => serve((_, response) => response.end('{"code":503,"message":"系统维护中","data":[]}')),
+      '✗ 接口 正在维护 一分钟后再试',
+    ],
+  ]
+  it.each(cases)('%s', async (_, open, words) => {
+    const { code, text, row } = await examine(await open())
+    expect(code).toBe(1)
+    expect(row('接口') ?? row('网络')).toContain(words)
+    expect(text).toContain('✗ 不行 1 项')
+  })
+
+  it.each(['', 'api.example.com', 'ftp://api.example.com'])('no address: %s', async (address) => {
+    const { code, text } = await examine(address)
+    expect(code).toBe(1)
+    expect(text).toContain('用法：npm run doctor')
+  })
+})

@@ -1,0 +1,167 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { webpack } from 'webpack'
+
+// The first build loads webpack itself.
+jest.setTimeout(60_000)
+
+const root = path.resolve(__dirname, '../..')
+const inPackage = (file: string) => path.join(root, 'node_modules', file)
+const read = (file: string) => fs.readFileSync(inPackage(file), 'utf8')
+const version = (name: string): string => JSON.parse(read(`${name}/package.json`)).version
+
+/** What a loader of config/webpack makes of a file of a package. */
+function load(loader: string, file: string, { query = '', text = read(file) } = {}): string {
+  return jest
+    .requireActual(`../../config/webpack/${loader}.js`)
+    .call({ resourcePath: inPackage(file), resourceQuery: query }, text)
+}
+
+const barrel = '@tarojs/components/lib/react/components.js'
+const runtime = '@stencil/core/internal/app-data/index.js'
+
+/** A patched file, and texts in it that an update may change. */
+const patches: { loader: string; file: string; query?: string; texts: string[] }[] = [
+  { loader: 'components-split-loader', file: barrel, texts: ['export { Ad, '] },
+  {
+    loader: 'components-split-loader',
+    file: barrel,
+    query: '?c=View',
+    texts: [
+      'const View = ',
+      "createReactComponent('taro-view-core', undefined, ",
+      'defineCustomElementTaroViewCore, ',
+      "import { manipulatePropsFunction } from './helper.js';",
+      "import { createReactComponent } from './react-component-lib/createComponent.js';",
+    ],
+  },
+  {
+    loader: 'components-split-loader',
+    file: barrel,
+    query: '?c=Block',
+    texts: ['const Block = Fragment', "import { Fragment } from 'react'"],
+  },
+  {
+    loader: 'lazy-client-loader',
+    file: 'webpack/hot/lazy-compilation-web.js',
+    texts: ['decodeURIComponent(__resourceQuery.slice(1))'],
+  },
+  { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
+  { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
+  {
+    loader: 'lean-loader',
+    file: '@tarojs/router/dist/router/navigation-bar.js',
+    texts: ['NavigationBarHandler as default', 'constructor(pageContext)', '    load() {'],
+  },
+  {
+    loader: 'lean-loader',
+    file: runtime,
+    texts: 'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'
+      .split(' ')
+      .map((feature) => ` ${feature}: true`),
+  },
+]
+
+describe.each(patches.map((patch) => ({ query: '', ...patch })))(
+  '$loader, $file$query',
+  ({ loader, file, query, texts }) => {
+    test('fits the installed version', () => {
+      expect(load(loader, file, { query })).not.toBe(read(file))
+    })
+
+    test.each(texts)('throws without "%s"', (found) => {
+      const text = read(file)
+      expect(text).toContain(found)
+      const [, name = ''] = /^(@[^/]+\/[^/]+|[^/]+)/.exec(file) ?? []
+      const changed = text.replace(found, ' changed ')
+      expect(() => load(loader, file, { query, text: changed })).toThrow(
+        `${loader} does not fit ${name}@${version(name)}: `,
+      )
+    })
+  },
+)
+
+test('the split barrel offers every component', () => {
+  const names = (text: string) => [...text.matchAll(/^const (\w+) = /gm)].map(([, name = '']) => name)
+  const components = names(read(barrel))
+  const offered = [...load('components-split-loader', barrel).matchAll(/export \{ (\w+) \}/g)].map(([, name]) => name)
+  expect(offered.sort()).toEqual([...components].sort())
+  for (const name of components)
+    expect(names(load('components-split-loader', barrel, { query: `?c=${name}` }))).toEqual([name])
+})
+
+test("Taro's router uses only what stands in for query-string and for its navigation bar", () => {
+  const page = read('@tarojs/router/dist/router/page.js')
+  const used = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, name]) => name))]
+  expect(used(/queryString\.(\w+)/g)).toEqual(Object.keys(jest.requireActual('../../config/webpack/query-string.js')))
+  expect(used(/navigationBarHandler\.(\w+)/g)).toEqual(['load'])
+})
+
+describe('weapp-aria', () => {
+  /** View's attributes after the patch. */
+  const patch = (View?: object) => {
+    const template = {
+      internalComponents: { View },
+      mergeComponents: (_: object, more: { View: object }) => {
+        template.internalComponents.View = { ...View, ...more.View }
+      },
+    }
+    const registerMethod = ({ fn }: { fn: (platform: object) => void }) => fn({ platform: 'weapp', template })
+    jest.requireActual('../../config/plugins/weapp-aria.js')({ registerMethod })
+    return template.internalComponents.View
+  }
+  const misfit = `weapp-aria does not fit @tarojs/plugin-platform-weapp@${version('@tarojs/plugin-platform-weapp')}: `
+
+  test('fits the installed version', () => {
+    const { internalComponents } = jest.requireActual('@tarojs/shared')
+    expect(patch(internalComponents.View)).toMatchObject({ 'aria-role': 'i.role', 'aria-label': 'i.ariaLabel' })
+  })
+
+  test('throws without a View, and when View passes roles on by itself', () => {
+    expect(() => patch()).toThrow(misfit)
+    expect(() => patch({ 'aria-role': '' })).toThrow(misfit)
+  })
+})
+
+describe('the check at the end of a build', () => {
+  const Plugin = jest.requireActual('../../config/webpack/patch-check-plugin.js')
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-patch-')))
+  const standIn = path.join(folder, 'standIn.js')
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  /** The errors of building an app that consists of one import. */
+  const build = (code: string, options: { aliases: Record<string, string>; files?: string[] }) => {
+    fs.writeFileSync(path.join(folder, 'index.js'), code)
+    fs.writeFileSync(standIn, 'export default 1')
+    const alias = Object.fromEntries(Object.entries(options.aliases).map(([request, file]) => [`${request}$`, file]))
+    const compiler = webpack({
+      context: folder,
+      mode: 'none',
+      entry: './index.js',
+      output: { path: path.join(folder, 'dist') },
+      resolve: { alias },
+      plugins: [new Plugin(options)],
+    })
+    return new Promise<string[]>((resolve, reject) =>
+      compiler.run((error, stats) =>
+        error ? reject(error) : resolve(stats?.compilation.errors.map(({ message }) => message) ?? []),
+      ),
+    )
+  }
+  const aliases = { 'jsonp-retry': standIn }
+
+  test('passes when the alias is asked for and the file is there', async () => {
+    expect(await build("import 'jsonp-retry'", { aliases, files: [standIn] })).toEqual([])
+  })
+
+  test('names the package of an alias that nothing asks for', async () => {
+    const [error] = await build("import './standIn'", { aliases })
+    expect(error).toContain(`jsonp-retry@${version('jsonp-retry')}`)
+  })
+
+  test('names the package of a patched file that is not there', async () => {
+    const [error] = await build("import './standIn'", { aliases: {}, files: [inPackage(runtime)] })
+    expect(error).toContain(`@stencil/core@${version('@stencil/core')}`)
+  })
+})
