@@ -54,8 +54,9 @@ export async function findPressable(name: Wanted): Promise<Element | undefined> 
   found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const place = () => JSON.stringify(found.getBoundingClientRect())
   const before = place()
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return place() === before ? found : undefined
+  // A finger takes longer than a field that was left takes to say what is wrong with it, which moves what is below.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return place() === before && found.isConnected ? found : undefined
 }
 
 export const findField = (label: string): Element | undefined =>

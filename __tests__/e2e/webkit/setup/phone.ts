@@ -29,11 +29,11 @@ export class Phone {
   }
 
   press = (name: string | RegExp): Promise<void> =>
-    eventually(async () => this.session.click(await this.session.find(inPage.findPressable, wantedOf(name))))
+    this.telling(async () => this.session.click(await this.session.find(inPage.findPressable, wantedOf(name))))
 
   /** Types key after key. */
   fill = (label: string, text: string): Promise<void> =>
-    eventually(async () => {
+    this.telling(async () => {
       const field = await this.session.find(inPage.findField, label)
       await this.session.click(field)
       await this.session.type(field, `${keys.selectAll}${text.replace(/\n/g, keys.enter)}`)
@@ -102,8 +102,15 @@ export class Phone {
   }
 
   private until = (isSo: () => Promise<boolean>, what: string): Promise<void> =>
-    eventually(async () => {
-      if (!(await isSo())) throw new Error(`never ${what}; on screen: ${(await this.text()).slice(0, 300)}`)
+    this.telling(async () => {
+      if (!(await isSo())) throw new Error(`never ${what}`)
+    })
+
+  /** Waits; when it does not come to be, the failure tells what is there instead. */
+  private telling = (attempt: () => Promise<void>): Promise<void> =>
+    eventually(attempt).catch(async (failure: Error) => {
+      failure.message += `; at ${(await this.url()).hash}, on screen: ${(await this.text()).slice(0, 300)}`
+      throw failure
     })
 
   private text = (): Promise<string> => this.session.run(() => document.body.innerText)
