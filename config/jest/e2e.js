@@ -8,6 +8,6 @@ module.exports = {
   displayName: 'e2e',
   testMatch: ['<rootDir>/__tests__/e2e/*.test.ts'],
   // Every step has its own patience; this ends what hangs, also on a machine that others share.
-  testTimeout: 120_000 * Number(process.env.SLOW_PHONE ?? 1),
+  testTimeout: 240_000 * Number(process.env.SLOW_PHONE ?? 1),
   maxWorkers: 2,
 }

@@ -57,5 +57,5 @@ module.exports = {
   rootDir,
   projects: [app, node],
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 }

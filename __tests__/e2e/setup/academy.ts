@@ -23,7 +23,7 @@ const flags = [
 ]
 
 /** Two cores shared with another suite: what takes longer than this does not come. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 /** `SLOW_PHONE=6`: a processor so many times slower. */
 const slowness = Number(process.env.SLOW_PHONE ?? 1)

@@ -1,4 +1,4 @@
-const patienceMs = 15_000
+const patienceMs = 30_000
 const pauseMs = 50
 
 /** Tries until the assertions hold; when they do not come to hold, the last failure is the test's. */

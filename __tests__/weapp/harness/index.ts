@@ -7,7 +7,7 @@ export type { Academy } from './academy'
 export type { App } from './app'
 
 // Longer than the harness waits for something to appear, so that its own words are the failure.
-jest.setTimeout(30_000)
+jest.setTimeout(90_000)
 
 const apps = new Set<App>()
 const academies = new Set<Academy>()

@@ -2,7 +2,7 @@ import { Element, type PageNode } from './element'
 import { callPage, type Page } from './pages'
 import { pageKind, readTemplates } from './templates'
 
-const patienceMs = 8_000
+const patienceMs = 20_000
 const pauseMs = 20
 
 /** Visible text, the hint in an empty field, an `id` or a spoken name; or a pattern for any but the `id`. */
