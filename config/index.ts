@@ -5,6 +5,7 @@ import type Chain from 'webpack-chain'
 
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
+import { LeanTemplatesPlugin } from './webpack/lean-templates-plugin'
 import { bootScript, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 
 const root = path.resolve(__dirname, '..')
@@ -135,12 +136,14 @@ export default defineConfig<'webpack5'>(async (merge) => {
         patch(chain, legacyQuery)
         compilePackages(chain)
         provideAbortController(chain)
+        if (!isDev) chain.plugin('leanTemplates').use(LeanTemplatesPlugin)
       },
       postcss: {
         pxtransform: { enable: true, config: {} },
         cssModules: {
           enable: true,
-          config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' },
+          // The names stand in styles and scripts of a package that has a limit.
+          config: { namingPattern: 'module', generateScopedName: `${isDev ? '[local]_' : ''}[hash:base64:5]` },
         },
       },
       miniCssExtractPluginOption: { ignoreOrder: true },

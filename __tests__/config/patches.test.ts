@@ -124,6 +124,54 @@ describe('weapp-aria', () => {
   })
 })
 
+describe('lean-templates', () => {
+  const { lean, unused } = jest.requireActual<{
+    lean: (wxml: string) => string
+    unused: Record<string, string[]>
+  }>('../../config/webpack/lean-templates-plugin.js')
+
+  /** Templates with one element of each kind, without the attributes named. */
+  const templates = (...missing: string[]) =>
+    Object.entries(unused)
+      .map(([tag, names]) => {
+        const attributes = names.filter((name) => !missing.includes(name)).map((name) => `${name}="{{i.p1}}"`)
+        return `<template>\n  <${tag} ${attributes.join(' ')} aria-label="{{i.p5||i.ariaLabel}}" bindtap="eh">\n  </${tag}>`
+      })
+      .join('\n')
+
+  test('leaves what is set, and the names by which it is sent', () => {
+    const text = lean(templates())
+    expect(text.match(/[\w-]+="[^"]*"/g)).toEqual(
+      Object.keys(unused).flatMap(() => ['aria-label="{{i.ariaLabel}}"', 'bindtap="eh"']),
+    )
+  })
+
+  test('throws when Taro writes other templates', () => {
+    const misfit = `lean-templates does not fit @tarojs/shared@${version('@tarojs/shared')}: `
+    expect(() => lean(templates('hover-class'))).toThrow(`${misfit}no hover-class of <view>`)
+    expect(() => lean('')).toThrow(`${misfit}no <view>`)
+  })
+
+  test('takes nothing that the app sets', () => {
+    const camel = (name: string) =>
+      name.replace(/^bind(\w)/, 'on-$1').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+    const sources = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    const set = sources
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const text = fs.readFileSync(path.join(root, 'src', file), 'utf8')
+        return Object.entries(unused).flatMap(([tag, names]) => {
+          const element = camel(`-${tag}`)
+          const openings = text.match(new RegExp(`<${element}\\b(=>|[^>])*>`, 'g')) ?? []
+          const isSet = (name: string) =>
+            openings.some((opening) => new RegExp(`\\s${camel(name)}\\w*=`, 'i').test(opening))
+          return names.filter(isSet).map((name) => `${file}: ${name} of ${element}`)
+        })
+      })
+    expect(set).toEqual([])
+  })
+})
+
 describe('the check at the end of a build', () => {
   const Plugin = jest.requireActual('../../config/webpack/patch-check-plugin.js')
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-patch-')))

@@ -44,6 +44,13 @@ test.each(pagePaths)('page %s has its files', (page) => {
   expect(() => JSON.parse(readText(`${page}.json`))).not.toThrow()
 })
 
+test('templates hand on what the app sets, and no more', () => {
+  const views = readText('base.wxml').match(/<view [^\n]*/g) ?? []
+  const speaking = views.filter((view) => view.includes('aria-label="{{i.ariaLabel}}"'))
+  expect(speaking.length).toBeGreaterThan(16)
+  expect(views.filter((view) => /hover-|animation/.test(view))).toEqual([])
+})
+
 test.each(routeNames)('%s may be forwarded just when it is shared', (name) => {
   const { path: page, share, isForwarded = false } = routeSpec(name)
   const script = readText(`${page}.js`)

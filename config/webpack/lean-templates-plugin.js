@@ -1,0 +1,92 @@
+/**
+ * The mini-program's templates (`base.wxml`) without what this app never sets: Taro 4.2.1 writes every attribute of an
+ * element into each of its sixteen levels, and WeChat works all of them out for each element of a page. An attribute
+ * that is left out has WeChat's own default, which is the one that Taro writes.
+ */
+const { packageOf } = require('./patch')
+
+const animation = ['animation', 'bindanimationstart', 'bindanimationiteration', 'bindanimationend', 'bindtransitionend']
+const hover = ['hover-class', 'hover-stop-propagation', 'hover-start-time', 'hover-stay-time']
+
+const unused = {
+  view: [...animation, ...hover],
+  'scroll-view': [
+    ...animation,
+    'refresher-enabled',
+    'refresher-threshold',
+    'refresher-default-style',
+    'refresher-background',
+    'refresher-triggered',
+    'refresher-two-level-enabled',
+    'refresher-two-level-triggered',
+    'refresher-two-level-threshold',
+    'refresher-two-level-close-threshold',
+    'refresher-two-level-scroll-enabled',
+    'refresher-two-level-pinned',
+    'refresher-ballistic-refresh-enabled',
+    'bindrefresherpulling',
+    'bindrefresherrefresh',
+    'bindrefresherrestore',
+    'bindrefresherabort',
+    'bindrefresherwillrefresh',
+    'bindrefresherstatuschange',
+    'binddragstart',
+    'binddragging',
+    'binddragend',
+    'associative-container',
+    'cache-extent',
+    'min-drag-distance',
+    'scroll-into-view-within-extent',
+    'scroll-into-view-alignment',
+  ],
+  swiper: [
+    'layout-type',
+    'transformer-type',
+    'indicator-type',
+    'indicator-margin',
+    'indicator-spacing',
+    'indicator-radius',
+    'indicator-width',
+    'indicator-height',
+    'indicator-alignment',
+    'indicator-offset',
+    'cache-extent',
+  ],
+}
+
+const openingOf = (tag) => new RegExp(`<${tag} [^\\n]*?>(?=\\n|<)`, 'g')
+
+/** @throws if the templates have no such element or attribute: another Taro writes them */
+function lean(wxml) {
+  const fail = (what) => {
+    throw new Error(
+      `lean-templates does not fit ${packageOf(require.resolve('@tarojs/shared'))}: no ${what} in base.wxml`,
+    )
+  }
+  let text = wxml
+  for (const [tag, names] of Object.entries(unused)) {
+    if (!openingOf(tag).test(text)) fail(`<${tag}>`)
+    for (const name of names) {
+      const attribute = new RegExp(` ${name}="[^"]*"`, 'g')
+      let count = 0
+      text = text.replace(openingOf(tag), (opening) => opening.replace(attribute, () => (count++, '')))
+      if (count === 0) fail(`${name} of <${tag}>`)
+    }
+  }
+  // Taro's runtime sends these by their names alone (plugins/weapp-aria.js).
+  return text.replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}').replace(/\n\s*/g, '\n')
+}
+
+class LeanTemplatesPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('LeanTemplatesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LeanTemplatesPlugin', stage }, () => {
+        compilation.updateAsset('base.wxml', (source) => new sources.RawSource(lean(source.source().toString())))
+      })
+    })
+  }
+}
+
+module.exports = { LeanTemplatesPlugin, lean, unused }
