@@ -5,7 +5,6 @@ import type Chain from 'webpack-chain'
 
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
-import { LeanTemplatesPlugin } from './webpack/lean-templates-plugin'
 import { bootScript, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 
 const root = path.resolve(__dirname, '..')
@@ -136,7 +135,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         patch(chain, legacyQuery)
         compilePackages(chain)
         provideAbortController(chain)
-        if (!isDev) chain.plugin('leanTemplates').use(LeanTemplatesPlugin)
+        if (!isDev) chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))
       },
       postcss: {
         pxtransform: { enable: true, config: {} },

@@ -77,7 +77,10 @@ function lean(wxml) {
   return text.replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}').replace(/\n\s*/g, '\n')
 }
 
-class LeanTemplatesPlugin {
+module.exports = class LeanTemplatesPlugin {
+  static lean = lean
+  static unused = unused
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('LeanTemplatesPlugin', (compilation) => {
@@ -88,5 +91,3 @@ class LeanTemplatesPlugin {
     })
   }
 }
-
-module.exports = { LeanTemplatesPlugin, lean, unused }
