@@ -21,6 +21,7 @@ import { commentRoutes } from './routes/comments'
 import { courseRoutes } from './routes/courses'
 import { examControlRoutes } from './routes/examControls'
 import { examRoutes } from './routes/exams'
+import { redemptionRoutes } from './routes/redemption'
 import { liveRoutes } from './routes/live'
 import { liveControlRoutes } from './routes/liveControls'
 import { mediaRoutes } from './routes/media'
@@ -100,6 +101,7 @@ export async function createSandbox(options: SandboxOptions) {
     snapshotRoutes,
     wendaRoutes,
     signInRoutes,
+    redemptionRoutes,
   ]) {
     addRoutes(api)
   }

@@ -8,6 +8,7 @@ import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import * as exam from '@/api/exam'
+import * as redemption from '@/api/redemption'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
 import * as history from '@/api/history'
@@ -150,6 +151,7 @@ export const answersOf = (known: Known): Asked => ({
   'qa.toggleVote': () => qa.toggleVote('answer', 1, true),
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
+  'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
   'smallClass.listSmallClasses': () => smallClass.listSmallClasses({ type: '', categoryId: 0, childId: 0 }, 1, 10),
   'smallClass.getSmallClass': () => smallClass.getSmallClass(1),
   'smallClass.listStudyClasses': () => smallClass.listStudyClasses(1, 10),
@@ -189,6 +191,8 @@ export const unread = [
   'auth.sendSmsCode',
   'comment.createComment',
   'course.updateWatchPosition',
+  'redemption.redeemCode',
+  'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',
   'member.agreeToAgreements',

@@ -11,6 +11,7 @@ import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
+import * as redemption from '@/api/redemption'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
 import * as history from '@/api/history'
@@ -48,6 +49,7 @@ import { connectAs } from '../setup/connect'
 import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
+import { redemptionTests } from './redemption'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -68,6 +70,7 @@ const modules = {
   course,
   credit,
   exam,
+  redemption,
   face,
   history,
   learnPath,
@@ -174,11 +177,16 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(new Set(shelves)).toEqual(new Set(['vod', 'live', 'book', 'topic', 'path']))
   })
 
+  const captchaText = async (key: string) => {
+    const answer: unknown = await (await fetch(`${origin}/sandbox/captcha/${key}`)).json()
+    return String((answer as { data: { text: string } }).data.text)
+  }
+  const readCaptcha = async () => {
+    const { key } = await auth.getImageCaptcha()
+    return { captchaKey: key, captchaText: await captchaText(key) }
+  }
+
   test('captcha, SMS and every login', async () => {
-    const captchaText = async (key: string) => {
-      const answer: unknown = await (await fetch(`${origin}/sandbox/captcha/${key}`)).json()
-      return String((answer as { data: { text: string } }).data.text)
-    }
     const image = await mark('auth.getImageCaptcha', auth.getImageCaptcha())
     expect(image.image).toMatch(/^data:image\/png;base64,/)
     const answer = { captchaKey: image.key, captchaText: await captchaText(image.key), scene: 'login' } as const
@@ -413,6 +421,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   smallClassTests({ mark, login, admin })
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })
   signInTests({ mark, login })
+  redemptionTests({ mark, login, readCaptcha })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

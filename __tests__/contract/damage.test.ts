@@ -23,7 +23,7 @@ import { answersOf, type Known, unread } from './answers'
 
 const sources = path.resolve(__dirname, '../../src/api')
 /** Not calls. */
-const helpers = ['avatar', 'category', 'commentEntity', 'dialect', 'ifOffered', 'liveFrame', 'question']
+const helpers = ['avatar', 'captcha', 'category', 'commentEntity', 'dialect', 'ifOffered', 'liveFrame', 'question']
 const pure = [
   'isAddonTarget',
   'flatComments',

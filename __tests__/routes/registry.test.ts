@@ -85,6 +85,7 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'recharge',
       'credit1Record',
       'signCenter',
+      'codeExchangerRecords',
       'examPaperPlay',
       'examMockPlay',
     ].sort(),

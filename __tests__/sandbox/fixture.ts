@@ -4,6 +4,7 @@ import type { TopicSeed } from '../../sandbox/seed/topics'
 
 import { activity } from './activityFixture'
 import { bookCategories, books } from './bookFixture'
+import { redemption } from './redemptionFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
 import { smallClasses } from './smallClassFixture'
@@ -98,6 +99,7 @@ export const academy: Academy = {
   smallClasses,
   wendaCategories,
   wenda,
+  redemption,
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -2,6 +2,7 @@
 import type { Dialect } from '../core/context'
 import { localDT } from '../core/dates'
 import type { Edition } from '../core/edition'
+import { loadRedemption } from '../seed/redemption'
 import { DEMO_PASSWORD, loadMembers } from '../seed/members'
 import { loadPromoCodes } from '../seed/plans'
 import type { Agreement } from '../seed/site'
@@ -28,6 +29,9 @@ export function indexPage({ now, dialect, edition, hasApp }: Facts) {
     app: hasApp ? [{}] : [],
     password: DEMO_PASSWORD,
     accounts: accounts.filter(({ about }) => about),
+    redemptionCodes: loadRedemption().redemption.flatMap(({ codes }) =>
+      Object.entries(codes).map(([code, { about }]) => ({ code, about })),
+    ),
     codes: loadPromoCodes().map(({ key, about }) => ({ key, about })),
   }
   return page('index', '知途网校沙盒', values, { width: 'wide' })

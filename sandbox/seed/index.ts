@@ -6,6 +6,8 @@ import { loadBooks, seedBooks } from './books'
 import { CommentRows } from './comments'
 import { loadCourses, seedCourses } from './courses'
 import { loadExams, seedExams } from './exams'
+import { loadRedemption, seedRedemption } from './redemption'
+import { giftsIn } from './gifts'
 import { seedAnnouncements, seedHome } from './home'
 import { loadLive, seedLive } from './live'
 import { once } from './load'
@@ -26,6 +28,7 @@ const readAcademy = () => ({
   ...loadLive(),
   ...loadSmallClasses(),
   ...loadWenda(),
+  ...loadRedemption(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -56,4 +59,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedHome(db, academy)
   await seedAnnouncements(db, now)
   await seedActivity(db, academy, now)
+  await seedRedemption(db, academy.redemption, giftsIn(academy), now)
 }

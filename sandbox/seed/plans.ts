@@ -18,7 +18,7 @@ const Role = v.strictObject({
 })
 
 /** Ids follow the order. */
-const loadRoles = once(() => readItems('roles.yaml', Role))
+export const loadRoles = once(() => readItems('roles.yaml', Role))
 
 export const roleId = (key: string) => new Ids('plan', loadRoles()).of(key, 'seed')
 

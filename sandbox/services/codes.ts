@@ -46,6 +46,13 @@ const captchaFields = {
   scene: optionalText,
 }
 
+/** For calls that need a captcha and send nothing. @throws Refusal `图形验证码错误` */
+export async function passCaptcha(context: RequestContext, body: unknown) {
+  const { image_captcha, image_key } = captchaFields
+  const { image_key: key, image_captcha: typed } = read(body, { image_captcha, image_key })
+  await checkCaptcha(context, key, typed)
+}
+
 type CaptchaInput = Record<keyof typeof captchaFields, string>
 
 export async function sendSms(context: RequestContext, body: unknown) {

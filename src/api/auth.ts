@@ -9,6 +9,7 @@ import { request, withQuery } from '@/http/request'
 import { decode, text } from '@/lib/decode'
 import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
 
+import { type CaptchaAnswer, captchaBody } from './captcha'
 import { ifOffered } from './ifOffered'
 
 const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
@@ -27,22 +28,11 @@ export async function getImageCaptcha(signal?: AbortSignal): Promise<ImageCaptch
 
 export type SmsScene = 'login' | 'register' | 'password_reset' | 'mobile_bind'
 
-interface CaptchaAnswer {
-  captchaKey: string
-  /** What the learner read in the picture. */
-  captchaText: string
-  scene: SmsScene
-}
-
-const answerBody = ({ captchaKey, captchaText, scene }: CaptchaAnswer) => ({
-  image_key: captchaKey,
-  image_captcha: captchaText,
-  scene,
-})
+type SceneAnswer = CaptchaAnswer & { scene: SmsScene }
 
 /** @throws ApiError 'rejected' (`图形验证码错误` ...); the picture is used up in any case */
-export const sendSmsCode = async (mobile: string, answer: CaptchaAnswer): Promise<void> =>
-  void (await request({ path: '/api/v2/captcha/sms', body: { mobile, ...answerBody(answer) } }))
+export const sendSmsCode = async (mobile: string, answer: SceneAnswer): Promise<void> =>
+  void (await request({ path: '/api/v2/captcha/sms', body: { mobile, ...captchaBody(answer), scene: answer.scene } }))
 
 /**
  * Whether this server sends codes by mail. Nothing announces it (docs/backend/auth.md#mail-codes): the call is made
@@ -59,8 +49,8 @@ export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
 }
 
 /** As `sendSmsCode`, to a mailbox. */
-export const sendEmailCode = async (email: string, answer: CaptchaAnswer): Promise<void> =>
-  void (await request({ path: '/api/v9/captcha/email', body: { email, ...answerBody(answer) } }))
+export const sendEmailCode = async (email: string, answer: SceneAnswer): Promise<void> =>
+  void (await request({ path: '/api/v9/captcha/email', body: { email, ...captchaBody(answer), scene: answer.scene } }))
 
 const tokenWire = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
 

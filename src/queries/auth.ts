@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { canSendEmail, getImageCaptcha, type SmsScene } from '@/api/auth'
 
+/** What a picture is read for: the scene of a code that is sent, or a redemption. */
+export type CaptchaUse = SmsScene | 'redemption'
+
 export const authQueries = {
   /** One picture per form; it changes only when asked, since what is being typed belongs to it. */
-  captcha: (scene: SmsScene) =>
+  captcha: (use: CaptchaUse) =>
     queryOptions({
-      queryKey: ['auth', 'captcha', scene],
+      queryKey: ['auth', 'captcha', use],
       queryFn: ({ signal }) => getImageCaptcha(signal),
       staleTime: Infinity,
       gcTime: 0,

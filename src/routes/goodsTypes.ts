@@ -1,8 +1,8 @@
 import type { ParamCodec } from './params'
 
 /**
- * The kinds of goods, each with the other words that addresses use for it. Of each kind there is a row in
- * `goods/kinds`; its two pages are routes of the registry.
+ * The kinds of goods, each with the other words that addresses, exchange codes and the points mall use for it. Of each
+ * kind there is a row in `goods/kinds`; its two pages are routes of the registry.
  */
 export const goodsAliases = {
   course: ['vod'],
@@ -13,7 +13,7 @@ export const goodsAliases = {
   learningPath: ['learnPath', 'path'],
   plan: ['vip', 'role'],
   paper: ['paperRead'],
-  mockPaper: ['mockRead', 'mockpaper'],
+  mockPaper: ['mockRead', 'mockpaper', 'mock_paper'],
   practice: ['practiceRead'],
   smallClass: ['k12'],
   recharge: [],

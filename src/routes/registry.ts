@@ -170,6 +170,24 @@ export const routes = {
     hasPullDownRefresh: true,
     surface: 'cards',
   }),
+  codeExchanger: route({
+    path: 'packageA/member/codeExchanger/index',
+    title: '兑换课程',
+    switch: 'codeExchanger',
+    surface: 'cards',
+  }),
+  codeExchangerSuccess: route({
+    path: 'packageA/member/codeExchanger/success',
+    title: '兑换结果',
+    switch: 'codeExchanger',
+    surface: 'cards',
+  }),
+  codeExchangerRecords: route({
+    path: 'packageA/member/codeExchanger/records',
+    title: '兑换记录',
+    switch: 'codeExchanger',
+    hasPullDownRefresh: true,
+  }),
   workOrders: route({ path: 'pages/webview/webview2', title: '工单客服' }),
   chooseLocation: route({ path: 'choose-location', title: '选择位置' }),
   openLocation: route({

@@ -8,9 +8,10 @@ interface Picture {
   data: { key: string }
 }
 
-/** On a form with a picture captcha: asks for another picture, reads it, has a code sent to the mobile and types that. */
-export async function typeSmsCode({ page, callsTo }: App, academy: Academy, mobile: string): Promise<void> {
+/** On a form with a picture captcha: asks for another picture, reads it and types that. */
+export async function typeCaptcha({ page, callsTo }: App, academy: Academy): Promise<void> {
   const isQuiet = () => !callsTo(captchaCall).some(isOpen)
+  await page.find('图形验证码，点按换一张')
   await page.until(isQuiet, 'the picture')
   const before = callsTo(captchaCall).length
   await page.tap('图形验证码，点按换一张')
@@ -18,6 +19,12 @@ export async function typeSmsCode({ page, callsTo }: App, academy: Academy, mobi
   const { key } = (callsTo(captchaCall).at(-1)?.answer as Picture).data
   const { text } = await academy.ask<{ text: string }>(`/sandbox/captcha/${key}`)
   await page.input('图中的字符', text)
+}
+
+/** As `typeCaptcha`, then has a code sent to the mobile and types that. */
+export async function typeSmsCode(app: App, academy: Academy, mobile: string): Promise<void> {
+  const { page } = app
+  await typeCaptcha(app, academy)
   await page.tap('获取验证码')
   await page.find(/^\d+ 秒后重发$/)
   const sent = await academy.ask<{ target: string; code: string }[]>('/sandbox/sms')

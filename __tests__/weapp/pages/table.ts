@@ -32,6 +32,7 @@ export const addons = [
   'XiaoBanKe',
   'Wenda',
   'DaySignIn',
+  'CodeExchanger',
   'Paper',
 ]
 
@@ -97,6 +98,10 @@ export const pages: Record<RouteName, PageEntry> = {
   recharge: { learner: '我的学币' },
   credit1Record: { learner: '注册账号' },
   signCenter: { learner: '立即签到 +1' },
+
+  codeExchanger: { learner: '验证' },
+  codeExchangerSuccess: { learner: '兑换成功' },
+  codeExchangerRecords: { learner: '老学员回馈' },
 
   profile: { learner: '实名认证' },
   profileNickname: { learner: '昵称不能修改' },

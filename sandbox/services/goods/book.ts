@@ -9,6 +9,7 @@ const content = { table: books, title: books.name, isShown, coverPath: bookCover
 export const bookGoods: Goods = {
   order: 'BOOK',
   addon: 'MeeduBooks',
+  gift: 'book',
   history: 'book',
   sale: CONTENT_SALE,
   async find(context, id) {

@@ -21,6 +21,7 @@ function examGoods(kind: ExamKind, { order, search, idBase, part, text, name }: 
   return {
     order,
     addon: 'Paper',
+    gift: search,
     sale: CONTENT_SALE,
     async find(context, id) {
       const exam = await findExam(context, kind, id)

@@ -11,6 +11,7 @@ const content = { table: liveCourses, title: liveCourses.title, isShown: isLiveS
 export const liveGoods: Goods = {
   order: '直播课程',
   addon: 'Zhibo',
+  gift: 'live',
   history: 'live',
   sale: CONTENT_SALE,
   async find(context, id) {

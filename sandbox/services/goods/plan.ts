@@ -8,6 +8,7 @@ import type { Goods } from './types'
 
 export const roleGoods: Goods = {
   order: 'ROLE',
+  gift: 'vip',
   sale: { agreement: '请同意会员服务协议' },
   async find(context, id) {
     const { name, charge } = await findRole(context, id)

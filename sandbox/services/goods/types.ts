@@ -41,6 +41,8 @@ export interface Goods {
   sale?: { agreement: string }
   /** `pattern` is a LIKE pattern. `idBase` is added to ids, since the index has its own. */
   search?: { word: string; idBase: number; find(context: RequestContext, pattern: string): Promise<Hit[]> }
+  /** Word of exchange codes and of the points mall, which give it away. */
+  gift?: string
   /** Word of the browsing history. */
   history?: string
   /** Word and list of the collected ones that templateOne keeps. */

@@ -1,9 +1,9 @@
 import { sendEmailCode, sendSmsCode } from '@/api/auth'
 import { TextField, type TextFieldProps } from '@/components/TextField'
 import { TextLink } from '@/components/TextLink'
+import { CaptchaField } from '@/features/shared/captcha'
 import { normalizeMobile } from '@/lib/validators'
 
-import { CaptchaPicture } from './CaptchaPicture'
 import { texts } from './texts'
 import { type SentCodeOptions, useSentCode } from './useSentCode'
 
@@ -23,16 +23,7 @@ export function CodeFields({ label, code, onConfirm, ...options }: CodeFieldsPro
   const send = () => void sent.send()
   return (
     <>
-      <TextField
-        label={texts.captcha}
-        placeholder={texts.captchaPlaceholder}
-        value={sent.captchaText}
-        error={sent.captchaError}
-        onInput={sent.setCaptcha}
-        onConfirm={send}
-        maxLength={8}
-        suffix={<CaptchaPicture query={sent.picture} />}
-      />
+      <CaptchaField captcha={sent.captcha} onConfirm={send} />
       <TextField
         {...code}
         label={label}

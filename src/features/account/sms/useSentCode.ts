@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import type { sendEmailCode, sendSmsCode, SmsScene } from '@/api/auth'
+import { useCaptcha } from '@/features/shared/captcha'
 import { toast } from '@/features/shared/dialog'
-import { errorText } from '@/http/apiError'
-import { isAbout } from '@/http/serverMessages'
-import { authQueries } from '@/queries/auth'
 
 import { texts } from './texts'
 import { useResendWait } from './useResendWait'
@@ -23,51 +20,30 @@ export interface SentCodeOptions {
 
 /** A code by SMS or mail: the picture to read first, the sending, the wait before the next one. */
 export function useSentCode({ scene, target, sendTo, checkTarget, refuse }: SentCodeOptions) {
-  const picture = useQuery(authQueries.captcha(scene))
+  const captcha = useCaptcha(scene)
   const { waitSec, start } = useResendWait(scene, target)
-  const [typed, setTyped] = useState({ key: '', text: '' })
-  const [captchaError, setCaptchaError] = useState<string>()
   const [isSending, setSending] = useState(false)
   // Ahead of the state: two taps may come before the next render.
   const isBusy = useRef(false)
 
-  const captchaKey = picture.data?.key ?? ''
-  // Typed for one picture; another one makes it void.
-  const captchaText = typed.key === captchaKey ? typed.text : ''
-
-  function setCaptcha(text: string): void {
-    setTyped({ key: captchaKey, text })
-    setCaptchaError(undefined)
-  }
-
-  function checkCaptcha(): boolean {
-    const missing = captchaText === '' ? texts.captchaMissing : undefined
-    const message = captchaKey === '' ? texts.captchaFailed : missing
-    setCaptchaError(message)
-    return message === undefined
-  }
-
   async function send(): Promise<void> {
     if (isBusy.current || waitSec > 0) return
-    const areGood = [checkTarget(), checkCaptcha()]
+    const areGood = [checkTarget(), captcha.check()]
     if (areGood.includes(false)) return
     isBusy.current = true
     setSending(true)
     try {
-      await sendTo(target.trim(), { captchaKey, captchaText: captchaText.trim(), scene })
+      await sendTo(target.trim(), { ...captcha.answer, scene })
       start()
       toast(texts.sent, 'success')
     } catch (error) {
-      const message = errorText(error)
-      if (isAbout(message, 'captcha')) setCaptchaError(message)
-      else refuse(error)
+      if (!captcha.refuse(error)) refuse(error)
     } finally {
       isBusy.current = false
       setSending(false)
-      // Read right or wrong, a picture is good for one try.
-      void picture.refetch()
+      captcha.renew()
     }
   }
 
-  return { picture, captchaText, captchaError, setCaptcha, send, isSending, waitSec }
+  return { captcha, send, isSending, waitSec }
 }

@@ -13,7 +13,7 @@ export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> 
   const { data, isFetching, isError, refetch } = query
   const renew = () => void refetch()
   return (
-    <Pressable className={styles.picture} label={texts.captchaRefresh} isBusy={isFetching} onClick={renew}>
+    <Pressable className={styles.picture} label={texts.refresh} isBusy={isFetching} onClick={renew}>
       {data ? (
         <Image
           className={cx(styles.image, isFetching && styles.stale)}
@@ -22,7 +22,7 @@ export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> 
           aria-hidden
         />
       ) : (
-        <Text className={cx(styles.image, styles.blank)}>{isError ? texts.captchaReload : ''}</Text>
+        <Text className={cx(styles.image, styles.blank)}>{isError ? texts.reload : ''}</Text>
       )}
     </Pressable>
   )

@@ -1,0 +1,63 @@
+import { Academy } from './setup/academy'
+import type { Phone } from './setup/phone'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+const root = '/packageA/member/codeExchanger'
+
+/** In the sheet: reads its picture and sends what it says. */
+async function passCaptcha(phone: Phone, open: () => Promise<void>): Promise<void> {
+  const [answer] = await Promise.all([phone.page.waitForResponse(/captcha\/image/), open()])
+  const { data } = (await answer.json()) as { data: { key: string } }
+  const { text } = await academy.control<{ text: string }>(`captcha/${data.key}`)
+  await phone.settled()
+  await phone.fill('图形验证码', text)
+  await phone.press('确定')
+}
+
+it('a pasted code opens what is lacking, and is used up', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/pages/member/index')
+  await phone.press('兑换课程')
+  await phone.at(`${root}/index`)
+  await phone.fill('兑换码', ' zt gift 2026 ')
+  await passCaptcha(phone, () => phone.press('验证'))
+  await phone.see('验证成功，可兑换以下内容')
+  await passCaptcha(phone, () => phone.press('确认兑换'))
+  await phone.at(`${root}/success`)
+  await phone.see('「开学礼包」的内容已经可以学了')
+  await phone.press(/^TypeScript 类型实战/)
+  await phone.at('/pages/course/show')
+  await phone.pressable(/^(开始学习|会员免费看)$/).waitFor()
+  await phone.press('返回')
+  await phone.at(`${root}/success`)
+  await phone.press('继续兑换')
+  await phone.at(`${root}/index`)
+  await phone.fill('兑换码', 'ZTGIFT2026')
+  await passCaptcha(phone, () => phone.press('验证'))
+  await phone.see('兑换码已使用')
+  expect(await phone.field('兑换码').inputValue()).toBe('ZTGIFT2026')
+  await phone.press('兑换记录')
+  await phone.press(/^开学礼包/)
+  await phone.see('月度会员')
+  expect(phone.errors).toEqual([])
+})
+
+it('a wrong picture costs a picture, and a code whose things are all mine stays unused', async () => {
+  const phone = await academy.visitAs('13800000001')
+  await phone.go(`${root}/index`)
+  await phone.fill('兑换码', 'ztowned')
+  await phone.press('验证')
+  await phone.fill('图形验证码', '????')
+  await phone.press('确定')
+  await phone.see('图形验证码错误')
+  await passCaptcha(phone, () => phone.press('图形验证码，点按换一张'))
+  await phone.see('这些内容你都已拥有')
+  expect(await phone.pressable('确认兑换').getAttribute('aria-disabled')).toBe('true')
+  expect(phone.calls('POST', /confirm/)).toEqual([])
+})

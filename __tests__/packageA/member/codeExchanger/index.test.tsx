@@ -1,0 +1,170 @@
+import CodeExchanger from '@/packageA/member/codeExchanger/index'
+import { toaster } from '@/platform/toast'
+
+import { aMember } from '../../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { alerts, control, press, settle, type, typed } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
+import { openScreen } from '../../../setup/openScreen'
+
+const root = '/addons/CodeExchanger/api/v2'
+const [queryCall, confirmCall, recordsCall] = [`POST ${root}/query`, `POST ${root}/confirm`, `GET ${root}/user/records`]
+const captchaCall = 'GET /api/v2/captcha/image'
+
+const thing = (sign: string, name: string, isOwned: boolean) => ({ sign, id: 3, name, is_subscribe: isOwned })
+const offerOf = (...items: object[]) => ok({ activity: { name: '开学礼包', relate_courses: items } })
+const mixed = offerOf(thing('vod', '组件设计', false), thing('book', '图表会说谎', true), thing('gem', '新东西', false))
+
+let picture = 0
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    'GET /api/v2/member/detail': ok({ id: 7, nick_name: '孤舟听雨' }),
+    [captchaCall]: () => ok({ key: `k${++picture}`, img: 'data:image/png;base64,AA==' })(),
+    [queryCall]: mixed,
+    [confirmCall]: ok(),
+    [recordsCall]: ok({ data: [], total: 0 }),
+    ...replies,
+  })
+
+const openPage = () => openScreen(CodeExchanger, { user: aMember(), config: { enabledAddons: ['CodeExchanger'] } })
+
+/** In the sheet that asks for what a picture says. */
+async function passCaptcha(): Promise<void> {
+  await settle()
+  await type('图形验证码', 'k7wp')
+  await press('确定')
+  await settle()
+}
+
+async function lookUp(code = 'ztgift'): Promise<void> {
+  await type('兑换码', code)
+  await press('验证')
+  await passCaptcha()
+}
+
+beforeEach(() => {
+  picture = 0
+  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
+})
+
+test('a code is tidied, looked up and redeemed, each time with a picture of its own', async () => {
+  const backend = backendWith()
+  const screen = await openPage()
+  await lookUp(' zt gift２６ ')
+  expect(await typed('兑换码')).toBe('ZTGIFT26')
+  expect(backend.sentTo(queryCall)[0]?.body).toEqual({ code: 'ZTGIFT26', image_key: 'k1', image_captcha: 'k7wp' })
+  await screen.see('验证成功，可兑换以下内容')
+  expect(screen.text()).toMatch(/组件设计.*未订阅.*图表会说谎.*已订阅.*新东西/)
+  await press('确认兑换')
+  await passCaptcha()
+  expect(backend.sentTo(confirmCall)[0]?.body).toMatchObject({ code: 'ZTGIFT26', image_key: 'k2' })
+  expect(toaster.show).toHaveBeenLastCalledWith('兑换成功', expect.anything(), 'success')
+  expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
+})
+
+test('nothing to be had: said so, and nothing to press', async () => {
+  backendWith({ [queryCall]: offerOf(thing('vod', '组件设计', true), thing('book', '图表会说谎', true)) })
+  const screen = await openPage()
+  await lookUp()
+  await screen.see('这些内容你都已拥有')
+  expect(control('确认兑换').getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each(['', '   ', '\u200b'])('%j is no code: nothing is asked', async (code) => {
+  const backend = backendWith()
+  await openPage()
+  await type('兑换码', code)
+  await press('验证')
+  expect(alerts()).toEqual(['请输入兑换码'])
+  expect(backend.sent).toEqual([])
+})
+
+test.each(['兑换码不存在', '兑换码已使用', '活动未开始', '活动已结束'])(
+  'refused: %s; the code stays',
+  async (words) => {
+    backendWith({ [queryCall]: refusal(words) })
+    await openPage()
+    await lookUp()
+    expect(alerts()).toEqual([words])
+    expect(await typed('兑换码')).toBe('ZTGIFT')
+  },
+)
+
+test('a picture read wrong: another one, the sheet stays', async () => {
+  const backend = backendWith({ [queryCall]: refusal('图形验证码错误') })
+  const screen = await openPage()
+  await lookUp()
+  expect(alerts()).toEqual(['图形验证码错误'])
+  expect(await typed('图形验证码')).toBe('')
+  backend.reply(queryCall, mixed)
+  await passCaptcha()
+  await screen.see('验证成功')
+  expect(backend.sentTo(queryCall)[1]?.body).toMatchObject({ image_key: 'k2' })
+})
+
+test('an unread picture is not sent', async () => {
+  const backend = backendWith()
+  await openPage()
+  await type('兑换码', 'ztgift')
+  await press('验证')
+  await settle()
+  await press('确定')
+  expect(alerts()).toEqual(['请输入图中的字符'])
+  expect(backend.sentTo(queryCall)).toEqual([])
+})
+
+test('two presses send one call', async () => {
+  const answer = held(ok())
+  const backend = backendWith({ [confirmCall]: answer })
+  await openPage()
+  await lookUp()
+  await press('确认兑换')
+  await settle()
+  await type('图形验证码', 'k7wp')
+  const button = control('确定')
+  await press('确定')
+  button.click()
+  answer.release()
+  await settle()
+  expect(backend.sentTo(confirmCall)).toHaveLength(1)
+})
+
+test('an answer that was lost: the records tell that it is mine', async () => {
+  const record = { activity_id: 1, used_at: '2026-01-02 10:00:00', code: 'ZTGIFT', activity: { name: '开学礼包' } }
+  backendWith({ [confirmCall]: noNetwork, [recordsCall]: ok({ data: [record], total: 1 }) })
+  await openPage()
+  await lookUp()
+  await press('确认兑换')
+  await passCaptcha()
+  expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
+})
+
+test('used by somebody else meanwhile: said so', async () => {
+  backendWith({ [confirmCall]: refusal('兑换码已使用') })
+  await openPage()
+  await lookUp()
+  await press('确认兑换')
+  await passCaptcha()
+  expect(alerts()).toEqual(['兑换码已使用'])
+  expect(navigation.replaced()).toEqual([])
+})
+
+test('another code takes the offer away', async () => {
+  backendWith()
+  const screen = await openPage()
+  await lookUp()
+  await screen.see('验证成功')
+  await type('兑换码', 'other')
+  expect(screen.text()).not.toContain('验证成功')
+})
+
+test('a visitor is asked to log in; where it is switched off it is said', async () => {
+  backendWith()
+  const visited = await openScreen(CodeExchanger, { config: { enabledAddons: ['CodeExchanger'] } })
+  await settle()
+  expect(navigation.replaced()[0]).toContain('/pages/auth/login?redirect=')
+  visited.close()
+  const screen = await openScreen(CodeExchanger, { user: aMember(), config: { enabledAddons: [] } })
+  await settle()
+  expect(screen.find('验证')).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+/** What codes open and points buy: things by the word that both add-ons have for them. */
+import type { Academy } from './index'
+import { loadRoles } from './plans'
+import { type Things, thingsIn } from './things'
+
+const unpictured = (items: { key: string; title?: string; name?: string; priceYuan: number }[]) =>
+  items.map(({ key, title, name = title ?? '', priceYuan }, index) => ({
+    ...{ id: index + 1, key, name, thumb: '' },
+    charge: priceYuan,
+  }))
+
+export function giftsIn(academy: Academy): Things {
+  const { course, live, book } = thingsIn(academy)
+  const { papers, mockPapers, practices } = academy.exams
+  return {
+    ...{ vod: course, live, book },
+    paper: unpictured(papers),
+    mock_paper: unpictured(mockPapers),
+    practice: unpictured(practices),
+    vip: unpictured(loadRoles()),
+  }
+}

@@ -1,0 +1,96 @@
+/** Add-on CodeExchanger: codes that open things. See docs/backend/promotions.md#redemption-codes. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { decode, decodePage, flag, int, list, orNull, type Page, text, time } from '@/lib/decode'
+
+import { type CaptchaAnswer, captchaBody } from './captcha'
+
+const root = '/addons/CodeExchanger/api/v2'
+
+/** One of the things that a code opens. */
+export interface RedemptionItem {
+  /** The backend's word: `vod live book paper mock_paper practice vip`; unknown ones are possible. */
+  sign: string
+  id: number
+  name: string
+}
+
+/** `isOwned`: of a membership never, since it is prolonged. */
+export type OfferedItem = RedemptionItem & { isOwned: boolean }
+
+export interface RedemptionOffer {
+  name: string
+  items: OfferedItem[]
+}
+
+const item = { sign: text, id: int, name: text }
+
+const offeredWire = v.pipe(
+  v.object({ ...item, is_subscribe: flag }),
+  v.transform(({ is_subscribe, ...rest }): OfferedItem => ({ ...rest, isOwned: is_subscribe })),
+)
+
+const offerWire = v.pipe(
+  v.object({ activity: v.object({ name: text, relate_courses: list(offeredWire) }) }),
+  v.transform(({ activity: { name, relate_courses: items } }): RedemptionOffer => ({ name, items })),
+)
+
+const send = (call: 'query' | 'confirm', code: string, answer: CaptchaAnswer) =>
+  request({ path: `${root}/${call}`, body: { code, ...captchaBody(answer) } })
+
+/**
+ * What a code opens. Uses up the captcha, not the code.
+ * @throws ApiError 'rejected' (`兑换码不存在`, `兑换码已使用`, `活动已结束`, `图形验证码错误` ...)
+ */
+export const getRedemptionOffer = async (code: string, answer: CaptchaAnswer): Promise<RedemptionOffer> =>
+  decode(offerWire, await send('query', code, answer))
+
+/** Gives what the member lacks; the code is used up. @throws as `getRedemptionOffer` */
+export const redeemCode = async (code: string, answer: CaptchaAnswer): Promise<void> =>
+  void (await send('confirm', code, answer))
+
+export interface RedemptionRecord {
+  code: string
+  name: string
+  items: RedemptionItem[]
+  usedAt: Date | null
+}
+
+/** The list comes as JSON in a text. */
+const itemsInText = v.pipe(
+  text,
+  v.transform((json): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      return []
+    }
+  }),
+  list(v.object(item)),
+)
+
+const recordWire = v.pipe(
+  v.object({ code: text, used_at: time, activity: orNull(v.object({ name: text, relate_data: itemsInText })) }),
+  v.transform(({ code, used_at, activity }): RedemptionRecord => ({
+    code,
+    name: activity?.name ?? '',
+    items: activity?.relate_data ?? [],
+    usedAt: used_at,
+  })),
+)
+
+/** Newest first. */
+export async function listRedemptionRecords(
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<RedemptionRecord>> {
+  const data = await request({
+    path: `${root}/user/records`,
+    method: 'GET',
+    query: { page, page_size: size },
+    signal,
+  })
+  return decodePage(recordWire, data, page, size)
+}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { RedemptionRecord } from '@/api/redemption'
+import { ListRow } from '@/components/ListRow'
+import { Sheet } from '@/components/Sheet'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { dateOrDash, formatDateTime } from '@/lib/time'
+import { redemptionQueries } from '@/queries/redemption'
+import { replaceWith } from '@/routes/navigate'
+
+import styles from './redemption.module.scss'
+import { itemKey, ItemRow } from './ItemRow'
+import { texts } from './texts'
+
+const { recordList: words } = texts
+const empty = { ...words.empty, action: { label: words.redemption, onClick: () => replaceWith('codeExchanger') } }
+
+const nameOf = ({ name }: RedemptionRecord) => name || words.unnamed
+
+/** What I have redeemed; a press tells what was in it. */
+export function Records() {
+  const query = usePagedQuery(redemptionQueries.records())
+  const [open, setOpen] = useState<RedemptionRecord>()
+  return (
+    <>
+      <PagedList
+        query={query}
+        keyOf={({ code, usedAt, name }) => `${code}-${usedAt?.getTime()}-${name}`}
+        renderItem={(record) => (
+          <ListRow
+            label={nameOf(record)}
+            hint={dateOrDash(record.usedAt, formatDateTime)}
+            onClick={() => setOpen(record)}
+          />
+        )}
+        empty={empty}
+        failedTitle={words.failed}
+      />
+      {open && (
+        <Sheet isOpen title={words.more(nameOf(open))} onClose={() => setOpen(undefined)}>
+          {open.items.map((item) => (
+            <ItemRow key={itemKey(item)} item={item} isLink />
+          ))}
+          {open.items.length === 0 && <View className={styles.head}>{words.nothing}</View>}
+        </Sheet>
+      )}
+    </>
+  )
+}

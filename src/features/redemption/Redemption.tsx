@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { TextField } from '@/components/TextField'
+import { linkTo } from '@/features/shared/link'
+
+import { CaptchaSheet } from './CaptchaSheet'
+import styles from './redemption.module.scss'
+import { Offer } from './Offer'
+import { texts } from './texts'
+import { useRedemption } from './useRedemption'
+
+/** A code is looked up, what it opens is shown, then it is redeemed. */
+export function Redemption() {
+  const redemption = useRedemption()
+  const { code, error, offer, step } = redemption
+  return (
+    <View className={styles.page}>
+      <View className={styles.card}>
+        <View className={styles.form}>
+          <TextField
+            label={texts.code}
+            placeholder={texts.codeHint}
+            value={code}
+            error={error}
+            onInput={redemption.setCode}
+            onConfirm={redemption.verify}
+          />
+          <View className={styles.caption}>{texts.howTo}</View>
+          {!offer && (
+            <Button size='l' isBlock onClick={redemption.verify}>
+              {texts.verify}
+            </Button>
+          )}
+        </View>
+      </View>
+      {offer && <Offer offer={offer} onConfirm={redemption.confirm} onCancel={redemption.cancel} />}
+      <View className={styles.card}>
+        <ListRow icon='receipt' label={texts.records} {...linkTo({ name: 'codeExchangerRecords', params: {} })} />
+      </View>
+      {step && (
+        <CaptchaSheet key={step} onClose={redemption.close} onSend={redemption.send} onRefused={redemption.refuse} />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import type { RedemptionOffer, OfferedItem } from '@/api/redemption'
+import { SectionHeader } from '@/components/SectionHeader'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { QueryView } from '@/features/shared/page'
+import { redemptionQueries } from '@/queries/redemption'
+import { navigateTo, replaceWith } from '@/routes/navigate'
+
+import styles from './redemption.module.scss'
+import { itemKey, ItemRow } from './ItemRow'
+import { texts } from './texts'
+
+const again = { label: texts.success.again, onClick: () => replaceWith('codeExchanger') }
+const learn = { label: texts.success.learn, onClick: () => navigateTo('study') }
+
+/** What the last code brought, and what of it was there before. */
+export function Success() {
+  const latest = useQuery(redemptionQueries.latest())
+  return (
+    <QueryView query={latest} skeleton={<MediaRowsSkeleton />} title={texts.recordList.failed}>
+      {(offer) =>
+        offer ? (
+          <Brought offer={offer} />
+        ) : (
+          <StateView kind='empty' title={texts.recordList.empty.title} action={again} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Brought({ offer: { name, items } }: { offer: RedemptionOffer }) {
+  return (
+    <View className={styles.page}>
+      <View className={styles.card}>
+        <StateView
+          kind='done'
+          title={texts.done}
+          hint={name && texts.success.hint(name)}
+          action={learn}
+          secondary={again}
+        />
+      </View>
+      <Items title={texts.success.gained} items={items.filter(({ isOwned }) => !isOwned)} />
+      <Items title={texts.success.owned} items={items.filter(({ isOwned }) => isOwned)} />
+    </View>
+  )
+}
+
+function Items({ title, items }: { title: string; items: OfferedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <View className={styles.card}>
+      <SectionHeader title={title} />
+      {items.map((item) => (
+        <ItemRow key={itemKey(item)} item={item} isLink />
+      ))}
+    </View>
+  )
+}

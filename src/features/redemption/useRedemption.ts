@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CaptchaAnswer } from '@/api/captcha'
+import { redeemCode, type RedemptionOffer, getRedemptionOffer, listRedemptionRecords } from '@/api/redemption'
+import { toast } from '@/features/shared/dialog'
+import { refreshMember } from '@/features/shared/session'
+import { contentQueryKeys } from '@/goods/define'
+import { errorText } from '@/http/apiError'
+import { isEmpty } from '@/lib/validators'
+import { redemptionQueries } from '@/queries/redemption'
+import { replaceWith } from '@/routes/navigate'
+
+import { cleanCode } from './cleanCode'
+import { texts } from './texts'
+
+/** After a call that was cut off only the records tell whether the code is used, and by whom. */
+const isMine = async (code: string): Promise<boolean> =>
+  (await listRedemptionRecords(1, 1).catch(() => undefined))?.items[0]?.code === code
+
+/** A code, what it opens, and the two steps that each ask for a captcha. */
+export function useRedemption() {
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [offer, setOffer] = useState<RedemptionOffer>()
+  const [step, setStep] = useState<'query' | 'confirm'>()
+
+  function leave(): void {
+    for (const queryKey of [...contentQueryKeys, redemptionQueries.records().queryKey])
+      void client.invalidateQueries({ queryKey })
+    // A membership may be among it; the old record stays when the new one cannot be read.
+    refreshMember().catch(() => undefined)
+    toast(texts.done, 'success')
+    replaceWith('codeExchangerSuccess')
+  }
+
+  async function confirm(answer: CaptchaAnswer): Promise<void> {
+    try {
+      await redeemCode(code, answer)
+    } catch (reason) {
+      if (!(await isMine(code))) throw reason
+    }
+    client.setQueryData(redemptionQueries.latest().queryKey, offer)
+    leave()
+  }
+
+  return {
+    code,
+    error,
+    offer,
+    step,
+    setCode(typed: string): void {
+      setCode(cleanCode(typed))
+      setError(undefined)
+      setOffer(undefined)
+    },
+    verify(): void {
+      if (isEmpty(code)) setError(texts.codeHint)
+      else setStep('query')
+    },
+    confirm: (): void => setStep('confirm'),
+    cancel: (): void => setOffer(undefined),
+    close: (): void => setStep(undefined),
+    /** @throws ApiError as the calls do */
+    async send(answer: CaptchaAnswer): Promise<void> {
+      if (step === 'query') setOffer(await getRedemptionOffer(code, answer))
+      else await confirm(answer)
+      setStep(undefined)
+    },
+    /** The code stays; what is wrong with it is said at its field. */
+    refuse(reason: unknown): void {
+      setStep(undefined)
+      setOffer(undefined)
+      setError(errorText(reason))
+    },
+  }
+}

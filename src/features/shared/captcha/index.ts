@@ -1,0 +1,2 @@
+export { CaptchaField } from './CaptchaField'
+export { useCaptcha } from './useCaptcha'

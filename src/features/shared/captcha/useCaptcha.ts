@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { errorText } from '@/http/apiError'
+import { isAbout } from '@/http/serverMessages'
+import { authQueries, type CaptchaUse } from '@/queries/auth'
+
+import { texts } from './texts'
+
+/** A picture to read, what was read in it, and what is wrong with that. */
+export function useCaptcha(use: CaptchaUse) {
+  const picture = useQuery(authQueries.captcha(use))
+  const [typed, setTyped] = useState({ key: '', text: '' })
+  const [error, setError] = useState<string>()
+
+  const key = picture.data?.key ?? ''
+  // Typed for one picture; another one makes it void.
+  const text = typed.key === key ? typed.text : ''
+
+  return {
+    picture,
+    text,
+    error,
+    /** As the calls take it. */
+    answer: { captchaKey: key, captchaText: text.trim() },
+    setText(value: string): void {
+      setTyped({ key, text: value })
+      setError(undefined)
+    },
+    /** Says what is missing; true = it can be sent. */
+    check(): boolean {
+      const missing = text === '' ? texts.missing : undefined
+      const message = key === '' ? texts.failed : missing
+      setError(message)
+      return message === undefined
+    },
+    /** Shows a refusal that is about the picture; false = it is about something else. */
+    refuse(reason: unknown): boolean {
+      const message = errorText(reason)
+      if (!isAbout(message, 'captcha')) return false
+      setError(message)
+      return true
+    },
+    /** Read right or wrong, a picture is good for one try. */
+    renew: (): void => void picture.refetch(),
+  }
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>

@@ -1,0 +1,4 @@
+import { Redemption } from '@/features/redemption/Redemption'
+import { definePage } from '@/features/shared/page'
+
+export default definePage('codeExchanger', Redemption)

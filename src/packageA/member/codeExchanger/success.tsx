@@ -1,0 +1,4 @@
+import { Success } from '@/features/redemption/Success'
+import { definePage } from '@/features/shared/page'
+
+export default definePage('codeExchangerSuccess', Success)
