@@ -87,6 +87,8 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'signCenter',
       'examPaperPlay',
       'examMockPlay',
+      'examWrongBook',
+      'examCollection',
     ].sort(),
   )
 })
