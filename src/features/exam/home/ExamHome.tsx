@@ -68,7 +68,12 @@ function Mine({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
         {texts.hall.mine}
       </View>
       <ListRow icon='book' label={wrong} value={held(wrongCount)} onClick={() => navigateTo('examWrongBook', {})} />
-      <ListRow icon='star' label={collected} value={held(collectedCount)} onClick={() => navigateTo('examCollection', {})} />
+      <ListRow
+        icon='star'
+        label={collected}
+        value={held(collectedCount)}
+        onClick={() => navigateTo('examCollection', {})}
+      />
       {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (
         <ListRow key={type} icon={icon} label={own.mine} onClick={() => openLocation(mine)} />
       ))}

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 
 import type { QuestionSet, QuestionSource } from '@/api/practising'
 
+import { texts as examTexts } from '../texts'
 import { CollectButton } from '../room/CollectButton'
 import { Pager } from '../room/Pager'
+import styles from '../room/room.module.scss'
 import { RoomBar, usualBarPx } from '../room/RoomBar'
 import { PracticeQuestion } from './PracticeQuestion'
 import { RemoveButton } from './RemoveButton'
 import { texts } from './texts'
-import styles from './practice.module.scss'
 import { usePractice } from './usePractice'
 
 interface PracticeRoomProps {
@@ -22,7 +23,8 @@ interface PracticeRoomProps {
 
 function titleOf(source: QuestionSource, { title }: QuestionSet): string {
   if (source.kind === 'chapter') return title
-  return source.kind === 'daily' ? texts.daily(title) : texts.books[source.kind]
+  if (source.kind === 'daily') return texts.daily(title)
+  return examTexts.types[source.type] ?? texts.allTypes
 }
 
 /** One question a page; no clock, no end. */
@@ -42,7 +44,7 @@ export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps)
     <View>
       <RoomBar
         lead={
-          <View className={styles.title} role='heading' aria-level='2'>
+          <View className={styles.lead} role='heading' aria-level='2'>
             {titleOf(source, set)}
           </View>
         }

@@ -1,10 +1,6 @@
-import type { Book } from '@/api/practising'
-
-const books: Record<Book, string> = { wrongBook: '试题错题本', collection: '收藏习题本' }
-
 /** Practising, in a practice as in the books. */
 export const texts = {
-  books,
+  allTypes: '全部题型',
   failed: '练习没有加载出来',
   questionFailed: '这道题没有加载出来',
   empty: { title: '这里没有试题', hint: '请返回后再试' },
