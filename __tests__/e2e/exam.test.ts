@@ -9,10 +9,6 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-beforeEach(async () => {
-  const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
-  await academy.control('config', { enabled_addons: [...new Set([...enabled_addons, 'Paper'])] })
-})
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
 

@@ -25,6 +25,7 @@ it('answers version, config and settings', async () => {
       'XiaoBanKe',
       'Wenda',
       'DaySignIn',
+      'Paper',
     ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },

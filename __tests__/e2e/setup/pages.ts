@@ -1,5 +1,4 @@
 import type { Fault } from '../../../sandbox/core/faults'
-import { DEFAULT_SETTINGS } from '../../../sandbox/core/settings'
 import { loadAcademy } from '../../../sandbox/seed'
 import type { RouteName } from '../../../src/routes/registry'
 import { courseOf } from './catalogue'
@@ -35,9 +34,6 @@ const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 const oauthPending = { nonce: 'n', action: 'login', returnTo: '', startedAtMs: Date.now() }
 
 const visitor = { who: 'visitor' } as const
-
-/** Switched on for these visits. */
-export const addons = [...DEFAULT_SETTINGS.enabled_addons, 'Zhibo', 'Paper']
 
 /** Every page of the app, once for each kind of people who see something else there. */
 export const visits: Record<RouteName, readonly Visit[]> = {

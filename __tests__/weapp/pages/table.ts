@@ -22,19 +22,6 @@ export interface Orders {
   unpaid: string
 }
 
-/** Add-ons that are switched on for this table, beside the academy's own. */
-export const addons = [
-  'TemplateOne',
-  'MeeduBooks',
-  'MeeduTopics',
-  'LearningPaths',
-  'Zhibo',
-  'XiaoBanKe',
-  'Wenda',
-  'DaySignIn',
-  'Paper',
-]
-
 const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
 const welcome = '欢迎回来'
 
