@@ -22,9 +22,11 @@ import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as plan from '@/api/plan'
 import * as practice from '@/api/practice'
+import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
+import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
@@ -39,6 +41,7 @@ export type Asked = Record<string, () => Promise<unknown>>
 
 const smsCode = '112233'
 const all = { categoryId: 0, childId: 0 }
+const chapter = { kind: 'chapter', practiceId: 1, chapterId: 1 } as const
 const newest = { categoryId: 0, scene: 'default' } as const
 
 /** Things of the seeded academy and of the member who asks. */
@@ -64,6 +67,14 @@ export const answersOf = (known: Known): Asked => ({
   'app.getLatestAnnouncement': () => app.getLatestAnnouncement(),
   'app.getAnnouncement': () => app.getAnnouncement(1),
   'app.listAnnouncements': () => app.listAnnouncements(1, 10),
+  'practising.getQuestionSet chapter': () => practising.getQuestionSet(chapter),
+  'practising.getQuestionSet book': () => practising.getQuestionSet({ kind: 'wrongBook', type: 0, ...all }),
+  'practising.getPractisedQuestion': async () => {
+    const { ids } = await practising.getQuestionSet({ kind: 'collection', type: 0, ...all })
+    return practising.getPractisedQuestion({ kind: 'collection', type: 0, ...all }, ids[0] ?? 0)
+  },
+  'questionBook.getBookSummary': () => questionBook.getBookSummary('wrongBook', 0),
+  'questionBook.listCollected': () => questionBook.listCollected([9, 10]),
   'recommendedApp.listRecommendedApps': () => recommendedApp.listRecommendedApps(),
   'article.listArticles': () => article.listArticles(newest, 1, 10),
   'article.getArticle': () => article.getArticle(1),
@@ -176,6 +187,9 @@ export const unread = [
   'attempt.handInAttempt',
   'attempt.saveAnswer',
   'attempt.startAttempt',
+  'practising.recordAnswer',
+  'questionBook.removeMistake',
+  'questionBook.toggleCollected',
   'auth.bindMobile',
   'auth.bindWithCode',
   'auth.canSendEmail',

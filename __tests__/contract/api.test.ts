@@ -25,11 +25,13 @@ import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as learnPath from '@/api/learningPath'
 import * as practice from '@/api/practice'
+import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as referral from '@/api/referral'
 import * as role from '@/api/plan'
+import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
@@ -84,9 +86,11 @@ const modules = {
   order,
   paper,
   practice,
+  practising,
   profile,
   promo,
   qa,
+  questionBook,
   recommendedApp,
   referral,
   role,

@@ -4,6 +4,8 @@ import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as practice from '@/api/practice'
+import * as practising from '@/api/practising'
+import * as questionBook from '@/api/questionBook'
 import type { Answer, Question } from '@/api/question'
 import { kindOf } from '@/goods/kinds'
 import { itemOf } from '../setup/saleItem'
@@ -120,6 +122,72 @@ export function examTests({ mark, login, admin }: Context): void {
       await expect(attempt.saveAnswer(ref, address, answer)).rejects.toMatchObject({ message: '考试已结束' })
     },
   )
+
+  test('a chapter: question by question, recorded once, a mistake enters the wrong-answer book', async () => {
+    await login('13900000022')
+    const { items } = await exam.listExams('practice', all, 1, 100)
+    const practiceId = items.find(({ title }) => title === '编程基础天天练')?.id ?? 0
+    const { chapters } = await practice.getPractice(practiceId)
+    const { id: chapterId = 0, questionCount } = chapters[0] ?? {}
+    const source = { kind: 'chapter', practiceId, chapterId } as const
+    const set = await mark('practising.getQuestionSet', practising.getQuestionSet(source))
+    expect(set).toMatchObject({ title: '编程基础天天练', doneIds: [], first: { id: set.ids[0] } })
+    expect(set.ids).toHaveLength(questionCount ?? 0)
+    const [, second = 0] = set.ids
+    const question = await mark('practising.getPractisedQuestion', practising.getPractisedQuestion(source, second))
+    const [part] = question.parts
+    if (part?.question.type !== 'single' || part.question.right === null) throw new Error('no key')
+    const { options, right } = part.question
+    const wrong = options.find(({ key }) => !right.includes(key))?.key ?? ''
+    const practised = { answers: [{ type: 'single' as const, key: wrong }], isCompound: false }
+    await mark('practising.recordAnswer', practising.recordAnswer(source, second, practised))
+    await practising.recordAnswer(source, second, practised)
+    expect((await practising.getQuestionSet(source)).doneIds).toEqual([second])
+    expect((await practice.getPractice(practiceId)).doneCount).toBe(1)
+    const mistakes = { kind: 'wrongBook', type: 0, ...all } as const
+    expect((await practising.getQuestionSet(mistakes)).ids).toEqual([second])
+    const summary = await mark('questionBook.getBookSummary', questionBook.getBookSummary('wrongBook', 0))
+    expect(summary.countByType.get(1)).toBe(1)
+    expect(summary.categories.map(({ name }) => name)).toEqual(['编程开发(1)'])
+    await mark('questionBook.removeMistake', questionBook.removeMistake(second))
+    expect(await practising.getQuestionSet(mistakes)).toMatchObject({ ids: [], first: null })
+  })
+
+  test('the daily twenty; every type of a book is read, recorded and told its key', async () => {
+    await login()
+    const daily = await practising.getQuestionSet({ kind: 'daily', practiceId: 1 })
+    expect(daily.ids.length).toBeGreaterThan(0)
+    expect(daily.ids.length).toBeLessThanOrEqual(20)
+    const book = (type: number) => ({ kind: 'wrongBook', type, ...all }) as const
+    const { countByType } = await questionBook.getBookSummary('wrongBook', 0)
+    for (const type of [1, 2, 3, 4, 5, 6]) {
+      const { ids, first } = await practising.getQuestionSet(book(type))
+      expect(ids).toHaveLength(countByType.get(type) ?? 0)
+      if (!first) continue
+      expect(first.sharedStem !== null).toBe(type === 6)
+      const told = first.parts.filter(({ question }) => question.type !== 'essay')
+      expect(told.filter(({ question }) => keyOf(question) === null)).toEqual([])
+      const answers = first.parts.map(({ question }) => someAnswer(question))
+      await practising.recordAnswer(book(type), first.id, { answers, isCompound: type === 6 })
+      await practising.recordAnswer(book(type), first.id, { answers: answers.map(() => null), isCompound: type === 6 })
+    }
+  })
+
+  test('a question is collected, found in the collection, and let go', async () => {
+    await login('13900000023')
+    const daily = await practising.getQuestionSet({ kind: 'daily', practiceId: 1 })
+    const [first = 0, second = 0] = daily.ids
+    const collected = () => mark('questionBook.listCollected', questionBook.listCollected([first, second]))
+    expect(await collected()).toEqual([])
+    await mark('questionBook.toggleCollected', questionBook.toggleCollected(second))
+    expect(await collected()).toEqual([second])
+    const collection = { kind: 'collection', type: 0, ...all } as const
+    expect((await practising.getQuestionSet(collection)).ids).toEqual([second])
+    expect(await practising.getPractisedQuestion(collection, second)).toMatchObject({ id: second })
+    expect([...(await questionBook.getBookSummary('collection', 0)).countByType.values()]).toContain(1)
+    await questionBook.toggleCollected(second)
+    expect(await collected()).toEqual([])
+  })
 }
 
 /** Anything that fits. */

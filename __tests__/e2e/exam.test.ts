@@ -9,10 +9,6 @@ let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
 })
-beforeEach(async () => {
-  const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
-  await academy.control('config', { enabled_addons: [...new Set([...enabled_addons, 'Paper'])] })
-})
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
@@ -68,7 +64,7 @@ async function start(phone: Phone, paper: number, count: number): Promise<void> 
   await phone.go(`/packageA/exam/paper/show?id=${paper}`)
   await phone.press('立即考试')
   await phone.press('开始考试')
-  await phone.at('/packageA/exam/paper/play')
+  await phone.at('/packageA/exam/play/paper')
   await phone.see(`已答 0/${count}`)
 }
 
@@ -175,7 +171,7 @@ describe('a paper', () => {
     await phone.press('确认返回')
     await phone.at('/packageA/exam/paper/show')
     await phone.press('继续考试')
-    await phone.at('/packageA/exam/paper/play')
+    await phone.at('/packageA/exam/play/paper')
     await phone.see('已答 2/4')
     await phone.see(/^2\. 多选题/)
     expect(phone.errors).toEqual([])
@@ -337,7 +333,7 @@ describe('at the deadline', () => {
     const { record_id: record } = await academy.call<{ record_id: number }>(mobile, `${api}/paper/${quick}/join`)
     await academy.control(`paper/record/${record}/deadline`, { inSec: 0 })
     const phone = await academy.visitAs(mobile)
-    await phone.go(`/packageA/exam/paper/play?id=${quick}&record=${record}`)
+    await phone.go(`/packageA/exam/play/paper?id=${quick}&record=${record}`)
     await phone.see('考试得分')
   })
 
@@ -364,7 +360,7 @@ describe('a login that ends', () => {
     await academy.fault({ pattern: 'submit/single', code: 401, message: '请登录', times: 1 })
     await phone.press(/^B/)
     await logIn(phone, mobile)
-    await phone.at('/packageA/exam/paper/play')
+    await phone.at('/packageA/exam/play/paper')
     await phone.see('已答 1/4')
     await phone.see('已保存')
     expect(await saved(phone)).toEqual(['option2'])

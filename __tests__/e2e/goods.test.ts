@@ -1,6 +1,5 @@
 import { type GoodsType, goodsTypes, kindOf } from '../../src/goods/kinds'
 import { formatUrl } from '../../src/routes/codec'
-import { DEFAULT_SETTINGS } from '../../sandbox/core/settings'
 import { Academy } from './setup/academy'
 import type { Phone } from './setup/phone'
 
@@ -50,7 +49,6 @@ async function atGateway(phone: Phone): Promise<boolean> {
   return true
 }
 
-const addons = [...DEFAULT_SETTINGS.enabled_addons, 'Zhibo', 'Paper']
 const signs = { 支付宝: 'alipay', 微信支付: 'wechat_h5', 手动打款: 'handPay', 余额支付: 'credit2' }
 const payments = Object.entries(signs).map(([name, sign]) => ({ name, sign, icon: '' }))
 
@@ -58,7 +56,7 @@ let academy: Academy
 const phones = new Map<string, Phone>()
 beforeAll(async () => {
   academy = await Academy.open()
-  await academy.control('config', { enabled_addons: addons, sandbox: { pay_delay_ms: 0 } })
+  await academy.control('config', { sandbox: { pay_delay_ms: 0 } })
   const body = JSON.stringify({ code: 0, message: '', data: payments })
   await academy.fault({ path: '/api/v2/order/payments', body, contentType: 'application/json' })
   for (const method of Object.keys(methods)) {

@@ -1,7 +1,6 @@
 import { type RouteName, routeNames, routeSpec } from '../../src/routes/registry'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
-import { addons } from './setup/pages'
 import type { Phone } from './setup/phone'
 
 const sqlId = courseOf('sql').id
@@ -25,7 +24,6 @@ let phone: Phone
 let memberId: number
 beforeAll(async () => {
   academy = await Academy.open()
-  await academy.control('config', { enabled_addons: addons })
   const mobile = academy.member()
   memberId = (await academy.call<{ id: number }>(mobile, '/api/v2/member/detail')).id
   phone = await academy.visitAs(mobile)

@@ -88,6 +88,8 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'codeExchangerRecords',
       'examPaperPlay',
       'examMockPlay',
+      'examWrongBook',
+      'examCollection',
     ].sort(),
   )
 })

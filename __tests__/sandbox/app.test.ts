@@ -26,6 +26,7 @@ it('answers version, config and settings', async () => {
       'Wenda',
       'DaySignIn',
       'CodeExchanger',
+      'Paper',
     ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },

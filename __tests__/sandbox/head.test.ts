@@ -191,7 +191,7 @@ it('is strict about search', async () => {
   const search = (query: Record<string, string>) =>
     client.call<{ data: object[]; total: number }>('GET', '/api/v3/search', { query })
   expect((await search({ keywords: '课程' })).message).toBe('错误')
-  expect((await search({ keywords: '课程', type: '' })).data.total).toBe(5)
+  expect((await search({ keywords: '课程', type: '' })).data.total).toBe(7)
   await client.configure({ sandbox: { search_ready: false } })
   expect((await search({ keywords: '课程', type: '' })).data).toEqual({ data: [], total: 0 })
 })

@@ -28,8 +28,9 @@ export function pressLink(words: string): Promise<void> {
 export const settle = (ms = 20): Promise<void> => pass(ms)
 
 /** The field of this spoken name; Taro's own elements draw it a moment after React. */
-async function field(label: string): Promise<HTMLInputElement> {
-  const find = () => document.querySelector<HTMLInputElement>(`input[aria-label='${label}']`)
+async function field(label: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
+  const find = () =>
+    document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`:is(input, textarea)[aria-label='${label}']`)
   await until(() => find() !== null)
   const found = find()
   if (!found) throw new Error(`No field is called ${label}. On screen: ${document.body.textContent}`)

@@ -36,8 +36,6 @@ describe('a learner sits a paper', () => {
 
   beforeAll(async () => {
     academy = await openAcademy()
-    const { enabled_addons } = await academy.ask<{ enabled_addons: string[] }>('/sandbox/config')
-    await academy.configure({ enabled_addons: [...enabled_addons, 'Paper'] })
     stored = await academy.phoneOf(mobile)
     start(`/packageA/exam/paper/show?id=${term}`)
   })

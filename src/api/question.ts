@@ -107,6 +107,7 @@ const partWire = v.object(questionEntries)
 type PartWire = v.InferOutput<typeof partWire>
 
 const questionWire = v.object({ ...questionEntries, id: int })
+type QuestionWire = v.InferOutput<typeof questionWire>
 
 /** JSON in a text. */
 const compoundWire = v.pipe(v.string(), v.parseJson(), v.object({ header: text, questions: list(partWire) }))
@@ -234,12 +235,12 @@ const rowWire = v.object({
   // Null once the question is deleted.
   question: orNull(questionWire),
 })
-type RowWire = v.InferOutput<typeof rowWire>
+type Given = Omit<v.InferOutput<typeof rowWire>, 'question'>
 
 const partAnswers = numberMap(partAnswerWire)
 
 /** What is read of a compound question, or null when its JSON does not read. */
-function partsOf(id: number, content: string, row: RowWire): { stem: string; parts: Part[] } | null {
+function partsOf(id: number, content: string, row: Given): { stem: string; parts: Part[] } | null {
   const compound = v.safeParse(compoundWire, content)
   if (!compound.success) return null
   const answers = v.parse(partAnswers, row.answer_contents_rows)
@@ -263,9 +264,7 @@ function partsOf(id: number, content: string, row: RowWire): { stem: string; par
   return { stem: compound.output.header, parts }
 }
 
-function attemptQuestionOf(row: RowWire): AttemptQuestion | null {
-  const wire = row.question
-  if (wire === null) return null
+function attemptQuestionOf(wire: QuestionWire, row: Given): AttemptQuestion {
   const whole = { won: row.score, verdict: verdictOf(row.is_correct) }
   const compound = wire.type === 6 ? partsOf(wire.id, wire.content, row) : null
   const question = questionOf(wire)
@@ -294,7 +293,15 @@ function attemptQuestionOf(row: RowWire): AttemptQuestion | null {
 /** In the order of the page; deleted questions are left out. */
 export const attemptQuestions = v.pipe(
   list(rowWire),
-  v.transform((rows) => rows.flatMap((row) => attemptQuestionOf(row) ?? [])),
+  v.transform((rows) =>
+    rows.flatMap(({ question, ...given }) => (question === null ? [] : attemptQuestionOf(question, given))),
+  ),
+)
+
+/** Outside of an attempt: nothing is answered, and the key is told unless an attempt with it is running. */
+export const loneQuestion = v.pipe(
+  questionWire,
+  v.transform((wire) => attemptQuestionOf(wire, { score: 0, is_correct: verdicts.indexOf('unanswered') })),
 )
 
 /** What a save sends: everything at its place, also what was emptied. */

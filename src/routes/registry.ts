@@ -1,10 +1,8 @@
+import { examRoutes } from './examRoutes'
 import { goodsType } from './goodsTypes'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
 import { qaRoutes } from './qaRoutes'
 import { categoryFilter, route, type RouteSpec } from './routeSpec'
-
-/** Of a paper or mock paper, under its record. */
-const attempt = { params: { id, record: id }, hasPullDownRefresh: true } as const
 
 /**
  * Every page of the app, once. From here come app.config, the page configs, typed navigation, the reading of
@@ -290,71 +288,7 @@ export const routes = {
     isForwarded: true,
   }),
   ...qaRoutes,
-  examPaperIndex: route({
-    path: 'packageA/exam/paper/index',
-    title: '在线考试',
-    switch: 'paper',
-    params: categoryFilter,
-    hasPullDownRefresh: true,
-    hasSearch: true,
-  }),
-  examPaperShow: route({
-    path: 'packageA/exam/paper/show',
-    title: '试卷',
-    switch: 'paper',
-    params: { id },
-    share: 'paper',
-  }),
-  examPaperPlay: route({ path: 'packageA/exam/paper/play', title: '考试', switch: 'paper', ...attempt }),
-  examMockIndex: route({
-    path: 'packageA/exam/mock/index',
-    title: '模拟考试',
-    switch: 'mockPaper',
-    params: categoryFilter,
-    hasPullDownRefresh: true,
-    hasSearch: true,
-  }),
-  examMockShow: route({
-    path: 'packageA/exam/mock/show',
-    title: '模拟试卷',
-    switch: 'mockPaper',
-    params: { id },
-    isForwarded: true,
-  }),
-  examMockPlay: route({ path: 'packageA/exam/mock/play', title: '模拟考试', switch: 'mockPaper', ...attempt }),
-  examPracticeIndex: route({
-    path: 'packageA/exam/practice/index',
-    title: '练习模式',
-    switch: 'practice',
-    params: categoryFilter,
-    hasPullDownRefresh: true,
-    hasSearch: true,
-  }),
-  examPracticeShow: route({
-    path: 'packageA/exam/practice/show',
-    title: '练习',
-    switch: 'practice',
-    params: { id },
-    share: 'practice',
-  }),
-  examUserPaper: route({
-    path: 'packageA/exam/user/paper',
-    title: '我的考试',
-    switch: 'paper',
-    hasPullDownRefresh: true,
-  }),
-  examUserMock: route({
-    path: 'packageA/exam/user/mock-paper',
-    title: '我的模考',
-    switch: 'mockPaper',
-    hasPullDownRefresh: true,
-  }),
-  examUserPractice: route({
-    path: 'packageA/exam/user/practice',
-    title: '我的练习',
-    switch: 'practice',
-    hasPullDownRefresh: true,
-  }),
+  ...examRoutes,
   vodIndex: route({
     path: 'packageA/vod/index',
     aliases: ['courses', 'course'],

@@ -1,5 +1,4 @@
 import type { Fault } from '../../../sandbox/core/faults'
-import { DEFAULT_SETTINGS } from '../../../sandbox/core/settings'
 import { loadAcademy } from '../../../sandbox/seed'
 import type { RouteName } from '../../../src/routes/registry'
 import { courseOf } from './catalogue'
@@ -35,9 +34,6 @@ const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 const oauthPending = { nonce: 'n', action: 'login', returnTo: '', startedAtMs: Date.now() }
 
 const visitor = { who: 'visitor' } as const
-
-/** Switched on for these visits. */
-export const addons = [...DEFAULT_SETTINGS.enabled_addons, 'Zhibo', 'Paper']
 
 /** Every page of the app, once for each kind of people who see something else there. */
 export const visits: Record<RouteName, readonly Visit[]> = {
@@ -143,6 +139,14 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: '?id=1', ready: '可练习' },
     { query: '?id=2', ready: '购买练习' },
   ],
+  examPracticePlay: [
+    { query: '?id=1&chapter=1', ready: /^1\. 单选题/ },
+    { query: '?id=1', ready: '每日20题' },
+  ],
+  examWrongBook: [{ ready: '全部练习' }, { who: 'newcomer', ready: '暂无错题' }],
+  examWrongBookPlay: [{ ready: '移出错题本' }],
+  examCollection: [{ ready: '全部练习' }, { who: 'newcomer', ready: '还没有收藏习题' }],
+  examCollectionPlay: [{ ready: '已收藏' }],
   examUserPaper: [{ ready: /^最高得分/ }],
   examUserMock: [{ ready: /^最高得分/ }],
   examUserPractice: [{ ready: /^已练习/ }],

@@ -1,6 +1,6 @@
 import type { Academy } from './academy'
 import { courseOf } from './catalogue'
-import { addons, type Orders, type Viewer, type Visit } from './pages'
+import { type Orders, type Viewer, type Visit } from './pages'
 
 const learner = '13800000001'
 
@@ -13,7 +13,6 @@ export interface Visitors {
 
 /** Prepares the academy for `visits`. */
 export async function prepareVisitors(academy: Academy): Promise<Visitors> {
-  await academy.control('config', { enabled_addons: addons })
   const order = async (slug: string) => {
     const body = { course_id: courseOf(slug).id }
     return (await academy.call<{ order_id: string }>(learner, '/api/v2/order/course', body)).order_id

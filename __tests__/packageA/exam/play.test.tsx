@@ -1,7 +1,7 @@
 import { act } from 'react'
 
-import MockPlay from '@/packageA/exam/mock/play'
-import PaperPlay from '@/packageA/exam/paper/play'
+import MockPlay from '@/packageA/exam/play/mock'
+import PaperPlay from '@/packageA/exam/play/paper'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { useSession } from '@/stores/session'
@@ -20,6 +20,7 @@ import {
 import { aMember } from '../../factories/member'
 import { pass } from '../../setup/clock'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { type } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const v1 = '/addons/Paper/api/v1'
@@ -56,17 +57,6 @@ beforeEach(() => {
     return letGo
   })
 })
-
-/** Types into the field of this name. */
-async function type(label: string, text: string) {
-  const field = document.querySelector(`[aria-label="${label}"]`)
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(`No field ${label}`)
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  await act(async () => {
-    set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
 
 test('every type is answered, one a page, and saved as it is given', async () => {
   const backend = fakeBackend({ [load]: running(), [save]: ok() })
@@ -279,7 +269,7 @@ test('leaving asks first, until it is over', async () => {
   const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]) })
   const screen = await open()
   await screen.see('判断题')
-  expect(hold.path).toBe('packageA/exam/paper/play')
+  expect(hold.path).toBe('packageA/exam/play/paper')
   await act(async () => hold.onBack())
   await screen.see('正在考试中,是否确认返回?')
   await screen.press('继续答题')

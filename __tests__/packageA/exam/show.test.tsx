@@ -2,6 +2,7 @@ import MockShow from '@/packageA/exam/mock/show'
 import PaperShow from '@/packageA/exam/paper/show'
 import PracticeShow from '@/packageA/exam/practice/show'
 import { payAdapter } from '@/platform/pay'
+import { toaster } from '@/platform/toast'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
@@ -117,6 +118,28 @@ test('a practice: its chapters and how far I am', async () => {
   expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=practice&id=3')
 })
 
+test('a chapter is practised, and the daily twenty, by who may', async () => {
+  backendWith(`${root}/practice/3`, practiceDetailWire({}, { can: true }))
+  const screen = await open(PracticeShow)
+  await screen.see('每日20题')
+  await screen.press('每日20题')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/practice?id=3')
+  await pressLink('多选题')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/practice?id=3&chapter=6')
+  expect([...document.querySelectorAll('[role=link]')].filter((row) => row.textContent?.includes('新题'))).toEqual([])
+})
+
+test('a chapter of a practice that is not open says so', async () => {
+  const shown = jest.spyOn(toaster, 'show')
+  backendWith(`${root}/practice/3`, practiceDetailWire())
+  const screen = await open(PracticeShow)
+  await screen.see('购买练习')
+  const before = navigation.pushed().length
+  await pressLink('多选题')
+  expect(shown).toHaveBeenLastCalledWith('无权限参与', expect.anything(), 'error')
+  expect(navigation.pushed()).toHaveLength(before)
+})
+
 test('a practice without chapters', async () => {
   backendWith(`${root}/practice/3`, practiceDetailWire({}, { chapters: [], can: true }))
   const screen = await open(PracticeShow)
@@ -183,7 +206,7 @@ test('starting asks first, then opens the new attempt', async () => {
   await screen.see('限时 45 分钟')
   await screen.press('开始考试')
   await settle()
-  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=7')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
   expect(backend.sentTo(`${paperCall}/join`)).toHaveLength(1)
   // Who comes back at once finds it running.
   expect(backend.sentTo(paperCall)).toHaveLength(2)
@@ -196,9 +219,9 @@ test('one that runs is gone on with, even when no attempt is left; the others ar
   await screen.see('继续考试')
   await screen.press('继续考试')
   await settle()
-  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=7')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
   await pressLink('65 分')
-  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/paper/play?id=3&record=6')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=6')
 })
 
 test('a mock paper is started by its own call', async () => {
@@ -210,5 +233,5 @@ test('a mock paper is started by its own call', async () => {
   await screen.see('限时 20 分钟，开始后计时不会停')
   await screen.press('开始考试')
   await settle()
-  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/mock/play?id=3&record=8')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/mock?id=3&record=8')
 })

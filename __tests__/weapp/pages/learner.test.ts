@@ -1,6 +1,6 @@
 import { routeNames, routeSpec } from '../../../src/routes/registry'
 import { type Academy, learner, openAcademy } from '../harness'
-import { entryOf, expectSound, openCold, ordersOf, pathOf, prepare } from './opening'
+import { entryOf, expectSound, openCold, ordersOf, pathOf } from './opening'
 import type { Orders } from './table'
 
 let academy: Academy
@@ -9,7 +9,6 @@ let orders: Orders
 
 beforeAll(async () => {
   academy = await openAcademy()
-  await prepare(academy)
   stored = await academy.phoneOf(learner)
   orders = await ordersOf(academy, await academy.login(learner))
 })

@@ -1,11 +1,9 @@
 import { type RouteName, routeSpec } from '../../../src/routes/registry'
 import { type Academy, type App, launch } from '../harness'
 import { hasFailed, isOpen } from '../harness/wx/network'
-import { addons, type Orders, type PageEntry, pages } from './table'
+import { type Orders, type PageEntry, pages } from './table'
 
 const maxSetDataBytes = 128 * 1024
-
-export const prepare = (academy: Academy): Promise<unknown> => academy.configure({ enabled_addons: addons })
 
 export async function ordersOf(academy: Academy, token: string): Promise<Orders> {
   const { data } = await academy.ask<{ data: { order_id: string; continue_pay: boolean }[] }>(

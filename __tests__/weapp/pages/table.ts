@@ -22,20 +22,6 @@ export interface Orders {
   unpaid: string
 }
 
-/** Add-ons that are switched on for this table, beside the academy's own. */
-export const addons = [
-  'TemplateOne',
-  'MeeduBooks',
-  'MeeduTopics',
-  'LearningPaths',
-  'Zhibo',
-  'XiaoBanKe',
-  'Wenda',
-  'DaySignIn',
-  'CodeExchanger',
-  'Paper',
-]
-
 const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
 const welcome = '欢迎回来'
 
@@ -85,6 +71,11 @@ export const pages: Record<RouteName, PageEntry> = {
   examMockPlay: { query: 'id=1&record=8', learner: '考试得分' },
   examPracticeIndex: { learner: exams.practices[0]?.title ?? '' },
   examPracticeShow: { query: 'id=1', learner: exams.practices[0]?.title ?? '' },
+  examPracticePlay: { query: 'id=1&chapter=1', learner: /^1\. 单选题/ },
+  examWrongBook: { learner: '全部练习' },
+  examWrongBookPlay: { learner: '移出错题本' },
+  examCollection: { learner: '全部练习' },
+  examCollectionPlay: { learner: '已收藏' },
   examUserPaper: { learner: /^最高得分/ },
   examUserMock: { learner: /^最高得分/ },
   examUserPractice: { learner: /^已练习/ },

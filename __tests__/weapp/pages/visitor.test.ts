@@ -1,7 +1,7 @@
 import { parseRouterParams, parseRedirect } from '../../../src/routes/codec'
 import { routeNames, routeSpec } from '../../../src/routes/registry'
 import { type Academy, learner, openAcademy } from '../harness'
-import { entryOf, expectSound, openCold, pathOf, prepare } from './opening'
+import { entryOf, expectSound, openCold, pathOf } from './opening'
 
 const publicPages = routeNames.filter((name) => routeSpec(name).isPublic)
 const privatePages = routeNames.filter((name) => !routeSpec(name).isPublic)
@@ -11,7 +11,6 @@ let academy: Academy
 
 beforeAll(async () => {
   academy = await openAcademy()
-  await prepare(academy)
 })
 
 test.each(publicPages)('%s opens for a visitor', async (name) => {

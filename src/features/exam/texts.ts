@@ -14,8 +14,9 @@ export const texts = {
     failed: '考试数据没有加载出来',
     doors: '考试与练习',
     mine: '我的',
-    wrong: (count: number) => `错题 ${count} 道`,
-    collected: (count: number) => `收藏习题 ${count} 道`,
+    wrong: '考试错题本',
+    collected: '收藏习题',
+    held: (count: number) => `${count} 道题`,
     newest: '最新试卷',
   },
   kinds: {
@@ -108,6 +109,7 @@ export const texts = {
     title: '章节',
     progress: (done: number, all: number) => `已练 ${done} / ${all}`,
     soon: '还没有题目',
+    closed: '无权限参与',
     empty: { title: '章节还在准备', hint: '准备好后会出现在这里' },
   },
   dock: {

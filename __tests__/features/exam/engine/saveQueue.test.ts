@@ -1,4 +1,5 @@
 import type { Answer } from '@/api/question'
+import { isTyped } from '@/features/exam/engine/answers'
 import { handIn, type HandInState } from '@/features/exam/engine/handIn'
 import { createSaveQueue, type SaveState } from '@/features/exam/engine/saveQueue'
 import { ApiError, type ApiErrorKind } from '@/http/apiError'
@@ -31,6 +32,7 @@ function setUp(kept: [string, Answer][] = []) {
         if (error) throw error
         server.set(address, answer)
       },
+      isTyped,
       onChange: (state) => states.push(state),
       onOver,
       random: () => 0,

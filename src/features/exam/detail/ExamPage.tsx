@@ -5,6 +5,7 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Tag } from '@/components/Tag'
+import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { useViewer } from '@/features/shared/viewer'
 import { VipEntry } from '@/features/shared/product/VipEntry'
@@ -28,17 +29,19 @@ interface ExamPageProps {
   share?: ShareInfo
   /** Absent: this kind is not sat as a whole. */
   startable?: Startable
+  /** The way in of such a kind; absent = there is none. */
+  entry?: PrimaryAction
   /** What only this kind has. */
   children: ReactNode
 }
 
 /** The page of a paper, mock paper or practice: what it is, its numbers, who may enter, the way in. */
-export function ExamPage({ exams, exam, facts, share, startable, children }: ExamPageProps) {
+export function ExamPage({ exams, exam, facts, share, startable, entry, children }: ExamPageProps) {
   const learner = useViewer()
   const { kind, texts: own } = exams
   const option = purchaseOptionOf(exam, learner, own)
-  const entry = useEntry(startable)
-  const offered = entry ? { ...option, offer: entry } : option
+  const offer = useEntry(startable) ?? entry
+  const offered = offer ? { ...option, offer } : option
   const canSell = payAdapter.policy !== 'hidden'
   return (
     <View className={styles.page}>

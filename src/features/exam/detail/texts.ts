@@ -1,6 +1,7 @@
-/** The words of papers and mock papers that can be sat. */
+/** The words of what can be sat or practised. */
 export const texts = {
   goOn: '继续考试',
+  daily: '每日20题',
   start: {
     button: '立即考试',
     title: '现在就开始吗？',

@@ -1,4 +1,5 @@
 import type { HandInResult } from '@/api/attempt'
+import type { Answer } from '@/api/question'
 import { mayPass } from '@/http/apiError'
 
 import { waitMsOf } from './retry'
@@ -11,7 +12,7 @@ export type HandInState =
   | { step: 'sending'; failures: number }
 
 interface HandInOptions {
-  queue: Pick<SaveQueue, 'emptied' | 'stop'>
+  queue: Pick<SaveQueue<Answer>, 'emptied' | 'stop'>
   send: () => Promise<HandInResult>
   onState: (state: HandInState) => void
   /** The learner went back to the questions, or the page is left. */

@@ -1,17 +1,15 @@
-import type { Answer } from '@/api/question'
 import { ApiError, mayPass } from '@/http/apiError'
 
-import { isTyped } from './answers'
 import { waitMsOf } from './retry'
 
 /** What is on the device and not yet on the server, oldest first. */
-export interface Unsent {
-  list(): [address: string, answer: Answer][]
+export interface Unsent<A> {
+  list(): [address: string, answer: A][]
   /** Null = the device has none. */
-  get(address: string): Answer | null
-  set(address: string, answer: Answer): void
+  get(address: string): A | null
+  set(address: string, answer: A): void
   /** The server has it; a newer one of another tab stays. */
-  remove(address: string, sent: Answer): void
+  remove(address: string, sent: A): void
 }
 
 export interface SaveState {
@@ -23,18 +21,20 @@ export interface SaveState {
   refused: string | null
 }
 
-interface SaveQueueOptions {
-  unsent: Unsent
-  send: (address: string, answer: Answer) => Promise<void>
+export interface SaveQueueOptions<A> {
+  unsent: Unsent<A>
+  send: (address: string, answer: A) => Promise<void>
+  /** Rests a moment before it is sent: more of it is probably on its way. */
+  isTyped: (answer: A) => boolean
   onChange: (state: SaveState) => void
   /** The server says that the attempt is over; nothing more is sent. */
   onOver: () => void
   random?: () => number
 }
 
-export interface SaveQueue {
+export interface SaveQueue<A> {
   /** To the device at once, to the server as soon as its turn comes. */
-  put(address: string, answer: Answer): void
+  put(address: string, answer: A): void
   /** What was typed goes now. */
   hurry(): void
   /** The network is back: tries again, unless the server has named a time. */
@@ -48,8 +48,8 @@ export interface SaveQueue {
 /** Typing rests so long before it is sent. */
 const restMs = 800
 
-interface Entry {
-  answer: Answer
+interface Entry<A> {
+  answer: A
   dueMs: number
   isRefused: boolean
   /** Was on the device when the queue began. */
@@ -60,11 +60,18 @@ interface Entry {
 const overText = '考试已结束'
 
 /**
- * The saves of one attempt: one at a time, in the order in which they were given, the last answer of a question alone,
+ * The saves of one attempt or practice: one at a time, in the order in which they were given, the last answer of a question alone,
  * and tried until the server has it.
  */
-export function createSaveQueue({ unsent, send, onChange, onOver, random }: SaveQueueOptions): SaveQueue {
-  const entries = new Map<string, Entry>()
+export function createSaveQueue<A>({
+  unsent,
+  send,
+  isTyped,
+  onChange,
+  onOver,
+  random,
+}: SaveQueueOptions<A>): SaveQueue<A> {
+  const entries = new Map<string, Entry<A>>()
   for (const [address, answer] of unsent.list()) {
     entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
   }
@@ -108,7 +115,7 @@ export function createSaveQueue({ unsent, send, onChange, onOver, random }: Save
     timer = setTimeout(() => void sendOne(...next), Math.min(Math.max(0, waitMs), Math.max(restMs, pauseMs)))
   }
 
-  async function sendOne(address: string, entry: Entry): Promise<void> {
+  async function sendOne(address: string, entry: Entry<A>): Promise<void> {
     isUnderWay = true
     const kept = unsent.get(address)
     // What another tab has answered since must not be overwritten.
@@ -132,7 +139,7 @@ export function createSaveQueue({ unsent, send, onChange, onOver, random }: Save
     plan()
   }
 
-  function fail(entry: Entry, error: unknown): void {
+  function fail(entry: Entry<A>, error: unknown): void {
     if (mayPass(error)) {
       failures++
       pauseMs = waitMsOf(error, failures, random)

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 
@@ -9,7 +9,7 @@ import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { examQueries } from '@/queries/exam'
-import { openLocation } from '@/routes/navigate'
+import { navigateTo, openLocation } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import { ExamCard } from '../list/ExamCard'
@@ -57,22 +57,23 @@ function Doors({ stats }: { stats: ExamStats }) {
   )
 }
 
-/** My papers and practices; of a visitor nothing is counted, and the way there leads through the login. */
+/** My questions, papers and practices; of a visitor nothing is counted, and the way there leads through the login. */
 function Mine({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
   const isLogin = useSession((session) => session.isLogin)
+  const { wrong, collected, held: words } = texts.hall
+  const held = (count: number) => (isLogin ? words(count) : undefined)
   return (
     <View className={styles.card}>
-      <View className={styles.mine}>
-        <View className={styles.heading} role='heading' aria-level='2'>
-          {texts.hall.mine}
-        </View>
-        {isLogin && (
-          <View className={styles.marks}>
-            <Text>{texts.hall.wrong(wrongCount)}</Text>
-            <Text>{texts.hall.collected(collectedCount)}</Text>
-          </View>
-        )}
+      <View className={styles.heading} role='heading' aria-level='2'>
+        {texts.hall.mine}
       </View>
+      <ListRow icon='book' label={wrong} value={held(wrongCount)} onClick={() => navigateTo('examWrongBook', {})} />
+      <ListRow
+        icon='star'
+        label={collected}
+        value={held(collectedCount)}
+        onClick={() => navigateTo('examCollection', {})}
+      />
       {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (
         <ListRow key={type} icon={icon} label={own.mine} onClick={() => openLocation(mine)} />
       ))}

@@ -5,7 +5,6 @@ import type { AttemptDetail, AttemptRef, AttemptStatus } from '@/api/attempt'
 import { Banner } from '@/components/Banner'
 import { StateView } from '@/components/StateView'
 import { QueryView, usePullDown } from '@/features/shared/page'
-import { useMember } from '@/features/shared/session/useMember'
 import { attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -13,15 +12,13 @@ import { storedPlace, unsentAnswers } from './deviceRecords'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
+import { useKnownMember } from './useKnownMember'
 
 /** One attempt at a paper or mock paper, from its first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef: AttemptRef = { kind, examId, recordId }
   const query = useQuery(attemptQueries.detail(attemptRef))
-  const { user, refresh } = useMember()
-  const isKnown = user !== null
-  // Whose answers are on this device must be known before the first one is given.
-  useEffect(() => void (isKnown || refresh(Infinity)), [isKnown, refresh])
+  const user = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
   const lost = useLost(attemptRef, user?.id, query.data?.status)

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import type { Verdict } from '@/api/question'
 import { Button } from '@/components/Button'
+import { toast } from '@/features/shared/dialog'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 
 import { AnswerSheet } from './AnswerSheet'
@@ -33,7 +34,7 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {
-    if (to < 0 || to >= tiles.length) return
+    if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
     onGo(to)
     // Without the scroll the question is there all the same.
     Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)

@@ -19,8 +19,8 @@ interface QuestionViewProps {
   answers: ReadonlyMap<string, Answer>
   /** Absent: it is over. */
   onAnswer?: (address: string, change: Change) => void
-  /** Marks and key have been told. */
-  isReviewed?: boolean
+  /** What has been told: the key, or the marks too. */
+  told?: 'key' | 'marks'
   /** How much of the screen's top the bars below the red one take. */
   barPx?: number
   /** Beside the title. */
@@ -29,7 +29,7 @@ interface QuestionViewProps {
 
 /** One question with all of its parts. The stem of a compound one stays in view above them. */
 export function QuestionView(props: QuestionViewProps) {
-  const { number, question, answers, onAnswer, isReviewed = false, barPx = 0, aside } = props
+  const { number, question, answers, onAnswer, told, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
   return (
     <View className={styles.question}>
@@ -54,11 +54,11 @@ export function QuestionView(props: QuestionViewProps) {
             answer={answers.get(part.address) ?? null}
             onAnswer={onAnswer && ((change) => onAnswer(part.address, change))}
           />
-          {isReviewed && <PartResult part={part} />}
+          {told && <PartResult part={part} told={told} />}
         </View>
       ))}
-      {isReviewed && sharedStem !== null && <View className={styles.won}>{texts.review.won(won)}</View>}
-      {isReviewed && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={false} />}
+      {told === 'marks' && sharedStem !== null && <View className={styles.won}>{texts.review.won(won)}</View>}
+      {told && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key'} />}
     </View>
   )
 }
@@ -111,15 +111,15 @@ function wordsOf({ question, answer }: Part): { right: string; mine: string } | 
   return { right: letters(question.right), mine: letters(chosen) || texts.review.none }
 }
 
-function PartResult({ part }: { part: Part }) {
+function PartResult({ part, told }: { part: Part; told: 'key' | 'marks' }) {
   const words = wordsOf(part)
   const { explanation, type } = part.question
   return (
     <View className={styles.result}>
-      <View className={styles.won}>{texts.review.won(part.won)}</View>
+      {told === 'marks' && <View className={styles.won}>{texts.review.won(part.won)}</View>}
       {words && <View>{texts.review.right(words.right)}</View>}
       {words && part.verdict !== 'right' && <View>{texts.review.mine(words.mine)}</View>}
-      {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={type === 'essay'} />}
+      {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key' || type === 'essay'} />}
     </View>
   )
 }

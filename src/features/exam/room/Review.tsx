@@ -45,7 +45,7 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
       </View>
       {question ? (
         <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={setPlace}>
-          <QuestionView key={question.id} number={at + 1} question={question} answers={answers} isReviewed />
+          <QuestionView key={question.id} number={at + 1} question={question} answers={answers} told='marks' />
         </Pager>
       ) : (
         <StateView kind='empty' {...texts.empty} />

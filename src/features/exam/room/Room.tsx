@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { AttemptDetail, AttemptRef, HandInResult } from '@/api/attempt'
 import { Button } from '@/components/Button'
@@ -7,17 +7,15 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
-import { StickyBar } from '@/features/shared/page/StickyBar'
 import { serverClock } from '@/lib/serverClock'
-import { viewport } from '@/platform/viewport'
 
 import { formatLeft, leftSecOf } from '../engine/clock'
-import type { SaveState } from '../engine/saveQueue'
 import { doneCount, openNumbers, tilesOf } from '../engine/sheet'
 import { storedPlace, unsentAnswers } from './deviceRecords'
 import { HandInSheet } from './HandInSheet'
 import { Pager } from './Pager'
 import { QuestionView } from './QuestionView'
+import { RoomBar, usualBarPx } from './RoomBar'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
 import { useDeadline } from './useDeadline'
@@ -32,15 +30,6 @@ interface RoomProps {
   /** Reads the attempt anew; undefined = no answer came. */
   onReload: () => Promise<AttemptDetail | undefined>
 }
-
-function saveWords({ waiting, isSending, refused }: SaveState): string {
-  if (waiting === 0) return texts.save.saved
-  if (isSending) return texts.save.sending
-  return refused ? texts.save.refused(refused) : texts.save.waiting(waiting)
-}
-
-/** Of the bar below the red one, until it is measured. */
-const usualBarPx = 61
 
 /** A running attempt: one question a page, the time that is left, and what has become of the answers. */
 export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
@@ -91,9 +80,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
   })
 
   useLeaveQuestion(attemptRef)
-  const barId = useId()
   const [barPx, setBarPx] = useState(usualBarPx)
-  useEffect(() => viewport.watchHeight(barId, setBarPx), [barId])
   const question = questions[index]
   const tiles = tilesOf(questions, answers, place.marked)
   const isMarked = place.marked.includes(index)
@@ -102,27 +89,23 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
   if (!question) return null
   return (
     <View>
-      <StickyBar>
-        {() => (
-          <View className={styles.bar} id={barId}>
-            <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
-              {leftSec === null ? texts.noDeadline : formatLeft(leftSec)}
-            </View>
-            <View className={styles.states}>
-              <View>{texts.progress(doneCount(tiles), tiles.length)}</View>
-              <View role='status' className={cx(save.waiting > 0 && !save.isSending && styles.unsaved)} id='exam-save'>
-                {saveWords(save)}
-              </View>
-            </View>
-            <Button size='s' onClick={() => setHandInOpen(true)}>
-              {texts.handIn.button}
-            </Button>
-            <View role='status' className={styles.spoken}>
-              {warning === null ? '' : texts.warnings[warning]}
-            </View>
+      <RoomBar
+        lead={
+          <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
+            {leftSec === null ? texts.noDeadline : formatLeft(leftSec)}
           </View>
-        )}
-      </StickyBar>
+        }
+        progress={texts.progress(doneCount(tiles), tiles.length)}
+        save={save}
+        onHeight={setBarPx}
+      >
+        <Button size='s' onClick={() => setHandInOpen(true)}>
+          {texts.handIn.button}
+        </Button>
+        <View role='status' className={styles.spoken}>
+          {warning === null ? '' : texts.warnings[warning]}
+        </View>
+      </RoomBar>
       <Pager tiles={tiles} index={index} onGo={go}>
         <View className={styles.examTitle}>{attempt.title}</View>
         <QuestionView

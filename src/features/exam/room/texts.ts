@@ -51,6 +51,9 @@ export const texts = {
   },
   previous: '上一题',
   next: '下一题',
+  noPrevious: '没有上一题了',
+  noNext: '没有下一题了',
+  collect: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },
   handIn: {
     button: '交卷',
     title: '要交卷了',

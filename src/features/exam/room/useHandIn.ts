@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { type AttemptRef, type HandInResult, handInAttempt } from '@/api/attempt'
+import type { Answer } from '@/api/question'
 import { toast } from '@/features/shared/dialog'
 import { errorText } from '@/http/apiError'
 
@@ -13,7 +14,7 @@ export type HandingIn = HandInState | null
 /** Hands in, once at a time. `onDone` also hears when the server would not: null. */
 export function useHandIn(
   ref: AttemptRef,
-  queue: () => SaveQueue | null,
+  queue: () => SaveQueue<Answer> | null,
   onDone: (result: HandInResult | null) => Promise<unknown>,
 ) {
   const [state, setState] = useState<HandingIn>(null)

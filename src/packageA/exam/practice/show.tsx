@@ -1,4 +1,4 @@
-import { Chapters } from '@/features/exam/detail/Chapters'
+import { Chapters, dailyEntry } from '@/features/exam/detail/Chapters'
 import { ExamPage } from '@/features/exam/detail/ExamPage'
 import { practiceStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
@@ -13,8 +13,8 @@ export default definePage('examPracticeShow', function ExamPracticeShowPage({ pa
   return (
     <QueryView query={detail} skeleton={<ExamSkeleton />} title={practices.texts.failed}>
       {(data) => (
-        <ExamPage exams={practices} exam={data} facts={practiceStats(data)} share={share}>
-          <Chapters chapters={data.chapters} />
+        <ExamPage exams={practices} exam={data} facts={practiceStats(data)} share={share} entry={dailyEntry(data)}>
+          <Chapters practiceId={id} canJoin={data.canJoin} chapters={data.chapters} />
         </ExamPage>
       )}
     </QueryView>

@@ -1,0 +1,150 @@
+import { Academy } from './setup/academy'
+import { eventually } from './setup/eventually'
+import type { Phone } from './setup/phone'
+
+const api = '/addons/Paper/api'
+/** 编程基础天天练: its first chapter has single choices alone. */
+const practice = 1
+
+interface Book {
+  types_count: Record<string, number>
+  categories: { id: number; name: string }[]
+  categories_count: Record<string, number>
+}
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+/** A new member in the first chapter, and how many questions that has. */
+async function practising(): Promise<{ phone: Phone; mobile: string; count: number }> {
+  const mobile = academy.member()
+  const phone = await academy.visitAs(mobile)
+  await phone.go(`/packageA/exam/practice/show?id=${practice}`)
+  await phone.press(/^单选题/)
+  await phone.at('/packageA/exam/play/practice')
+  await phone.see(/^1\. 单选题/)
+  const { qid_arr: ids } = await academy.call<{ qid_arr: number[] }>(mobile, `${api}/v1/practice/${practice}/join/1`)
+  return { phone, mobile, count: ids.length }
+}
+
+const doneIds = async (mobile: string): Promise<number[]> =>
+  (await academy.call<{ has_practice_question_ids: number[] }>(mobile, `${api}/v1/practice/${practice}/join/1`))
+    .has_practice_question_ids
+
+it('a chapter is practised, left and gone on with', async () => {
+  const { phone, mobile, count } = await practising()
+  await phone.press(/^A/)
+  await phone.see(/^回答(正确|错误)$/)
+  await phone.see('答案：')
+  await phone.see(`已练 1/${count}`)
+  await phone.press('收藏试题')
+  await phone.press('下一题')
+  await phone.see(/^2\. /)
+  await phone.press(/^B/)
+  await phone.see(`已练 2/${count}`)
+  await phone.see('已保存')
+  expect(await doneIds(mobile)).toHaveLength(2)
+  await phone.page.goBack()
+  await phone.see(`已练 2 / ${count}`)
+  await phone.press(/^单选题/)
+  await phone.see(/^3\. /)
+  await phone.press('上一题')
+  await phone.press('上一题')
+  await phone.see('已收藏')
+  expect(phone.errors).toEqual([])
+})
+
+it('without a network it is judged all the same; killed, it is noted at the next visit', async () => {
+  const { phone, mobile, count } = await practising()
+  const url = new URL(phone.page.url()).hash.slice(1)
+  const cut = await academy.fault({ pattern: '/answer', drop: true })
+  await phone.press(/^A/)
+  await phone.see(/^回答(正确|错误)$/)
+  await phone.see('待上传 1 题')
+  const memory = await phone.kill()
+  expect(await doneIds(mobile)).toEqual([])
+  await academy.endFault(cut)
+  const again = await academy.visit({ memory })
+  await again.go(url)
+  await again.see(/^2\. /)
+  await again.see(`已练 1/${count}`)
+  await again.see('已保存')
+  expect(await doneIds(mobile)).toHaveLength(1)
+})
+
+it('the daily twenty are answered by the keyboard alone', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(`/packageA/exam/practice/show?id=${practice}`)
+  await phone.press('每日20题')
+  await phone.see(/每日20题$/)
+  await phone.press(/^答题卡 /)
+  await phone.press(/^第 1 题/)
+  await phone.page.getByRole('heading', { name: /^1\. / }).waitFor()
+  const options = phone.page.getByRole('radio').or(phone.page.getByRole('checkbox'))
+  await options.first().focus()
+  await phone.page.keyboard.press('Space')
+  const check = phone.page.getByRole('button', { name: '对答案' })
+  if (await check.isVisible()) {
+    await check.focus()
+    await phone.page.keyboard.press('Enter')
+  }
+  await phone.see('收起答案')
+  expect(phone.errors).toEqual([])
+})
+
+it('mistakes are practised by type and category, and taken out', async () => {
+  const mobile = '13800000001'
+  const { types_count: before } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
+  const phone = await academy.visitAs(mobile)
+  await phone.go('/packageA/exam/home')
+  await phone.press(/^考试错题本/)
+  await phone.press(`单选题 共${before[1]}题错题`)
+  await phone.see(/^1\. 单选题/)
+  await phone.press('移出错题本')
+  await phone.press('移除')
+  await phone.see(`答题卡 1/${Number(before[1]) - 1}`)
+  const { types_count: after } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
+  expect(after[1]).toBe(Number(before[1]) - 1)
+  const { categories, categories_count: counts } = await academy.call<Book>(
+    mobile,
+    `${api}/v1/wrongbook?question_type=1`,
+  )
+  const held = categories.find(({ id }) => counts[id])
+  const inIt = Number(counts[held?.id ?? 0])
+  await phone.press(`${held?.name}(${inIt})`)
+  await phone.see(`答题卡 1/${inIt}`)
+  await phone.see(/^1\. 单选题/)
+  await phone.page.goBack()
+  await phone.see(`共${after[1]}题错题`)
+  expect(phone.errors).toEqual([])
+})
+
+it('a mistake enters the book, a collected question the collection', async () => {
+  const { phone, mobile } = await practising()
+  await phone.press('收藏试题')
+  await phone.see('已收藏')
+  // Each option in turn: all but one are wrong.
+  await phone.press(/^A/)
+  await phone.press('收起答案')
+  await phone.press(/^B/)
+  await phone.see('已保存')
+  await eventually(async () => {
+    const { types_count } = await academy.call<Book>(mobile, `${api}/v1/collection/stats`)
+    expect(types_count[1]).toBe(1)
+  })
+  await phone.go('/packageA/exam/home')
+  await phone.press(/^考试错题本/)
+  await phone.see('共1题错题')
+  await phone.go('/packageA/exam/collection/index')
+  await phone.press('全部练习')
+  await phone.see(/^1\. 单选题/)
+  await phone.press('已收藏')
+  await phone.see('收藏试题')
+  await phone.page.goBack()
+  await phone.see('还没有收藏习题')
+  expect(phone.errors).toEqual([])
+})

@@ -1,0 +1,213 @@
+import CollectionPlay from '@/packageA/exam/play/collection'
+import WrongBookPlay from '@/packageA/exam/play/wrongbook'
+import Collection from '@/packageA/exam/collection/index'
+import WrongBook from '@/packageA/exam/wrongbook/index'
+import { toaster } from '@/platform/toast'
+
+import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
+import { pressLink, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/Paper/api'
+const summary = `GET ${root}/v1/wrongbook`
+const questions = `GET ${root}/v2/wrongbook/questions`
+const stats = `GET ${root}/v1/collection/stats`
+const collection = `GET ${root}/v2/collection/questions`
+const read = (id: number) => `GET ${root}/v2/question/${id}`
+const record = (id: number) => `POST ${root}/v2/question/${id}/answer`
+const remove = (id: number) => `DELETE ${root}/v1/wrongbook/${id}`
+const states = `POST ${root}/v1/collection/status/multi`
+const toggle = `POST ${root}/v1/collection/action`
+
+const first = singleWire({ answer: 'option2' })
+const second = judgeWire({ answer: '1' })
+
+const summaryWire = (over: object = {}) => ({
+  types_count: { 1: 3, 2: 0, 3: 0, 4: 0, 5: 1, 6: 0 },
+  categories: [
+    { id: 1, name: '数学', children: [{ id: 2, name: '代数' }] },
+    { id: 3, name: '语文', children: [] },
+  ],
+  categories_count: { 1: 3, 2: 2 },
+  ...over,
+})
+
+const empty = summaryWire({ types_count: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 }, categories_count: [] })
+
+const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [summary]: ok(summaryWire()),
+    [stats]: ok(summaryWire()),
+    [questions]: ok({ first_question: first, questions_ids: [11, 15] }),
+    [collection]: ok({ first_question: first, questions_ids: [11, 15] }),
+    [read(11)]: ok({ question: first }),
+    [read(15)]: ok({ question: second }),
+    [record(11)]: ok(),
+    [record(15)]: ok(),
+    [states]: ok({ 11: 1, 15: 1 }),
+    ...more,
+  })
+
+const open = (Page = WrongBook, params: Record<string, string> = {}, enabledAddons = ['Paper']) =>
+  openScreen(Page, { params, user: aMember(), config: { enabledAddons } })
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+})
+
+describe('what a book holds', () => {
+  test('six types in their order; what is empty leads nowhere', async () => {
+    backendWith()
+    const screen = await open()
+    await screen.see('全部练习')
+    expect(screen.text()).toMatch(/单选题共3题错题多选题共0题错题判断题共1题错题填空题共0.*问答题共0.*题帽题共0/)
+    await pressLink('判断题')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/wrongbook?type=5')
+    expect([...document.querySelectorAll('[role=link]')].map((link) => link.textContent)).toEqual([
+      '单选题共3题错题',
+      '判断题共1题错题',
+    ])
+    await screen.press('全部练习')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/wrongbook')
+  })
+
+  test('collected questions in the same way', async () => {
+    backendWith()
+    const screen = await open(Collection)
+    await screen.see('单选题已收藏3题')
+    await pressLink('单选题')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/collection?type=1')
+  })
+
+  test.each([
+    ['no mistakes', WrongBook, '暂无错题'],
+    ['nothing collected', Collection, '还没有收藏习题'],
+  ])('%s: says so, with a way on', async (_, Page, words) => {
+    backendWith({ [summary]: ok(empty), [stats]: ok(empty) })
+    const screen = await open(Page)
+    await screen.see(words)
+    await screen.press('去练习')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/practice/index')
+  })
+
+  test('shown again it counts anew', async () => {
+    const backend = backendWith()
+    const screen = await open()
+    await screen.see('共3题错题')
+    backend.reply(summary, ok(summaryWire({ types_count: { 1: 2 } })))
+    await showAgain()
+    await screen.see('共2题错题')
+  })
+
+  test('what did not load says so and loads on retry; switched off it is closed', async () => {
+    const backend = backendWith({ [summary]: refusal('没有成功') })
+    const screen = await open()
+    await screen.see('错题没有加载出来')
+    backend.reply(summary, ok(summaryWire()))
+    await screen.press('重试')
+    await screen.see('共3题错题')
+    await (await open(WrongBook, {}, [])).see('这里还没有开放')
+  })
+})
+
+describe('practising from a book', () => {
+  test('of one type, by category: the filter names what it holds, and begins anew', async () => {
+    const backend = backendWith()
+    const screen = await open(WrongBookPlay, { type: '1' })
+    await screen.see('1. 单选题')
+    expect(screen.text()).toContain('单选题已练 0/2')
+    expect(backend.sentTo(questions)[0]?.query).toEqual({ type: '1', cid1: '0', cid2: '0' })
+    expect(backend.sentTo(summary)[0]?.query).toEqual({ question_type: '1' })
+    expect(screen.text()).not.toContain('语文')
+    await screen.press('下一题')
+    await screen.see('2. 判断题')
+    await screen.press('数学(3)')
+    await screen.see('1. 单选题')
+    await screen.press('代数(2)')
+    await pass(100)
+    expect(backend.sentTo(questions).at(-1)?.query).toEqual({ type: '1', cid1: '1', cid2: '2' })
+  })
+
+  test('the answer is judged and noted; a question is taken out once the learner is sure', async () => {
+    const shown = jest.spyOn(toaster, 'show')
+    const backend = backendWith({ [remove(11)]: ok(), [remove(15)]: ok() })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    expect(screen.text()).not.toContain('收藏')
+    await screen.press('B七')
+    await screen.see('回答正确')
+    await pass(200)
+    expect(backend.sentTo(record(11))[0]?.body).toEqual({ answer: 'option2', from: 'wrongbook' })
+    await screen.press('移出错题本')
+    await screen.see('是否将此题从错题本移除？')
+    await screen.press('取消')
+    await pass(100)
+    expect(backend.sentTo(remove(11))).toEqual([])
+    await screen.press('移出错题本')
+    await screen.press('移除')
+    await screen.see('1. 判断题')
+    expect(shown).toHaveBeenLastCalledWith('操作成功，下次进入将不会看到该试题', expect.anything(), undefined)
+    expect(screen.find('答题卡 1/1')).toBeDefined()
+    await screen.press('移出错题本')
+    await screen.press('移除')
+    await screen.see('暂无错题')
+  })
+
+  test('when it cannot be taken out it stays, and says why', async () => {
+    const shown = jest.spyOn(toaster, 'show')
+    backendWith({ [remove(11)]: refusal('试题不存在') })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('移出错题本')
+    await screen.press('移除')
+    await pass(100)
+    expect(shown).toHaveBeenLastCalledWith('试题不存在', expect.anything(), 'error')
+    expect(screen.text()).toContain('1. 单选题')
+  })
+
+  test('the last one taken out shows the one before', async () => {
+    backendWith({ [remove(15)]: ok() })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('下一题')
+    await screen.see('2. 判断题')
+    await screen.press('移出错题本')
+    await screen.press('移除')
+    await screen.see('1. 单选题')
+  })
+
+  test('a book without questions may be refused: it is empty', async () => {
+    backendWith({ [questions]: refusal('暂无数据') })
+    await (await open(WrongBookPlay)).see('暂无错题')
+  })
+
+  test('a category without questions leads back to all', async () => {
+    const backend = backendWith({ [questions]: ok({ first_question: null, questions_ids: [] }) })
+    const screen = await open(WrongBookPlay, { type: '2', category_id: '3' })
+    await screen.see('这个分类没有题')
+    backend.reply(questions, ok({ first_question: multipleWire(), questions_ids: [12] }))
+    await screen.press('看全部')
+    await screen.see('1. 多选题')
+    expect(backend.sentTo(questions).at(-1)?.query).toEqual({ type: '2', cid1: '0', cid2: '0' })
+  })
+
+  test('what is let go stays on screen for this visit', async () => {
+    const backend = backendWith({ [toggle]: ok() })
+    const screen = await open(CollectionPlay)
+    await screen.see('已收藏')
+    expect(screen.text()).toContain('全部题型')
+    await screen.press('已收藏')
+    await pass(1_000)
+    expect(backend.sentTo(toggle)).toHaveLength(1)
+    await screen.see('收藏试题')
+    expect(screen.find('答题卡 1/2')).toBeDefined()
+    await screen.press('B七')
+    await pass(200)
+    expect(backend.sentTo(record(11))[0]?.body).toEqual({ answer: 'option2', from: 'collection' })
+  })
+})

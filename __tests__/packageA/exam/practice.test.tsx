@@ -1,0 +1,251 @@
+import { act } from 'react'
+
+import PracticePlay from '@/packageA/exam/play/practice'
+import { toaster } from '@/platform/toast'
+
+import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
+import { type } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+const v1 = '/addons/Paper/api/v1'
+const chapter = `GET ${v1}/practice/3/join/5`
+const daily = `GET ${v1}/practice/3/day`
+const read = (id: number) => `GET ${v1}/practice/3/join/question/${id}`
+const record = (id: number) => `POST ${v1}/practice/3/join/question/${id}/answer`
+const collected = `POST ${v1}/collection/status/multi`
+const collect = `POST ${v1}/collection/action`
+
+const told = [
+  singleWire({ answer: 'option2', remark: '<p>七只能被一和七整除</p>' }),
+  multipleWire({ answer: 'option1,option2', remark: '' }),
+  blanksWire({
+    answer_transform: [
+      { a: '100', s: 5 },
+      { a: '200', s: 5 },
+    ],
+  }),
+  essayWire({ remark: '<p>言之有理即可</p>' }),
+  judgeWire({ answer: '1' }),
+  compoundWire(),
+]
+const ids = told.map(({ id }) => id)
+
+const set = (over: object = {}) =>
+  ok({
+    ...{ practice: { id: 3, name: '天天练' }, first_question: told[0], qid_arr: ids, has_practice_question_ids: [] },
+    ...over,
+  })
+
+const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    ...Object.fromEntries(told.map((question) => [read(question.id), ok({ question })])),
+    ...Object.fromEntries(ids.map((id) => [record(id), ok()])),
+    [chapter]: set(),
+    [collected]: ok([]),
+    ...more,
+  })
+
+const open = (params: Record<string, string> = { id: '3', chapter: '5' }, over = {}) =>
+  openScreen(PracticePlay, { params, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
+
+beforeEach(() => localStorage.clear())
+
+test('one press shows at once whether it was right, and why; it is noted', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('1. 单选题')
+  expect(screen.text()).toContain('天天练')
+  expect(screen.text()).toContain('已练 0/6')
+  expect(screen.text()).not.toContain('对答案')
+  await screen.press('A四')
+  await screen.see('回答错误')
+  expect(screen.text()).toContain('答案：B我的答案：A')
+  expect(screen.text()).toContain('七只能被一和七整除')
+  expect(screen.text()).not.toContain('得分')
+  expect(screen.text()).toContain('已练 1/6')
+  expect(screen.find('B七')?.getAttribute('aria-disabled')).toBe('true')
+  await pass(200)
+  expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option1' }])
+  // Folded away it can be answered anew.
+  await screen.press('收起答案')
+  expect(screen.text()).not.toContain('七只能被一和七整除')
+  await screen.press('B七')
+  await screen.see('回答正确')
+  await pass(200)
+  expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option1' }, { answer: 'option2' }])
+})
+
+test('the other types are answered first and checked then', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await screen.press('下一题')
+  await screen.see('2. 多选题')
+  await screen.press('A二')
+  expect(screen.text()).not.toContain('答案：')
+  await screen.press('对答案')
+  await screen.see('部分正确')
+  await screen.press('下一题')
+  await screen.see('填空1')
+  await type('填空1（5分）', '100')
+  await type('填空2（5分）', '200')
+  await screen.press('对答案')
+  await screen.see('回答正确')
+  await screen.press('下一题')
+  await type('我的作答', '我的看法')
+  await screen.press('对答案')
+  await screen.see('言之有理即可')
+  expect(screen.text()).toContain('对照解析')
+  await screen.press('下一题')
+  await screen.press('下一题')
+  await screen.see('6. 题帽题')
+  await screen.press('正确')
+  await screen.press('对答案')
+  await pass(500)
+  expect(backend.sent.filter(({ call }) => call.endsWith('/answer')).map(({ body }) => body)).toEqual([
+    { answer: 'option1' },
+    { answer: ['100', '200'] },
+    { answer: '我的看法' },
+    { answer: [null, null, null, 1, null] },
+  ])
+  // On the sheet everything says how it went.
+  await screen.press('答题卡 6/6')
+  expect(screen.find('第 2 题，部分正确')).toBeDefined()
+  expect(screen.find('第 3 题，正确')).toBeDefined()
+  expect(screen.find('第 1 题，未答')).toBeDefined()
+})
+
+test('two quick taps before the first is drawn both count', async () => {
+  const backend = backendWith({ [chapter]: set({ first_question: told[1], qid_arr: [12] }) })
+  const screen = await open()
+  await screen.see('多选题')
+  await act(async () => {
+    for (const option of ['B四', 'A二']) screen.find(option)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await screen.press('对答案')
+  await screen.see('回答正确')
+  await pass(200)
+  expect(backend.sentTo(record(12))[0]?.body).toEqual({ answer: 'option1,option2' })
+})
+
+test('it goes on with the first that is not done; done ones are marked, their answers are not shown', async () => {
+  backendWith({ [chapter]: set({ has_practice_question_ids: [11, 13] }) })
+  const screen = await open()
+  await screen.see('2. 多选题')
+  expect(screen.text()).toContain('已练 2/6')
+  await screen.press('上一题')
+  await screen.see('1. 单选题')
+  expect(screen.find('B七')?.getAttribute('aria-checked')).toBe('false')
+  await screen.press('答题卡 1/6')
+  expect(screen.find('第 3 题，已答')).toBeDefined()
+})
+
+test('it is left, and gone on with: the question on screen, and what was typed there', async () => {
+  backendWith()
+  const first = await open()
+  await first.see('1. 单选题')
+  await first.press('答题卡 1/6')
+  await first.press('第 4 题，未答')
+  await type('我的作答', '写到一半')
+  first.close()
+  const second = await open()
+  await second.see('4. 问答题')
+  expect(document.querySelector('textarea')?.value).toBe('写到一半')
+})
+
+test('without a network it is judged all the same, and noted when the network is back', async () => {
+  const backend = backendWith({ [record(11)]: noNetwork })
+  const first = await open()
+  await first.see('1. 单选题')
+  await first.press('B七')
+  await first.see('回答正确')
+  await first.see('待上传 1 题')
+  first.close()
+  const second = await open()
+  await second.see('已练 1/6')
+  backend.reply(record(11), ok())
+  await pass(5_000)
+  await second.see('已保存')
+  expect(backend.sentTo(record(11)).pop()?.body).toEqual({ answer: 'option2' })
+})
+
+test('the daily twenty keep what was done today', async () => {
+  backendWith({ [daily]: set({ has_practice_question_ids: undefined }) })
+  const first = await open({ id: '3' })
+  await first.see('天天练 · 每日20题')
+  await first.press('B七')
+  await first.see('已保存')
+  first.close()
+  const second = await open({ id: '3' })
+  await second.see('2. 多选题')
+  expect(second.text()).toContain('已练 1/6')
+})
+
+test('a question is collected and let go; one call asks for all', async () => {
+  const shown = jest.spyOn(toaster, 'show')
+  const backend = backendWith({ [collected]: ok({ 12: 1 }), [collect]: ok() })
+  const screen = await open()
+  await screen.see('收藏试题')
+  await screen.press('收藏试题')
+  await screen.see('已收藏')
+  await pass(1_000)
+  expect(backend.sentTo(collect).map(({ body }) => body)).toEqual([{ question_id: 11 }])
+  expect(shown).toHaveBeenLastCalledWith('已收藏试题', expect.anything(), undefined)
+  await screen.press('下一题')
+  await screen.see('2. 多选题')
+  expect(screen.find('已收藏')?.getAttribute('aria-pressed')).toBe('true')
+  await screen.press('已收藏')
+  await pass(1_000)
+  expect(backend.sentTo(collect)).toHaveLength(2)
+  expect(shown).toHaveBeenLastCalledWith('已取消收藏', expect.anything(), undefined)
+  expect(backend.sentTo(collected)).toHaveLength(1)
+})
+
+test('when it cannot be collected it is as before, and said', async () => {
+  const shown = jest.spyOn(toaster, 'show')
+  backendWith({ [collect]: refusal('试题不存在') })
+  const screen = await open()
+  await screen.see('收藏试题')
+  await screen.press('收藏试题')
+  await pass(1_000)
+  await screen.see('收藏试题')
+  expect(shown).toHaveBeenLastCalledWith('试题不存在', expect.anything(), 'error')
+})
+
+test('the key of a question in a running attempt is not told: it says so', async () => {
+  backendWith({ [chapter]: set({ first_question: singleWire({ answer: '' }) }) })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await screen.press('B七')
+  await screen.see('这道题正在考试中，交卷后可以看到答案')
+})
+
+test('a question that does not load says so and does not stop the others', async () => {
+  const backend = backendWith({ [read(12)]: refusal('试题不存在') })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await screen.press('下一题')
+  await screen.see('这道题没有加载出来')
+  backend.reply(read(12), ok({ question: told[1] }))
+  await screen.press('重试')
+  await screen.see('2. 多选题')
+  await screen.press('下一题')
+  await screen.see('3. 填空题')
+})
+
+test.each([
+  ['refused', refusal('无权限参与'), '练习没有加载出来'],
+  ['gone', refusal('资源不存在', 404), '内容不见了'],
+  ['empty', set({ qid_arr: [], first_question: null }), '这里没有试题'],
+])('%s: says so', async (_, reply, words) => {
+  backendWith({ [chapter]: reply })
+  await (await open()).see(words)
+})
+
+test('closed while the add-on is off', async () => {
+  backendWith()
+  await (await open(undefined, { config: { enabledAddons: [] } })).see('这里还没有开放')
+})

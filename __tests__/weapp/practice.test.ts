@@ -1,0 +1,80 @@
+import { type Academy, type App, launch, openAcademy } from './harness'
+
+const mobile = '13900000001'
+
+/** A chapter and the wrong-answer book in the mini-program; each test goes on where the one before ended. */
+describe('a learner practises', () => {
+  let academy: Academy
+  let stored: Map<string, string>
+  let app: App
+  let page: App['page']
+  let url = ''
+
+  const start = (at: string) => {
+    app = launch({ sandboxUrl: academy.url, stored, url: at })
+    page = app.page
+  }
+  const done = async () => {
+    const { has_practice_question_ids: ids } = await academy.ask<{ has_practice_question_ids: number[] }>(
+      '/addons/Paper/api/v1/practice/1/join/1',
+      { token: await academy.login(mobile) },
+    )
+    return ids.length
+  }
+
+  beforeAll(async () => {
+    academy = await openAcademy()
+    stored = await academy.phoneOf(mobile)
+    start('/packageA/exam/practice/show?id=1')
+  })
+
+  test('opens a chapter, and is told at once how it went', async () => {
+    await page.tap(/^单选题/)
+    await page.find(/^1\. 单选题/)
+    url = page.url
+    await page.tap(/^A/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.find(/^答案：/)
+    await page.find('已保存')
+    expect(await done()).toBe(1)
+  })
+
+  test('is killed without a network: the next visit notes what was done, and goes on', async () => {
+    await page.tap('下一题')
+    await page.find(/^2\. 单选题/)
+    app.connect(false)
+    await page.tap(/^B/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.find('待上传 1 题')
+    app.close()
+    start(url)
+    await page.find(/^3\. 单选题/)
+    await page.find(/^已练 2\//)
+    await page.find('已保存')
+    expect(await done()).toBe(2)
+  })
+
+  test('collects a question, and finds it in the collection', async () => {
+    await page.tap('收藏试题')
+    await page.find('已收藏')
+    await page.until(() => app.callsTo('POST /addons/Paper/api/v1/collection/action').length > 0, 'it is sent')
+    app.close()
+    start('/packageA/exam/collection/index')
+    await page.tap(/^单选题 ?已收藏1题/)
+    await page.find('已收藏')
+    app.close()
+  })
+
+  test('takes a mistake out of the book', async () => {
+    stored = await academy.phoneOf('13800000001')
+    start('/packageA/exam/wrongbook/index')
+    await page.tap(/^题帽题/)
+    await page.find('答题卡 1/2')
+    await page.tap('移出错题本')
+    await page.tap('移除')
+    await page.find('答题卡 1/1')
+    await page.tap('对答案')
+    await page.find('没有作答')
+    app.close()
+  })
+})

@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+
+import type { Book } from '@/api/practising'
+import type { BookSummary } from '@/api/questionBook'
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { QueryView, usePullDown } from '@/features/shared/page'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { practisingQueries } from '@/queries/practising'
+import { navigateTo } from '@/routes/navigate'
+
+import { texts as examTexts } from '../texts'
+import { texts } from './texts'
+
+/** In the order of docs/backend/exams.md#wrong-answer-book */
+const types = [1, 2, 5, 3, 4, 6]
+
+const rooms = { wrongBook: 'examWrongBookPlay', collection: 'examCollectionPlay' } as const
+
+/** What a book holds, by type of question. */
+export function BookHome({ book }: { book: Book }) {
+  const query = useQuery(practisingQueries.summary(book, 0))
+  useDidShow(() => void query.refetch({ cancelRefetch: false }))
+  usePullDown(practisingQueries.summaries(book))
+  return (
+    <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={texts.books[book].failed}>
+      {(summary) => <Types book={book} summary={summary} />}
+    </QueryView>
+  )
+}
+
+function Types({ book, summary: { countByType } }: { book: Book; summary: BookSummary }) {
+  const countOf = (type: number) => countByType.get(type) ?? 0
+  const own = texts.books[book]
+  if (types.every((type) => countOf(type) === 0)) {
+    const action = { label: texts.toPractices, onClick: () => void navigateTo('examPracticeIndex', {}) }
+    return <StateView kind='empty' {...own.empty} action={action} />
+  }
+  return (
+    <View>
+      {types.map((type) => (
+        <ListRow
+          key={type}
+          label={examTexts.types[type] ?? ''}
+          value={own.count(countOf(type))}
+          isStrong
+          onClick={countOf(type) === 0 ? undefined : () => void navigateTo(rooms[book], { type })}
+        />
+      ))}
+      <ActionBar>
+        <Button isBlock onClick={() => void navigateTo(rooms[book], {})}>
+          {texts.all}
+        </Button>
+      </ActionBar>
+    </View>
+  )
+}

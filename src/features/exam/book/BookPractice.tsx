@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Book } from '@/api/practising'
+import { categoryParams, FilterBar } from '@/features/shared/list'
+import { practisingQueries } from '@/queries/practising'
+import type { RouteParams } from '@/routes/registry'
+
+import { PracticePage } from '../practice/PracticePage'
+import { texts } from './texts'
+
+type Params = RouteParams<'examWrongBookPlay'>
+
+interface BookPracticeProps {
+  book: Book
+  params: Params
+  setParams: (params: Params) => void
+}
+
+/** What a book holds of one type, or all of it, by category. */
+export function BookPractice({ book, params, setParams }: BookPracticeProps) {
+  const { type = 0, category_id: categoryId = 0, child: childId = 0 } = params
+  const { data } = useQuery(practisingQueries.summary(book, type))
+  const categories = data?.categories ?? []
+  const { empty, failed } = texts.books[book]
+  const showAll = { label: texts.showAll, onClick: () => setParams({ type: params.type }) }
+  return (
+    <View>
+      {categories.length > 0 && (
+        <FilterBar
+          categories={categories}
+          categoryId={childId || categoryId}
+          onCategory={(id) => setParams({ type: params.type, ...categoryParams(id, categories) })}
+        />
+      )}
+      <PracticePage
+        source={{ kind: book, type, categoryId, childId }}
+        empty={categoryId === 0 ? empty : { ...texts.noneOfKind, action: showAll }}
+        failed={failed}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { QuestionSource } from '@/api/practising'
+import { StateView, type StateViewProps } from '@/components/StateView'
+import { QueryView } from '@/features/shared/page'
+import { practisingQueries } from '@/queries/practising'
+
+import { ExamSkeleton } from '../ExamSkeleton'
+import { useKnownMember } from '../room/useKnownMember'
+import { PracticeRoom } from './PracticeRoom'
+import { texts } from './texts'
+
+interface PracticePageProps {
+  source: QuestionSource
+  /** What it says where there is no question. */
+  empty?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
+  failed?: string
+}
+
+/** Questions one by one, each judged and explained at once: a chapter, the daily twenty, or a book. */
+export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
+  const query = useQuery(practisingQueries.set(source))
+  const user = useKnownMember()
+  return (
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={failed}>
+      {(set) => {
+        const none = <StateView kind='empty' {...empty} />
+        if (set.ids.length === 0) return none
+        if (!user) return <ExamSkeleton />
+        const key = JSON.stringify([source, user.id])
+        return <PracticeRoom key={key} source={source} set={set} memberId={user.id} none={none} />
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { QuestionSource } from '@/api/practising'
+import type { AttemptQuestion } from '@/api/question'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { QueryView } from '@/features/shared/page'
+import { practisingQueries } from '@/queries/practising'
+
+import { ExamSkeleton } from '../ExamSkeleton'
+import { isKeyTold, type Judged } from '../engine/judge'
+import { isOnePress } from '../engine/practice'
+import { QuestionView } from '../room/QuestionView'
+import { texts } from './texts'
+import styles from './practice.module.scss'
+import type { usePractice } from './usePractice'
+
+interface PracticeQuestionProps {
+  source: QuestionSource
+  id: number
+  /** From 1. */
+  number: number
+  /** Comes next; undefined = this is the last. */
+  nextId: number | undefined
+  /** Came with the set. */
+  first: AttemptQuestion | null
+  practice: ReturnType<typeof usePractice>
+  barPx: number
+  aside: ReactNode
+}
+
+/** One question: its answer, and, as soon as there is one, how it went and why. */
+export function PracticeQuestion(props: PracticeQuestionProps) {
+  const { source, id, number, nextId, first, practice, barPx, aside } = props
+  const initialData = first?.id === id ? first : undefined
+  const query = useQuery({ ...practisingQueries.question(source, id), initialData })
+  // Ahead of the next press.
+  useQuery(practisingQueries.question(source, nextId ?? id))
+  const visit = practice.visits.get(id)
+  const isShown = visit?.isShown === true
+  const { give, reveal, hide, answers } = practice
+  return (
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed}>
+      {(question) => (
+        <>
+          <QuestionView
+            number={number}
+            question={isShown ? visit.question : question}
+            answers={answers}
+            onAnswer={isShown ? undefined : (address, change) => give(question, address, change)}
+            told={isShown ? 'key' : undefined}
+            barPx={barPx}
+            aside={aside}
+          />
+          <View className={styles.result}>
+            <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
+              {isShown ? verdictWords(visit) : ''}
+            </View>
+            {isShown && (
+              <Button kind='line' isBlock onClick={() => hide(id)}>
+                {texts.hide}
+              </Button>
+            )}
+            {!isShown && !isOnePress(question) && (
+              <Button isBlock onClick={() => reveal(question)}>
+                {texts.check}
+              </Button>
+            )}
+          </View>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function verdictWords({ question: { parts }, verdict }: Judged): string {
+  if (parts.some(({ question }) => !isKeyTold(question))) return texts.untold
+  return verdict === null ? texts.own : texts.verdict[verdict]
+}

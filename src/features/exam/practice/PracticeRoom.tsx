@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+
+import type { QuestionSet, QuestionSource } from '@/api/practising'
+
+import { texts as examTexts } from '../texts'
+import { CollectButton } from '../room/CollectButton'
+import { Pager } from '../room/Pager'
+import styles from '../room/room.module.scss'
+import { RoomBar, usualBarPx } from '../room/RoomBar'
+import { PracticeQuestion } from './PracticeQuestion'
+import { RemoveButton } from './RemoveButton'
+import { texts } from './texts'
+import { usePractice } from './usePractice'
+
+interface PracticeRoomProps {
+  source: QuestionSource
+  set: QuestionSet
+  memberId: number
+  /** When the last question was taken out. */
+  none: ReactNode
+}
+
+function titleOf(source: QuestionSource, { title }: QuestionSet): string {
+  if (source.kind === 'chapter') return title
+  if (source.kind === 'daily') return texts.daily(title)
+  return examTexts.types[source.type] ?? texts.allTypes
+}
+
+/** One question a page; no clock, no end. */
+export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps) {
+  const practice = usePractice(source, set, memberId)
+  const { ids, index, done, visits } = practice
+  const [barPx, setBarPx] = useState(usualBarPx)
+  const id = ids[index]
+  if (id === undefined) return none
+  const tiles = ids.map((one, at) => ({
+    number: at + 1,
+    progress: done.has(one) ? ('done' as const) : ('none' as const),
+    isMarked: false,
+    verdict: visits.get(one)?.verdict ?? undefined,
+  }))
+  return (
+    <View>
+      <RoomBar
+        lead={
+          <View className={styles.lead} role='heading' aria-level='2'>
+            {titleOf(source, set)}
+          </View>
+        }
+        progress={texts.progress(ids.filter((one) => done.has(one)).length, ids.length)}
+        save={practice.save}
+        onHeight={setBarPx}
+      />
+      <Pager tiles={tiles} index={index} onGo={practice.go}>
+        <PracticeQuestion
+          key={id}
+          source={source}
+          id={id}
+          number={index + 1}
+          nextId={ids[index + 1]}
+          first={set.first}
+          practice={practice}
+          barPx={barPx}
+          aside={
+            source.kind === 'wrongBook' ? (
+              <RemoveButton id={id} onRemoved={() => practice.remove(id)} />
+            ) : (
+              <CollectButton id={id} among={set.ids} />
+            )
+          }
+        />
+      </Pager>
+    </View>
+  )
+}

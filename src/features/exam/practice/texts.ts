@@ -1,0 +1,23 @@
+/** Practising, in a practice as in the books. */
+export const texts = {
+  allTypes: '全部题型',
+  failed: '练习没有加载出来',
+  questionFailed: '这道题没有加载出来',
+  empty: { title: '这里没有试题', hint: '请返回后再试' },
+  daily: (name: string) => `${name} · 每日20题`,
+  progress: (done: number, all: number) => `已练 ${done}/${all}`,
+  check: '对答案',
+  hide: '收起答案',
+  verdict: { right: '回答正确', wrong: '回答错误', partly: '部分正确', unanswered: '没有作答' },
+  /** Essays alone. */
+  own: '对照解析，看看自己答得怎么样',
+  untold: '这道题正在考试中，交卷后可以看到答案',
+  remove: {
+    button: '移出错题本',
+    title: '确认信息',
+    text: '是否将此题从错题本移除？',
+    yes: '移除',
+    no: '取消',
+    done: '操作成功，下次进入将不会看到该试题',
+  },
+} as const

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type QuestionSet, type QuestionSource, recordAnswer } from '@/api/practising'
+import type { Answer, AttemptQuestion } from '@/api/question'
+
+import { type Judged, judge } from '../engine/judge'
+import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
+import type { Change } from '../room/Fields'
+import { useSaveQueue } from '../room/useSaveQueue'
+import { storedPlace, unsentPractised } from './deviceRecords'
+
+/** A question whose key was looked at in this visit. */
+export interface Visit extends Judged {
+  /** Folded away again, it can be answered anew. */
+  isShown: boolean
+}
+
+const never = () => false
+const nothing = () => undefined
+
+/** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
+export function usePractice(source: QuestionSource, set: QuestionSet, memberId: number) {
+  const [{ unsent, stored }] = useState(() => ({
+    unsent: unsentPractised(memberId, source),
+    stored: storedPlace(memberId, source),
+  }))
+  const [before] = useState(stored.get)
+  const [ids, setIds] = useState(set.ids)
+  const [done, setDone] = useState<ReadonlySet<number>>(() => {
+    // A book is practised again and again.
+    const here = 'practiceId' in source ? (before?.done ?? []) : []
+    return new Set([...set.doneIds, ...here, ...unsent.list().map(([address]) => Number(address))])
+  })
+  const [index, go] = useState(() => startIndex(ids, done, before?.questionId))
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
+  const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
+  const { save, queue } = useSaveQueue({
+    unsent,
+    send: (address, practised) => recordAnswer(source, Number(address), practised),
+    isTyped: never,
+    onOver: nothing,
+  })
+
+  const questionId = ids[index]
+  useEffect(() => {
+    if (questionId === undefined) return
+    const draft = [...answers].filter(([address]) => !visits.has(questionIdOf(address)))
+    stored.set({ questionId, draft, done: [...done] })
+  }, [stored, questionId, answers, visits, done])
+
+  // Ahead of the state: two quick taps may come before the first is drawn.
+  const given = useRef(answers)
+
+  function reveal(question: AttemptQuestion): void {
+    const { id, parts, sharedStem } = question
+    setVisits((others) => new Map(others).set(id, { ...judge(question, given.current), isShown: true }))
+    setDone((others) => new Set(others).add(id))
+    const own = parts.map(({ address }) => given.current.get(address) ?? null)
+    queue()?.put(String(id), { answers: own, isCompound: sharedStem !== null })
+  }
+
+  return {
+    ...{ ids, index, go, answers, visits, save, done, reveal },
+    give(question: AttemptQuestion, address: string, change: Change): void {
+      given.current = new Map(given.current).set(address, change(given.current.get(address) ?? null))
+      setAnswers(given.current)
+      if (isOnePress(question)) reveal(question)
+    },
+    hide(id: number): void {
+      setVisits((others) => {
+        const visit = others.get(id)
+        return visit ? new Map(others).set(id, { ...visit, isShown: false }) : others
+      })
+    },
+    remove(id: number): void {
+      const rest = ids.filter((other) => other !== id)
+      setIds(rest)
+      go(Math.min(index, Math.max(rest.length - 1, 0)))
+    },
+  }
+}

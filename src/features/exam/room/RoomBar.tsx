@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect, useId } from 'react'
+
+import { cx } from '@/components/cx'
+import { StickyBar } from '@/features/shared/page/StickyBar'
+import { viewport } from '@/platform/viewport'
+
+import type { SaveState } from '../engine/saveQueue'
+import styles from './room.module.scss'
+import { texts } from './texts'
+
+interface RoomBarProps {
+  /** What counts most: the time left, or what is practised. */
+  lead: ReactNode
+  progress: string
+  save: SaveState
+  onHeight: (px: number) => void
+  children?: ReactNode
+}
+
+/** Of the bar, until it is measured. */
+export const usualBarPx = 61
+
+function saveWords({ waiting, isSending, refused }: SaveState): string {
+  if (waiting === 0) return texts.save.saved
+  if (isSending) return texts.save.sending
+  return refused ? texts.save.refused(refused) : texts.save.waiting(waiting)
+}
+
+/** Above the question, in view at all times: how far it is, and what has become of the answers. */
+export function RoomBar({ lead, progress, save, onHeight, children }: RoomBarProps) {
+  const id = useId()
+  useEffect(() => viewport.watchHeight(id, onHeight), [id, onHeight])
+  return (
+    <StickyBar>
+      {() => (
+        <View className={styles.bar} id={id}>
+          {lead}
+          <View className={styles.states}>
+            <View>{progress}</View>
+            <View role='status' className={cx(save.waiting > 0 && !save.isSending && styles.unsaved)} id='exam-save'>
+              {saveWords(save)}
+            </View>
+          </View>
+          {children}
+        </View>
+      )}
+    </StickyBar>
+  )
+}
