@@ -116,6 +116,32 @@ describe('a lesson', () => {
     expect(phone.errors).toEqual([])
   })
 
+  it('is watched in the quality that was chosen, the next time too', async () => {
+    const phone = await enter(academy.member())
+    await watchUntapped(phone)
+    const heights: string[] = []
+    phone.page.on('request', (request) => {
+      const [, height] = /\/hls\/(\d+)\/\d+\.mpegts/.exec(request.url()) ?? []
+      if (height) heights.push(height)
+    })
+    await pressControl(phone, '清晰度 自动')
+    await phone.press('360P')
+    const picture = () => phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
+    await eventually(async () => expect(await picture()).toBe(360))
+
+    await phone.go('/pages/index/index')
+    heights.length = 0
+    await enter('', phone)
+    await watchUntapped(phone)
+    await phone.pressable('清晰度 360P').waitFor()
+    await eventually(async () => expect(heights.length).toBeGreaterThan(2))
+    expect(heights.slice(1).every((height) => height === '360')).toBe(true)
+    await pressControl(phone, '清晰度 360P')
+    await phone.press('720P')
+    await eventually(async () => expect(await picture()).toBe(720))
+    expect(phone.errors).toEqual([])
+  })
+
   it('whose teacher is away says so, and goes on without a tap', async () => {
     await academy.control(`live/${lesson}/status`, { stream: 'cut' })
     const phone = await academy.visitAs(academy.member())

@@ -13,8 +13,19 @@ import styles from './Settings.module.scss'
 import { texts } from './texts'
 import type { SourceFallback } from './useSourceFallback'
 
+/** The pictures of different height that the address at hand has, and which is played. */
+export interface Rendition {
+  /** px, the highest first. */
+  heights: number[]
+  /** null = as the network allows. */
+  height: number | null
+  onPick: (height: number | null) => void
+}
+
 interface SettingsProps {
   line: SourceFallback
+  /** Where the player can choose among them. */
+  rendition?: Rendition
   speed: Speed
   isSpeedFixed: boolean
   /** A stream has no speed at all. */
@@ -30,17 +41,31 @@ interface SettingsProps {
 
 const speedItems = speeds.map((value) => ({ value, name: texts.speedLabel(value) }))
 
-/** Speed and quality: two words to press, each opens one row to choose from. */
+/** Speed, quality and line: words to press, each opens one row to choose from. */
 export function Settings(props: SettingsProps) {
-  const { line, speed, isSpeedFixed, isLive, onSpeed, onLine, onHold, panelClass } = props
-  const [menu, setMenu] = useState<'speed' | 'quality' | null>(null)
+  const { line, rendition, speed, isSpeedFixed, isLive, onSpeed, onLine, onHold, panelClass } = props
+  const [menu, setMenu] = useState<'speed' | 'line' | 'rendition' | null>(null)
   const open = (next: typeof menu) => {
     setMenu(next)
     onHold?.(next !== null)
   }
+  /** A word that opens its row, or shuts it. */
+  const wordOf = (name: NonNullable<typeof menu>) => ({
+    isExpanded: menu === name,
+    onClick: () => open(menu === name ? null : name),
+  })
+  /** A choice shuts the row. */
+  const choosing =
+    <T,>(choose: (value: T) => void) =>
+    (value: T) => {
+      open(null)
+      choose(value)
+    }
   const shownSpeed = isSpeedFixed ? 1 : speed
-  const qualities = sourceChoices(line.sources, texts.line)
-  const quality = qualities.find(({ index }) => index === line.index)?.name ?? texts.qualityOther
+  const lines = sourceChoices(line.sources, texts.line)
+  const lineName = lines.find(({ index }) => index === line.index)?.name ?? texts.qualityOther
+  const linesLabel = rendition ? texts.lines : texts.quality
+  const renditionName = rendition?.height ? texts.height(rendition.height) : texts.auto
 
   return (
     <>
@@ -48,44 +73,47 @@ export function Settings(props: SettingsProps) {
         <Pressable
           className={cx(styles.word, isSpeedFixed && styles.faint)}
           label={`${texts.speed} ${texts.speedLabel(shownSpeed)}`}
-          isExpanded={menu === 'speed'}
-          onClick={() => (isSpeedFixed ? toast(texts.speedFixed) : open(menu === 'speed' ? null : 'speed'))}
+          {...wordOf('speed')}
+          {...(isSpeedFixed && { onClick: () => toast(texts.speedFixed) })}
         >
           <Text>{texts.speedLabel(shownSpeed)}</Text>
         </Pressable>
       )}
-      {qualities.length > 1 && (
-        <Pressable
-          className={styles.word}
-          label={`${texts.quality} ${quality}`}
-          isExpanded={menu === 'quality'}
-          onClick={() => open(menu === 'quality' ? null : 'quality')}
-        >
-          <Text>{quality}</Text>
+      {lines.length > 1 && (
+        <Pressable className={styles.word} label={`${linesLabel} ${lineName}`} {...wordOf('line')}>
+          <Text>{lineName}</Text>
+        </Pressable>
+      )}
+      {rendition && (
+        <Pressable className={styles.word} label={`${texts.quality} ${renditionName}`} {...wordOf('rendition')}>
+          <Text>{renditionName}</Text>
         </Pressable>
       )}
       {menu && (
         <View className={cx(styles.panel, panelClass)}>
-          {menu === 'speed' ? (
+          {menu === 'speed' && (
+            <Choices label={texts.speed} items={speedItems} value={speed} onChoose={choosing(onSpeed)} />
+          )}
+          {menu === 'line' && (
             <Choices
-              label={texts.speed}
-              items={speedItems}
-              value={speed}
-              onChoose={(next) => {
-                open(null)
-                onSpeed(next)
-              }}
-            />
-          ) : (
-            <Choices
-              label={texts.quality}
-              items={qualities.map(({ index, name }) => ({ value: index, name }))}
+              label={linesLabel}
+              items={lines.map(({ index, name }) => ({ value: index, name }))}
               value={line.index}
-              onChoose={(next) => {
-                open(null)
+              onChoose={choosing((next) => {
                 qualityItem.set(line.sources[next]?.label ?? '')
                 onLine(next)
-              }}
+              })}
+            />
+          )}
+          {menu === 'rendition' && rendition && (
+            <Choices
+              label={texts.quality}
+              items={[null, ...rendition.heights].map((height) => ({
+                value: height ?? 0,
+                name: height === null ? texts.auto : texts.height(height),
+              }))}
+              value={rendition.height ?? 0}
+              onChoose={choosing((height) => rendition.onPick(height || null))}
             />
           )}
         </View>

@@ -48,7 +48,7 @@ export function Player(props: PlayerProps) {
   const line = useSourceFallback(item)
   const { status, source } = line
   const media = useMedia(video)
-  const { toggle, seek, change, giveUp, isSilenced, unmute } = usePlayback(video, item, line, speed, {
+  const { toggle, seek, change, giveUp, rendition, isSilenced, unmute } = usePlayback(video, item, line, speed, {
     ...props,
     onRefuse: () => toast(texts.dragBanned),
   })
@@ -110,6 +110,7 @@ export function Player(props: PlayerProps) {
                 title={isFullscreen ? title : ''}
                 media={media}
                 line={line}
+                rendition={rendition}
                 trialSec={item.trialSec}
                 isLive={isLive}
                 isShown={isAwake}

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/IconButton'
 import { formatDuration } from '@/lib/time'
 
 import type { Speed } from '../rules'
-import { Settings } from '../Settings'
+import { type Rendition, Settings } from '../Settings'
 import { texts } from '../texts'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
@@ -17,6 +17,7 @@ interface ControlsProps {
   title: string
   media: Media
   line: SourceFallback
+  rendition: Rendition | undefined
   /** Where a trial ends; 0 = it is none. */
   trialSec: number
   isLive: boolean
@@ -72,6 +73,7 @@ export function Controls(props: ControlsProps) {
           </Text>
           <Settings
             line={props.line}
+            rendition={props.rendition}
             speed={props.speed}
             isSpeedFixed={props.isSpeedFixed}
             isLive={isLive}

@@ -29,13 +29,39 @@ const liveConfig = {
   backBufferLength: 30,
 }
 
+/** The pictures of different height that one address has. */
+export interface Renditions {
+  /** px, the highest first; at least two. */
+  heights: number[]
+  /** From the next segment on; null = as the network allows. */
+  pick: (height: number | null) => void
+}
+
+interface AttachOptions {
+  /** Second at which it goes on; of a stream, its end. */
+  atSec: number
+  isLive?: boolean
+  onDead: () => void
+  /** Said once, where there is more than one and the script decides. */
+  onRenditions?: (renditions: Renditions) => void
+}
+
+function renditionsOf(player: HlsPlayer): Renditions {
+  const heights = [...new Set(player.levels.map(({ height }) => height).filter((height) => height > 0))]
+  return {
+    heights: heights.sort((one, other) => other - one),
+    pick: (height) => {
+      // Sorted by bit rate: the best of that height is the last one.
+      player.nextLevel = player.levels.map((level) => level.height).lastIndexOf(height ?? -1)
+    },
+  }
+}
+
 /** HLS by script, where the browser does not read it. The script comes only now. */
 function attachHls(
   video: HTMLVideoElement,
   url: string,
-  atSec: number,
-  onDead: () => void,
-  isLive: boolean,
+  { atSec, isLive = false, onDead, onRenditions }: AttachOptions,
 ): () => void {
   const hopeless = isLive ? [...expiredStatus, 404] : expiredStatus
   let hls: HlsPlayer | undefined
@@ -65,6 +91,10 @@ function attachHls(
         onDead()
       }
     })
+    player.on(Hls.Events.MANIFEST_PARSED, () => {
+      const renditions = renditionsOf(player)
+      if (renditions.heights.length > 1) onRenditions?.(renditions)
+    })
     player.loadSource(url)
     player.attachMedia(video)
   }
@@ -75,19 +105,14 @@ function attachHls(
   }
 }
 
-/** Puts an address into the element, to go on at `atSec`, or at the end of a stream; answers how to take it out again. */
-export function attach(
-  video: HTMLVideoElement,
-  { kind, url }: PlaySource,
-  atSec: number,
-  onDead: () => void,
-  isLive = false,
-): () => void {
+/** Puts an address into the element; answers how to take it out again. */
+export function attach(video: HTMLVideoElement, { kind, url }: PlaySource, options: AttachOptions): () => void {
+  const { atSec, isLive = false } = options
   // A browser that reads HLS by itself may fall back behind a stream, or wait for ever for one that has gone: where the
   // script can, it plays streams. It cannot on iPhones, whose own player does both well.
   const isNative = video.canPlayType(hlsType) !== '' && !(isLive && 'MediaSource' in window)
   const needsScript = kind === 'hls' && !isNative
-  const detach = needsScript ? attachHls(video, url, atSec, onDead, isLive) : attachNative(video, url, atSec)
+  const detach = needsScript ? attachHls(video, url, options) : attachNative(video, url, isLive ? 0 : atSec)
   return () => {
     detach()
     video.removeAttribute('src')

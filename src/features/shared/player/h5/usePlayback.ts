@@ -6,6 +6,7 @@ import type { PlayerProps, PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 import { attach } from './attach'
 import { isFloating, leaveSystemPlayer } from './fullscreen'
+import { useRendition } from './useRendition'
 
 type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
@@ -32,6 +33,7 @@ export function usePlayback(
   const isLive = program?.isLive === true
   const rate = program?.isDragBanned || isLive ? 1 : speed
   const [isSilenced, setSilenced] = useState(false)
+  const { offer, rendition } = useRendition()
 
   useEffect(() => {
     wantsPlay.current = true
@@ -41,8 +43,14 @@ export function usePlayback(
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
     lastSec.current = startSec
-    return attach(video, source, isLive ? 0 : startSec, () => markFailed(lastSec.current), isLive)
-  }, [ref, source, startSec, loadId, isLive, markFailed])
+    offer(null)
+    return attach(video, source, {
+      atSec: startSec,
+      isLive,
+      onDead: () => markFailed(lastSec.current),
+      onRenditions: offer,
+    })
+  }, [ref, source, startSec, loadId, isLive, markFailed, offer])
 
   useEffect(() => {
     const video = ref.current
@@ -151,6 +159,7 @@ export function usePlayback(
   })
 
   return {
+    rendition,
     /** It plays without a sound, because nobody has pressed anything yet. */
     isSilenced,
     unmute() {

@@ -38,7 +38,7 @@ function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean
   const fail = () => setFailed(true)
   useEffect(() => {
     const source = { kind: isHls(src) ? ('hls' as const) : ('file' as const), url: src, label: '' }
-    return video.current ? attach(video.current, source, 0, fail) : undefined
+    return video.current ? attach(video.current, source, { atSec: 0, onDead: fail }) : undefined
   }, [src])
   if (isFailed) return <Text className={styles.failed}>{texts.videoFailed}</Text>
   return (

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+
+import { qualityItem } from '../playerPreferences'
+import type { Rendition } from '../Settings'
+import { texts } from '../texts'
+import type { Renditions } from './attach'
+
+/** Which of an address's pictures is played: as the network allows, unless the learner has chosen; the choice is kept. */
+export function useRendition() {
+  const [renditions, setRenditions] = useState<Renditions | null>(null)
+  const [height, setHeight] = useState<number | null>(null)
+
+  const offer = useCallback((offered: Renditions | null) => {
+    const kept = offered?.heights.find((one) => texts.height(one) === qualityItem.get()) ?? null
+    setRenditions(offered)
+    setHeight(kept)
+    if (kept !== null) offered?.pick(kept)
+  }, [])
+
+  const rendition: Rendition | undefined = renditions
+    ? {
+        heights: renditions.heights,
+        height,
+        onPick(next) {
+          qualityItem.set(next === null ? '' : texts.height(next))
+          setHeight(next)
+          renditions.pick(next)
+        },
+      }
+    : undefined
+  return { offer, rendition }
+}
