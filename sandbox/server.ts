@@ -32,6 +32,7 @@ import { paymentRoutes } from './routes/payments'
 import { questionRoutes } from './routes/questions'
 import { sittingRoutes } from './routes/sittings'
 import { smallClassRoutes } from './routes/smallClasses'
+import { referralRoutes } from './routes/referral'
 import { signInRoutes } from './routes/signIn'
 import { snapshotRoutes } from './routes/snapshots'
 import { topicRoutes } from './routes/topics'
@@ -100,6 +101,7 @@ export async function createSandbox(options: SandboxOptions) {
     smallClassRoutes,
     snapshotRoutes,
     wendaRoutes,
+    referralRoutes,
     signInRoutes,
     redemptionRoutes,
   ]) {

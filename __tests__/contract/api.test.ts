@@ -615,7 +615,8 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(await mark('share.getShareSdk', share.getShareSdk('http://localhost/'))).toMatchObject({
       signature: { signature: expect.any(String) },
     })
-    await expect(mark('referral.bindReferrer', referral.bindReferrer(3))).rejects.toMatchObject({ kind: 'rejected' })
+    await mark('referral.bindReferrer', referral.bindReferrer(3))
+    await expect(referral.bindReferrer(3)).rejects.toMatchObject({ kind: 'rejected', message: '请勿重复绑定' })
   })
 })
 

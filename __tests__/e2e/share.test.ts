@@ -1,22 +1,44 @@
+import { loadAcademy } from '../../sandbox/seed'
 import { type RouteName, routeNames, routeSpec } from '../../src/routes/registry'
-import { Academy } from './setup/academy'
+import { Academy, wechatAgent } from './setup/academy'
 import { courseOf } from './setup/catalogue'
+import { eventually } from './setup/eventually'
+import { logIn } from './setup/flows'
 import type { Phone } from './setup/phone'
 
-const sqlId = courseOf('sql').id
-const lessonId = courseOf('first-web-page').lessons[0]?.id
+const { topics, exams, paths, books, live } = loadAcademy()
+const sql = courseOf('sql')
+const lesson = courseOf('first-web-page').lessons[0]
 
-/** Where the page is opened, and the in-app address that its link has before the referrer: the same unless it says so. */
-const shared: Partial<Record<RouteName, { at: string; link?: string }>> = {
-  courseShow: { at: `/pages/course/show?id=${sqlId}` },
-  courseVideo: { at: `/pages/course/video?id=${lessonId}` },
-  // The entry that old links have too.
-  articleShow: { at: '/packageA/topic/show?id=1', link: '/pages/webview/webview?course_type=topic&id=1' },
-  learningPathShow: { at: '/packageA/learnPath/show?id=1' },
-  bookShow: { at: '/packageA/book/show?id=1' },
-  liveShow: { at: '/packageA/live/show?id=1' },
-  examPaperShow: { at: '/packageA/exam/paper/show?id=1' },
-  examPracticeShow: { at: '/packageA/exam/practice/show?id=1' },
+interface Shared {
+  at: string
+  /** The in-app address that its link has before the referrer: the same unless it says so. */
+  link?: string
+  /** What the page shows once its thing is there. */
+  title: string | RegExp
+}
+
+const shared: Partial<Record<RouteName, Shared>> = {
+  membership: { at: '/pages/role/role', title: /年度会员有什么/ },
+  courseShow: { at: `/pages/course/show?id=${sql.id}`, title: sql.title },
+  courseVideo: { at: `/pages/course/video?id=${lesson?.id}`, title: lesson?.title ?? '' },
+  // The entries that other clients of the platform know.
+  articleShow: { ...thing('articleShow', topics[0]?.title), link: '/pages/webview/webview?course_type=topic&id=1' },
+  examPaperShow: {
+    ...thing('examPaperShow', exams.papers[0]?.title),
+    link: '/pages/webview/webview?course_type=paperRead&id=1',
+  },
+  examPracticeShow: {
+    ...thing('examPracticeShow', exams.practices[0]?.title),
+    link: '/pages/webview/webview?course_type=practiceRead&id=1',
+  },
+  learningPathShow: thing('learningPathShow', paths[0]?.name),
+  bookShow: thing('bookShow', books[0]?.name),
+  liveShow: thing('liveShow', live[0]?.title),
+}
+
+function thing(name: RouteName, title = ''): Shared {
+  return { at: `/${routeSpec(name).path}?id=1`, title }
 }
 
 let academy: Academy
@@ -24,6 +46,8 @@ let phone: Phone
 let memberId: number
 beforeAll(async () => {
   academy = await Academy.open()
+  const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
+  await academy.control('config', { enabled_addons: [...enabled_addons, 'MultiLevelShare'] })
   const mobile = academy.member()
   memberId = (await academy.call<{ id: number }>(mobile, '/api/v2/member/detail')).id
   phone = await academy.visitAs(mobile)
@@ -32,18 +56,127 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 it('has every page that is shared by a button', () => {
-  // The membership page has none: WeChat's own menu shares it.
-  const named = routeNames.filter((name) => routeSpec(name).share !== undefined && name !== 'membership')
+  const named = routeNames.filter((name) => routeSpec(name).share !== undefined)
   expect(Object.keys(shared).sort()).toEqual(named.sort())
 })
 
+const bindings = (visitor: Phone) =>
+  visitor.calls('POST', /\/user\/bind/).map((request) => request.postDataJSON() as unknown)
+
 it.each(Object.entries(shared))(
-  '%s is shared by its own address, with the member as referrer',
-  async (_, { at, link = at }) => {
+  '%s is shared by its own address, which leads a stranger through the login to that very thing',
+  async (name, { at, link = at, title }) => {
     await phone.go(at)
+    await phone.see(title)
     await phone.press('分享')
+    await phone.press('复制链接')
     await phone.see('链接已复制，发给朋友吧')
     const copied = await phone.page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${academy.origin}/#${link}&msv=${memberId}`)
+    expect(copied).toBe(`${academy.origin}/#${link}${link.includes('?') ? '&' : '?'}msv=${memberId}`)
+
+    const visitor = await academy.visit()
+    await visitor.page.goto(copied)
+    await logIn(visitor, academy.member())
+    await visitor.at(`/${routeSpec(name as RouteName).path}`)
+    await visitor.see(title)
+    await eventually(async () => expect(bindings(visitor)).toEqual([{ msv: memberId }]))
+    await eventually(async () => expect(await visitor.kept('msv')).toBeNull())
+    await visitor.close()
   },
 )
+
+it.each([
+  ['mockRead', 'examMockShow'],
+  ['paper', 'examPaperShow'],
+  ['vod', 'courseShow'],
+  ['learnPath', 'learningPathShow'],
+] as const)('an old link to %s opens %s', async (word, name) => {
+  await phone.go(`/pages/webview/webview?course_type=${word}&id=1&title=x`)
+  await phone.at(`/${routeSpec(name).path}`)
+})
+
+it('a kind that this app does not know says so', async () => {
+  await phone.go('/pages/webview/webview?course_type=hologram&id=1')
+  await phone.see('这里还没有这类内容')
+})
+
+it('a thing that is gone says so, and leads to its kin', async () => {
+  await phone.go('/packageA/book/show?id=999&msv=3')
+  await phone.see('内容不见了')
+  await phone.press('去看电子书')
+  await phone.at('/packageA/book/index')
+})
+
+const titled = (words: string) => eventually(async () => expect(await phone.page.title()).toBe(words))
+const description = () => phone.page.locator('meta[name=description]').getAttribute('content')
+
+it('names a page after its thing while it is shown, and no longer', async () => {
+  await phone.go(`/pages/course/show?id=${sql.id}`)
+  await titled(`${sql.title} - 知途网校`)
+  const own = await description()
+  await phone.press('立即购买')
+  await titled('收银台')
+  expect(await description()).not.toBe(own)
+  await phone.page.goBack()
+  await titled(`${sql.title} - 知途网校`)
+  expect(await description()).toBe(own)
+  await phone.press('返回')
+  await titled('知途网校')
+})
+
+describe('with a sheet of the browser', () => {
+  it('hands it title, words and link', async () => {
+    const other = await academy.visitAs(academy.member())
+    await other.page.addInitScript(() => {
+      Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+    })
+    await other.go(`/pages/course/show?id=${sql.id}`)
+    await other.press('分享')
+    await other.press('发给朋友')
+    const given = await other.page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
+    expect(given).toMatchObject({ title: sql.title, text: expect.stringMatching(/./) })
+    expect(given.url).toMatch(new RegExp(`/#/pages/course/show\\?id=${sql.id}&msv=\\d+$`))
+    await other.close()
+  })
+})
+
+describe('in WeChat', () => {
+  /** A browser of WeChat's whose bridge takes what it is told, or refuses the signature. */
+  async function inWechat(isRefusing: boolean): Promise<Phone> {
+    const other = await academy.visitAs(academy.member(), { userAgent: wechatAgent })
+    await other.page.addInitScript((refusing) => {
+      const told: Record<string, { title?: string; link?: string; img_url?: string }> = {}
+      const invoke = (name: string, params: object, done: (answer: object) => void) => {
+        told[name] = params
+        const isOver = refusing && /verify/i.test(name)
+        done({ err_msg: isOver ? `${name}:fail, invalid signature` : `${name}:ok` })
+      }
+      Object.assign(window, { told, WeixinJSBridge: { invoke, on: () => undefined } })
+    }, isRefusing)
+    await other.go(`/pages/course/show?id=${sql.id}`)
+    await other.see(sql.title)
+    return other
+  }
+  const told = (other: Phone) =>
+    other.page.evaluate(() => (window as unknown as { told: Record<string, Record<string, string>> }).told)
+
+  it('the menu hands on the page, and the button says where it is', async () => {
+    const other = await inWechat(false)
+    await eventually(async () => expect(JSON.stringify(await told(other))).toContain(sql.title))
+    await other.press('分享')
+    await other.see('点右上角「···」，发给朋友或分享到朋友圈')
+    expect(JSON.stringify(await told(other))).toMatch(new RegExp(`/#/pages/course/show\\?id=${sql.id}&msv=\\d+`))
+    expect(other.errors).toEqual([])
+    await other.close()
+  })
+
+  it('without a signature the link is copied, and nothing is complained of', async () => {
+    const other = await inWechat(true)
+    await other.settled()
+    await other.press('分享')
+    await other.see('复制链接')
+    expect(await other.sees(/点右上角/)).toBe(false)
+    expect(other.errors).toEqual([])
+    await other.close()
+  })
+})

@@ -17,6 +17,8 @@ export interface SaleItem {
   priceCents: Cents | null
   /** One line under the title. */
   meta: string
+  /** What it is about, for a share card; '' or absent = `meta` says it. */
+  summary?: string
   /** Buying it again would give nothing. */
   isOwned: boolean
 }

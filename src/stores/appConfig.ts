@@ -62,4 +62,8 @@ export function useSwitches(): (name: Switch) => boolean {
 
 export const useConfigFailure = (): ConfigFailure | null => useAppConfig(({ failure }) => failure)
 
-export const useSiteName = (): string => useAppConfig(({ config }) => config?.name) || env.appName
+const nameOf = ({ config }: AppConfigState): string => config?.name || env.appName
+
+export const useSiteName = (): string => useAppConfig(nameOf)
+
+export const siteName = (): string => nameOf(useAppConfig.getState())

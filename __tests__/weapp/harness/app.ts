@@ -10,6 +10,8 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
   url?: string
   /** The number that WeChat gives to the phone button. */
   phone?: string
+  /** How WeChat numbers the way in; 1154 = out of the timeline, one page alone. */
+  scene?: number
   /** The phone has no network at the start. */
   isOffline?: boolean
 }
@@ -17,7 +19,7 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
 /** Starts the built mini-program. */
 export function startApp(options: LaunchOptions) {
   const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
-  const { isOffline = false } = options
+  const { isOffline = false, scene = 1001 } = options
   const start = parseUrl(options.url ?? appJson.pages[0] ?? '')
   const errors: string[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -35,7 +37,7 @@ export function startApp(options: LaunchOptions) {
     },
   )
   const screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
-  const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, pages, screen })
+  const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen })
   const { network, sockets, view, privacy, files, camera } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
@@ -79,7 +81,10 @@ export function startApp(options: LaunchOptions) {
   return {
     page: screen,
     /** Comes in again over a share card: the stack starts anew. */
-    open: (url: string) => pages.reLaunch(parseUrl(url)),
+    open(url: string) {
+      wx.enter(parseUrl(url))
+      pages.reLaunch(parseUrl(url))
+    },
     /** Presses an entry of WeChat's own tab bar. */
     tab(label: string) {
       const entry = appJson.tabBar.list.find(({ text }) => text === label)
@@ -90,6 +95,8 @@ export function startApp(options: LaunchOptions) {
     pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
     /** WeChat's menu asks the page on top what it hands to a friend. */
     share: () => callPage(pages.top, 'onShareAppMessage', { from: 'menu' }),
+    /** As `share`, for the timeline. */
+    shareTimeline: () => callPage(pages.top, 'onShareTimeline'),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
     /** Parameters of the page on top, not decoded. */

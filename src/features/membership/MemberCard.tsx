@@ -2,14 +2,21 @@ import { View } from '@tarojs/components'
 
 import { Avatar } from '@/components/Avatar'
 import { Icon } from '@/components/Icon'
+import { ShareAction } from '@/features/shared/share/ShareAction'
 import { serverClock } from '@/lib/serverClock'
 import { useSession } from '@/stores/session'
+import type { ShareInfo } from '@/stores/share'
 
 import styles from './index.module.scss'
 import { stateOf } from './plan'
 
+interface MemberCardProps {
+  canBuy: boolean
+  share: ShareInfo | undefined
+}
+
 /** Who I am here: gold, with the name and how long the membership lasts. */
-export function MemberCard({ canBuy }: { canBuy: boolean }) {
+export function MemberCard({ canBuy, share }: MemberCardProps) {
   const user = useSession((session) => session.user)
   return (
     <View className={styles.member}>
@@ -21,6 +28,7 @@ export function MemberCard({ canBuy }: { canBuy: boolean }) {
         <View className={styles.name}>{user?.nickname}</View>
         <View className={styles.state}>{user && stateOf(user, serverClock.now(), canBuy)}</View>
       </View>
+      <ShareAction info={share} />
     </View>
   )
 }

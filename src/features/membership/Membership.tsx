@@ -28,10 +28,14 @@ import { texts } from './texts'
 export function Membership({ planId }: { planId: number | undefined }) {
   const canBuy = payAdapter.policy === 'pay'
   const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })
-  useSharedPage({ name: 'membership', params: planId === undefined ? {} : { id: planId }, title: texts.shareTitle })
+  const share = useSharedPage({
+    name: 'membership',
+    params: planId === undefined ? {} : { id: planId },
+    title: texts.shareTitle,
+  })
   return (
     <View className={styles.page}>
-      <MemberCard canBuy={canBuy} />
+      <MemberCard canBuy={canBuy} share={share} />
       {canBuy && (
         <QueryView query={plans} skeleton={<PlansSkeleton />} title={texts.failed}>
           {([first, ...rest]) =>

@@ -23,9 +23,10 @@ import { parseLocation } from '@/routes/codec'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, tokenKey, useSession } from '@/stores/session'
-import { referrerItem, saveReferrer } from '@/stores/share'
+import { referrerItem } from '@/stores/share'
 
 import { persist } from './persist'
+import { watchSharing } from './sharing'
 import { texts } from './texts'
 import { watchFaults } from './watchFaults'
 
@@ -192,8 +193,10 @@ async function checkVersion(others: Promise<void>): Promise<void> {
  */
 export async function launch(entryUrl: string): Promise<void> {
   if (env.reportUrl) watchFaults(env.reportUrl)
+  // The page says itself what there is to say (`definePage`).
+  if (device.isSinglePage) return
   watchConnection()
-  saveReferrer(device.launchQuery().msv)
+  watchSharing()
   // Whoever is sent such an address shall not log in with it.
   if (parseLocation(entryUrl)?.name !== 'authLoading') device.dropParam('login_code')
   updater.watch({

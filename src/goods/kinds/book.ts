@@ -82,8 +82,8 @@ export const book = {
     ...bookQueries.detail(id),
     select: ({ book: item, chapters, canRead }: BookDetail) => {
       const articleCount = chapters.reduce((count, { articles }) => count + articles.length, 0)
-      const { name: title, thumb, priceCents } = item
-      return { title, thumb, priceCents, meta: texts.meta(articleCount), isOwned: canRead }
+      const { name: title, thumb, summary, priceCents } = item
+      return { title, thumb, summary, priceCents, meta: texts.meta(articleCount), isOwned: canRead }
     },
   }),
   order: (id, promo) => createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, orderName, id, promo),

@@ -72,8 +72,8 @@ export const course = {
     ...courseQueries.detail(id),
     select: ({ course: item, chapters, canLearn }: CourseDetail) => {
       const lessonCount = chapters.reduce((count, { lessons }) => count + lessons.length, 0)
-      const { title, thumb, priceCents } = item
-      return { title, thumb, priceCents, meta: texts.meta(lessonCount), isOwned: canLearn }
+      const { title, thumb, summary, priceCents } = item
+      return { title, thumb, summary, priceCents, meta: texts.meta(lessonCount), isOwned: canLearn }
     },
   }),
   order: createCourseOrder,

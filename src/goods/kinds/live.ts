@@ -85,8 +85,8 @@ export const live = {
     ...liveQueries.detail(id),
     select: ({ course, chapters, canAttend }: LiveDetail) => {
       const lessonCount = chapters.reduce((count, { lessons }) => count + lessons.length, 0)
-      const { title, thumb, priceCents } = course
-      return { title, thumb, priceCents, meta: texts.meta(lessonCount), isOwned: canAttend }
+      const { title, thumb, summary, priceCents } = course
+      return { title, thumb, summary, priceCents, meta: texts.meta(lessonCount), isOwned: canAttend }
     },
   }),
   order: (id, promo) => createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, orderName, id, promo),

@@ -23,6 +23,8 @@ export const mockPaper = {
   switch: 'mockPaper',
   listLocation: { name: 'examMockIndex', params: {} },
   detailLocation,
+  // The address that other clients of the platform know.
+  shareLocation: (id) => ({ name: 'webview', params: { course_type: 'mockRead', id } }),
   icon: 'clock',
   study: {
     tab: examTab,

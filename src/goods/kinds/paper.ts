@@ -23,6 +23,8 @@ export const paper = {
   switch: 'paper',
   listLocation: { name: 'examPaperIndex', params: {} },
   detailLocation,
+  // The address that other clients of the platform know.
+  shareLocation: (id) => ({ name: 'webview', params: { course_type: 'paperRead', id } }),
   icon: 'paper',
   study: {
     tab: examTab,

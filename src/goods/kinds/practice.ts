@@ -23,6 +23,8 @@ export const practice = {
   switch: 'practice',
   listLocation: { name: 'examPracticeIndex', params: {} },
   detailLocation,
+  // The address that other clients of the platform know.
+  shareLocation: (id) => ({ name: 'webview', params: { course_type: 'practiceRead', id } }),
   icon: 'edit',
   study: {
     tab: examTab,

@@ -56,6 +56,7 @@ export const smallClass = {
     select: ({ smallClass: item, lessons, canAttend }: SmallClassDetail) => ({
       title: item.title,
       thumb: item.thumb,
+      summary: item.summary,
       priceCents: canAttend || item.enrolment === 'open' ? item.priceCents : null,
       meta: texts.meta(item.typeText, texts.lessons(lessons.length)),
       isOwned: canAttend,

@@ -9,16 +9,7 @@ import { book } from '@/goods/kinds/book'
 import { bookQueries } from '@/queries/book'
 
 export default definePage('bookShow', function BookShowPage({ params: { id, tab } }) {
-  const { detail, preview, share } = useProductPage(
-    book,
-    id,
-    bookQueries.detail(id),
-    ({ book: { name, summary, thumb } }) => ({
-      title: name,
-      desc: summary,
-      thumb,
-    }),
-  )
+  const { detail, preview, share } = useProductPage(book, id, bookQueries.detail(id))
   return (
     <QueryView
       query={detail}

@@ -8,12 +8,7 @@ import { smallClass } from '@/goods/kinds/smallClass'
 import { smallClassQueries } from '@/queries/smallClass'
 
 export default definePage('smallClassShow', function SmallClassShowPage({ params: { id, tab } }) {
-  const { detail, preview } = useProductPage(
-    smallClass,
-    id,
-    smallClassQueries.detail(id),
-    ({ smallClass: { title, summary, thumb } }) => ({ title, desc: summary, thumb }),
-  )
+  const { detail, preview } = useProductPage(smallClass, id, smallClassQueries.detail(id))
   return (
     <QueryView
       query={detail}

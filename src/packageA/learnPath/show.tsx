@@ -8,10 +8,7 @@ import { learningPath } from '@/goods/kinds/learningPath'
 import { learningPathQueries } from '@/queries/learningPath'
 
 export default definePage('learningPathShow', function LearningPathShowPage({ params: { id } }) {
-  const { detail, preview, share } = useProductPage(learningPath, id, learningPathQueries.detail(id), (data) => ({
-    title: data.learningPath.name,
-    thumb: data.learningPath.thumb,
-  }))
+  const { detail, preview, share } = useProductPage(learningPath, id, learningPathQueries.detail(id))
   return (
     <QueryView
       query={detail}

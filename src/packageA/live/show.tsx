@@ -8,16 +8,7 @@ import { live } from '@/goods/kinds/live'
 import { liveQueries } from '@/queries/live'
 
 export default definePage('liveShow', function LiveShowPage({ params: { id, tab } }) {
-  const { detail, preview, share } = useProductPage(
-    live,
-    id,
-    liveQueries.detail(id),
-    ({ course: { title, summary, thumb } }) => ({
-      title,
-      desc: summary,
-      thumb,
-    }),
-  )
+  const { detail, preview, share } = useProductPage(live, id, liveQueries.detail(id))
   return (
     <QueryView
       query={detail}

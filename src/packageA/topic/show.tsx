@@ -8,15 +8,7 @@ import { article } from '@/goods/kinds/article'
 import { articleQueries } from '@/queries/article'
 
 export default definePage('articleShow', function ArticleShowPage({ params: { id } }) {
-  const { detail, preview, share } = useProductPage(
-    article,
-    id,
-    articleQueries.detail(id),
-    ({ article: { title, thumb } }) => ({
-      title,
-      thumb,
-    }),
-  )
+  const { detail, preview, share } = useProductPage(article, id, articleQueries.detail(id))
   return (
     <QueryView
       query={detail}

@@ -8,16 +8,7 @@ import { course } from '@/goods/kinds/course'
 import { courseQueries } from '@/queries/course'
 
 export default definePage('courseShow', function CourseShowPage({ params: { id } }) {
-  const { detail, preview, share } = useProductPage(
-    course,
-    id,
-    courseQueries.detail(id),
-    ({ course: { title, summary, thumb } }) => ({
-      title,
-      desc: summary,
-      thumb,
-    }),
-  )
+  const { detail, preview, share } = useProductPage(course, id, courseQueries.detail(id))
   return (
     <QueryView
       query={detail}

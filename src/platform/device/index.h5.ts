@@ -35,5 +35,6 @@ export const device: Device = {
     return type === 'back_forward' && loadEventEnd === 0
   },
   restart: () => window.location.reload(),
-  launchQuery,
+  isSinglePage: false,
+  watchEntries: (listener) => listener(launchQuery()),
 }

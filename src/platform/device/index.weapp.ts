@@ -4,6 +4,9 @@ import { readScene } from '@/lib/scene'
 
 import type { Device } from './types'
 
+/** How WeChat numbers an opening out of the timeline. */
+const timelineScene = 1154
+
 export const device: Device = {
   platform: 'MINI',
   isWechatBrowser: false,
@@ -13,9 +16,13 @@ export const device: Device = {
   dropParam: () => undefined,
   isReplayed: () => false,
   restart: () => void Taro.reLaunch({ url: '/pages/index/index' }),
-  launchQuery() {
-    const { query = {} } = Taro.getLaunchOptionsSync()
-    const params = Object.entries(query).map(([key, value]) => [key, String(value)])
-    return { ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) }
+  isSinglePage: Taro.getLaunchOptionsSync().scene === timelineScene,
+  watchEntries(listener) {
+    const tell = ({ query = {} }: { query?: Record<string, unknown> }) => {
+      const params = Object.entries(query).map(([key, value]) => [key, String(value)])
+      listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) })
+    }
+    tell(Taro.getLaunchOptionsSync())
+    Taro.onAppShow(tell)
   },
 }

@@ -21,6 +21,11 @@ export interface Device {
   isReplayed(): boolean
   /** Loads the app anew. */
   restart(): void
-  /** Parameters that stand outside the route: of the address on H5, of the launch in the mini-program. */
-  launchQuery(): Record<string, string>
+  /** WeChat shows one page alone, out of its timeline: no moves, no login, none of what the device keeps. */
+  readonly isSinglePage: boolean
+  /**
+   * Tells the parameters that stand outside the route, of the address on H5: of the launch, at once, and in the
+   * mini-program of every card that opens it later.
+   */
+  watchEntries(listener: (query: Record<string, string>) => void): void
 }

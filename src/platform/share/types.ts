@@ -26,12 +26,19 @@ export interface ShareCard {
   path: string
 }
 
+/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser, or only by its link. */
+export type ShareWay = 'menu' | 'sheet' | 'link'
+
 export interface ShareAdapter {
   /** The address that a friend opens. */
   linkOf(path: string): string
   /**
-   * Makes `card` what WeChat shares for this page. H5: inside WeChat only, signed once for the visit;
-   * elsewhere, and in the mini-program (whose own share hooks do it), nothing.
+   * Makes `card` what WeChat's menu hands on. H5: inside WeChat only, signed once for the visit; elsewhere, and in the
+   * mini-program (whose own share hooks do it), nothing.
    */
   publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSdk | null>): Promise<void>
+  /** `menu` only once WeChat has taken the card. */
+  way(): ShareWay
+  /** Opens the browser's sheet; call it from a tap. False when the browser refuses; a change of mind is no refusal. */
+  offer(card: Pick<ShareCard, 'title' | 'desc' | 'path'>): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { signInWith } from '@/features/shared/session/gates'
+import { reportReferrer } from '@/features/shared/session/referrer'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
 
@@ -20,6 +21,14 @@ async function logInWith(reply: ReturnType<typeof ok>, msv = 3) {
 test('who brought a learner is told right after the login, once', async () => {
   expect(await logInWith(ok())).toEqual([{ msv: 3 }])
   expect(referrerItem.get()).toBeNull()
+})
+
+test('told by two at a time it is told once', async () => {
+  const backend = fakeBackend({ [bind]: ok() })
+  useAppConfig.setState({ config: anAppConfig({ enabledAddons: ['MultiLevelShare'] }) })
+  referrerItem.set(3)
+  await Promise.all([reportReferrer(7), reportReferrer(7)])
+  expect(backend.sentTo(bind)).toHaveLength(1)
 })
 
 test('a refusal ends it; a call that was not heard is made again at the next start', async () => {

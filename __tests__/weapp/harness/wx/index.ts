@@ -22,6 +22,8 @@ export interface WxOptions {
   phone: string
   isOffline: boolean
   start: Url
+  /** How WeChat numbers the way in. */
+  scene: number
   pages: Pages
   screen: Screen
 }
@@ -36,7 +38,7 @@ async function routed(move: () => void): Promise<void> {
 
 /** The global `wx`, and what a test may see and do behind it. */
 export function createWx(options: WxOptions) {
-  const { sandboxUrl, platform, stored, phone, isOffline, start, pages, screen } = options
+  const { sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen } = options
   const apis = new Apis()
   const privacy = new Privacy()
   const network = createNetwork(apis, sandboxUrl, isOffline)
@@ -46,6 +48,7 @@ export function createWx(options: WxOptions) {
   const files = createFiles(apis, network, privacy)
   const camera = createCamera(apis, privacy, { root: shown.root, addFile: files.add })
   const places = createPlaces(apis, privacy)
+  const device = createDevice(platform, start, scene)
   const copied: string[] = []
   const wechat = new WechatSession()
   const account = createAccount(apis, wechat, {
@@ -69,7 +72,7 @@ export function createWx(options: WxOptions) {
     ...account,
     ...createPrivacy(apis, privacy),
     ...createStorage(stored),
-    ...createDevice(platform, start),
+    ...device.wx,
     setClipboardData: apis.define('setClipboardData', ({ data }) => {
       privacy.require()
       copied.push(String(data))
@@ -87,6 +90,7 @@ export function createWx(options: WxOptions) {
     network,
     sockets,
     view,
+    enter: device.enter,
     files,
     camera,
     /** What WeChat itself has shown or taken. */

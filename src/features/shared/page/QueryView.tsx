@@ -2,10 +2,11 @@ import { Text } from '@tarojs/components'
 import { focusManager, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { StateView } from '@/components/StateView'
+import { type StateAction, StateView, type StateViewProps } from '@/components/StateView'
 import { pageLoadingDelayMs } from '@/config/limits'
 import { ApiError, errorText, isMissing, isMissingRoute } from '@/http/apiError'
-import { currentLocation, goBack } from '@/routes/navigate'
+import { kinOf } from '@/routes/kin'
+import { currentLocation, goBack, replaceLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
 import { texts } from './texts'
@@ -28,10 +29,17 @@ interface FailureProps {
   isCompact?: boolean
 }
 
-/** Behind a tab there is nothing to go back to. */
-function isTabPage(): boolean {
-  const here = currentLocation()
-  return here !== undefined && routeSpec(here.name).tab !== undefined
+const backAction = { label: texts.back, onClick: goBack }
+
+/** What is gone has kin to look at; behind a tab there is nothing to go back to. */
+function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'action' | 'secondary'> {
+  const here = currentLocation()?.name
+  const name = here && kinOf[here]
+  if (name && !isCompact) {
+    const look = { label: texts.kin(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
+    return { action: look, secondary: backAction }
+  }
+  return { action: here && routeSpec(here).tab ? retry : backAction }
 }
 
 /** A failed load with its way out. */
@@ -39,8 +47,7 @@ export function Failure({ error, onRetry, title, isCompact }: FailureProps) {
   const retry = { label: texts.retry, onClick: onRetry }
   // A call that this server does not know says nothing about the content.
   if (isMissing(error) && !isMissingRoute(error)) {
-    const action = isTabPage() ? retry : { label: texts.back, onClick: goBack }
-    return <StateView kind='notFound' {...texts.missing} action={action} isCompact={isCompact} />
+    return <StateView kind='notFound' {...texts.missing} {...waysOn(retry, isCompact)} isCompact={isCompact} />
   }
   const kind = error instanceof ApiError ? error.kind : undefined
   const hint = kind === 'busy' ? <BusyHint error={error} onRetry={onRetry} /> : errorText(error)

@@ -12,6 +12,7 @@ import { useSession } from '@/stores/session'
 
 import { PageShell } from './PageShell'
 import { Delayed, Failure } from './QueryView'
+import { SinglePage } from './SinglePage'
 import { texts } from './texts'
 
 interface PageProps<N extends RouteName> {
@@ -41,6 +42,7 @@ const homeAction = { label: texts.home, onClick: goBack }
 export function definePage<N extends RouteName>(name: N, Content: ComponentType<PageProps<N>>) {
   const spec = routeSpec(name)
 
+  if (SinglePage) return SinglePage
   return function Page() {
     const router = useRouter()
     const [params, show] = useState(() => pageParams(name, router))

@@ -16,18 +16,11 @@ import type { ShareInfo } from '@/stores/share'
 
 import { useHistoryRecord } from './useHistoryRecord'
 
-/** What a thing is called, for sharing and for the viewing history. */
-interface Headline {
-  title: string
-  desc?: string
-  thumb?: string
-}
-
 interface ProductPage<T> {
   detail: UseQueryResult<T>
   /** What the link that led here knows. */
   preview: Preview | undefined
-  /** `undefined` while the detail is loading, and of kinds that are not shared. */
+  /** For a share button: `undefined` while the detail is loading, and of kinds that have none. */
   share: ShareInfo | undefined
 }
 
@@ -39,16 +32,19 @@ export function useProductPage<T, K extends QueryKey>(
   kind: GoodsKind,
   id: number,
   query: UseQueryOptions<T, Error, T, K>,
-  headlineOf: (detail: T) => Headline,
 ): ProductPage<T> {
   const detail = useQuery(query)
-  const headline = detail.data && headlineOf(detail.data)
   const location = kind.detailLocation(id)
-  const isShared = routeSpec(location.name).share !== undefined
-  const share = useSharedPage(
-    headline && isShared ? { ...(kind.shareLocation?.(id) ?? location), ...headline } : undefined,
+  const item = detail.data === undefined ? undefined : kind.sale(id).select(detail.data)
+  const card = useSharedPage(
+    item && {
+      ...(kind.shareLocation?.(id) ?? location),
+      title: item.title,
+      desc: item.summary || item.meta,
+      thumb: item.thumb,
+    },
   )
-  useHistoryRecord(kind, id, headline?.title)
+  useHistoryRecord(kind, id, item?.title)
   const wasShown = useRef(false)
   // Back from the cashier or from one of its parts: rights and progress have changed.
   useDidShow(() => {
@@ -59,5 +55,6 @@ export function useProductPage<T, K extends QueryKey>(
     if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
   })
   const preview = useQueryClient().getQueryData(previewQueries.of(location.name, id).queryKey)
+  const share = routeSpec(location.name).share === undefined ? undefined : card
   return { detail, preview, share }
 }

@@ -3,15 +3,21 @@ import { ApiError } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
 
+/** A login and the launch may both come to tell it. */
+let isTelling = false
+
 /** Tells the referral add-on who brought this learner, once (docs/backend/rules.md#launch-sequence, step 6). */
 export async function reportReferrer(userId: number): Promise<void> {
   const msv = referrerItem.get()
-  if (msv === null || !useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')) return
+  if (isTelling || msv === null || !useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')) return
+  isTelling = true
   try {
     if (msv !== userId) await bindReferrer(msv)
   } catch (error) {
     // Not heard: the next start tells it again.
     if (!(error instanceof ApiError) || error.kind !== 'rejected') return
+  } finally {
+    isTelling = false
   }
   referrerItem.remove()
 }

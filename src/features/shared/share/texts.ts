@@ -1,6 +1,8 @@
 export const texts = {
   share: '分享',
+  send: '发给朋友',
+  copy: '复制链接',
   copied: '链接已复制，发给朋友吧',
-  wechatHint: { title: '点右上角「···」', text: '选「发送给朋友」或「分享到朋友圈」', confirmLabel: '知道了' },
+  wechatHint: '点右上角「···」，发给朋友或分享到朋友圈',
   byHand: { title: '长按复制', confirmLabel: '知道了' },
 } as const

@@ -19,11 +19,12 @@ import styles from './index.module.scss'
 import { texts } from './texts'
 import { useUrlPolicy } from './useUrlPolicy'
 
+type Params = RouteParams<'webview'>
+
 /** The public entry for links: our goods open as pages of the app, web addresses by their host. */
-export function WebPage({ params }: { params: RouteParams<'webview'> }) {
+export function WebPage({ params }: { params: Params }) {
   const insets = useHeadInsets()
-  const { course_type: courseType, id, url = '', title = texts.defaultTitle } = params
-  const { class_id: classId, lesson_id: lessonId } = params
+  const { course_type: courseType, id, title = texts.defaultTitle } = params
   const native = useMemo(
     () => (courseType !== undefined && id !== undefined ? linkedLocation(courseType, id) : undefined),
     [courseType, id],
@@ -36,13 +37,18 @@ export function WebPage({ params }: { params: RouteParams<'webview'> }) {
       <View className={styles.head} style={insets}>
         <NavBar title={title} tone='clear' onBack={goBack} />
       </View>
-      {!native &&
-        (classId && lessonId ? <Classroom classId={classId} lessonId={lessonId} /> : <WebAddress url={url} />)}
+      {!native && <Content {...params} />}
     </View>
   )
 }
 
 const backAction = { label: texts.back, onClick: goBack }
+
+function Content({ class_id: classId, lesson_id: lessonId, course_type: courseType, url = '' }: Params) {
+  if (classId && lessonId) return <Classroom classId={classId} lessonId={lessonId} />
+  if (courseType && !url) return <StateView kind='notFound' {...texts.unknownKind} action={backAction} />
+  return <WebAddress url={url} />
+}
 
 /** Without login only the agreements are open, since one has to read them before. */
 function WebAddress({ url }: { url: string }) {

@@ -10,7 +10,7 @@ import { mockPaper } from '@/goods/kinds/mockPaper'
 import { examQueries } from '@/queries/exam'
 
 export default definePage('examMockShow', function ExamMockShowPage({ params: { id } }) {
-  const { detail, share } = useProductPage(mockPaper, id, examQueries.mockPaper(id), ({ title }) => ({ title }))
+  const { detail, share } = useProductPage(mockPaper, id, examQueries.mockPaper(id))
   return (
     <QueryView query={detail} skeleton={<ExamSkeleton />} title={mockPapers.texts.failed}>
       {(data) => (

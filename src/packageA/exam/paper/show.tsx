@@ -10,7 +10,7 @@ import { paper } from '@/goods/kinds/paper'
 import { examQueries } from '@/queries/exam'
 
 export default definePage('examPaperShow', function ExamPaperShowPage({ params: { id } }) {
-  const { detail, share } = useProductPage(paper, id, examQueries.paper(id), ({ title }) => ({ title }))
+  const { detail, share } = useProductPage(paper, id, examQueries.paper(id))
   return (
     <QueryView query={detail} skeleton={<ExamSkeleton />} title={papers.texts.failed}>
       {(data) => (

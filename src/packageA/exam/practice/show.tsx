@@ -9,7 +9,7 @@ import { practice } from '@/goods/kinds/practice'
 import { examQueries } from '@/queries/exam'
 
 export default definePage('examPracticeShow', function ExamPracticeShowPage({ params: { id } }) {
-  const { detail, share } = useProductPage(practice, id, examQueries.practice(id), ({ title }) => ({ title }))
+  const { detail, share } = useProductPage(practice, id, examQueries.practice(id))
   return (
     <QueryView query={detail} skeleton={<ExamSkeleton />} title={practices.texts.failed}>
       {(data) => (

@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from 'react'
+
+import { IconButton } from '@/components/IconButton'
+
+import { copyLink } from '../copyLink'
+import type { ShareSheetProps } from '../ShareSheet'
+import { texts } from '../texts'
+import type { ShareActionProps } from './types'
+
+/** Opens the ways to share the page. Their code comes with the press; without it the link is copied. */
+export function ShareAction({ info, hasCaption }: ShareActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps>>()
+  if (!info) return <IconButton icon='share' label={texts.share} isDisabled onClick={() => undefined} />
+  const open = async () => {
+    try {
+      const { ShareSheet } = await import('../ShareSheet')
+      setSheet(() => ShareSheet)
+      setOpen(true)
+    } catch {
+      await copyLink(info)
+    }
+  }
+  return (
+    <>
+      <IconButton
+        icon='share'
+        label={texts.share}
+        caption={hasCaption ? texts.share : undefined}
+        onClick={() => void open()}
+      />
+      {Sheet && <Sheet info={info} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

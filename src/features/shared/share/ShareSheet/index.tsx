@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { Cover } from '@/components/Cover'
+import { Icon } from '@/components/Icon'
+import { Sheet } from '@/components/Sheet'
+import { shareAdapter } from '@/platform/share'
+import { useSiteName } from '@/stores/appConfig'
+import type { ShareInfo } from '@/stores/share'
+
+import { copyLink } from '../copyLink'
+import { texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface ShareSheetProps {
+  info: ShareInfo
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is handed on, and the ways to do it from here. H5 only; WeChat's panel does it in the mini-program. */
+export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
+  const siteName = useSiteName()
+  const way = isOpen ? shareAdapter.way() : 'link'
+  const title = info.title || siteName
+  const copy = () => {
+    onClose()
+    void copyLink(info)
+  }
+  const offer = async () => {
+    onClose()
+    if (!(await shareAdapter.offer({ ...info, title }))) await copyLink(info)
+  }
+  return (
+    <Sheet isOpen={isOpen} title={texts.share} onClose={onClose}>
+      <View className={styles.card}>
+        {info.thumb !== '' && <Cover src={info.thumb} width={72} isLazy={false} />}
+        <View className={styles.words}>
+          <View className={styles.title}>{title}</View>
+          <View className={styles.desc}>{info.desc || siteName}</View>
+        </View>
+      </View>
+      {way === 'menu' && (
+        <View className={styles.hint}>
+          <Icon name='wechat' size={20} />
+          <Text>{texts.wechatHint}</Text>
+        </View>
+      )}
+      <View className={styles.ways}>
+        {way === 'sheet' && (
+          <Button size='l' isBlock onClick={() => void offer()}>
+            {texts.send}
+          </Button>
+        )}
+        <Button kind={way === 'link' ? 'primary' : 'line'} size='l' isBlock onClick={copy}>
+          {texts.copy}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,3 @@
+import type { NamePage } from './types'
+
+export const namePage: NamePage = () => undefined
