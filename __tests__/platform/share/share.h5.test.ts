@@ -30,7 +30,7 @@ async function visit({ isWechatBrowser = true, agent = '' } = {}) {
 
 async function publish(card: typeof own, sdk: ShareSdk | null) {
   const adapter = await visit()
-  const sign = jest.fn(async (_url: string) => sdk)
+  const sign = jest.fn<Promise<ShareSdk | null>, [string]>(async () => sdk)
   await adapter.publish({ ...card, siteName: '知途', path }, sign)
   return { adapter, sign, card: mockWx.updateAppMessageShareData.mock.calls[0]?.[0] }
 }
@@ -70,7 +70,7 @@ test('the link is the page’s, with its referrer and without what the visit cam
 test('an iPhone has the address signed that its visit began with', async () => {
   const adapter = await visit({ agent: iphone })
   window.history.replaceState(null, '', '/#/pages/index/index')
-  const sign = jest.fn(async (_url: string) => null)
+  const sign = jest.fn<Promise<null>, [string]>(async () => null)
   await adapter.publish({ ...own, siteName: '知途', path }, sign)
   expect(sign).toHaveBeenCalledWith('http://localhost/?from=singlemessage')
 })
@@ -92,7 +92,7 @@ test('a signature that WeChat refuses leaves the link', async () => {
 describe('in other browsers', () => {
   test('without a sheet of theirs there is the link; nothing is ever signed', async () => {
     const adapter = await visit({ isWechatBrowser: false })
-    const sign = jest.fn(async (_url: string) => null)
+    const sign = jest.fn<Promise<null>, [string]>(async () => null)
     await adapter.publish({ ...own, siteName: '知途', path }, sign)
     expect(sign).not.toHaveBeenCalled()
     expect(adapter.way()).toBe('link')
@@ -103,7 +103,7 @@ describe('in other browsers', () => {
     ['a change of mind is no refusal', new DOMException('', 'AbortError'), true],
     ['a refusal is told', new DOMException('', 'NotAllowedError'), false],
   ])('%s', async (_, refusal, isDone) => {
-    const share = jest.fn(async (_data: ShareData) => {
+    const share = jest.fn<Promise<void>, [ShareData]>(async () => {
       if (refusal) throw refusal
     })
     Object.assign(navigator, { share })

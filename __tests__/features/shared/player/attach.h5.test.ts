@@ -6,7 +6,8 @@ interface Level {
 
 /** What the script reads out of the list at the address. */
 let mockLevels: Level[] = []
-let mockScript: { nextLevel: number } | undefined
+/** What was set up to play it. */
+const mockScripts: { nextLevel: number }[] = []
 
 jest.mock('hls.js/light', () => {
   class Hls {
@@ -16,11 +17,13 @@ jest.mock('hls.js/light', () => {
     levels = mockLevels
     nextLevel = -1
     private parsed?: () => void
+    constructor() {
+      mockScripts.push(this)
+    }
     on(name: string, listener: () => void) {
       if (name === 'parsed') this.parsed = listener
     }
     loadSource() {
-      mockScript = this
       queueMicrotask(() => this.parsed?.())
     }
     attachMedia() {}
@@ -66,12 +69,13 @@ test('HLS that the browser reads is left to it', () => {
 describe('pictures of different height at one address', () => {
   const offered = async (heights: number[]) => {
     mockLevels = heights.map((height) => ({ height }))
-    mockScript = undefined
+    mockScripts.length = 0
     const onRenditions = jest.fn()
     const stream = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
     const element = Object.assign(video(), { canPlayType: () => '' as const })
     attach(element, stream, { atSec: 0, onDead: jest.fn(), onRenditions })
-    for (let turn = 0; turn < 20 && !mockScript; turn++) await new Promise((resolve) => setTimeout(resolve))
+    for (let turn = 0; turn < 20 && mockScripts.length === 0; turn++)
+      await new Promise((resolve) => setTimeout(resolve))
     await new Promise((resolve) => setTimeout(resolve))
     return onRenditions
   }
@@ -89,9 +93,10 @@ describe('pictures of different height at one address', () => {
     [1080, -1],
   ])('%s is taken at its best bit rate', async (height, level) => {
     const onRenditions = await offered([360, 720, 720])
-    if (mockScript) mockScript.nextLevel = 1
+    const [script] = mockScripts
+    if (script) script.nextLevel = 1
     onRenditions.mock.calls[0]?.[0].pick(height)
-    expect(mockScript?.nextLevel).toBe(level)
+    expect(script?.nextLevel).toBe(level)
   })
 
   test('one alone is no choice', async () => {
