@@ -39,6 +39,7 @@ const pure = [
   'chatSocketUrl',
   'coursewareUrl',
   'adoptedFirst',
+  'bookWords',
 ]
 
 test('every call of src/api is here', () => {

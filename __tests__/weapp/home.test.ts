@@ -48,7 +48,7 @@ test('opens the tabs', async () => {
   const { page } = app
   app.tab('考试')
   await page.untilAt('/packageA/exam/home')
-  await page.find('先去学一课')
+  await page.find('最新试卷')
   app.tab('学习')
   await page.find('登录后接着上次学')
   app.tab('我的')

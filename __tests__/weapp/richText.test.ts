@@ -1,5 +1,6 @@
 import { hostileCorpus } from '../setup/hostileCorpus'
 import { type App, launch, startSandbox } from './harness'
+import { readText } from './harness/build'
 import type { Element } from './harness/element'
 import { signIn } from './harness/signIn'
 
@@ -51,8 +52,11 @@ beforeAll(async () => {
   await app.page.untilAt('/packageA/topic/show?id=1')
 })
 
+/** The build's name for the class. */
+const [, richClass = ''] = /[{,]rich:"([^"]+)"/.exec(readText('common.js')) ?? []
+
 function richText(): Element {
-  const rich = app.page.root.all.find(({ facts: { cl = '' } }) => /^rich[_-]/.test(cl))
+  const rich = app.page.root.all.find((element) => element.hasClass(richClass))
   if (!rich) throw new Error('no rich text on the page')
   return rich
 }
