@@ -37,15 +37,16 @@ test('a type that is not sold here has no kind', () => {
 })
 
 const lesson = { id: 101, course_id: 3, title: '导学', charge: 9, chapter_id: 0, duration: 757 }
-const course = { id: 3, title: '数据结构', thumb: 'https://a.cn/t.png', charge: 199 }
+const course = { id: 3, title: '数据结构', thumb: 'https://a.cn/t.png', charge: 199, short_description: '从数组到图' }
 
-test('course: price, picture and the count of lessons', async () => {
+test('course: price, picture, words and the count of lessons', async () => {
   const videos = [[lesson, { ...lesson, id: 102 }]]
   fakeBackend({ 'GET /api/v2/course/3': ok({ course, chapters: [], videos, isBuy: false }) })
   await expect(itemOf('course', 3)).resolves.toEqual({
     title: '数据结构',
     thumb: 'https://a.cn/t.png',
     priceCents: 19900,
+    summary: '从数组到图',
     meta: '录播课 · 2 课时',
     isOwned: false,
   })
@@ -106,6 +107,7 @@ test('live course: its lessons are counted; owned once it may be attended', asyn
     title: '大模型应用实战营',
     thumb: 'https://a.cn/l.png',
     priceCents: 29900,
+    summary: '',
     meta: '直播课 · 2 节',
     isOwned: true,
   })
@@ -171,7 +173,7 @@ describe('exams', () => {
 })
 
 test('book: price, picture and the count of articles', async () => {
-  const book = { id: 3, name: '古建筑十讲', thumb: 'https://a.cn/b.png', charge: 39, is_vip_free: 0 }
+  const book = { id: 3, name: '古建筑十讲', thumb: 'https://a.cn/b.png', charge: 39, short_desc: '从斗拱讲起' }
   const articles = { 12: [{ id: 1, title: '一', charge: 0 }], 0: [{ id: 2, title: '二', charge: 39 }] }
   const detail = { book, chapters: [{ id: 12, name: '第一章' }], articles, is_buy: true }
   fakeBackend({ 'GET /addons/MeeduBooks/api/v1/book/3': ok(detail) })
@@ -179,6 +181,7 @@ test('book: price, picture and the count of articles', async () => {
     title: '古建筑十讲',
     thumb: 'https://a.cn/b.png',
     priceCents: 3900,
+    summary: '从斗拱讲起',
     meta: '电子书 · 2 篇',
     isOwned: true,
   })
@@ -186,7 +189,7 @@ test('book: price, picture and the count of articles', async () => {
 
 describe('small class', () => {
   const detailCall = 'GET /addons/ke/api/v1/course/3'
-  const item = { title: '英语精读六人班', thumb: '', meta: '班课 · 小班课 · 3 节' }
+  const item = { title: '英语精读六人班', thumb: '', summary: '每个人都要开口', meta: '班课 · 小班课 · 3 节' }
 
   test.each([
     ['takes newcomers', {}, {}, { priceCents: 128_000, isOwned: false }],

@@ -44,13 +44,13 @@ test.each([
 })
 
 test.each([
-  ['an unknown kind', { course_type: 'constructor', id: '7' }],
-  ['a kind without id', { course_type: 'vod' }],
-  ['nothing at all', {}],
-  ['a script', { url: 'javascript:alert(1)' }],
-])('%s says that it leads nowhere', async (_, params) => {
+  ['an unknown kind', { course_type: 'constructor', id: '7' }, '这里还没有这类内容'],
+  ['a kind without id', { course_type: 'vod' }, '这个链接打不开'],
+  ['nothing at all', {}, '这个链接打不开'],
+  ['a script', { url: 'javascript:alert(1)' }, '这个链接打不开'],
+])('%s says that it leads nowhere', async (_, params, words) => {
   const screen = await openPage(params)
-  expect(screen.text()).toContain('这个链接打不开')
+  expect(screen.text()).toContain(words)
   await press('返回')
   expect(navigation.stack()).toEqual(['/before'])
   expect(navigation.replaced()).toEqual([])

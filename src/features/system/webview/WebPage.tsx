@@ -46,7 +46,8 @@ const backAction = { label: texts.back, onClick: goBack }
 
 function Content({ class_id: classId, lesson_id: lessonId, course_type: courseType, url = '' }: Params) {
   if (classId && lessonId) return <Classroom classId={classId} lessonId={lessonId} />
-  if (courseType && !url) return <StateView kind='notFound' {...texts.unknownKind} action={backAction} />
+  const isUnknown = courseType !== undefined && linkedLocation(courseType, 1) === undefined
+  if (isUnknown && !url) return <StateView kind='notFound' {...texts.unknownKind} action={backAction} />
   return <WebAddress url={url} />
 }
 

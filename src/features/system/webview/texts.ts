@@ -10,7 +10,7 @@ export const texts = {
   copy: '复制网址',
   copied: '网址已复制',
   refused: { title: '这个链接打不开', hint: '链接不完整或不安全，换个入口试试' },
-  unknownKind: { title: '这里还没有这类内容', hint: '可能是别的客户端才有的，回首页看看' },
+  unknownKind: { title: '这里还没有这类内容', hint: '可能是别的客户端才有的，换个入口试试' },
   classroom: {
     opening: '正在打开教室',
     failed: '教室没有打开',
