@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { upload } from '@/http/upload'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
 import { imageUrl } from '@/lib/safeUrl'
 
 import { avatar } from './avatar'
 import { type Catalogue, type Category, categoryWire, decodeCatalogue } from './category'
+import { type Sending, uploadImage } from './image'
 
 const root = '/addons/Wenda/api/v1'
 
@@ -339,16 +339,9 @@ export async function createAnswerComment(answerId: number, content: string, rep
   await request({ path: `${root}/question/answer/${answerId}/comment`, body })
 }
 
-interface Sending {
-  onProgress?: (percent: number) => void
-  signal?: AbortSignal
-}
-
 /** @returns the picture's address. @throws ApiError 'rejected': too large, no picture */
-export async function uploadPicture(filePath: string, sending: Sending = {}): Promise<string> {
-  const data = await upload({ path: `${root}/upload/image`, filePath, fileName: 'picture.jpg', ...sending })
-  return decode(v.object({ url: v.pipe(text, v.nonEmpty()) }), data).url
-}
+export const uploadPicture = (filePath: string, sending?: Sending): Promise<string> =>
+  uploadImage(`${root}/upload/image`, filePath, sending)
 
 /** Newest first. */
 export async function listMyQuestions(page: number, size: number, signal?: AbortSignal): Promise<Page<Question>> {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createAnswer } from '@/api/qa'
 import { qaTextMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
+import { PicturesField } from '@/features/shared/pictures'
 import { isEmpty } from '@/lib/validators'
 import { qaQueries } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'
@@ -11,7 +12,6 @@ import { texts } from '../texts'
 import { emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
-import { PicturesField } from './PicturesField'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
@@ -51,7 +51,7 @@ export function AnswerForm({ questionId, onDiscard }: AnswerFormProps) {
         placeholder={words.answer.placeholder}
         maxLength={qaTextMaxLength}
       />
-      <PicturesField pictures={pictures} />
+      <PicturesField list={pictures} />
     </FormFrame>
   )
 }

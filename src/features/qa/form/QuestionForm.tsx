@@ -10,6 +10,7 @@ import { TextField } from '@/components/TextField'
 import { qaTextMaxLength, questionTitleMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import type { FieldRules } from '@/features/shared/form/useForm'
+import { PicturesField } from '@/features/shared/pictures'
 import { refreshMember } from '@/features/shared/session'
 import { useMember } from '@/features/shared/session/useMember'
 import { isDigits, isEmpty } from '@/lib/validators'
@@ -21,7 +22,6 @@ import type { Draft } from './drafts'
 import styles from './form.module.scss'
 import { FormFrame } from './FormFrame'
 import { Counter, LongField } from './LongField'
-import { PicturesField } from './PicturesField'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
@@ -167,7 +167,7 @@ function QuestionForm(props: QuestionFormProps) {
         placeholder={words.content.placeholder}
         maxLength={qaTextMaxLength}
       />
-      <PicturesField pictures={pictures} />
+      <PicturesField list={pictures} />
       {points !== undefined && (
         <View className={styles.part}>
           <TextField

@@ -1,0 +1,66 @@
+import { Image, Text, View } from '@tarojs/components'
+
+import { Icon } from '@/components/Icon'
+import { IconButton } from '@/components/IconButton'
+import { Pressable } from '@/components/Pressable'
+import { useTask } from '@/features/shared/form/useTask'
+
+import type { ListedPicture, PictureList } from './pictureList'
+import styles from './pictures.module.scss'
+import { texts } from './texts'
+import { usePictureItems } from './usePictureItems'
+
+const decoration = { alt: '' }
+
+/** Pictures are chosen, put in order, sent again, taken away. */
+export function PicturesField({ list }: { list: PictureList }) {
+  const items = usePictureItems(list)
+  const choosing = useTask(list.choose)
+  return (
+    <View className={styles.field}>
+      <View className={styles.label}>{texts.label}</View>
+      <View className={styles.pictures} role='group' aria-label={texts.label}>
+        {items.map((item, index) => (
+          <Slot key={item.key} item={item} number={index + 1} list={list} />
+        ))}
+        {items.length < list.most && (
+          <Pressable className={styles.add} onClick={() => void choosing.run()}>
+            <Icon name='camera' size={24} />
+            <Text>{texts.add}</Text>
+          </Pressable>
+        )}
+      </View>
+      <View className={styles.hint}>{texts.hint(list.most)}</View>
+    </View>
+  )
+}
+
+function Slot({ item, number, list }: { item: ListedPicture; number: number; list: PictureList }) {
+  const { key, src, url, percent, problem, canRetry } = item
+  return (
+    <View className={styles.slot}>
+      <View className={styles.frame}>
+        <Image className={styles.image} src={src} mode='aspectFill' nativeProps={decoration} />
+        {url === '' && problem === '' && (
+          <View className={styles.veil} role='status'>
+            {texts.sending(Math.round(percent))}
+          </View>
+        )}
+        {problem !== '' && (
+          <View className={styles.veil} role='alert'>
+            {problem}
+          </View>
+        )}
+      </View>
+      <View className={styles.tools}>
+        {number > 1 && (
+          <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
+        )}
+        {problem !== '' && canRetry && (
+          <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
+        )}
+        <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,145 @@
+import { toast } from '@/features/shared/dialog'
+import { ApiError, errorText } from '@/http/apiError'
+import { askPrivacy } from '@/platform/privacy'
+import { pictures } from '@/platform/upload'
+import type { LocalPicture } from '@/platform/upload/types'
+
+import { texts } from './texts'
+
+export interface ListedPicture {
+  key: number
+  /** What is shown: on this device, or where it was sent. */
+  src: string
+  /** Where it was sent; '' = not yet. */
+  url: string
+  percent: number
+  /** Why it was not sent; '' = nothing is wrong. */
+  problem: string
+  /** The same picture may go through next time. */
+  canRetry: boolean
+}
+
+export interface PictureListOptions {
+  /** What was sent before. */
+  urls: readonly string[]
+  /** So many at most. */
+  most: number
+  maxBytes: number
+  /** Gives the address under which the server keeps the picture. */
+  upload: (filePath: string, sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
+}
+
+interface Source {
+  picture: LocalPicture
+  running?: AbortController
+}
+
+let lastKey = 0
+
+const sent = (url: string): ListedPicture => ({
+  ...{ key: ++lastKey, src: url, url },
+  ...{ percent: 100, problem: '', canRetry: false },
+})
+
+/**
+ * Pictures in an order: each is sent as soon as it is chosen, and kept for another try when that fails. Lives as long as
+ * its owner wants, on screen or not.
+ */
+export function createPictureList({ urls, most, maxBytes, upload }: PictureListOptions) {
+  let items: readonly ListedPicture[] = urls.map(sent)
+  const listeners = new Set<() => void>()
+  /** What is still on this device, by key. */
+  const sources = new Map<number, Source>()
+
+  function set(next: readonly ListedPicture[]): void {
+    items = next
+    listeners.forEach((listener) => listener())
+  }
+  const change = (key: number, next: Partial<ListedPicture>) =>
+    set(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
+
+  async function send(key: number): Promise<void> {
+    const source = sources.get(key)
+    if (!source || source.running) return
+    const running = new AbortController()
+    source.running = running
+    change(key, { percent: 0, problem: '' })
+    try {
+      const bytes = await pictures.measure(source.picture.path).catch(() => null)
+      if (bytes === null) return change(key, { problem: texts.unreadable, canRetry: false })
+      if (bytes > maxBytes) return change(key, { problem: texts.tooLarge, canRetry: false })
+      const onProgress = (percent: number) => change(key, { percent })
+      const url = await upload(source.picture.path, { signal: running.signal, onProgress })
+      change(key, { url, percent: 100 })
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.kind === 'aborted'
+      if (!isGone) change(key, { problem: errorText(error), canRetry: true })
+    } finally {
+      source.running = undefined
+    }
+  }
+
+  async function pick(): Promise<void> {
+    if (!(await askPrivacy())) return toast(texts.declined)
+    const picked = await pictures.pickSeveral()
+    const readable = picked.flatMap(({ name, picture }) => {
+      if (!picture) toast(texts.noPicture(name), 'error')
+      return picture ?? []
+    })
+    const room = Math.max(0, most - items.length)
+    if (readable.length > room) toast(texts.most(most), 'error')
+    readable.slice(room).forEach((picture) => picture.release())
+    const added = readable.slice(0, room).map((picture): ListedPicture => {
+      const key = ++lastKey
+      sources.set(key, { picture })
+      return { key, src: picture.path, url: '', percent: 0, problem: '', canRetry: false }
+    })
+    set([...items, ...added])
+    for (const { key } of added) void send(key)
+  }
+
+  return {
+    most,
+    items: () => items,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Call it from a tap. */
+    choose: () => pick().catch(() => toast(texts.pickFailed, 'error')),
+    retry: (key: number) => void send(key),
+    remove(key: number): void {
+      const source = sources.get(key)
+      source?.running?.abort()
+      source?.picture.release()
+      sources.delete(key)
+      set(items.filter((item) => item.key !== key))
+    },
+    /** One place towards the first. */
+    moveForward(key: number): void {
+      const index = items.findIndex((item) => item.key === key)
+      const [before, item] = [items[index - 1], items[index]]
+      if (before && item) set([...items.slice(0, index - 1), item, before, ...items.slice(index + 1)])
+    },
+    /** What is on its way is given up. */
+    dispose(): void {
+      for (const { picture, running } of sources.values()) {
+        running?.abort()
+        picture.release()
+      }
+      sources.clear()
+    },
+  }
+}
+
+export type PictureList = ReturnType<typeof createPictureList>
+
+/** Of those that were sent. */
+export const urlsOf = (items: readonly ListedPicture[]): string[] => items.flatMap(({ url }) => url || [])
+
+/** How many are on their way, and how many did not get through. */
+export function unsentOf(items: readonly ListedPicture[]): { sending: number; failed: number } {
+  const unsent = items.filter(({ url }) => url === '')
+  const failed = unsent.filter(({ problem }) => problem !== '').length
+  return { sending: unsent.length - failed, failed }
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  label: '图片',
+  add: '插入图片',
+  hint: (most: number) => `最多 ${most} 张，每张不超过 2M`,
+  most: (most: number) => `最多上传${most}张图片`,
+  noPicture: (name: string) => `${name} 不是图片`,
+  tooLarge: '图片大小不超过2M',
+  unreadable: '图片读不出来，请换一张',
+  declined: '同意隐私保护指引后才能选择图片',
+  pickFailed: '没有选到图片，请再试一次',
+  sending: (percent: number) => `${percent}%`,
+  retry: (number: number) => `重新上传第 ${number} 张`,
+  forward: (number: number) => `第 ${number} 张前移`,
+  remove: (number: number) => `移除第 ${number} 张`,
+} as const
