@@ -187,6 +187,7 @@ export const unread = [
   'attempt.handInAttempt',
   'attempt.saveAnswer',
   'attempt.startAttempt',
+  'attempt.uploadEssayPicture',
   'practising.recordAnswer',
   'questionBook.removeMistake',
   'questionBook.toggleCollected',

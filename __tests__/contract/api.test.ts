@@ -420,7 +420,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   })
 
   bookTests({ mark, login, admin })
-  examTests({ mark, login, admin })
+  examTests({ mark, login, admin, file: path.join(dataDir, 'essay.jpg') })
   liveTests({ mark, login, admin })
   smallClassTests({ mark, login, admin })
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 import * as attempt from '@/api/attempt'
 import * as exam from '@/api/exam'
 import * as mockPaper from '@/api/mockPaper'
@@ -15,12 +17,14 @@ interface Context {
   mark: <T>(name: string, promise: Promise<T>) => Promise<T>
   login: (mobile?: string) => Promise<void>
   admin: (route: string, body: unknown) => Promise<unknown>
+  /** A file to write pictures to. */
+  file: string
 }
 
 const all = { categoryId: 0, childId: 0 }
 
 /** The calls about papers, mock papers and practices, from the hall to a bought one. */
-export function examTests({ mark, login, admin }: Context): void {
+export function examTests({ mark, login, admin, file }: Context): void {
   test('exams: the hall counts what the lists hold', async () => {
     await login()
     const stats = await mark('exam.getExamStats', exam.getExamStats())
@@ -97,9 +101,12 @@ export function examTests({ mark, login, admin }: Context): void {
       expect(begun).toMatchObject({ status: 'running', score: 0 })
       expect(begun.deadlineAt?.getTime()).toBeGreaterThan(Date.now())
       const parts = begun.questions.flatMap((one) => one.parts)
+      fs.writeFileSync(file, Buffer.from('ffd8ffe000104a464946', 'hex'))
+      const images = [await mark('attempt.uploadEssayPicture', attempt.uploadEssayPicture(file))]
       const answers = new Map(
         parts.flatMap(({ address, question }) => {
           const answer = someAnswer(question)
+          if (answer?.type === 'essay') return [[address, { ...answer, images }] as const]
           return answer ? [[address, answer] as const] : []
         }),
       )

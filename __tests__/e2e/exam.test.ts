@@ -19,10 +19,15 @@ const term = 17
 /** Essays and material: waits for a teacher. */
 const cases = 15
 
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 interface Held {
   id: number
   status: number
-  answers: { question_id: number | string; answer: string | null }[]
+  answers: { question_id: number | string; answer: string | null; images: string[] }[]
 }
 
 /** What the server holds of the attempt on screen. */
@@ -36,6 +41,9 @@ async function savedIn(record: number): Promise<string[]> {
   const { answers } = await academy.control<Held>(`paper/record/${record}`)
   return answers.flatMap(({ answer }) => (answer ? [answer] : []))
 }
+
+/** Of all essays. */
+const pictures = async (phone: Phone): Promise<string[]> => (await held(phone)).answers.flatMap(({ images }) => images)
 
 const saved = async (phone: Phone): Promise<string[]> => savedIn((await held(phone)).id)
 
@@ -155,6 +163,45 @@ describe('a paper', () => {
     await academy.control(`paper/record/${id}/mark`, await fullMarks(buyer, id))
     await phone.press('刷新')
     await phone.see('考试得分')
+    expect(phone.errors).toEqual([])
+  })
+
+  it('takes photographs of what is on paper; one that does not get through keeps its place and is sent again', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await start(phone, term, 17)
+    await phone.press('答题卡 1/17')
+    await phone.press('第 13 题，未答')
+    const page = { name: 'page.png', mimeType: 'image/png', buffer: dot }
+    const choose = async (...files: (typeof page)[]) => {
+      const [chooser] = await Promise.all([phone.page.waitForEvent('filechooser'), phone.press('插入图片')])
+      await chooser.setFiles(files)
+    }
+    const slow = await academy.fault({ pattern: '/api/v2/upload/image', delayMs: 2000 })
+    await choose(page)
+    await phone.see('保存中')
+    await phone.press('下一题')
+    await phone.press('正确')
+    await academy.endFault(slow)
+    await eventually(async () => expect(await pictures(phone)).toHaveLength(1))
+    await phone.press('上一题')
+    const cut = await academy.fault({ pattern: '/api/v2/upload/image', drop: true })
+    await choose(page, page)
+    await phone.see('待上传 1 题')
+    await academy.endFault(cut)
+    await phone.press('重新上传第 2 张')
+    await eventually(async () => expect(await pictures(phone)).toHaveLength(2))
+    const [first, second] = await pictures(phone)
+    await phone.press('移除第 3 张')
+    await phone.press('第 2 张前移')
+    await eventually(async () => expect(await pictures(phone)).toEqual([second, first]))
+    await phone.see('已保存')
+    await phone.page.reload()
+    await phone.pressable('第 2 张前移').waitFor()
+    await handIn(phone)
+    await phone.see('考试得分')
+    await phone.press('答题卡 1/17')
+    await phone.press(/^第 13 题/)
+    await phone.press('查看第 2 张图片')
     expect(phone.errors).toEqual([])
   })
 

@@ -71,6 +71,19 @@ describe('a learner sits a paper', () => {
     expect(await saved()).toEqual(['option2', 'option1', 'option1,option3', '["","2"]', '奠基与递推', '0', 'option2'])
   })
 
+  test('adds a picture to the essay; it is sent while the learner is at another question', async () => {
+    await turnTo(13)
+    await academy.fault({ path: '/api/v2/upload/image', delayMs: 500 })
+    await page.tap('插入图片')
+    await page.find('保存中')
+    await turnTo(17)
+    await page.find('已保存')
+    await academy.calm()
+    const record = /record=(\d+)/.exec(url)?.[1]
+    const { answers } = await academy.ask<{ answers: { images: string[] }[] }>(`/sandbox/paper/record/${record}`)
+    expect(answers.flatMap(({ images }) => images)).toEqual([expect.stringContaining('/uploads/')])
+  })
+
   test('is killed without a network, and loses nothing', async () => {
     app.connect(false)
     await page.tap('正确')

@@ -5,6 +5,7 @@ import { request } from '@/http/request'
 import { count, decode, int, text, time } from '@/lib/decode'
 
 import { examRoot } from './exam'
+import { type Sending, uploadImage } from './image'
 import { type Answer, encodeAnswer, type AttemptQuestion, attemptQuestions } from './question'
 
 export type AttemptKind = 'paper' | 'mockPaper'
@@ -113,6 +114,10 @@ export async function saveAnswer(ref: AttemptRef, address: string, answer: Answe
   const body = { pid: ref.recordId, question_id: questionIdOf(address), ...encodeAnswer(answer) }
   await request({ path: `${root}/submit/single`, body })
 }
+
+/** @returns the address under which the server keeps it; it belongs to an answer once that is saved */
+export const uploadEssayPicture = (filePath: string, sending?: Sending): Promise<string> =>
+  uploadImage('/api/v2/upload/image', filePath, sending)
 
 /** What a hand-in says; the score holds for `marked` alone. */
 export interface HandInResult {

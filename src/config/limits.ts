@@ -84,5 +84,8 @@ export const orderPageSize = 20
 export const questionTitleMaxLength = 64
 export const qaPicturesMost = 6
 export const qaPictureMaxBytes = 2 * 1024 * 1024
+/** docs/backend/exams.md#question-shape: of one answer. */
+export const essayPicturesMost = 9
+export const essayPictureMaxBytes = 2 * 1024 * 1024
 /** Ours, for a question's or an answer's text; servers name no limit. */
 export const qaTextMaxLength = 5_000

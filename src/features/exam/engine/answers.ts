@@ -42,6 +42,10 @@ export function withText(answer: Answer | null, text: string): Answer {
   return { type: 'essay', text, images: answer?.type === 'essay' ? answer.images : [] }
 }
 
+export function withImages(answer: Answer | null, images: string[]): Answer {
+  return { type: 'essay', text: answer?.type === 'essay' ? answer.text : '', images }
+}
+
 /** Newer answers of this device over the server's, by address. */
 export const answersOf = (
   questions: readonly AttemptQuestion[],

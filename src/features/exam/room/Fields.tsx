@@ -7,6 +7,7 @@ import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { RadioGroup } from '@/components/RadioRow'
 import { TextField } from '@/components/TextField'
+import { type PictureList, PicturesField } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
@@ -24,10 +25,12 @@ interface FieldsProps {
   answer: Answer | null
   /** Absent: the attempt is over, and what is right shows where it is told. */
   onAnswer?: (change: Change) => void
+  /** Of the essay that is answered; absent: it takes text alone. */
+  pictures?: () => PictureList
 }
 
 /** Where one question is answered, or seen again. */
-export function Fields({ label, question, answer, onAnswer }: FieldsProps) {
+export function Fields({ label, question, answer, onAnswer, pictures }: FieldsProps) {
   switch (question.type) {
     case 'single':
     case 'multiple':
@@ -37,7 +40,7 @@ export function Fields({ label, question, answer, onAnswer }: FieldsProps) {
     case 'blanks':
       return <Blanks {...{ question, answer, onAnswer }} />
     case 'essay':
-      return <Essay {...{ answer, onAnswer }} />
+      return <Essay {...{ answer, onAnswer, pictures }} />
     case 'unknown':
       return <View className={styles.note}>{texts.question.unsupported}</View>
   }
@@ -168,7 +171,7 @@ function BlankResult({ blank: { right }, typed }: { blank: Blank; typed: string 
   )
 }
 
-function Essay({ answer, onAnswer }: Pick<FieldsProps, 'answer' | 'onAnswer'>) {
+function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onAnswer' | 'pictures'>) {
   const essay = answer?.type === 'essay' ? answer : { text: '', images: [] }
   const nativeProps = useMemo(() => ({ 'aria-label': texts.question.mine }), [])
   return (
@@ -188,7 +191,13 @@ function Essay({ answer, onAnswer }: Pick<FieldsProps, 'answer' | 'onAnswer'>) {
       ) : (
         <View className={styles.written}>{essay.text || texts.review.none}</View>
       )}
-      <Pictures urls={essay.images} />
+      {onAnswer && pictures ? (
+        <View className={styles.essayPictures}>
+          <PicturesField list={pictures()} />
+        </View>
+      ) : (
+        <Pictures urls={essay.images} />
+      )}
     </View>
   )
 }

@@ -6,6 +6,7 @@ import { Sheet } from '@/components/Sheet'
 import { Spinner } from '@/components/Spinner'
 
 import type { SaveState } from '../engine/saveQueue'
+import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
 import styles from './room.module.scss'
 import { texts } from './texts'
@@ -16,6 +17,7 @@ interface HandInSheetProps {
   openNumbers: readonly number[]
   handingIn: HandingIn
   save: SaveState
+  pictures: UnsentPictures
   onConfirm: () => void
   onClose: () => void
   onGo: (index: number) => void
@@ -31,7 +33,7 @@ function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: SaveS
 
 /** Asks before the hand-in, with a way to everything that is left, and shows how far it is. */
 export function HandInSheet(props: HandInSheetProps) {
-  const { isOpen, openNumbers, handingIn, save, onConfirm, onClose, onGo } = props
+  const { isOpen, openNumbers, handingIn, save, pictures, onConfirm, onClose, onGo } = props
   return (
     <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose}>
       {isOpen && (
@@ -54,6 +56,11 @@ export function HandInSheet(props: HandInSheetProps) {
               </Pressable>
             ))}
           </View>
+          {!handingIn && pictures.sending + pictures.failed > 0 && (
+            <View className={styles.step} role='status'>
+              {pictures.sending > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed}
+            </View>
+          )}
           {handingIn && (
             <View className={styles.step} role='status'>
               <Spinner />
@@ -64,7 +71,13 @@ export function HandInSheet(props: HandInSheetProps) {
             <Button kind='line' isBlock onClick={onClose}>
               {texts.handIn.no}
             </Button>
-            <Button isBlock isLoading={handingIn !== null} onClick={onConfirm} id='exam-hand-in'>
+            <Button
+              isBlock
+              isLoading={handingIn !== null}
+              isDisabled={pictures.sending > 0}
+              onClick={onConfirm}
+              id='exam-hand-in'
+            >
               {texts.handIn.yes}
             </Button>
           </View>

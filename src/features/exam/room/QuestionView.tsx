@@ -5,6 +5,7 @@ import type { Answer, AttemptQuestion, Part } from '@/api/question'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { TextLink } from '@/components/TextLink'
+import type { PictureList } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
 import { hasNativeBars } from '@/platform/shell'
 
@@ -19,6 +20,8 @@ interface QuestionViewProps {
   answers: ReadonlyMap<string, Answer>
   /** Absent: it is over. */
   onAnswer?: (address: string, change: Change) => void
+  /** Where essays take pictures. */
+  picturesOf?: (address: string) => PictureList
   /** What has been told: the key, or the marks too. */
   told?: 'key' | 'marks'
   /** How much of the screen's top the bars below the red one take. */
@@ -29,7 +32,7 @@ interface QuestionViewProps {
 
 /** One question with all of its parts. The stem of a compound one stays in view above them. */
 export function QuestionView(props: QuestionViewProps) {
-  const { number, question, answers, onAnswer, told, barPx = 0, aside } = props
+  const { number, question, answers, onAnswer, picturesOf, told, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
   return (
     <View className={styles.question}>
@@ -53,6 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
             question={part.question}
             answer={answers.get(part.address) ?? null}
             onAnswer={onAnswer && ((change) => onAnswer(part.address, change))}
+            pictures={picturesOf && (() => picturesOf(part.address))}
           />
           {told && <PartResult part={part} told={told} />}
         </View>

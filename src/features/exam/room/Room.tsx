@@ -19,6 +19,7 @@ import { RoomBar, usualBarPx } from './RoomBar'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
 import { useDeadline } from './useDeadline'
+import { useEssayPictures, withPictures } from './useEssayPictures'
 import { useHandIn } from './useHandIn'
 import { useLeaveQuestion } from './useLeaveQuestion'
 import styles from './room.module.scss'
@@ -57,6 +58,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
     return latest
   }
   const { answers, save, give, queue } = useAnswers(attemptRef, questions, unsent, () => void reload())
+  const { unsent: unsentPictures, picturesOf } = useEssayPictures({ answers, give })
 
   const onHandedIn = async (result: HandInResult | null) => {
     if (result === null) return void (await reload())
@@ -96,7 +98,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
           </View>
         }
         progress={texts.progress(doneCount(tiles), tiles.length)}
-        save={save}
+        save={withPictures(save, unsentPictures)}
         onHeight={setBarPx}
       >
         <Button size='s' onClick={() => setHandInOpen(true)}>
@@ -114,6 +116,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
           question={question}
           answers={answers}
           onAnswer={give}
+          picturesOf={picturesOf}
           barPx={barPx}
           aside={
             <Pressable className={styles.mark} isPressed={isMarked} onClick={toggleMark}>
@@ -128,6 +131,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
         openNumbers={openNumbers(tiles)}
         handingIn={handingIn.state}
         save={save}
+        pictures={unsentPictures}
         onConfirm={() => void handingIn.start()}
         onClose={() => {
           handingIn.giveUp()

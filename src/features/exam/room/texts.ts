@@ -63,6 +63,10 @@ export const texts = {
     yes: '确认交卷',
     no: '继续答题',
     emptying: (count: number) => `正在上传答案，还有 ${count} 题`,
+    pictures: {
+      sending: '图片上传中，传完就可以交卷',
+      failed: '有图片没有上传成功，交卷后不会保留',
+    },
     sending: '正在交卷',
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
     result: (score: number) => `考试结束，得分：${score}`,
