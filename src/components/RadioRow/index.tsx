@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
+import { radioGroupProps } from '@/platform/keys'
+
 import { cx } from '../cx'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
@@ -32,7 +34,7 @@ export function RadioRow({ title, hint, mark, isChecked, onSelect, isDisabled }:
 /** Names the choice that its rows make up: 支付方式. */
 export function RadioGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <View role='radiogroup' aria-label={label}>
+    <View role='radiogroup' aria-label={label} {...radioGroupProps}>
       {children}
     </View>
   )

@@ -1,0 +1,3 @@
+import type { RadioGroupProps } from './types'
+
+export const radioGroupProps: RadioGroupProps = {}
