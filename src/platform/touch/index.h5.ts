@@ -1,4 +1,4 @@
-import type { OnceStill } from './types'
+import type { MovesSideways, OnceStill, SidewaysProps } from './types'
 
 /** A finger that scrolls has moved far enough by then for the browser to take it over. */
 const stillMs = 50
@@ -12,3 +12,14 @@ export const onceStill: OnceStill = (action) => {
   timer = setTimeout(action, stillMs)
   window.addEventListener('pointercancel', forget, { once: true })
 }
+
+const isScroller = (node: Element) =>
+  node.scrollWidth > node.clientWidth && /auto|scroll/.test(getComputedStyle(node).overflowX)
+
+export const movesSideways: MovesSideways = (target) => {
+  let node = target instanceof Element ? target : null
+  while (node && !isScroller(node)) node = node.parentElement
+  return node !== null
+}
+
+export const sidewaysProps: SidewaysProps = {}

@@ -6,6 +6,7 @@ import type { Verdict } from '@/api/question'
 import { Button } from '@/components/Button'
 import { toast } from '@/features/shared/dialog'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { movesSideways } from '@/platform/touch'
 
 import { AnswerSheet } from './AnswerSheet'
 import type { Tile } from '../engine/sheet'
@@ -42,7 +43,8 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
   const onTouchEnd = (event: BaseEventOrig) => {
     const from = start.current
     const to = pointOf(event)
-    if (!from || !to) return
+    start.current = null
+    if (!from || !to || movesSideways(event.target)) return
     const across = to.x - from.x
     if (Math.abs(across) < swipePx || Math.abs(to.y - from.y) > Math.abs(across) / 2) return
     go(index + (across < 0 ? 1 : -1))

@@ -3,6 +3,7 @@ import { memo } from 'react'
 
 import { cx } from '@/components/cx'
 import type { Block, Cell, TextBlock } from '@/lib/html'
+import { sidewaysProps } from '@/platform/touch'
 
 import styles from './index.module.scss'
 import { Frame, RichAudio, RichVideo } from './media'
@@ -13,7 +14,7 @@ import type { Actions } from './types'
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 /** H5: what scrolls sideways can be reached and named. */
-const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-label': label })
+const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-label': label, ...sidewaysProps })
 
 function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock; actions: Actions }) {
   const level = /^h(\d)$/.exec(role)?.[1]
