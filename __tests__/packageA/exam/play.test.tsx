@@ -4,6 +4,7 @@ import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
+import { pictures } from '@/platform/upload'
 import { useSession } from '@/stores/session'
 
 import {
@@ -18,10 +19,11 @@ import {
   singleWire,
 } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
-import { pass } from '../../setup/clock'
+import { pass, until } from '../../setup/clock'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { type } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
+import { fakeUpload } from '../../setup/upload'
 
 const v1 = '/addons/Paper/api/v1'
 const load = `GET ${v1}/paper/3/join/7`
@@ -311,6 +313,85 @@ test('the pictures of an essay can be looked at, also afterwards', async () => {
   expect(previewImages).toHaveBeenCalledWith(urls, urls[1])
 })
 
+test('pictures of an essay go on being sent at another question, and are part of the answer', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(essayWire()), rowWire(judgeWire())]), [save]: ok() })
+  const upload = fakeUpload()
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  const pick = jest.spyOn(pictures, 'pickSeveral')
+  const release = jest.fn()
+  const choose = async (name: string) => {
+    pick.mockResolvedValue([{ name, picture: { path: `blob:${name}`, release } }])
+    const before = upload.sent.length
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > before)
+  }
+  const sent = () => backend.sentTo(save).map(({ body }) => body)
+  const screen = await open()
+  await screen.see('问答题')
+  await choose('one')
+  expect(upload.sent[0]?.url).toContain('/api/v2/upload/image')
+  await screen.see('保存中')
+  await screen.press('交卷')
+  await screen.see('图片上传中，传完就可以交卷')
+  expect(screen.find('确认交卷')?.getAttribute('aria-disabled')).toBe('true')
+  await screen.press('继续答题')
+  await screen.press('下一题')
+  await screen.see('判断题')
+  await act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: picture('one') } })))
+  await pass(1000)
+  await screen.see('已保存')
+  expect(sent()).toEqual([{ pid: 7, question_id: 14, answer: '', images: [picture('one')] }])
+  await screen.press('上一题')
+  await type('我的作答', '见图')
+  await choose('two')
+  await act(async () => upload.fail())
+  await screen.see('待上传 1 题')
+  await screen.press('交卷')
+  await screen.see('有图片没有上传成功，交卷后不会保留')
+  await screen.press('继续答题')
+  await screen.press('重新上传第 2 张')
+  await act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: picture('two') } })))
+  await pass(1000)
+  await screen.press('移除第 1 张')
+  await pass(1000)
+  await screen.see('已保存')
+  expect(sent().pop()).toEqual({ pid: 7, question_id: 14, answer: '见图', images: [picture('two')] })
+  screen.close()
+  expect(release).toHaveBeenCalledTimes(2)
+})
+
+/** A finger goes 100 px to the left, from that element. */
+async function swipe(from: Element | null): Promise<void> {
+  const at = (clientX: number) => [{ identifier: 1, clientX, clientY: 100 }]
+  for (const [name, x] of [
+    ['touchstart', 200],
+    ['touchend', 100],
+  ] as const) {
+    const event = Object.assign(new Event(name, { bubbles: true }), { changedTouches: at(x) })
+    await act(async () => void from?.dispatchEvent(event))
+  }
+}
+
+test('a swipe turns the page, but not over a table that is wider than the screen', async () => {
+  const table = '<table><tr><td>很宽</td></tr></table><p>题目</p>'
+  const stem = { content: table, content_transform: { text: table, images: [], iframes: [] } }
+  fakeBackend({ [load]: running([rowWire(judgeWire(stem)), rowWire(singleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('很宽')
+  const box = document.querySelector('[role=table]')?.parentElement ?? null
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((element) =>
+      Object.assign(Object.create(null), { overflowX: element === box ? 'auto' : 'visible' }),
+    )
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  await swipe(document.querySelector('[role=cell]'))
+  expect(screen.text()).toContain('1. 判断题')
+  width.mockReturnValue(0)
+  await swipe(document.querySelector('[role=cell]'))
+  await screen.see('2. 单选题')
+})
+
 test('the stem of a compound question can be folded away', async () => {
   fakeBackend({ [load]: running([rowWire(compoundWire())]), [save]: ok() })
   const screen = await open()
@@ -320,6 +401,27 @@ test('the stem of a compound question can be folded away', async () => {
   expect(screen.find('第 1 题（4）的选项')).toBeDefined()
   await screen.press('材料展开')
   await screen.see('阅读材料')
+})
+
+test('any question of the review can be collected', async () => {
+  const questions = [rowWire(judgeWire()), rowWire(singleWire())]
+  const action = `POST ${v1}/collection/action`
+  const backend = fakeBackend({
+    [load]: ok(paperAttemptWire({ status: 2, score: 0 }, questions)),
+    [`POST ${v1}/collection/status/multi`]: ok({ 11: 1 }),
+    [action]: ok(),
+  })
+  const screen = await open()
+  await screen.press('收藏试题')
+  await until(() => backend.sentTo(action).length === 1)
+  expect(backend.sentTo(action)[0]?.body).toEqual({ question_id: 15 })
+  expect(screen.find('已收藏')).toBeDefined()
+  await screen.press('下一题')
+  await screen.see('2. 单选题')
+  expect(screen.find('已收藏')).toBeDefined()
+  expect(backend.sentTo(`POST ${v1}/collection/status/multi`).map(({ body }) => body)).toEqual([
+    { question_ids: [15, 11] },
+  ])
 })
 
 test('the result stands above the first question alone', async () => {

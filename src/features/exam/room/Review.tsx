@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AttemptDetail } from '@/api/attempt'
 import { Button } from '@/components/Button'
@@ -9,6 +9,7 @@ import { Tag } from '@/components/Tag'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
+import { CollectButton } from './CollectButton'
 import { Pager } from './Pager'
 import { QuestionView } from './QuestionView'
 import { texts } from './texts'
@@ -20,6 +21,7 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
   const [place, setPlace] = useState(0)
   const [isMissedOnly, setMissedOnly] = useState(false)
   const answers = answersOf(questions)
+  const ids = useMemo(() => questions.map(({ id }) => id), [questions])
   const all = tilesOf(questions, answers, []).map((tile, at) => ({ ...tile, verdict: questions[at]?.verdict }))
   const missed = missedIndexes(questions)
   const shown = isMissedOnly ? missed : all.map((_, at) => at)
@@ -45,7 +47,14 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
       </View>
       {question ? (
         <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={setPlace}>
-          <QuestionView key={question.id} number={at + 1} question={question} answers={answers} told='marks' />
+          <QuestionView
+            key={question.id}
+            number={at + 1}
+            question={question}
+            answers={answers}
+            told='marks'
+            aside={<CollectButton id={question.id} among={ids} />}
+          />
         </Pager>
       ) : (
         <StateView kind='empty' {...texts.empty} />
