@@ -5,6 +5,7 @@ import PaperPlay from '@/packageA/exam/play/paper'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
+import { viewport } from '@/platform/viewport'
 import { useSession } from '@/stores/session'
 
 import {
@@ -161,6 +162,25 @@ test('it opens where it was left, with what was kept for later', async () => {
   expect(second.find('第 2 题，未答，稍后再看')).toBeDefined()
   await second.press('第 5 题，未答')
   await second.see('5. 判断题')
+})
+
+test('on a tablet the sheet stands beside the question, for as long as the window is that wide', async () => {
+  fakeBackend({ [load]: running(), [save]: ok() })
+  let tell: (isWide: boolean) => void = () => undefined
+  jest.spyOn(viewport, 'watchWide').mockImplementation((listener) => {
+    tell = listener
+    return () => undefined
+  })
+  const screen = await open()
+  await screen.see('单选题')
+  expect(screen.find('第 2 题，未答')).toBeUndefined()
+  await act(async () => tell(true))
+  expect(screen.find('答题卡 1/6')).toBeUndefined()
+  await screen.press('第 2 题，未答')
+  await screen.see('2. 多选题')
+  expect(screen.find('第 2 题，未答')?.getAttribute('aria-current')).toBe('page')
+  await act(async () => tell(false))
+  expect(screen.find('答题卡 2/6')).toBeDefined()
 })
 
 test('handing in: what is left is listed with a way there; marked at once', async () => {

@@ -50,3 +50,21 @@ test('does not bring what there is not', async () => {
   pageWith({ first: -20 })
   expect(await viewport.bring('first', 'mark', 0, 50)).toBe(false)
 })
+
+test('two columns fit from 768 on; a turned tablet is heard of, until nobody listens', () => {
+  const idle = () => undefined
+  const rest = { media: '', onchange: null, addListener: idle, removeListener: idle }
+  const query = Object.assign(new EventTarget(), { matches: false, ...rest })
+  window.matchMedia = jest.fn(() => query)
+  const heard: boolean[] = []
+  const turn = (isWide: boolean) => {
+    query.matches = isWide
+    query.dispatchEvent(new Event('change'))
+  }
+  const stop = viewport.watchWide((isWide) => heard.push(isWide))
+  expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 768px)')
+  turn(true)
+  stop()
+  turn(false)
+  expect(heard).toEqual([false, true])
+})

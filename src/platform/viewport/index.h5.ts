@@ -18,6 +18,13 @@ export const viewport: Viewport = {
     observer.observe(element)
     return () => observer.disconnect()
   },
+  watchWide(listener) {
+    const query = window.matchMedia('(min-width: 768px)')
+    const tell = () => listener(query.matches)
+    tell()
+    query.addEventListener('change', tell)
+    return () => query.removeEventListener('change', tell)
+  },
   watchHeight(id, listener) {
     const element = document.getElementById(id)
     if (!element || typeof ResizeObserver === 'undefined') return () => undefined

@@ -25,6 +25,12 @@ export const viewport: Viewport = {
       observer.disconnect()
     }
   },
+  watchWide(listener) {
+    const tell = () => listener(Taro.getWindowInfo().windowWidth >= 768)
+    tell()
+    Taro.onWindowResize(tell)
+    return () => Taro.offWindowResize(tell)
+  },
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
     Taro.createSelectorQuery()

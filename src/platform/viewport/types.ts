@@ -7,6 +7,8 @@ export interface Viewport {
    * Says nothing while the page is hidden, and never where the engine cannot watch.
    */
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
+  /** Calls back whether two columns fit, now and whenever that changes. Answers the way to stop. */
+  watchWide(listener: (isWide: boolean) => void): () => void
   /**
    * Calls back with the height of the element with this id, now and whenever it changes; never in the mini-program.
    * Answers the way to stop.

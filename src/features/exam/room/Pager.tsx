@@ -2,19 +2,17 @@ import { type BaseEventOrig, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { type ReactNode, useRef, useState } from 'react'
 
-import type { Verdict } from '@/api/question'
 import { Button } from '@/components/Button'
 import { toast } from '@/features/shared/dialog'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { movesSideways } from '@/platform/touch'
 
-import { AnswerSheet } from './AnswerSheet'
-import type { Tile } from '../engine/sheet'
+import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
 import styles from './room.module.scss'
 import { texts } from './texts'
 
 interface PagerProps {
-  tiles: readonly (Tile & { verdict?: Verdict })[]
+  tiles: AnswerTilesProps['tiles']
   index: number
   onGo: (index: number) => void
   /** The question at `index`. */
@@ -33,6 +31,7 @@ function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: 
 /** One question a page: swipe, buttons, or a tile of the sheet. */
 export function Pager({ tiles, index, onGo, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const isBeside = useIsBeside()
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
@@ -51,14 +50,17 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
   }
   return (
     <>
-      <View
-        className={styles.page}
-        onTouchStart={(event) => {
-          start.current = pointOf(event)
-        }}
-        onTouchEnd={onTouchEnd}
-      >
-        {children}
+      <View className={styles.columns}>
+        <View
+          className={styles.page}
+          onTouchStart={(event) => {
+            start.current = pointOf(event)
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          {children}
+        </View>
+        {isBeside && <AnswerAside tiles={tiles} current={index} onGo={go} />}
       </View>
       <ActionBar>
         <View className={styles.pager}>
@@ -67,11 +69,13 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
               {texts.previous}
             </Button>
           </View>
-          <View className={styles.pagerItem}>
-            <Button kind='line' isBlock onClick={() => setSheetOpen(true)} id='exam-sheet'>
-              {texts.sheet.open(index + 1, tiles.length)}
-            </Button>
-          </View>
+          {!isBeside && (
+            <View className={styles.pagerItem}>
+              <Button kind='line' isBlock onClick={() => setSheetOpen(true)} id='exam-sheet'>
+                {texts.sheet.open(index + 1, tiles.length)}
+              </Button>
+            </View>
+          )}
           <View className={styles.pagerItem}>
             <Button isBlock isDisabled={index >= tiles.length - 1} onClick={() => go(index + 1)}>
               {texts.next}
