@@ -71,6 +71,15 @@ describe('a learner sits a paper', () => {
     expect(await saved()).toEqual(['option2', 'option1', 'option1,option3', '["","2"]', '奠基与递推', '0', 'option2'])
   })
 
+  test('sees the sheet beside the question while the tablet lies', async () => {
+    app.resize(1024)
+    await page.tap(/^第 2 题，/)
+    await page.find(/^2\. /)
+    expect(page.has('答题卡 2/17')).toBe(false)
+    app.resize(375)
+    await page.find('答题卡 2/17')
+  })
+
   test('adds a picture to the essay; it is sent while the learner is at another question', async () => {
     await turnTo(13)
     await academy.fault({ path: '/api/v2/upload/image', delayMs: 500 })

@@ -132,6 +132,8 @@ export function startApp(options: LaunchOptions) {
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
     /** Cuts or restores the network. */
+    /** A tablet is turned: its window has this width, px. */
+    resize: (widthPx: number): void => wx.resize(widthPx, 1024),
     connect(isOn: boolean): void {
       if (!isOn) sockets.cut()
       network.connect(isOn)

@@ -7,12 +7,21 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
   const launch = { path: route, query, scene, referrerInfo: {} }
   const none = () => undefined
   const watchers = new Set<(entry: typeof launch) => void>()
+  const resizers = new Set<(change: { size: object }) => void>()
+  let size = { windowWidth: 375, windowHeight: 812 }
   return {
     /** A card opens the app that runs already. */
     enter: (url: Url) => watchers.forEach((tell) => tell({ ...launch, path: url.route, query: url.query })),
+    /** A tablet is turned. */
+    resize(windowWidth: number, windowHeight: number): void {
+      size = { windowWidth, windowHeight }
+      resizers.forEach((tell) => tell({ size }))
+    },
     wx: {
       getDeviceInfo: () => ({ platform, brand: 'phone', model: 'phone' }),
-      getWindowInfo: () => ({ windowWidth: 375, windowHeight: 812, statusBarHeight: 44, pixelRatio: 3 }),
+      getWindowInfo: () => ({ ...size, statusBarHeight: 44, pixelRatio: 3 }),
+      onWindowResize: (tell: (change: { size: object }) => void) => void resizers.add(tell),
+      offWindowResize: (tell: (change: { size: object }) => void) => void resizers.delete(tell),
       getMenuButtonBoundingClientRect: () => ({ top: 48, left: 281, width: 87, height: 32 }),
       getLaunchOptionsSync: () => launch,
       getEnterOptionsSync: () => launch,

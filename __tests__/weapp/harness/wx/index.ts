@@ -91,6 +91,7 @@ export function createWx(options: WxOptions) {
     sockets,
     view,
     enter: device.enter,
+    resize: device.resize,
     files,
     camera,
     /** What WeChat itself has shown or taken. */
