@@ -29,7 +29,7 @@ const legacyQuery = Object.fromEntries(
 
 /** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
 const compilePackages = (chain: Chain) => {
-  const files = /[\\/]node_modules[\\/](valibot|@tanstack)[\\/].*\.m?js$/
+  const files = /[\\/]node_modules[\\/](valibot|@tanstack|ts-fsrs)[\\/].*\.m?js$/
   chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
 }
 

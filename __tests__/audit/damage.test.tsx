@@ -93,6 +93,7 @@ const visits: Partial<Record<RouteName, Visit>> = {
   examPracticePlay: { params: { id: '1', chapter: '1' } },
   examWrongBook: {},
   examWrongBookPlay: {},
+  examReview: {},
   examCollection: {},
   examCollectionPlay: {},
   examUserPaper: {},

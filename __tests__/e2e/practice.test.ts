@@ -35,6 +35,31 @@ const doneIds = async (mobile: string): Promise<number[]> =>
   (await academy.call<{ has_practice_question_ids: number[] }>(mobile, `${api}/v1/practice/${practice}/join/1`))
     .has_practice_question_ids
 
+it('a mistake comes up in today’s review, and is scheduled by what was answered', async () => {
+  const { phone } = await practising()
+  // One of the four is right.
+  for (let number = 1; number <= 2; number++) {
+    await phone.press(/^A/)
+    await phone.see(/^回答(正确|错误)$/)
+    await phone.press('下一题')
+  }
+  await phone.see('已保存')
+  await phone.press('收藏试题')
+  await phone.see('已收藏试题')
+  await phone.go('/packageA/exam/home')
+  await phone.press(/^今日复习\s*[1-3] 题/)
+  await phone.at('/packageA/exam/play/review')
+  await phone.press(/^B/)
+  await phone.see(/^回答(正确|错误)$/)
+  await phone.see('已保存')
+  await phone.page.reload()
+  await phone.see(/已练 0\/[0-2]|今天没有要复习的题/)
+  await phone.go('/packageA/exam/wrongbook/index')
+  await phone.see('近 14 天的练习')
+  await phone.see(/^答对 [0-3]\/3$/)
+  expect(phone.errors).toEqual([])
+})
+
 it('a chapter is practised, left and gone on with', async () => {
   const { phone, mobile, count } = await practising()
   await phone.press(/^A/)

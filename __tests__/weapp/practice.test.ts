@@ -54,6 +54,20 @@ describe('a learner practises', () => {
     expect(await done()).toBe(2)
   })
 
+  test('reviews what is due, and sees how practising went', async () => {
+    app.open('/packageA/exam/home')
+    await page.tap(/^今日复习 \d+ 题/)
+    await page.find('错题和收藏')
+    await page.tap(/^A/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.find('已保存')
+    app.open('/packageA/exam/wrongbook/index')
+    await page.find('近 14 天的练习')
+    await page.find(/^答对 [0-3]\/3$/)
+    app.open(url)
+    await page.find(/^3\. 单选题/)
+  })
+
   test('collects a question, and finds it in the collection', async () => {
     await page.tap('收藏试题')
     await page.find('已收藏')

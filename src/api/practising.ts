@@ -24,6 +24,8 @@ export type QuestionSource =
   /** Twenty of a practice, anew each day. */
   | { kind: 'daily'; practiceId: number }
   | ({ kind: Book } & BookFilter)
+  /** Of both books; what the wrong-answer book does not hold is of the collection. */
+  | { kind: 'review'; collectedIds: readonly number[] }
 
 export interface QuestionSet {
   /** Of the practice; '' = a book. */
@@ -57,8 +59,11 @@ const setWire = v.object({
 
 const nothing: QuestionSet = { title: '', ids: [], doneIds: [], first: null }
 
+/** A source that the server can list. */
+export type ListedSource = Exclude<QuestionSource, { kind: 'review' }>
+
 /** Needs a login. @throws ApiError 'rejected': 无权限参与, 无试题, 当前练习为空 */
-export async function getQuestionSet(source: QuestionSource, signal?: AbortSignal): Promise<QuestionSet> {
+export async function getQuestionSet(source: ListedSource, signal?: AbortSignal): Promise<QuestionSet> {
   if (source.kind === 'chapter') return readSet(`${practiceRoot(source.practiceId)}/${source.chapterId}`, {}, signal)
   if (source.kind === 'daily') return readSet(`${examRoot}/v1/practice/${source.practiceId}/day`, {}, signal)
   const { kind, type, categoryId, childId } = source
@@ -82,10 +87,14 @@ async function readSet(path: string, query: Record<string, number>, signal?: Abo
   }
 }
 
+const bookOf = (collectedIds: readonly number[], id: number): Book =>
+  collectedIds.includes(id) ? 'collection' : 'wrongBook'
+
 function questionCall(source: QuestionSource, questionId: number): { path: string; from?: string } {
   if (source.kind === 'chapter' || source.kind === 'daily')
     return { path: `${practiceRoot(source.practiceId)}/question/${questionId}` }
-  return { path: `${examRoot}/v2/question/${questionId}`, from: bookWords[source.kind] }
+  const book = source.kind === 'review' ? bookOf(source.collectedIds, questionId) : source.kind
+  return { path: `${examRoot}/v2/question/${questionId}`, from: bookWords[book] }
 }
 
 /** @throws ApiError 'rejected': 试题不存在 */

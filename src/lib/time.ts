@@ -66,6 +66,9 @@ export function formatDate(date: Date): string {
   return `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`
 }
 
+/** Days since 1970 in China: the same for everybody, also abroad. */
+export const dayNumber = (ms: number): number => Math.floor((ms + chinaOffsetMs) / (daySec * 1000))
+
 /** From this moment to the next midnight in China, more than 0. */
 export const msToMidnight = (nowMs: number): number => daySec * 1000 - ((nowMs + chinaOffsetMs) % (daySec * 1000))
 

@@ -83,6 +83,8 @@ export const examRoutes = {
     switch: 'wrongBook',
     params: bookFilter,
   }),
+  /** Of both books, what is about to be forgotten. */
+  examReview: route({ path: 'packageA/exam/play/review', title: '今日复习', switch: 'wrongBook' }),
   examUserPaper: route({
     path: 'packageA/exam/user/paper',
     title: '我的考试',

@@ -74,6 +74,7 @@ export const pages: Record<RouteName, PageEntry> = {
   examPracticePlay: { query: 'id=1&chapter=1', learner: /^1\. 单选题/ },
   examWrongBook: { learner: '全部练习' },
   examWrongBookPlay: { learner: '移出错题本' },
+  examReview: { learner: '上一题' },
   examCollection: { learner: '全部练习' },
   examCollectionPlay: { learner: '已收藏' },
   examUserPaper: { learner: /^最高得分/ },

@@ -14,6 +14,7 @@ import { practisingQueries } from '@/queries/practising'
 import { navigateTo } from '@/routes/navigate'
 
 import { texts as examTexts } from '../texts'
+import { TrendCard } from '../trend/TrendCard'
 import { texts } from './texts'
 
 /** In the order of docs/backend/exams.md#wrong-answer-book */
@@ -51,6 +52,7 @@ function Types({ book, summary: { countByType } }: { book: Book; summary: BookSu
           onClick={countOf(type) === 0 ? undefined : () => void navigateTo(rooms[book], { type })}
         />
       ))}
+      {book === 'wrongBook' && <TrendCard />}
       <ActionBar>
         <Button isBlock onClick={() => void navigateTo(rooms[book], {})}>
           {texts.all}

@@ -16,6 +16,7 @@ import { ExamCard } from '../list/ExamCard'
 import { ExamHomeSkeleton } from '../ExamSkeleton'
 import styles from './home.module.scss'
 import { allExams, papers } from '../kinds'
+import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
 /** The exam hall: a door for each kind with its count, what is mine, what is new. */
@@ -58,7 +59,8 @@ function Doors({ stats }: { stats: ExamStats }) {
 }
 
 /** My questions, papers and practices; of a visitor nothing is counted, and the way there leads through the login. */
-function Mine({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
+function Mine({ stats }: { stats: ExamStats }) {
+  const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
   const { wrong, collected, held: words } = texts.hall
   const held = (count: number) => (isLogin ? words(count) : undefined)
@@ -67,6 +69,7 @@ function Mine({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
       <View className={styles.heading} role='heading' aria-level='2'>
         {texts.hall.mine}
       </View>
+      <ReviewRow stats={stats} />
       <ListRow icon='book' label={wrong} value={held(wrongCount)} onClick={() => navigateTo('examWrongBook', {})} />
       <ListRow
         icon='star'

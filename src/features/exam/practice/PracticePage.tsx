@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { QuestionSource } from '@/api/practising'
+import type { ListedSource } from '@/api/practising'
 import { StateView, type StateViewProps } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { useKnownMember } from '../room/useKnownMember'
+import { useKnownMember } from '../useKnownMember'
 import { PracticeRoom } from './PracticeRoom'
 import { texts } from './texts'
 
 interface PracticePageProps {
-  source: QuestionSource
+  source: ListedSource
   /** What it says where there is no question. */
   empty?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
   failed?: string

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { QuestionSource } from '@/api/practising'
-import type { AttemptQuestion } from '@/api/question'
+import type { AttemptQuestion, Verdict } from '@/api/question'
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { QueryView } from '@/features/shared/page'
@@ -13,6 +13,7 @@ import { ExamSkeleton } from '../ExamSkeleton'
 import { isKeyTold, type Judged } from '../engine/judge'
 import { isOnePress } from '../engine/practice'
 import { QuestionView } from '../room/QuestionView'
+import { texts as spacedTexts } from '../spaced/texts'
 import { texts } from './texts'
 import styles from './practice.module.scss'
 import type { usePractice } from './usePractice'
@@ -28,12 +29,14 @@ interface PracticeQuestionProps {
   first: AttemptQuestion | null
   practice: ReturnType<typeof usePractice>
   barPx: number
+  /** Tells the schedule how it went; null = there is none. */
+  onRate: ((id: number, verdict: Verdict) => void) | null
   aside: ReactNode
 }
 
 /** One question: its answer, and, as soon as there is one, how it went and why. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
-  const { source, id, number, nextId, first, practice, barPx, aside } = props
+  const { source, id, number, nextId, first, practice, barPx, onRate, aside } = props
   const initialData = first?.id === id ? first : undefined
   const query = useQuery({ ...practisingQueries.question(source, id), initialData })
   // Ahead of the next press.
@@ -58,6 +61,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
               {isShown ? verdictWords(visit) : ''}
             </View>
+            {isShown && visit.verdict === null && onRate && <OwnRating onRate={(verdict) => onRate(id, verdict)} />}
             {isShown && (
               <Button kind='line' isBlock onClick={() => hide(id)}>
                 {texts.hide}
@@ -72,6 +76,27 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
         </>
       )}
     </QueryView>
+  )
+}
+
+/** Nobody but the learner can judge an essay. */
+function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
+  const [isAsked, setAsked] = useState(true)
+  if (!isAsked) return null
+  const answer = (verdict: Verdict) => () => {
+    setAsked(false)
+    onRate(verdict)
+  }
+  return (
+    <View className={styles.own} role='group' aria-label={spacedTexts.own}>
+      <View>{spacedTexts.own}</View>
+      <Button kind='soft' size='s' onClick={answer('right')}>
+        {spacedTexts.remembered}
+      </Button>
+      <Button kind='line' size='s' onClick={answer('wrong')}>
+        {spacedTexts.forgotten}
+      </Button>
+    </View>
   )
 }
 

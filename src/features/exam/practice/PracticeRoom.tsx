@@ -3,7 +3,11 @@ import { type ReactNode, useState } from 'react'
 
 import type { QuestionSet, QuestionSource } from '@/api/practising'
 
+import { useRating } from '../spaced/useRating'
+import { texts as spacedTexts } from '../spaced/texts'
 import { texts as examTexts } from '../texts'
+import { noteVerdict } from '../trend/deviceTrend'
+import type { Judged } from '../engine/judge'
 import { CollectButton } from '../room/CollectButton'
 import { Pager } from '../room/Pager'
 import styles from '../room/room.module.scss'
@@ -24,12 +28,19 @@ interface PracticeRoomProps {
 function titleOf(source: QuestionSource, { title }: QuestionSet): string {
   if (source.kind === 'chapter') return title
   if (source.kind === 'daily') return texts.daily(title)
+  if (source.kind === 'review') return spacedTexts.lead
   return examTexts.types[source.type] ?? texts.allTypes
 }
 
 /** One question a page; no clock, no end. */
 export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps) {
-  const practice = usePractice(source, set, memberId)
+  const rate = useRating(source, memberId)
+  const onJudged = ({ question, verdict }: Judged) => {
+    if (verdict === null) return
+    noteVerdict(memberId, question.typeName, verdict)
+    rate?.(question.id, verdict)
+  }
+  const practice = usePractice({ source, set, memberId, onJudged })
   const { ids, index, done, visits } = practice
   const [barPx, setBarPx] = useState(usualBarPx)
   const id = ids[index]
@@ -62,6 +73,7 @@ export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps)
           first={set.first}
           practice={practice}
           barPx={barPx}
+          onRate={rate}
           aside={
             source.kind === 'wrongBook' ? (
               <RemoveButton id={id} onRemoved={() => practice.remove(id)} />

@@ -29,12 +29,17 @@ const placeRecords = memberRecords({
 
 /** Under what the server notes it: all chapters of a practice are one. */
 const groupOf = (source: QuestionSource) =>
-  'practiceId' in source ? `practice-${source.practiceId}` : bookWords[source.kind]
+  'practiceId' in source
+    ? `practice-${source.practiceId}`
+    : source.kind === 'review'
+      ? 'review'
+      : bookWords[source.kind]
 
 function nameOf(source: QuestionSource): string {
   if (source.kind === 'chapter') return `${groupOf(source)}-${source.chapterId}`
   // Tomorrow's twenty are others.
   if (source.kind === 'daily') return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
+  if (source.kind === 'review') return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
   return [groupOf(source), source.type, source.categoryId, source.childId].join('-')
 }
 

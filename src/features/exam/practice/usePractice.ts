@@ -18,8 +18,16 @@ export interface Visit extends Judged {
 const never = () => false
 const nothing = () => undefined
 
+interface Options {
+  source: QuestionSource
+  set: QuestionSet
+  memberId: number
+  /** The key of a question was looked at, for the first time in this visit. */
+  onJudged: (judged: Judged) => void
+}
+
 /** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
-export function usePractice(source: QuestionSource, set: QuestionSet, memberId: number) {
+export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [{ unsent, stored }] = useState(() => ({
     unsent: unsentPractised(memberId, source),
     stored: storedPlace(memberId, source),
@@ -53,7 +61,9 @@ export function usePractice(source: QuestionSource, set: QuestionSet, memberId: 
 
   function reveal(question: AttemptQuestion): void {
     const { id, parts, sharedStem } = question
-    setVisits((others) => new Map(others).set(id, { ...judge(question, given.current), isShown: true }))
+    const judged = judge(question, given.current)
+    if (!visits.has(id)) onJudged(judged)
+    setVisits((others) => new Map(others).set(id, { ...judged, isShown: true }))
     setDone((others) => new Set(others).add(id))
     const own = parts.map(({ address }) => given.current.get(address) ?? null)
     queue()?.put(String(id), { answers: own, isCompound: sharedStem !== null })

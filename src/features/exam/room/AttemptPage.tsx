@@ -12,7 +12,7 @@ import { storedPlace, unsentAnswers } from './deviceRecords'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
-import { useKnownMember } from './useKnownMember'
+import { useKnownMember } from '../useKnownMember'
 
 /** One attempt at a paper or mock paper, from its first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {

@@ -1,0 +1,178 @@
+import { act } from 'react'
+
+import { serverClock } from '@/lib/serverClock'
+import ExamHome from '@/packageA/exam/home'
+import Review from '@/packageA/exam/play/review'
+import WrongBook from '@/packageA/exam/wrongbook/index'
+
+import { essayWire, judgeWire, singleWire } from '../../factories/attempt'
+import { examListWire } from '../../factories/exam'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { until } from '../../setup/clock'
+import { pressLink, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/Paper/api'
+const wrong = `GET ${root}/v2/wrongbook/questions`
+const collected = `GET ${root}/v2/collection/questions`
+const read = (id: number) => `GET ${root}/v2/question/${id}`
+const record = (id: number) => `POST ${root}/v2/question/${id}/answer`
+
+const single = singleWire({ answer: 'option2' })
+const judge = judgeWire({ answer: '1' })
+
+const stats = {
+  ...{ papers_count: 1, mock_papers_count: 1, practices_count: 1, practice_chapters_count: 1 },
+  ...{ wrong_book_count: 1, collection_count: 2 },
+}
+
+/** One mistake, two collected questions of which it is one. */
+const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [wrong]: ok({ first_question: single, questions_ids: [11] }),
+    [collected]: ok({ first_question: single, questions_ids: [11, 15] }),
+    [read(11)]: ok({ question: single }),
+    [read(15)]: ok({ question: judge }),
+    [read(14)]: ok({ question: essayWire() }),
+    [record(11)]: ok(),
+    [record(14)]: ok(),
+    [record(15)]: ok(),
+    [`POST ${root}/v1/collection/status/multi`]: ok({ 15: 1 }),
+    [`GET ${root}/v2/stats/index`]: ok(stats),
+    [`GET ${root}/v1/papers`]: ok(examListWire([])),
+    [`GET ${root}/v1/wrongbook`]: ok({ types_count: { 1: 1 }, categories: [], categories_count: [] }),
+    ...more,
+  })
+
+const open = (Page = Review) => openScreen(Page, { user: aMember(), config: { enabledAddons: ['Paper'] } })
+
+const dayMs = 24 * 60 * 60_000
+/** Noon in China. */
+const firstMs = Date.UTC(2026, 4, 1, 4)
+const goTo = (day: number) => jest.spyOn(serverClock, 'now').mockReturnValue(firstMs + day * dayMs)
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+  goTo(0)
+})
+
+test('mistakes and collected questions come once each; what was known rests, what was not comes again tomorrow', async () => {
+  const backend = backendWith()
+  const first = await open()
+  await first.see('已练 0/2')
+  expect(first.text()).toContain('错题和收藏的题，会在快要忘记的时候再出现')
+  await first.press('A四')
+  await first.see('回答错误')
+  await first.press('下一题')
+  await first.see('判断题')
+  await first.press('正确')
+  await first.see('回答正确')
+  await until(() => backend.sentTo(record(15)).length > 0)
+  expect(backend.sentTo(record(11))[0]?.body).toEqual({ answer: 'option1', from: 'wrongbook' })
+  expect(backend.sentTo(record(15))[0]?.body).toEqual({ answer: 1, from: 'collection' })
+  await (await open()).see('今天没有要复习的题')
+  goTo(1)
+  const second = await open()
+  await second.see('已练 0/1')
+  expect(second.text()).toContain('1. 单选题')
+})
+
+test('looked at again in the same visit it is not rated again', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.press('A四')
+  await screen.see('回答错误')
+  const kept = JSON.stringify(localStorage)
+  await screen.press('收起答案')
+  await screen.press('B七')
+  await screen.see('回答正确')
+  const cards = (stored: string) => /reviewCards[^}]*}/.exec(stored)?.[0]
+  expect(cards(JSON.stringify(localStorage))).toEqual(cards(kept))
+})
+
+test('an essay is rated by the learner, or stays due', async () => {
+  backendWith({
+    [wrong]: ok({ first_question: essayWire(), questions_ids: [14] }),
+    [collected]: ok({ first_question: null, questions_ids: [] }),
+  })
+  const first = await open()
+  await first.press('对答案')
+  await first.see('记住了吗？')
+  const second = await open()
+  await second.press('对答案')
+  await second.press('记住了')
+  expect(second.find('没记住')).toBeUndefined()
+  await (await open()).see('今天没有要复习的题')
+})
+
+test('switched off it says so and schedules nothing; on again it goes on', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.press('关闭')
+  await screen.see('今日复习已关闭')
+  await (await open(ExamHome)).see('今日复习')
+  expect(document.body.textContent).not.toContain('今日复习2 题')
+  const again = await open()
+  await again.press('开启')
+  await again.see('已练 0/2')
+})
+
+test('the hall counts what is due, anew when it is shown again', async () => {
+  const backend = backendWith()
+  const hall = await open(ExamHome)
+  await hall.see('今日复习2 题')
+  await pressLink('今日复习')
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/review')
+  const review = await open()
+  await review.press('B七')
+  await review.see('回答正确')
+  const later = await open(ExamHome)
+  await later.see('今日复习1 题')
+  const calls = backend.sentTo(wrong).length
+  await showAgain()
+  expect(backend.sentTo(wrong)).toHaveLength(calls)
+})
+
+test('another member has a schedule of their own', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.press('B七')
+  await screen.see('回答正确')
+  const options = { user: aMember({ id: 99 }), config: { enabledAddons: ['Paper'] } }
+  await (await openScreen(Review, options)).see('已练 0/2')
+})
+
+test('what did not load says so and loads on retry', async () => {
+  const backend = backendWith({ [wrong]: () => new Response('', { status: 500 }) })
+  const screen = await open()
+  await screen.see('复习题没有加载出来')
+  backend.reply(wrong, refusal('暂无数据'))
+  await screen.press('重试')
+  await screen.see('已练 0/2')
+})
+
+test('the book shows how practising went, by day and by type, for those who listen too', async () => {
+  backendWith()
+  const nothing = await open(WrongBook)
+  await nothing.see('全部练习')
+  expect(nothing.text()).not.toContain('近 14 天')
+  const review = await open()
+  await review.press('A四')
+  await review.see('回答错误')
+  goTo(1)
+  const next = await open()
+  await next.press('B七')
+  await next.see('回答正确')
+  const book = await open(WrongBook)
+  await book.see('近 14 天的练习')
+  expect(book.find('5月1日，答对 0 题，答错 1 题')).toBeDefined()
+  expect(book.find('5月2日，答对 1 题，答错 0 题')).toBeDefined()
+  expect(book.text()).toContain('单选题答对 1/2')
+  goTo(40)
+  await act(async () => undefined)
+  await (await open(WrongBook)).see('全部练习')
+  expect(document.body.textContent).not.toContain('近 14 天')
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { ExamStats } from '@/api/exam'
+import { ListRow } from '@/components/ListRow'
+import { useToday } from '@/features/shared/today'
+import { serverClock } from '@/lib/serverClock'
+import { dayNumber } from '@/lib/time'
+import { practisingQueries } from '@/queries/practising'
+import { navigateTo } from '@/routes/navigate'
+
+import { useKnownMember } from '../useKnownMember'
+import { useShownAgain } from '../useShownAgain'
+import { deviceCards } from './deviceCards'
+import { dueToday } from './plan'
+import { texts } from './texts'
+
+/** The way to today's review, with what is due. */
+export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
+  const memberId = useKnownMember()?.id
+  const isOn = memberId !== undefined && !deviceCards(memberId).isOff()
+  const counts = [wrongCount, collectedCount]
+  const { data } = useQuery({
+    ...practisingQueries.heldAt(counts),
+    enabled: isOn && wrongCount + collectedCount > 0,
+  })
+  useToday()
+  useShownAgain()
+  const due = data && isOn ? dueToday(data.ids, deviceCards(memberId).cards(), dayNumber(serverClock.now())) : null
+  return (
+    <ListRow
+      icon='refresh'
+      label={texts.title}
+      value={due ? texts.due(due.length) : undefined}
+      onClick={() => navigateTo('examReview', {})}
+    />
+  )
+}

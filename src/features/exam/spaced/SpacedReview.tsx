@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { QuestionSet, QuestionSource } from '@/api/practising'
+import { StateView } from '@/components/StateView'
+import { TextLink } from '@/components/TextLink'
+import { toast } from '@/features/shared/dialog'
+import { QueryView } from '@/features/shared/page'
+import { serverClock } from '@/lib/serverClock'
+import { dayNumber } from '@/lib/time'
+import { type HeldQuestions, practisingQueries } from '@/queries/practising'
+
+import { ExamSkeleton } from '../ExamSkeleton'
+import { PracticeRoom } from '../practice/PracticeRoom'
+import { useKnownMember } from '../useKnownMember'
+import { deviceCards } from './deviceCards'
+import { dueToday } from './plan'
+import styles from './review.module.scss'
+import { texts } from './texts'
+
+/** What the learner is about to forget, of the wrong-answer book and the collection. */
+export function SpacedReview() {
+  const query = useQuery(practisingQueries.held())
+  const user = useKnownMember()
+  return (
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
+      {(held) => (user ? <Today key={user.id} memberId={user.id} held={held} /> : <ExamSkeleton />)}
+    </QueryView>
+  )
+}
+
+function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
+  const stored = deviceCards(memberId)
+  const [isOff, setOff] = useState(stored.isOff)
+  // What is answered stays in today's set.
+  const [ids] = useState(() => dueToday(held.ids, stored.cards(), dayNumber(serverClock.now())))
+  const turn = (next: boolean) => {
+    stored.setOff(next)
+    setOff(next)
+    if (next) toast(texts.turnedOff)
+  }
+  if (isOff) {
+    const { title, hint, action } = texts.isOff
+    return <StateView kind='locked' title={title} hint={hint} action={{ label: action, onClick: () => turn(false) }} />
+  }
+  const none = <StateView kind='done' {...texts.none} />
+  const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
+  const set: QuestionSet = { title: '', ids, doneIds: [], first: null }
+  return (
+    <View>
+      {ids.length === 0 ? none : <PracticeRoom source={source} set={set} memberId={memberId} none={none} />}
+      <View className={styles.how}>
+        {texts.how}
+        <TextLink onClick={() => turn(true)}>{texts.off}</TextLink>
+      </View>
+    </View>
+  )
+}
