@@ -2,7 +2,7 @@ import type { UserConfigExport } from '@tarojs/cli'
 import type Chain from 'webpack-chain'
 
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs|@stencil|history|universal-router|query-string|path-to-regexp|@babel|tslib)[\\/]/
+  /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|universal-router|query-string|path-to-regexp|@babel|tslib)[\\/]/
 
 export default {
   h5: {
