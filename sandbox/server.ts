@@ -24,6 +24,7 @@ import { examRoutes } from './routes/exams'
 import { redemptionRoutes } from './routes/redemption'
 import { liveRoutes } from './routes/live'
 import { liveControlRoutes } from './routes/liveControls'
+import { mallRoutes } from './routes/mall'
 import { mediaRoutes } from './routes/media'
 import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
@@ -104,6 +105,7 @@ export async function createSandbox(options: SandboxOptions) {
     referralRoutes,
     signInRoutes,
     redemptionRoutes,
+    mallRoutes,
   ]) {
     addRoutes(api)
   }

@@ -9,6 +9,7 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import * as exam from '@/api/exam'
 import * as redemption from '@/api/redemption'
+import * as pointsMall from '@/api/pointsMall'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
 import * as history from '@/api/history'
@@ -163,6 +164,10 @@ export const answersOf = (known: Known): Asked => ({
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
+  'pointsMall.listMallGoods': () => pointsMall.listMallGoods(1, 10),
+  'pointsMall.getMallGoods': () => pointsMall.getMallGoods(1),
+  'pointsMall.getMallAddress': () => pointsMall.getMallAddress(),
+  'pointsMall.listMallOrders': () => pointsMall.listMallOrders(1, 10),
   'smallClass.listSmallClasses': () => smallClass.listSmallClasses({ type: '', categoryId: 0, childId: 0 }, 1, 10),
   'smallClass.getSmallClass': () => smallClass.getSmallClass(1),
   'smallClass.listStudyClasses': () => smallClass.listStudyClasses(1, 10),
@@ -206,6 +211,7 @@ export const unread = [
   'comment.createComment',
   'course.updateWatchPosition',
   'redemption.redeemCode',
+  'pointsMall.exchangeMallGoods',
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',

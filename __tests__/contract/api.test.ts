@@ -12,6 +12,7 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
 import * as redemption from '@/api/redemption'
+import * as pointsMall from '@/api/pointsMall'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
 import * as history from '@/api/history'
@@ -52,6 +53,7 @@ import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
 import { redemptionTests } from './redemption'
+import { pointsMallTests } from './pointsMall'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -73,6 +75,7 @@ const modules = {
   credit,
   exam,
   redemption,
+  pointsMall,
   face,
   history,
   learnPath,
@@ -426,6 +429,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
+  pointsMallTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

@@ -26,6 +26,7 @@ it('answers version, config and settings', async () => {
       'Wenda',
       'DaySignIn',
       'CodeExchanger',
+      'Credit1Mall',
       'Paper',
     ],
     socialites: { wechat_oauth: 1 },

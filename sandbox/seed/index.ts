@@ -11,6 +11,7 @@ import { giftsIn } from './gifts'
 import { seedAnnouncements, seedHome } from './home'
 import { loadLive, seedLive } from './live'
 import { once } from './load'
+import { loadMall, seedMall } from './mall'
 import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
@@ -29,6 +30,7 @@ const readAcademy = () => ({
   ...loadSmallClasses(),
   ...loadWenda(),
   ...loadRedemption(),
+  ...loadMall(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -60,4 +62,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedAnnouncements(db, now)
   await seedActivity(db, academy, now)
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
+  await seedMall(db, academy.mall, giftsIn(academy), now)
 }

@@ -88,6 +88,11 @@ export const pages: Record<RouteName, PageEntry> = {
   memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   recharge: { learner: '我的学币' },
   credit1Record: { learner: '注册账号' },
+  credit1: { learner: '黄铜书签三枚' },
+  credit1Goods: { query: 'id=1', learner: '立即兑换' },
+  credit1GoodsAddress: { learner: '保存地址' },
+  credit1Order: { learner: '运单号：SF1098276354102' },
+  credit1Methods: { learner: '看完课程' },
   signCenter: { learner: '立即签到 +1' },
 
   codeExchanger: { learner: '验证' },
