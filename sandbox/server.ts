@@ -17,6 +17,7 @@ import { adminRoutes } from './routes/admin'
 import { appRoutes, templateOneRoutes } from './routes/app'
 import { authRoutes } from './routes/auth'
 import { bookRoutes } from './routes/books'
+import { certificateRoutes } from './routes/certificates'
 import { commentRoutes } from './routes/comments'
 import { courseRoutes } from './routes/courses'
 import { examControlRoutes } from './routes/examControls'
@@ -106,6 +107,7 @@ export async function createSandbox(options: SandboxOptions) {
     signInRoutes,
     redemptionRoutes,
     mallRoutes,
+    certificateRoutes,
   ]) {
     addRoutes(api)
   }

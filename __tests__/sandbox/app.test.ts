@@ -27,6 +27,7 @@ it('answers version, config and settings', async () => {
       'DaySignIn',
       'CodeExchanger',
       'Credit1Mall',
+      'Cert',
       'Paper',
     ],
     socialites: { wechat_oauth: 1 },

@@ -102,6 +102,16 @@ export const academy: Academy = {
   wenda,
   redemption,
   mall,
+  certificates: [
+    {
+      key: 'kept',
+      name: '证书 kept',
+      course: 'flat',
+      owners: [{ by: 'xiaoman', daysAgo: 2, number: 'ZT1' }],
+    },
+    { key: 'gone', name: '证书 gone', isDeleted: true, owners: [{ by: 'xiaoman', daysAgo: 9, number: 'ZT2' }] },
+    { key: 'free', name: '证书 free', course: 'free', owners: [] },
+  ],
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -3,6 +3,7 @@ import type { Db } from '../db/open'
 import { COURSE, LIVE, TOPIC } from '../services/comments'
 import { loadActivity, seedActivity } from './activity'
 import { loadBooks, seedBooks } from './books'
+import { loadCertificates, seedCertificates } from './certificates'
 import { CommentRows } from './comments'
 import { loadCourses, seedCourses } from './courses'
 import { loadExams, seedExams } from './exams'
@@ -31,6 +32,7 @@ const readAcademy = () => ({
   ...loadWenda(),
   ...loadRedemption(),
   ...loadMall(),
+  ...loadCertificates(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -63,4 +65,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedActivity(db, academy, now)
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
   await seedMall(db, academy.mall, giftsIn(academy), now)
+  await seedCertificates(db, academy.certificates, new Ids('course', courses), now)
 }
