@@ -31,6 +31,7 @@ const STAND_INS: Record<string, string> = {
   icon: 'vod',
   payment: 'handPay',
   logo: 'zhitu',
+  poster: 'plain',
 }
 
 async function picture(kind: string, name: string): Promise<string | undefined> {
