@@ -106,15 +106,20 @@ test('a refusal that is not taken back stays one', async () => {
   expect([app.seen.album.length, app.timesInSettings(), app.toasts()]).toEqual([0, 1, []])
 })
 
-test('a change of mind in WeChat’s own sheet is no failure, another failure is said', async () => {
+test.each([
+  ['a change of mind in WeChat’s own sheet is no failure', 'cancel', ['保存成功']],
+  ['another failure is said', 'no space left', ['没有保存成功，请长按图片保存', '保存成功']],
+])('%s, and it can be saved again', async (_, reason, toasts) => {
   start('type=book&id=1')
   await poster()
-  app.refuse('saveImageToPhotosAlbum', 'cancel')
+  app.refuse('saveImageToPhotosAlbum', reason)
   await app.page.tap('保存图片')
-  app.refuse('saveImageToPhotosAlbum', 'no space left')
   await app.page.tap('保存图片')
-  await app.page.until(() => app.toasts().includes('没有保存成功，请长按图片保存'), 'the failure')
-  expect(app.toasts()).toEqual(['没有保存成功，请长按图片保存'])
+  await app.page.until(
+    () => app.seen.album.length === 1 && app.toasts().includes('保存成功'),
+    'the picture being saved',
+  )
+  expect(app.toasts()).toEqual(toasts)
 })
 
 test('where no picture can be made the link is left', async () => {

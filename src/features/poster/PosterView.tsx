@@ -6,6 +6,7 @@ import type { Member } from '@/api/member'
 import { Button } from '@/components/Button'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
+import { useTask } from '@/features/shared/form/useTask'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { copyText } from '@/features/shared/share/copyText'
 import { withReferrer } from '@/features/shared/share/withReferrer'
@@ -79,16 +80,16 @@ function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
 }
 
 function SaveButton({ drawing }: { drawing: Drawing }) {
-  const save = () => {
-    if (drawing.state === 'done') void savePoster(drawing.picture)
-  }
+  const { run, isRunning } = useTask(async () => {
+    if (drawing.state === 'done') await savePoster(drawing.picture)
+  })
   return (
     <Button
       size='l'
       isBlock
-      isLoading={drawing.state === 'drawing'}
+      isLoading={isRunning || drawing.state === 'drawing'}
       isDisabled={drawing.state === 'failed'}
-      onClick={save}
+      onClick={() => void run()}
     >
       {texts.save}
     </Button>
