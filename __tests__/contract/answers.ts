@@ -22,6 +22,7 @@ import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as plan from '@/api/plan'
+import * as poster from '@/api/poster'
 import * as practice from '@/api/practice'
 import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
@@ -149,6 +150,7 @@ export const answersOf = (known: Known): Asked => ({
   'practice.getPractice': () => practice.getPractice(1),
   'profile.proveMobile': () => profile.proveMobile({ mobile: '13800000001', smsCode }),
   'promo.checkPromoCode': () => promo.checkPromoCode('ZT2026'),
+  'poster.listPosters': () => poster.listPosters(),
   'search.search': () => search.search({ keywords: 'SQL', type: '' }, 1, 10),
   'share.getShareSdk': () => share.getShareSdk('https://academy.example/'),
   'qa.createQuestion': () => qa.createQuestion({ title: '问', categoryId: 1, text: '问', images: [] }, 0),

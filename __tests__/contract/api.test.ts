@@ -25,6 +25,7 @@ import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as learnPath from '@/api/learningPath'
+import * as poster from '@/api/poster'
 import * as practice from '@/api/practice'
 import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
@@ -88,6 +89,7 @@ const modules = {
   mockPaper,
   order,
   paper,
+  poster,
   practice,
   practising,
   profile,
@@ -619,6 +621,9 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(await mark('share.getShareSdk', share.getShareSdk('http://localhost/'))).toMatchObject({
       signature: { signature: expect.any(String) },
     })
+    const [first, , plain] = await mark('poster.listPosters', poster.listPosters())
+    expect(first).toMatchObject({ name: '夜读', code: { size: 104 }, avatar: null, nickname: { color: '#FFFFFF' } })
+    expect(plain).toMatchObject({ name: '素色', code: null, avatar: null, nickname: null })
     await mark('referral.bindReferrer', referral.bindReferrer(3))
     await expect(referral.bindReferrer(3)).rejects.toMatchObject({ kind: 'rejected', message: '请勿重复绑定' })
   })

@@ -34,6 +34,7 @@ const STAND_INS: Record<string, string> = {
   payment: 'handPay',
   logo: 'zhitu',
   gift: 'bookmark',
+  poster: 'plain',
 }
 
 async function picture(kind: string, name: string): Promise<string | undefined> {

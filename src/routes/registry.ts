@@ -316,6 +316,13 @@ export const routes = {
     params: { id, tab: optional(oneOf('intro', 'timetable')) },
     isForwarded: true,
   }),
+  /** Without `type` the academy's. */
+  sharePoster: route({
+    path: 'packageA/share/poster',
+    title: '分享海报',
+    params: { type: optional(goodsType), id: optional(id) },
+    surface: 'cards',
+  }),
   ...qaRoutes,
   ...examRoutes,
   vodIndex: route({

@@ -93,6 +93,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   codeExchanger: [{ ready: '验证' }],
   codeExchangerSuccess: [{ ready: '兑换成功' }],
   codeExchangerRecords: [{ ready: '老学员回馈' }],
+  sharePoster: [{ query: `?type=course&id=${sql.id}`, ready: '长按图片，保存或发给朋友' }],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],
   openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],

@@ -110,6 +110,7 @@ export const pages: Record<RouteName, PageEntry> = {
   messages: { learner: '你学完了一节课，获得 5 积分' },
   notices: { learner: '知途网校学习公约' },
   notice: { query: 'id=1', learner: '知途网校学习公约' },
+  sharePoster: { query: 'type=course&id=3', learner: '长按图片，保存或发给朋友' },
   workOrders: { learner: '网校还没有开通在线工单' },
 
   webview: {
