@@ -9,6 +9,7 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import * as exam from '@/api/exam'
 import * as redemption from '@/api/redemption'
+import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
@@ -166,6 +167,7 @@ export const answersOf = (known: Known): Asked => ({
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
+  'certificate.listCertificates': () => certificate.listCertificates(1, 10),
   'pointsMall.listMallGoods': () => pointsMall.listMallGoods(1, 10),
   'pointsMall.getMallGoods': () => pointsMall.getMallGoods(1),
   'pointsMall.getMallAddress': () => pointsMall.getMallAddress(),
@@ -214,6 +216,7 @@ export const unread = [
   'course.updateWatchPosition',
   'redemption.redeemCode',
   'pointsMall.exchangeMallGoods',
+  'certificate.certificateUrl',
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',

@@ -12,6 +12,7 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
 import * as redemption from '@/api/redemption'
+import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
@@ -55,6 +56,7 @@ import { bookTests } from './books'
 import { examTests } from './exams'
 import { redemptionTests } from './redemption'
 import { pointsMallTests } from './pointsMall'
+import { certificateTests } from './certificate'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -77,6 +79,7 @@ const modules = {
   exam,
   redemption,
   pointsMall,
+  certificate,
   face,
   history,
   learnPath,
@@ -432,6 +435,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
   pointsMallTests({ mark, login })
+  certificateTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

@@ -86,6 +86,7 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'credit1Record',
       'signCenter',
       'codeExchangerRecords',
+      'certification',
       'credit1',
       'credit1Goods',
       'credit1Order',

@@ -189,6 +189,13 @@ export const routes = {
     hasPullDownRefresh: true,
     surface: 'cards',
   }),
+  certification: route({
+    path: 'packageA/member/certification',
+    title: '我的证书',
+    switch: 'cert',
+    hasPullDownRefresh: true,
+    surface: 'cards',
+  }),
   credit1Methods: route({ path: 'packageA/member/credit1Methods', title: '积分获取', surface: 'cards' }),
   signCenter: route({
     path: 'packageA/member/signCenter',

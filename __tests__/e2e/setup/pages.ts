@@ -88,6 +88,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   ],
   credit1GoodsAddress: [{ ready: '保存地址' }],
   credit1Order: [{ ready: '运单号：SF1098276354102' }],
+  certification: [{ ready: '商务邮件写作结业' }],
   credit1Methods: [{ ready: '看完课程' }],
   signCenter: [{ ready: /^立即签到/ }],
   codeExchanger: [{ ready: '验证' }],

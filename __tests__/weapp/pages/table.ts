@@ -92,6 +92,7 @@ export const pages: Record<RouteName, PageEntry> = {
   credit1Goods: { query: 'id=1', learner: '立即兑换' },
   credit1GoodsAddress: { learner: '保存地址' },
   credit1Order: { learner: '运单号：SF1098276354102' },
+  certification: { learner: '商务邮件写作结业' },
   credit1Methods: { learner: '看完课程' },
   signCenter: { learner: '立即签到 +1' },
 

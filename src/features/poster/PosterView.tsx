@@ -7,6 +7,7 @@ import { Button } from '@/components/Button'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
 import { useTask } from '@/features/shared/form/useTask'
+import { savePicture } from '@/features/shared/album/savePicture'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { copyText } from '@/features/shared/share/copyText'
 import { withReferrer } from '@/features/shared/share/withReferrer'
@@ -18,7 +19,6 @@ import { useAppConfig, useSiteName, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import styles from './poster.module.scss'
-import { savePoster } from './savePoster'
 import { texts } from './texts'
 import type { PosterThing } from './thing'
 import { type Drawing, usePoster } from './usePoster'
@@ -81,7 +81,7 @@ function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
 
 function SaveButton({ drawing }: { drawing: Drawing }) {
   const { run, isRunning } = useTask(async () => {
-    if (drawing.state === 'done') await savePoster(drawing.picture)
+    if (drawing.state === 'done') await savePicture(drawing.picture, texts.fileName)
   })
   return (
     <Button

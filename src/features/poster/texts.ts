@@ -9,8 +9,6 @@ export const texts = {
   copy: '复制链接',
   copied: '链接已复制，发给朋友吧',
   save: '保存图片',
-  saved: '保存成功',
-  notSaved: '没有保存成功，请长按图片保存',
   keep: '长按图片，保存或发给朋友',
   alt: (title: string) => `「${title}」的分享海报`,
   style: '海报样式',
@@ -18,10 +16,4 @@ export const texts = {
   fileName: '海报.jpg',
   academyTitle: (siteName: string) => `来${siteName}，和我一起学习`,
   memberTitle: '成为会员，和我一起学习',
-  album: {
-    title: '没有相册权限',
-    text: '允许保存到相册后，再保存一次就好',
-    confirmLabel: '去设置',
-    cancelLabel: '不了',
-  },
 } as const

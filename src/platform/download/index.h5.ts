@@ -45,6 +45,15 @@ function keep(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
+/** WeChat's browser keeps such a picture after a long press, one of `blob:` it does not. */
+const readAsDataUrl = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
+
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 export const downloader: Downloader = {
@@ -75,5 +84,9 @@ export const downloader: Downloader = {
       return 'saved'
     }
     return 'opened'
+  },
+  async picture(url) {
+    const file = await load(url)
+    return 'answer' in file ? file : readAsDataUrl(file)
   },
 }
