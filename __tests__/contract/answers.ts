@@ -216,7 +216,6 @@ export const unread = [
   'course.updateWatchPosition',
   'redemption.redeemCode',
   'pointsMall.exchangeMallGoods',
-  'certificate.certificateUrl',
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',

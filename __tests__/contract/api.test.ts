@@ -118,6 +118,7 @@ const pure = [
   'hostedCashierUrl',
   'chatSocketUrl',
   'coursewareUrl',
+  'certificateUrl',
   'classroomUrl',
   'adoptedFirst',
 ]
@@ -435,7 +436,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
   pointsMallTests({ mark, login })
-  certificateTests({ mark, login })
+  certificateTests({ mark, login, origin: () => origin })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

@@ -9,12 +9,16 @@ const address = {
   saved: '地址已保存',
 }
 
+const gifts: Partial<Record<string, string>> = { vod: '换课程', live: '换课程', book: '换课程', vip: '换会员' }
+
 export const texts = {
   unit: '积分',
   unknownPoints: '暂不能兑换',
   soldOut: '已兑完',
-  /** What the goods are. */
-  kinds: { parcel: '发实物', course: '换课程', membership: '换会员', other: '虚拟商品' },
+  /** What the goods are; the virtual ones by the backend's word. */
+  parcel: '发实物',
+  gifts,
+  otherGift: '虚拟商品',
 
   mine: '我的积分',
   records: '积分明细',
