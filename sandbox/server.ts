@@ -17,6 +17,7 @@ import { adminRoutes } from './routes/admin'
 import { appRoutes, templateOneRoutes } from './routes/app'
 import { authRoutes } from './routes/auth'
 import { bookRoutes } from './routes/books'
+import { certificateRoutes } from './routes/certificates'
 import { commentRoutes } from './routes/comments'
 import { courseRoutes } from './routes/courses'
 import { examControlRoutes } from './routes/examControls'
@@ -24,6 +25,7 @@ import { examRoutes } from './routes/exams'
 import { redemptionRoutes } from './routes/redemption'
 import { liveRoutes } from './routes/live'
 import { liveControlRoutes } from './routes/liveControls'
+import { mallRoutes } from './routes/mall'
 import { mediaRoutes } from './routes/media'
 import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
@@ -104,6 +106,8 @@ export async function createSandbox(options: SandboxOptions) {
     referralRoutes,
     signInRoutes,
     redemptionRoutes,
+    mallRoutes,
+    certificateRoutes,
   ]) {
     addRoutes(api)
   }

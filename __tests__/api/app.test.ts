@@ -26,12 +26,15 @@ test('both licences with their pages; those that are not set are left out', asyn
 })
 
 test('points for what learners do, numbers as text among them', async () => {
-  const credit1_reward = { register: 10, watched_vod_course: '5', watched_video: 1, paid_order: '0.1' }
+  const credit1_reward = { register: 10, watched_vod_course: '5', watched_video: 1, paid_order: '0.1', invite: 3 }
   expect((await configOf({ credit1_reward })).pointRewards).toEqual({
     register: 10,
     lesson: 1,
     course: 5,
     perYuan: 0.1,
+    invite: 3,
   })
-  expect((await configOf({})).pointRewards).toEqual({ register: 0, lesson: 0, course: 0, perYuan: 0 })
+  expect((await configOf({})).pointRewards).toEqual({
+    ...{ register: 0, lesson: 0, course: 0, perYuan: 0, invite: 0 },
+  })
 })

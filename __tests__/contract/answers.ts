@@ -9,6 +9,8 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import * as exam from '@/api/exam'
 import * as redemption from '@/api/redemption'
+import * as certificate from '@/api/certificate'
+import * as pointsMall from '@/api/pointsMall'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
 import * as history from '@/api/history'
@@ -21,6 +23,7 @@ import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as plan from '@/api/plan'
+import * as poster from '@/api/poster'
 import * as practice from '@/api/practice'
 import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
@@ -148,6 +151,7 @@ export const answersOf = (known: Known): Asked => ({
   'practice.getPractice': () => practice.getPractice(1),
   'profile.proveMobile': () => profile.proveMobile({ mobile: '13800000001', smsCode }),
   'promo.checkPromoCode': () => promo.checkPromoCode('ZT2026'),
+  'poster.listPosters': () => poster.listPosters(),
   'search.search': () => search.search({ keywords: 'SQL', type: '' }, 1, 10),
   'share.getShareSdk': () => share.getShareSdk('https://academy.example/'),
   'qa.createQuestion': () => qa.createQuestion({ title: '问', categoryId: 1, text: '问', images: [] }, 0),
@@ -163,6 +167,11 @@ export const answersOf = (known: Known): Asked => ({
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
+  'certificate.listCertificates': () => certificate.listCertificates(1, 10),
+  'pointsMall.listMallGoods': () => pointsMall.listMallGoods(1, 10),
+  'pointsMall.getMallGoods': () => pointsMall.getMallGoods(1),
+  'pointsMall.getMallAddress': () => pointsMall.getMallAddress(),
+  'pointsMall.listMallOrders': () => pointsMall.listMallOrders(1, 10),
   'smallClass.listSmallClasses': () => smallClass.listSmallClasses({ type: '', categoryId: 0, childId: 0 }, 1, 10),
   'smallClass.getSmallClass': () => smallClass.getSmallClass(1),
   'smallClass.listStudyClasses': () => smallClass.listStudyClasses(1, 10),
@@ -207,6 +216,7 @@ export const unread = [
   'comment.createComment',
   'course.updateWatchPosition',
   'redemption.redeemCode',
+  'pointsMall.exchangeMallGoods',
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',

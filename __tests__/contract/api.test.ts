@@ -12,6 +12,8 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
 import * as redemption from '@/api/redemption'
+import * as certificate from '@/api/certificate'
+import * as pointsMall from '@/api/pointsMall'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
 import * as history from '@/api/history'
@@ -24,6 +26,7 @@ import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
 import * as learnPath from '@/api/learningPath'
+import * as poster from '@/api/poster'
 import * as practice from '@/api/practice'
 import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
@@ -52,6 +55,8 @@ import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
 import { redemptionTests } from './redemption'
+import { pointsMallTests } from './pointsMall'
+import { certificateTests } from './certificate'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -73,6 +78,8 @@ const modules = {
   credit,
   exam,
   redemption,
+  pointsMall,
+  certificate,
   face,
   history,
   learnPath,
@@ -85,6 +92,7 @@ const modules = {
   mockPaper,
   order,
   paper,
+  poster,
   practice,
   practising,
   profile,
@@ -110,6 +118,7 @@ const pure = [
   'hostedCashierUrl',
   'chatSocketUrl',
   'coursewareUrl',
+  'certificateUrl',
   'classroomUrl',
   'adoptedFirst',
 ]
@@ -426,6 +435,8 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
+  pointsMallTests({ mark, login })
+  certificateTests({ mark, login, origin: () => origin })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {
@@ -615,6 +626,9 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(await mark('share.getShareSdk', share.getShareSdk('http://localhost/'))).toMatchObject({
       signature: { signature: expect.any(String) },
     })
+    const [first, , plain] = await mark('poster.listPosters', poster.listPosters())
+    expect(first).toMatchObject({ name: '夜读', code: { size: 104 }, avatar: null, nickname: { color: '#FFFFFF' } })
+    expect(plain).toMatchObject({ name: '素色', code: null, avatar: null, nickname: null })
     await mark('referral.bindReferrer', referral.bindReferrer(3))
     await expect(referral.bindReferrer(3)).rejects.toMatchObject({ kind: 'rejected', message: '请勿重复绑定' })
   })

@@ -23,7 +23,7 @@ export const anAppConfig = (over: Partial<AppConfig> = {}): AppConfig => ({
   hasDeletionGrace: false,
   hasWechatLogin: false,
   hasQqLogin: false,
-  pointRewards: { register: 0, lesson: 0, course: 0, perYuan: 0 },
+  pointRewards: { register: 0, lesson: 0, course: 0, perYuan: 0, invite: 0 },
   enabledAddons: [],
   ...over,
 })

@@ -128,7 +128,6 @@ test.each([
   ['www.example.com', web('https://www.example.com')],
   // Screens that this app does not have.
   ['/packageA/tg/index', null],
-  ['/packageA/member/credit1', null],
   ['/packageA/unknown/page', null],
   ['/course/abc', null],
   ['/announcement', null],

@@ -26,6 +26,8 @@ it('answers version, config and settings', async () => {
       'Wenda',
       'DaySignIn',
       'CodeExchanger',
+      'Credit1Mall',
+      'Cert',
       'Paper',
     ],
     socialites: { wechat_oauth: 1 },

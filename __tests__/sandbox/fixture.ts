@@ -4,6 +4,7 @@ import type { TopicSeed } from '../../sandbox/seed/topics'
 
 import { activity } from './activityFixture'
 import { bookCategories, books } from './bookFixture'
+import { mall } from './mallFixture'
 import { redemption } from './redemptionFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
@@ -100,6 +101,17 @@ export const academy: Academy = {
   wendaCategories,
   wenda,
   redemption,
+  mall,
+  certificates: [
+    {
+      key: 'kept',
+      name: '证书 kept',
+      course: 'flat',
+      owners: [{ by: 'xiaoman', daysAgo: 2, number: 'ZT1' }],
+    },
+    { key: 'gone', name: '证书 gone', isDeleted: true, owners: [{ by: 'xiaoman', daysAgo: 9, number: 'ZT2' }] },
+    { key: 'free', name: '证书 free', course: 'free', owners: [] },
+  ],
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -92,7 +92,7 @@ describe('a learner who is photographed', () => {
   })
 
   test('learns on when WeChat has no camera, and is led to where that is changed', async () => {
-    app.forbidCamera()
+    app.forbid('scope.camera')
     await page.tap(running)
     page.raise(await camera(), 'error')
     await page.find('摄像头未捕捉到画面')

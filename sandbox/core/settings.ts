@@ -66,6 +66,16 @@ export const SettingsSchema = v.looseObject({
     draw_seed: v.number(),
     /** Points for signing in on the first, second, ... day in a row; the last for all further ones. */
     sign_in_rewards: v.pipe(v.array(v.number()), v.nonEmpty()),
+    /** `GET /addons/MultiLevelShare/api/v1/poster/list`: addresses may be of this server. */
+    posters: v.array(
+      v.strictObject({
+        id: v.number(),
+        name: v.string(),
+        thumb: v.string(),
+        sort: v.number(),
+        config: v.union([v.string(), v.looseObject({})]),
+      }),
+    ),
     /** `GET /addons/Snapshot/api/v1/config`: seconds between two draws, percent, photographs of one thing. */
     snapshot: v.strictObject({
       status: v.strictObject({ vod: flag, live: flag, book: flag, paper: flag, practice: flag }),

@@ -4,8 +4,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { categoryTable, count, flag, id, label, moment, number, ownerTable, table, words } from './columns'
 
 export * from './addonSchema'
+export * from './certificateSchema'
 export * from './examSchema'
 export * from './redemptionSchema'
+export * from './mallSchema'
 export * from './liveSchema'
 export * from './smallClassSchema'
 export * from './wendaSchema'

@@ -10,6 +10,7 @@ import { htmlPage, idIn, type Api } from '../core/api'
 import type { Runtime } from '../core/runtime'
 import { mediaFiles } from '../media'
 import { avatar } from '../media/avatar'
+import { certificateGround } from '../media/certificate'
 import { embedPage } from '../pages'
 import { findVideo } from '../services/catalogue'
 import { uploadDir } from '../services/uploads'
@@ -17,6 +18,7 @@ import { uploadDir } from '../services/uploads'
 /** Pictures made from their name: `/sandbox/art/<kind>/<name>.svg`. */
 const DRAWN: Record<string, (name: string) => string> = {
   avatar,
+  certificate: certificateGround,
   qr: (name) => renderSVG(`https://zhitu.example/${name}`),
 }
 
@@ -31,6 +33,8 @@ const STAND_INS: Record<string, string> = {
   icon: 'vod',
   payment: 'handPay',
   logo: 'zhitu',
+  gift: 'bookmark',
+  poster: 'plain',
 }
 
 async function picture(kind: string, name: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { Db } from '../db/open'
 import { COURSE, LIVE, TOPIC } from '../services/comments'
 import { loadActivity, seedActivity } from './activity'
 import { loadBooks, seedBooks } from './books'
+import { loadCertificates, seedCertificates } from './certificates'
 import { CommentRows } from './comments'
 import { loadCourses, seedCourses } from './courses'
 import { loadExams, seedExams } from './exams'
@@ -11,6 +12,7 @@ import { giftsIn } from './gifts'
 import { seedAnnouncements, seedHome } from './home'
 import { loadLive, seedLive } from './live'
 import { once } from './load'
+import { loadMall, seedMall } from './mall'
 import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
@@ -29,6 +31,8 @@ const readAcademy = () => ({
   ...loadSmallClasses(),
   ...loadWenda(),
   ...loadRedemption(),
+  ...loadMall(),
+  ...loadCertificates(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -60,4 +64,6 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedAnnouncements(db, now)
   await seedActivity(db, academy, now)
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
+  await seedMall(db, academy.mall, giftsIn(academy), now)
+  await seedCertificates(db, academy.certificates, new Ids('course', courses), now)
 }

@@ -8,6 +8,7 @@ import { phpMap } from '../core/php'
 import { courseRecords, videoRecords } from '../db/schema'
 import { mayWatch } from './access'
 import { reward } from './account'
+import { grantCertificates } from './certificates'
 import { findVideo, type Lesson, lessonsOf, type Video } from './catalogue'
 import { countBy } from './lists'
 
@@ -69,7 +70,9 @@ async function updateCourseProgress(context: RequestContext, member: Member, cou
     .update(courseRecords)
     .set({ progress, watchedAt: isWatched ? now : null })
     .where(own)
-  if (isWatched) await reward(context, member.id, settings.credit1_reward.watched_vod_course, '学完一门课')
+  if (!isWatched) return
+  await reward(context, member.id, settings.credit1_reward.watched_vod_course, '学完一门课')
+  await grantCertificates(context, member, courseId)
 }
 
 export const presentProgress = (row: VideoRecord, format = utcIso) => ({

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
+import type { RequestContext } from '../core/context'
 import { refuse } from '../core/envelope'
 import { idNumber, read } from '../core/read'
+import { absoluteJson } from '../core/urls'
 import { members } from '../db/schema'
 import { readStored, writeStored } from '../db/store'
 
@@ -18,3 +20,6 @@ export async function bindReferrer({ db, member, body }: MemberCall) {
   if (!referrer || msv === member.id) throw refuse('参数错误')
   await writeStored(db, 'referrers', JSON.stringify({ ...referrers, [member.id]: msv }))
 }
+
+/** The operator's posters (docs/backend/promotions.md#posters). */
+export const listPosters = ({ origin, settings }: RequestContext) => absoluteJson(origin, settings.sandbox.posters)

@@ -65,7 +65,7 @@ const configWire = v.object({
   member: orNull(v.object({ enabled_mobile_bind_alert: flag, enabled_face_verify: flag })),
   socialites: orNull(v.object({ qq: flag, wechat_oauth: flag })),
   credit1_reward: orNull(
-    v.object({ register: count, watched_video: count, watched_vod_course: count, paid_order: v.fallback(num, 0) }),
+    v.object({ register: count, watched_video: count, watched_vod_course: count, paid_order: v.fallback(num, 0), invite: count }),
   ),
   enabled_addons: v.fallback(v.nullable(rows(text)), null),
 })
@@ -105,7 +105,7 @@ export interface AppConfig {
   hasWechatLogin: boolean
   hasQqLogin: boolean
   /** Points for what a learner does, 0 = none; `perYuan` of an order. */
-  pointRewards: { register: number; lesson: number; course: number; perYuan: number }
+  pointRewards: { register: number; lesson: number; course: number; perYuan: number; invite: number }
   /** Null = unreadable: nobody knows what is open. */
   enabledAddons: string[] | null
 }
@@ -157,6 +157,7 @@ async function readConfig(): Promise<AppConfig> {
       lesson: reward?.watched_video ?? 0,
       course: reward?.watched_vod_course ?? 0,
       perYuan: reward?.paid_order ?? 0,
+      invite: reward?.invite ?? 0,
     },
     enabledAddons: wire.enabled_addons && [...new Set(wire.enabled_addons)],
   }

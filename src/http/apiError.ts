@@ -79,6 +79,10 @@ export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
 export const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind)
 
+/** The server may have done what it was asked for, although no answer came. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError && ['rejected', 'unauthorized', 'busy'].includes(error.kind))
+
 /** The path itself is unknown to this server: it speaks the other dialect. */
 export const isMissingRoute = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && isRefusedWith(error, 'missingRoute')

@@ -11,6 +11,7 @@ type Kin =
   | 'examPaperIndex'
   | 'examMockIndex'
   | 'examPracticeIndex'
+  | 'credit1'
 
 /** Where there is more of what a page shows one of: the way on when that one is gone. */
 export const kinOf: Partial<Record<RouteName, Kin>> = {
@@ -27,4 +28,5 @@ export const kinOf: Partial<Record<RouteName, Kin>> = {
   examPaperShow: 'examPaperIndex',
   examMockShow: 'examMockIndex',
   examPracticeShow: 'examPracticeIndex',
+  credit1Goods: 'credit1',
 }

@@ -38,7 +38,10 @@ const androidAgent =
   'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-interface PhoneOptions extends Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP' | 'permissions'> {
+interface PhoneOptions extends Pick<
+  BrowserContextOptions,
+  'userAgent' | 'bypassCSP' | 'permissions' | 'deviceScaleFactor'
+> {
   memory?: Memory
   /** Instead of a memory: places of the app's storage. */
   kept?: Record<string, unknown>

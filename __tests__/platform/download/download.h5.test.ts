@@ -118,3 +118,14 @@ test('a download says how far it is, where the length is known', async () => {
   await downloader.save({ ...file, extension: 'zip' }, (percent) => percents.push(percent))
   expect(percents).toEqual([50])
 })
+
+test('a picture becomes an address of its own', async () => {
+  fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => new Blob(['PNG'], { type: 'image/png' }) })
+  await expect(downloader.picture(file.url)).resolves.toBe(`data:image/png;base64,${btoa('PNG')}`)
+})
+
+test('what the server says in place of the picture is no picture', async () => {
+  const answer = { code: 404, message: '资源不存在', data: [] }
+  answerOf('application/json', JSON.stringify(answer))
+  await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
+})

@@ -57,3 +57,10 @@ test('another status is a failure; what WeChat cannot show is not loaded', async
   await expect(downloader.save({ ...file, extension: 'zip' })).resolves.toBe('refused')
   expect(downloadFile).not.toHaveBeenCalled()
 })
+
+test('a picture is a file of WeChat’s, unless the server said something in its place', async () => {
+  arrives('PNG', { 'content-type': 'image/png' })
+  await expect(downloader.picture(file.url)).resolves.toBe('wxfile://tmp')
+  arrives(JSON.stringify(answer), { 'content-type': 'application/json' })
+  await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
+})

@@ -38,7 +38,7 @@ export function startApp(options: LaunchOptions) {
   )
   const screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
   const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen })
-  const { network, sockets, view, privacy, files, camera } = wx
+  const { network, sockets, view, privacy, files, authority } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
     if (isClosed) return undefined
@@ -122,10 +122,14 @@ export function startApp(options: LaunchOptions) {
     /** How many cameras are on: a hidden page's goes on too. */
     cameraCount: () =>
       pages.stack.flatMap((page) => screen.rootOf(page).all.filter(({ tag }) => tag === 'camera')).length,
-    /** The learner has refused the camera before. */
-    forbidCamera: camera.forbid,
+    /** The learner has refused this before: `scope.camera`, `scope.writePhotosAlbum`. */
+    forbid: (scope: string) => authority.forbid(scope),
+    /** What the learner does in WeChat's settings: takes refusals back, or nothing. */
+    willTakeBack: (isWilling: boolean) => void (authority.isStubborn = !isWilling),
     /** How often the learner was led to WeChat's settings. */
-    timesInSettings: camera.timesInSettings,
+    timesInSettings: () => authority.timesInSettings,
+    /** What lies behind a temporary address. */
+    openFile: wx.openFile,
     largestSetData: () => ({ ...largest }),
     /** Of all pages since the start. */
     setDataTotals: () => ({ ...sent }),

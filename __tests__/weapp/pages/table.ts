@@ -89,6 +89,12 @@ export const pages: Record<RouteName, PageEntry> = {
   memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   recharge: { learner: '我的学币' },
   credit1Record: { learner: '注册账号' },
+  credit1: { learner: '黄铜书签三枚' },
+  credit1Goods: { query: 'id=1', learner: '立即兑换' },
+  credit1GoodsAddress: { learner: '保存地址' },
+  credit1Order: { learner: '运单号：SF1098276354102' },
+  certification: { learner: '商务邮件写作结业' },
+  credit1Methods: { learner: '看完课程' },
   signCenter: { learner: '立即签到 +1' },
 
   codeExchanger: { learner: '验证' },
@@ -106,6 +112,7 @@ export const pages: Record<RouteName, PageEntry> = {
   messages: { learner: '你学完了一节课，获得 5 积分' },
   notices: { learner: '知途网校学习公约' },
   notice: { query: 'id=1', learner: '知途网校学习公约' },
+  sharePoster: { query: 'type=course&id=3', learner: '长按图片，保存或发给朋友' },
   workOrders: { learner: '网校还没有开通在线工单' },
 
   webview: {

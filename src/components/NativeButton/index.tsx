@@ -1,9 +1,6 @@
 import { Button as TaroButton, type ButtonProps as TaroButtonProps, Text, View } from '@tarojs/components'
 
 import { buttonClass, type ButtonProps } from '../Button'
-import { cx } from '../cx'
-import { Icon } from '../Icon'
-import type { IconButtonProps } from '../IconButton'
 import styles from './index.module.scss'
 
 type Answer = 'onGetPhoneNumber' | 'onChooseAvatar' | 'onContact' | 'onOpenSetting' | 'onAgreePrivacyAuthorization'
@@ -21,20 +18,6 @@ export function NativeButton(props: NativeButtonProps) {
       <View className={buttonClass({ kind: isDisabled ? 'off' : kind, size })}>
         <Text>{children}</Text>
       </View>
-    </TaroButton>
-  )
-}
-
-interface NativeIconButtonProps extends Pick<IconButtonProps, 'icon' | 'label' | 'caption'> {
-  openType: NativeButtonProps['openType']
-}
-
-/** The same in the look of `IconButton`. */
-export function NativeIconButton({ icon, label, caption, openType }: NativeIconButtonProps) {
-  return (
-    <TaroButton className={cx(styles.native, styles.icon)} hoverClass='none' openType={openType} aria-label={label}>
-      <Icon name={icon} />
-      {caption && <Text className={styles.caption}>{caption}</Text>}
     </TaroButton>
   )
 }

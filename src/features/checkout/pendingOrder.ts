@@ -10,7 +10,7 @@ import {
 } from '@/api/order'
 import { hostedCashierMs, pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
-import { ApiError, isMissing } from '@/http/apiError'
+import { isMissing, isOutcomeUnknown } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
@@ -152,10 +152,6 @@ export const pendingQuery = ({ type, id }: Goods) =>
     retry: false,
     gcTime: 0,
   })
-
-/** The server may have done it although no answer came. */
-const isOutcomeUnknown = (error: unknown) =>
-  !(error instanceof ApiError && ['rejected', 'unauthorized', 'busy'].includes(error.kind))
 
 function remember(store: DraftStore, draft: PurchaseDraft, order: CreatedOrder): PendingOrder {
   const { orderNo, amountDueCents: dueCents, promo, payUrl, isPaid } = order

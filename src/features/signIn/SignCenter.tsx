@@ -12,6 +12,7 @@ import { useToday } from '@/features/shared/today'
 import { formatCount } from '@/lib/count'
 import { signInQueries } from '@/queries/signIn'
 import { navigateTo } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
 
 import { Calendar } from './Calendar'
 import styles from './signIn.module.scss'
@@ -23,6 +24,7 @@ export function SignCenter() {
   const today = useToday()
   const client = useQueryClient()
   const { user, refresh } = useMember()
+  const hasMall = useSwitch('credit1Mall') === true
   const state = useQuery(signInQueries.state(today))
   useDidShow(() => {
     void refresh()
@@ -49,6 +51,7 @@ export function SignCenter() {
       )}
       <View className={styles.card}>
         <ListRow icon='receipt' label={texts.records} onClick={() => navigateTo('credit1Record')} />
+        {hasMall && <ListRow icon='gift' label={texts.mall} onClick={() => navigateTo('credit1')} />}
       </View>
     </View>
   )

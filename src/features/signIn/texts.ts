@@ -18,4 +18,5 @@ export const texts = {
   calendarFailed: '签到日历没有加载出来',
   rules: '签到规则',
   records: '积分明细',
+  mall: '积分商城',
 } as const

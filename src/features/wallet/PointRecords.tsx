@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 
+import { ListRow } from '@/components/ListRow'
+import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { useMember } from '@/features/shared/session/useMember'
 import { formatCount } from '@/lib/count'
@@ -28,6 +30,7 @@ export function PointRecords() {
           <Text className={styles.total}>{formatCount(user.points)}</Text>
         </View>
       )}
+      <ListRow icon='gift' label={texts.pointRecords.methods} {...linkTo({ name: 'credit1Methods', params: {} })} />
       <PagedList
         query={query}
         keyOf={({ position }) => position}

@@ -29,5 +29,18 @@ export const texts = {
       perYuan: (points: number) => `购买每 1 元 +${points}`,
     },
     failed: '积分明细没有加载出来',
+    methods: '积分规则',
+  },
+  methods: {
+    signIn: '每日签到',
+    register: '注册登录',
+    lesson: '看完视频',
+    course: '看完课程',
+    order: '下单成功',
+    invite: '邀请好友注册',
+    answer: '可以回答积分悬赏问题获取积分',
+    points: (points: number) => `+${points} 积分`,
+    ratio: (perYuan: number) => `+实付金额*${Math.floor(perYuan * 100)}% 积分`,
+    empty: '网校还没有说明积分怎么来',
   },
 } as const

@@ -19,6 +19,7 @@ export const plan = {
   listLocation: null,
   detailLocation: () => ({ name: 'membership', params: {} }),
   linkLocation: (id) => ({ name: 'membership', params: { id } }),
+  shareLocation: (id) => ({ name: 'membership', params: { id } }),
   emblem: 'crown',
   comments: null,
   favorite: null,

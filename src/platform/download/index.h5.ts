@@ -3,21 +3,11 @@ import { previewImages } from '@/platform/preview'
 import { webview } from '@/platform/webview'
 
 import { answerIn } from './answer'
+import { follow } from './follow'
 import type { Downloader, OnPercent, RemoteFile } from './types'
 
 /** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
 const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
-
-/** Browsers heed the name only on their own origin; elsewhere the server's header decides. */
-function follow(url: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.rel = 'noopener'
-  document.body.append(link)
-  link.click()
-  link.remove()
-}
 
 /** Long enough for a browser that asks where to put it. */
 const keptMs = 60_000
@@ -55,6 +45,15 @@ function keep(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
+/** WeChat's browser keeps such a picture after a long press, one of `blob:` it does not. */
+const readAsDataUrl = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
+
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 export const downloader: Downloader = {
@@ -85,5 +84,9 @@ export const downloader: Downloader = {
       return 'saved'
     }
     return 'opened'
+  },
+  async picture(url) {
+    const file = await load(url)
+    return 'answer' in file ? file : readAsDataUrl(file)
   },
 }

@@ -55,4 +55,5 @@ export const downloader: Downloader = {
     await previewImages([filePath])
     return 'opened'
   },
+  picture: (url) => load(url),
 }

@@ -24,4 +24,9 @@ export interface Downloader {
   save(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
   /** As `save`, but what this end can show is shown: pictures and PDF. */
   show(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
+  /**
+   * A picture as an address on this device, which says nothing of where it came from.
+   * @throws when the network fails
+   */
+  picture(url: string): Promise<string | { answer: unknown }>
 }

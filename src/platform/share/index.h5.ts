@@ -12,6 +12,7 @@ const linkOf = (path: string) => `${window.location.origin}${window.location.pat
 
 export const shareAdapter: ShareAdapter = {
   linkOf,
+  webLinkOf: linkOf,
   async publish(card, sign) {
     if (!device.isWechatBrowser) return
     // Apart: every other browser does without.

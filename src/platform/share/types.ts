@@ -32,6 +32,8 @@ export type ShareWay = 'menu' | 'sheet' | 'link'
 export interface ShareAdapter {
   /** The address that a friend opens. */
   linkOf(path: string): string
+  /** The same for whoever has no more than a browser; `site` is where the operator runs H5. '' = nobody has said. */
+  webLinkOf(path: string, site: string): string
   /**
    * Makes `card` what WeChat's menu hands on. H5: inside WeChat only, signed once for the visit; elsewhere, and in the
    * mini-program (whose own share hooks do it), nothing.

@@ -11,28 +11,12 @@ interface Surroundings {
   addFile(bytes: Buffer, extension: string): string
 }
 
-/** The phone's camera, and what the learner has settled about it in WeChat. */
+/** The phone's camera. */
 export function createCamera(apis: Apis, privacy: Privacy, { root, addFile }: Surroundings) {
-  const authSetting: Record<string, boolean> = {}
-  let timesInSettings = 0
   const takePhoto = apis.define('takePhoto', () => {
     privacy.require()
     if (!root().find(({ tag }) => tag === 'camera')) throw new Error('camera is not found')
     return { tempImagePath: addFile(jpeg, 'jpg') }
   })
-  return {
-    /** The learner has refused it once: WeChat does not ask again. */
-    forbid: () => void (authSetting['scope.camera'] = false),
-    timesInSettings: () => timesInSettings,
-    wx: {
-      createCameraContext: () => ({ takePhoto }),
-      getSetting: apis.define('getSetting', () => ({ authSetting })),
-      /** The learner takes the refusal back. */
-      openSetting: apis.define('openSetting', () => {
-        timesInSettings += 1
-        authSetting['scope.camera'] = true
-        return { authSetting }
-      }),
-    },
-  }
+  return { wx: { createCameraContext: () => ({ takePhoto }) } }
 }

@@ -82,6 +82,7 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
   return {
     documents,
     add,
+    open,
     /** Puts a picture in front of the album. */
     photograph: (bytes: Buffer) => void (album = bytes),
     /** A picture of WeChat's own, such as the learner's avatar there. */

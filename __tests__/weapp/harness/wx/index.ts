@@ -3,7 +3,9 @@ import { parseUrl } from '../pages'
 import type { Screen } from '../screen'
 import { createAccount, openTypeDetail, openTypes, WechatSession } from './account'
 import { Apis } from './api'
+import { Authority, createAuthority } from './authority'
 import { createCamera } from './camera'
+import { createCanvases } from './canvas'
 import { createDevice, type Platform } from './device'
 import { createFiles } from './files'
 import { createNetwork } from './network'
@@ -42,11 +44,22 @@ export function createWx(options: WxOptions) {
   const apis = new Apis()
   const privacy = new Privacy()
   const network = createNetwork(apis, sandboxUrl, isOffline)
-  const shown = { isOpen: () => pages.stack.length > 0, page: () => pages.top, root: () => screen.root }
+  const root = () => screen.root
   const sockets = createSockets()
-  const view = createView(apis, shown)
+  const authority = new Authority()
   const files = createFiles(apis, network, privacy)
-  const camera = createCamera(apis, privacy, { root: shown.root, addFile: files.add })
+  const camera = createCamera(apis, privacy, { root, addFile: files.add })
+  const canvases = createCanvases(apis, privacy, authority, {
+    addFile: files.add,
+    openFile: files.open,
+    async fetchPicture(url) {
+      const answer = await fetch(url)
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      return Buffer.from(await answer.arrayBuffer())
+    },
+  })
+  const isOpen = () => pages.stack.length > 0
+  const view = createView(apis, { isOpen, page: () => pages.top, root, nodeOf: canvases.nodeOf })
   const places = createPlaces(apis, privacy)
   const device = createDevice(platform, start, scene)
   const copied: string[] = []
@@ -68,6 +81,8 @@ export function createWx(options: WxOptions) {
     ...view.wx,
     ...files.wx,
     ...camera.wx,
+    ...canvases.wx,
+    ...createAuthority(apis, authority),
     ...places.wx,
     ...account,
     ...createPrivacy(apis, privacy),
@@ -93,9 +108,16 @@ export function createWx(options: WxOptions) {
     enter: device.enter,
     resize: device.resize,
     files,
-    camera,
+    authority,
     /** What WeChat itself has shown or taken. */
-    seen: { previews: view.previews, documents: files.documents, maps: places.maps, copied },
+    seen: {
+      previews: view.previews,
+      documents: files.documents,
+      maps: places.maps,
+      copied,
+      album: canvases.album,
+    },
+    openFile: files.open,
     answer: (openType: string) => openTypeDetail({ apis, privacy, wechat, phone, avatar: files.addAvatar }, openType),
   }
 }

@@ -12,6 +12,8 @@ interface Shown {
   /** The page on screen, and its tree. */
   page(): Page
   root(): Element
+  /** What stands behind a `<canvas>`. */
+  nodeOf(element: Element | undefined): object | null
 }
 
 /** What `wx` does on and to the page on screen. */
@@ -49,10 +51,12 @@ export function createView(apis: Apis, shown: Shown) {
   function createSelectorQuery() {
     const results: (() => unknown)[] = []
     let measure: () => unknown = () => null
+    let nodeOf: () => unknown = () => null
     const query = {
       in: () => query,
       select(selector: string) {
         measure = () => rectsOf(selector)[0] ?? null
+        nodeOf = () => shown.nodeOf(select(shown.root(), selector)[0])
         return query
       },
       selectAll(selector: string) {
@@ -62,6 +66,10 @@ export function createView(apis: Apis, shown: Shown) {
       selectViewport: () => query,
       boundingClientRect() {
         results.push(measure)
+        return query
+      },
+      node() {
+        results.push(() => ({ node: nodeOf() }))
         return query
       },
       scrollOffset() {

@@ -74,6 +74,8 @@ const services: readonly Service[] = [
   { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
   { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
+  { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
+  { target: { name: 'certification', params: {} }, label: texts.services.certificates, icon: 'certificate' },
   { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
   { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
 ]

@@ -30,6 +30,8 @@ export const texts = {
     qa: '我的问答',
     signIn: '每日签到',
     redemption: '兑换课程',
+    pointsMall: '积分商城',
+    certificates: '我的证书',
     canSignIn: '今天还没签到',
     notices: '公告',
     workOrders: '工单客服',

@@ -1,6 +1,7 @@
 export const texts = {
   share: '分享',
   send: '发给朋友',
+  poster: '生成海报',
   copy: '复制链接',
   copied: '链接已复制，发给朋友吧',
   wechatHint: '点右上角「···」，发给朋友或分享到朋友圈',

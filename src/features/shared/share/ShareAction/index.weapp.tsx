@@ -1,16 +1,44 @@
-import { NativeIconButton } from '@/components/NativeButton'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
 
+import { Button } from '@/components/Button'
+import { IconButton } from '@/components/IconButton'
+import { NativeButton } from '@/components/NativeButton'
+import { Sheet } from '@/components/Sheet'
+import { openLocation } from '@/routes/navigate'
+
+import { posterOf } from '../posterOf'
+import styles from '../ShareSheet/index.module.scss'
 import { texts } from '../texts'
 import type { ShareActionProps } from './types'
 
-/** WeChat's own panel; what it hands on comes from `useSharedPage`. */
-export function ShareAction({ hasCaption }: ShareActionProps) {
+/** WeChat's own panel, which hands on what comes from `useSharedPage`, or a poster. */
+export function ShareAction({ info, hasCaption }: ShareActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const openPoster = () => {
+    const poster = info && posterOf(info)
+    close()
+    if (poster) openLocation(poster)
+  }
   return (
-    <NativeIconButton
-      icon='share'
-      label={texts.share}
-      caption={hasCaption ? texts.share : undefined}
-      openType='share'
-    />
+    <>
+      <IconButton
+        icon='share'
+        label={texts.share}
+        caption={hasCaption ? texts.share : undefined}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet isOpen={isOpen} title={texts.share} onClose={close}>
+        <View className={styles.ways}>
+          <NativeButton size='l' openType='share'>
+            {texts.send}
+          </NativeButton>
+          <Button kind='line' size='l' isBlock onClick={openPoster}>
+            {texts.poster}
+          </Button>
+        </View>
+      </Sheet>
+    </>
   )
 }

@@ -5,10 +5,12 @@ import { Cover } from '@/components/Cover'
 import { Icon } from '@/components/Icon'
 import { Sheet } from '@/components/Sheet'
 import { shareAdapter } from '@/platform/share'
+import { openLocation } from '@/routes/navigate'
 import { useSiteName } from '@/stores/appConfig'
 import type { ShareInfo } from '@/stores/share'
 
 import { copyLink } from '../copyLink'
+import { posterOf } from '../posterOf'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
@@ -23,6 +25,11 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   const siteName = useSiteName()
   const way = isOpen ? shareAdapter.way() : 'link'
   const title = info.title || siteName
+  const poster = posterOf(info)
+  const openPoster = () => {
+    onClose()
+    if (poster) openLocation(poster)
+  }
   const copy = () => {
     onClose()
     void copyLink(info)
@@ -50,6 +57,11 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
         {way === 'sheet' && (
           <Button size='l' isBlock onClick={() => void offer()}>
             {texts.send}
+          </Button>
+        )}
+        {poster && (
+          <Button kind='line' size='l' isBlock onClick={openPoster}>
+            {texts.poster}
           </Button>
         )}
         <Button kind={way === 'link' ? 'primary' : 'line'} size='l' isBlock onClick={copy}>

@@ -1,0 +1,122 @@
+import Certification from '@/packageA/member/certification'
+import { album } from '@/platform/album'
+import { downloader } from '@/platform/download'
+import * as preview from '@/platform/preview'
+import { toaster } from '@/platform/toast'
+import { pageConfig } from '@/routes/pageConfig'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { control, press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const call = 'GET /addons/Cert/api/v1/member/cert'
+const picture = 'data:image/png;base64,AAAA'
+const row = {
+  ...{ id: 31, cert_no: 'ZT2026', created_at: '2026-01-02 10:00:00' },
+  cert: { id: 4, name: '商务邮件写作结业', template_image: '/ground.png' },
+}
+const gone = { id: 30, cert_no: 'ZT2025', created_at: '2025-01-02 10:00:00', cert: [] }
+const certificates = (...list: object[]) => ok({ data: list, total: list.length })
+const open = () => openScreen(Certification, { user: aMember(), config: { enabledAddons: ['Cert'] } })
+
+const load = jest.spyOn(downloader, 'picture')
+beforeEach(() => load.mockReset().mockResolvedValue(picture))
+afterAll(() => jest.restoreAllMocks())
+
+async function openPicture() {
+  fakeBackend({ [call]: certificates(row) })
+  const screen = await open()
+  await screen.see('证书编号：ZT2026')
+  await press('查看证书：商务邮件写作结业')
+  await settle()
+  return screen
+}
+
+test('what I have earned, with number and day; of what was taken away nothing can be opened', async () => {
+  fakeBackend({ [call]: certificates(row, gone) })
+  const screen = await open()
+  await screen.see('商务邮件写作结业')
+  expect(screen.text()).toMatch(
+    /商务邮件写作结业证书编号：ZT20262026-01-02查看证书证书编号：ZT20252025-01-02这张证书已经失效/,
+  )
+  expect(document.querySelectorAll('[aria-label^=查看证书]')).toHaveLength(1)
+})
+
+test('it opens as a picture to keep, whose address says nothing of the login', async () => {
+  const screen = await openPicture()
+  expect(load.mock.calls[0]?.[0]).toContain('/member/cert/4/download?token=')
+  expect(document.querySelector('img[alt="「商务邮件写作结业」证书"]')?.getAttribute('src')).toBe(picture)
+  expect(screen.text()).toContain('长按图片，保存或发给朋友')
+  expect(document.body.innerHTML).not.toContain('token=')
+})
+
+test('it is saved under its name, once however often it is pressed', async () => {
+  const shown = jest.spyOn(toaster, 'show').mockReturnValue()
+  const saved = jest.spyOn(album, 'save').mockResolvedValue('saved')
+  await openPicture()
+  await press('下载证书')
+  await settle()
+  expect(saved.mock.calls).toEqual([[picture, '商务邮件写作结业.png']])
+  expect(shown.mock.calls[0]?.[0]).toBe('保存成功')
+})
+
+test('who has refused the album is led to where that is taken back', async () => {
+  const saved = jest.spyOn(album, 'save').mockResolvedValueOnce('refused').mockResolvedValueOnce('saved')
+  const settings = jest.spyOn(album, 'openSettings').mockResolvedValue(true)
+  saved.mockClear()
+  const screen = await openPicture()
+  await press('下载证书')
+  await screen.see('没有相册权限')
+  await press('去设置')
+  await settle()
+  expect([settings.mock.calls.length, saved.mock.calls.length]).toEqual([1, 2])
+})
+
+test('in WeChat’s browser, which takes no downloads, a long press is all there is', async () => {
+  const before = album.canSave
+  Object.assign(album, { canSave: false })
+  const screen = await openPicture()
+  expect(screen.find('下载证书')).toBeUndefined()
+  expect(screen.text()).toContain('长按图片')
+  Object.assign(album, { canSave: before })
+})
+
+test('it can be looked at over the whole screen', async () => {
+  const shown = jest.spyOn(preview, 'previewImages').mockResolvedValue()
+  await openPicture()
+  await press('全屏查看')
+  expect(shown).toHaveBeenCalledWith([picture])
+})
+
+test.each([
+  ['the network fails', () => Promise.reject(new Error('HTTP 502')), '服务器开小差了'],
+  ['the server refuses', async () => ({ answer: { code: 1, message: '证书正在生成', data: [] } }), '证书正在生成'],
+  ['the server has no picture in its place', async () => ({ answer: { code: 0, message: '' } }), '读不懂'],
+])('when %s, that is said and can be retried', async (_, reply, words) => {
+  load.mockImplementation(reply)
+  const screen = await openPicture()
+  await screen.see('证书图片没有加载出来')
+  expect(screen.text()).toContain(words)
+  expect(screen.find('下载证书')).toBeUndefined()
+  load.mockResolvedValue(picture)
+  await press('重试')
+  await settle()
+  expect(control('下载证书')).toBeDefined()
+})
+
+test('none yet; a failure can be retried', async () => {
+  const backend = fakeBackend({ [call]: refusal('错误') })
+  const screen = await open()
+  await screen.see('证书没有加载出来')
+  backend.reply(call, certificates())
+  await press('重试')
+  await screen.see('获得的证书会出现在这里')
+  await press('去学习')
+  expect(navigation.switched()).toEqual(['/pages/course/index'])
+})
+
+test('it is nobody else’s page: WeChat does not offer to forward it', () => {
+  expect(pageConfig('certification')).not.toHaveProperty('enableShareAppMessage')
+})

@@ -1,0 +1,231 @@
+import type { Address } from '@/api/pointsMall'
+import Goods from '@/packageA/member/credit1Goods'
+import { toaster } from '@/platform/toast'
+import { saveAddress, useAddressForm } from '@/stores/addressForm'
+import { useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { addressWire, mallGoodsWire, mallOrderWire } from '../../factories/pointsMall'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { control, press, pressLink, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/Credit1Mall/api/v1'
+const [detail, address, orders, exchange, member] = [
+  `GET ${root}/goods/1`,
+  `GET ${root}/user/address`,
+  `GET ${root}/user/orders`,
+  `POST ${root}/goods/1/exchange`,
+  'GET /api/v2/member/detail',
+]
+const detailOf = (over: object = {}) => ok({ data: mallGoodsWire({ desc: '<p>黄铜薄片</p>', ...over }) })
+const ordersOf = (...list: object[]) => ok({ data: list, total: list.length })
+const { id: addressId, ...server } = addressWire()
+const typed: Address = { ...server, name: '孤舟', street: '别处 2 号' }
+
+let toasts: string[]
+beforeEach(() => {
+  localStorage.clear()
+  useAddressForm.setState({ saved: null, draft: null })
+  toasts = []
+  jest.spyOn(toaster, 'show').mockImplementation((text) => void toasts.push(text))
+})
+afterEach(() => {
+  useSession.getState().signOut()
+  jest.restoreAllMocks()
+})
+
+const replies = (over: object = {}) => ({
+  [detail]: detailOf(),
+  [address]: ok([{ ...server, id: addressId }]),
+  [orders]: ordersOf(),
+  [exchange]: ok(),
+  [member]: ok({ id: 7, nick_name: '孤舟', credit1: 10 }),
+  ...over,
+})
+
+const open = (points = 34) =>
+  openScreen(Goods, {
+    params: { id: '1' },
+    user: aMember({ points }),
+    config: { enabledAddons: ['Credit1Mall'] },
+    pages: ['/packageA/member/credit1Goods?id=1'],
+  })
+
+async function want(): Promise<void> {
+  await press('立即兑换')
+  await settle()
+}
+
+async function confirm(): Promise<void> {
+  await want()
+  await press('确认')
+  await settle()
+}
+
+test('what it is, what it costs, where it goes; confirmed, it is exchanged', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('黄铜薄片')
+  expect(screen.text()).toMatch(/黄铜书签20积分商品类型发实物库存5 件/)
+  await screen.see('林小满 13800000001 浙江省 杭州市 西湖区 文三路 1 号')
+  await want()
+  await screen.see('用 20 积分兑换「黄铜书签」，确认要兑换吗？')
+  await press('确认')
+  await settle()
+  expect(backend.sentTo(exchange).map(({ body }) => body)).toEqual([{ address_id: addressId, ...server }])
+  expect(toasts).toEqual(['兑换成功'])
+  expect(navigation.replaced()).toEqual(['/packageA/member/credit1Order'])
+  expect(useSession.getState().user?.points).toBe(10)
+})
+
+test('who thinks again gives nothing', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('西湖区')
+  await want()
+  await press('取消')
+  await settle()
+  expect(backend.sentTo(exchange)).toEqual([])
+})
+
+test.each([
+  ['typed here', typed, { address_id: 0, ...typed }],
+  ['typed here, as the server has it already', server, { address_id: addressId, ...server }],
+])('an address %s goes before the one of the server', async (_, saved, body) => {
+  saveAddress(saved)
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see(saved.street)
+  await confirm()
+  expect(backend.sentTo(exchange)[0]?.body).toEqual(body)
+})
+
+test.each([
+  ['there is none', ok([])],
+  ['it does not load', refusal('错误')],
+])('without an address, when %s, the form comes first', async (_, reply) => {
+  const backend = fakeBackend(replies({ [address]: reply }))
+  const screen = await open()
+  await screen.see('请输入地址')
+  await want()
+  expect(toasts).toEqual(['请填写地址'])
+  expect(navigation.pushed()).toEqual(['/packageA/member/credit1GoodsAddress'])
+  await pressLink('收货人信息')
+  expect(navigation.pushed()).toHaveLength(2)
+  expect(backend.sentTo(exchange)).toEqual([])
+})
+
+test('what is virtual asks for no address and sends none', async () => {
+  const backend = fakeBackend(replies({ [detail]: detailOf({ is_v: 1, v_type: 'vip' }) }))
+  const screen = await open()
+  await screen.see('换会员')
+  expect(screen.text()).not.toContain('收货人信息')
+  await confirm()
+  expect(backend.sentTo(exchange)[0]?.body).toEqual({})
+  expect(backend.sentTo(address)).toEqual([])
+})
+
+test('points that do not suffice: how many are lacking, and how to earn them', async () => {
+  fakeBackend(replies())
+  const screen = await open(3)
+  await screen.see('还差 17 积分')
+  expect(screen.text()).toContain('我有 3 积分')
+  await press('去赚积分')
+  expect(navigation.pushed()).toEqual(['/packageA/member/credit1Methods'])
+})
+
+test.each([
+  ['sold out', { stock_count: 0 }, '已兑完'],
+  ['of an unreadable price', { charge: '?' }, '暂不能兑换'],
+])('what is %s cannot be exchanged', async (_, over, label) => {
+  fakeBackend(replies({ [detail]: detailOf(over) }))
+  const screen = await open()
+  await screen.see('黄铜薄片')
+  expect(control(label).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a refusal is told, and what is on screen is read anew', async () => {
+  const backend = fakeBackend(replies({ [exchange]: refusal('库存不足') }))
+  const screen = await open()
+  await screen.see('西湖区')
+  backend.reply(detail, detailOf({ stock_count: 0 }))
+  await confirm()
+  expect(toasts).toEqual(['库存不足'])
+  await screen.see('已兑完')
+  expect(navigation.replaced()).toEqual([])
+})
+
+test('however often it is pressed, one exchange is asked for', async () => {
+  const answer = held(ok())
+  const backend = fakeBackend(replies({ [exchange]: answer }))
+  const screen = await open()
+  await screen.see('西湖区')
+  await want()
+  await press('确认')
+  await press('立即兑换')
+  await settle()
+  answer.release()
+  await settle()
+  expect(backend.sentTo(exchange)).toHaveLength(1)
+})
+
+describe('when the answer is lost', () => {
+  test('and it was done, the orders tell, and it is a success', async () => {
+    const backend = fakeBackend(replies({ [orders]: ordersOf(mallOrderWire({ id: 30 })) }))
+    const screen = await open()
+    await screen.see('西湖区')
+    backend.reply(exchange, () => {
+      backend.reply(orders, ordersOf(mallOrderWire({ id: 31 }), mallOrderWire({ id: 30 })))
+      return noNetwork()
+    })
+    await confirm()
+    expect(toasts).toEqual(['兑换成功'])
+    expect(navigation.replaced()).toEqual(['/packageA/member/credit1Order'])
+  })
+
+  test.each([
+    ['of something else', mallOrderWire({ id: 31, goods_id: 2 }), 2],
+    ['of this, from before', mallOrderWire({ id: 30 }), 2],
+    ['of this, new, where rows do not name the goods', mallOrderWire({ id: 31, goods_id: undefined }), 1],
+  ])('and an order is there %s, the next try looks first', async (_, row, sent) => {
+    const backend = fakeBackend(
+      replies({ [orders]: ordersOf(mallOrderWire({ id: 30, goods_id: 2 })), [member]: ok({ id: 7, credit1: 34 }) }),
+    )
+    const screen = await open()
+    await screen.see('西湖区')
+    backend.reply(exchange, () => {
+      backend.reply(orders, noNetwork)
+      return noNetwork()
+    })
+    await confirm()
+    expect(toasts).toEqual(['网络不可用，请检查网络后重试'])
+    backend.reply(orders, ordersOf(row))
+    backend.reply(exchange, ok())
+    await confirm()
+    expect(toasts[1]).toBe('兑换成功')
+    expect(backend.sentTo(exchange)).toHaveLength(sent)
+  })
+
+  test('and nobody can be asked, nothing is sent again', async () => {
+    const backend = fakeBackend(replies({ [orders]: refusal('系统维护中') }))
+    const screen = await open()
+    await screen.see('西湖区')
+    await confirm()
+    expect(toasts).toEqual(['系统维护中'])
+    expect(backend.sentTo(exchange)).toEqual([])
+  })
+})
+
+test('a failure can be retried; what is gone leads to the mall', async () => {
+  const backend = fakeBackend(replies({ [detail]: refusal('商品已下架') }))
+  const screen = await open()
+  await screen.see('商品没有加载出来')
+  expect(screen.text()).toContain('商品已下架')
+  backend.reply(detail, refusal('资源不存在', 404))
+  await press('重试')
+  await settle()
+  await press('去看积分商城')
+  expect(navigation.replaced()).toEqual(['/packageA/member/credit1'])
+})

@@ -1,0 +1,103 @@
+import Poster from '@/packageA/share/poster'
+import type { Board, Picture } from '@/platform/canvas/types'
+import { clipboard } from '@/platform/clipboard'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+
+const mockWords: string[] = []
+let mockPictures: string[] = []
+const mockFinish = jest.fn<Promise<string>, []>()
+
+const mockBoard: Board = {
+  pen: {
+    ...{ arcTo: jest.fn(), beginPath: jest.fn(), clip: jest.fn(), closePath: jest.fn(), drawImage: jest.fn() },
+    ...{ fill: jest.fn(), fillRect: jest.fn(), moveTo: jest.fn(), restore: jest.fn(), save: jest.fn() },
+    ...{ scale: jest.fn(), fillStyle: '', font: '', textAlign: 'left', textBaseline: 'middle' },
+    fillText: (text) => void mockWords.push(text),
+    measureText: (text) => ({ width: text.length * 10 }) as TextMetrics,
+  },
+  pixelRatio: 2,
+  resize: jest.fn(),
+  async loadPicture(url): Promise<Picture> {
+    mockPictures.push(url)
+    throw new Error('403')
+  },
+  finish: () => mockFinish(),
+}
+
+jest.mock('@/lib/report', () => ({ report: () => undefined }))
+jest.mock('@/platform/canvas', () => ({ canvasAdapter: { Canvas: () => null, open: async () => mockBoard } }))
+
+const postersCall = 'GET /addons/MultiLevelShare/api/v1/poster/list'
+const plansCall = 'GET /api/v2/role/1'
+const as = { user: aMember({ nickname: '林小满' }), config: { enabledAddons: ['MultiLevelShare'] } }
+const template = { id: 3, name: '素色', thumb: 'https://a.example/bg.jpg', sort: 1, config: '' }
+
+beforeEach(() => {
+  mockWords.length = 0
+  mockPictures = []
+  mockFinish.mockReset().mockResolvedValue('data:image/jpeg;base64,AA==')
+})
+
+const picture = () => document.querySelector('img')
+
+test('a poster of the academy: drawn, with words for who cannot see it', async () => {
+  fakeBackend({ [postersCall]: ok([]) })
+  const screen = await openScreen(Poster, as)
+  await screen.see('长按图片，保存或发给朋友')
+  expect(picture()?.getAttribute('src')).toBe('data:image/jpeg;base64,AA==')
+  expect(picture()?.getAttribute('alt')).toMatch(/和我一起学习」的分享海报$/)
+  expect(mockWords).toEqual(expect.arrayContaining(['林小满', '邀请你一起学习']))
+  expect(screen.find('海报样式')).toBeUndefined()
+})
+
+test('until it is drawn it cannot be saved', async () => {
+  fakeBackend({ [postersCall]: ok([]) })
+  let end: (picture: string) => void = () => undefined
+  mockFinish.mockReturnValue(new Promise((resolve) => (end = resolve)))
+  const screen = await openScreen(Poster, as)
+  await settle()
+  expect(screen.find('正在绘制海报')).toBeDefined()
+  expect(screen.find('保存图片')?.closest('[aria-disabled=true]')).not.toBeNull()
+  end('data:image/jpeg;base64,AA==')
+  await screen.see('长按图片，保存或发给朋友')
+})
+
+test('drawing fails: the link can still be copied', async () => {
+  fakeBackend({ [postersCall]: ok([]) })
+  mockFinish.mockRejectedValue(new Error('no memory'))
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const screen = await openScreen(Poster, as)
+  await screen.see('海报没有画出来')
+  await press('复制链接')
+  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/#\/pages\/index\/index\?msv=\d+$/))
+})
+
+test('an operator’s picture is chosen; one that does not come stops nothing', async () => {
+  fakeBackend({ [postersCall]: ok([template]) })
+  const screen = await openScreen(Poster, as)
+  await screen.see('素色')
+  expect(mockPictures).not.toContain(template.thumb)
+  await press('素色')
+  await screen.see('长按图片，保存或发给朋友')
+  expect(mockPictures).toContain(template.thumb)
+})
+
+test('posters that cannot be asked for: the academy’s own is there', async () => {
+  fakeBackend({ [postersCall]: refusal('错误') })
+  const screen = await openScreen(Poster, as)
+  await screen.see('长按图片，保存或发给朋友')
+})
+
+test('a plan: its name and price; not loaded and retried', async () => {
+  const backend = fakeBackend({ [postersCall]: ok([]), [plansCall]: refusal('错误') })
+  const screen = await openScreen(Poster, { ...as, params: { type: 'vip', id: '1' } })
+  await screen.see('要分享的内容没有加载出来')
+  backend.reply(plansCall, ok({ id: 1, name: '月度会员', charge: 30, expire_days: 30, description: '' }))
+  await press('重试')
+  await screen.see('长按图片，保存或发给朋友')
+  expect(mockWords).toEqual(expect.arrayContaining(['月度会员', '¥30', '会员']))
+})

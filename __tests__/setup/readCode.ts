@@ -1,0 +1,26 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+
+export interface ReadPicture {
+  width: number
+  height: number
+  /** What its QR code says. */
+  text: string | undefined
+  /** Red, green and blue of a point. */
+  colorAt(x: number, y: number): number[]
+}
+
+/** Looks at a picture as the phone of a friend would. */
+export async function readCode(picture: Buffer): Promise<ReadPicture> {
+  const image = await loadImage(picture)
+  const { width, height } = image
+  const context = createCanvas(width, height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
+  return {
+    width,
+    height,
+    text: jsQR(data, width, height)?.data,
+    colorAt: (x, y) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)],
+  }
+}

@@ -1,0 +1,33 @@
+import type { Apis } from './api'
+
+/** What the learner has settled in WeChat about camera, album ... */
+export class Authority {
+  readonly settled: Record<string, boolean> = {}
+  timesInSettings = 0
+  /** Back from the settings without having changed anything. */
+  isStubborn = false
+
+  /** The learner has refused it once: WeChat does not ask again. */
+  forbid(scope: string): void {
+    this.settled[scope] = false
+  }
+
+  require(scope: string): void {
+    if (this.settled[scope] === false) throw new Error('auth deny')
+    this.settled[scope] = true
+  }
+
+  takeBack(): void {
+    this.timesInSettings += 1
+    if (this.isStubborn) return
+    for (const scope of Object.keys(this.settled)) this.settled[scope] = true
+  }
+}
+
+export const createAuthority = (apis: Apis, authority: Authority) => ({
+  getSetting: apis.define('getSetting', () => ({ authSetting: authority.settled })),
+  openSetting: apis.define('openSetting', () => {
+    authority.takeBack()
+    return { authSetting: authority.settled }
+  }),
+})

@@ -1,0 +1,45 @@
+/** Add-on Cert: certificates of the member. See docs/backend/promotions.md#certificates. */
+import * as v from 'valibot'
+
+import { httpContext, urlOf } from '@/http/client'
+import { request, withQuery } from '@/http/request'
+import { decodePage, int, orNull, type Page, text, time } from '@/lib/decode'
+
+const root = '/addons/Cert/api/v1/member/cert'
+
+export interface Certificate {
+  /** Of the member's row. */
+  id: number
+  /** '' = it has none. */
+  number: string
+  receivedAt: Date | null
+  /** Null = it was taken away since: there is nothing to show. `thumb`: its ground, without the member's name. */
+  kind: { id: number; name: string; thumb: string } | null
+}
+
+const certificateWire = v.pipe(
+  v.object({
+    id: int,
+    cert_no: text,
+    created_at: time,
+    cert: orNull(v.object({ id: int, name: text, template_image: text })),
+  }),
+  v.transform(({ id, cert_no, created_at, cert }): Certificate => ({
+    id,
+    number: cert_no,
+    receivedAt: created_at,
+    kind: cert && { id: cert.id, name: cert.name, thumb: cert.template_image },
+  })),
+)
+
+export async function listCertificates(page: number, size: number, signal?: AbortSignal): Promise<Page<Certificate>> {
+  const data = await request({ path: root, method: 'GET', query: { page, size }, signal })
+  return decodePage(certificateWire, data, page, size)
+}
+
+/**
+ * Of the picture with the member's name, by the id of the kind. It holds the token, as the server wants: not to be
+ * shown or shared.
+ */
+export const certificateUrl = (kindId: number): string =>
+  urlOf(withQuery(`${root}/${kindId}/download`, { token: httpContext().token() ?? '' }))

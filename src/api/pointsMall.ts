@@ -1,0 +1,140 @@
+/** Add-on Credit1Mall: what points buy. See docs/backend/promotions.md#points-mall; prices are points. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { count, decode, decodePage, flag, int, maybe, type Page, rows, text, time } from '@/lib/decode'
+
+const root = '/addons/Credit1Mall/api/v1'
+
+export interface MallGoods {
+  id: number
+  title: string
+  thumb: string
+  /** Null = unreadable: it cannot be exchanged. */
+  points: number | null
+  isVirtual: boolean
+  /** What a virtual one brings, by the backend's word: `vod live book vip`; unknown ones are possible. */
+  giftType: string
+  /** Undefined = nobody says. */
+  stock: number | undefined
+}
+
+/** `html`: rich text, '' = none. */
+export type MallGoodsDetail = MallGoods & { html: string }
+
+const points = v.fallback(v.nullable(int), null)
+
+const goodsFields = { id: int, title: text, thumb: text, charge: points, is_v: flag, v_type: text }
+const goodsWire = v.object({ ...goodsFields, stock_count: maybe(int) })
+const detailWire = v.object({ data: v.object({ ...goodsFields, stock_count: maybe(int), desc: text }) })
+
+const toGoods = (wire: v.InferOutput<typeof goodsWire>): MallGoods => ({
+  id: wire.id,
+  title: wire.title,
+  thumb: wire.thumb,
+  points: wire.charge,
+  isVirtual: wire.is_v,
+  giftType: wire.v_type,
+  stock: wire.stock_count,
+})
+
+const rowWire = v.pipe(goodsWire, v.transform(toGoods))
+
+const listWire = v.object({ data: v.unknown() })
+
+export async function listMallGoods(page: number, size: number, signal?: AbortSignal): Promise<Page<MallGoods>> {
+  const data = await request({ path: `${root}/goods`, method: 'GET', query: { page, size }, signal })
+  return decodePage(rowWire, decode(listWire, data).data, page, size)
+}
+
+/** @throws ApiError 'rejected' (`商品已下架`; 404 for what never was) */
+export async function getMallGoods(id: number, signal?: AbortSignal): Promise<MallGoodsDetail> {
+  const { data } = decode(detailWire, await request({ path: `${root}/goods/${id}`, method: 'GET', signal }))
+  return { ...toGoods(data), html: data.desc }
+}
+
+/** Where a parcel goes. Names of regions, no codes. */
+export interface Address {
+  name: string
+  mobile: string
+  province: string
+  city: string
+  area: string
+  street: string
+}
+
+export type SavedAddress = Address & { id: number }
+
+const addressWire = v.object({
+  id: int,
+  ...{ name: text, mobile: text, province: text, city: text, area: text, street: text },
+})
+
+/** The one that the server has for the next parcel, or null. */
+export async function getMallAddress(signal?: AbortSignal): Promise<SavedAddress | null> {
+  const data = await request({ path: `${root}/user/address`, method: 'GET', signal })
+  return decode(rows(addressWire), data)[0] ?? null
+}
+
+/**
+ * Takes the points. `address`: of a parcel; id 0 = new, the server keeps it.
+ * @throws ApiError 'rejected' (`库存不足`, `积分余额不足`, `商品已下架` ...); any other kind leaves open whether it was done
+ */
+export async function exchangeMallGoods(id: number, address: SavedAddress | null): Promise<void> {
+  const { id: addressId, ...fields } = address ?? { id: undefined }
+  const body = address ? { address_id: addressId, ...fields } : {}
+  await request({ path: `${root}/goods/${id}/exchange`, body })
+}
+
+export interface MallOrder {
+  id: number
+  /** 0 = the server does not say. */
+  goodsId: number
+  title: string
+  thumb: string
+  points: number | null
+  isVirtual: boolean
+  /** As of `MallGoods`; what it brings has this id. */
+  giftType: string
+  giftId: number
+  /** On its way, or there already where it is virtual. */
+  isSent: boolean
+  /** '' = none. */
+  expressNumber: string
+  createdAt: Date | null
+}
+
+const orderWire = v.pipe(
+  v.object({
+    id: int,
+    goods_id: count,
+    goods_title: text,
+    goods_thumb: text,
+    total_charge: points,
+    goods_is_v: flag,
+    goods_v_type: text,
+    goods_v_id: count,
+    is_send: flag,
+    express_number: text,
+    created_at: time,
+  }),
+  v.transform((wire): MallOrder => ({
+    id: wire.id,
+    goodsId: wire.goods_id,
+    title: wire.goods_title,
+    thumb: wire.goods_thumb,
+    points: wire.total_charge,
+    isVirtual: wire.goods_is_v,
+    giftType: wire.goods_v_type,
+    giftId: wire.goods_v_id,
+    isSent: wire.is_send,
+    expressNumber: wire.express_number,
+    createdAt: wire.created_at,
+  })),
+)
+
+/** Newest first. */
+export async function listMallOrders(page: number, size: number, signal?: AbortSignal): Promise<Page<MallOrder>> {
+  const data = await request({ path: `${root}/user/orders`, method: 'GET', query: { page, size }, signal })
+  return decodePage(orderWire, data, page, size)
+}

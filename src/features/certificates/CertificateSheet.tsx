@@ -1,0 +1,70 @@
+import { Image, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { Certificate } from '@/api/certificate'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { savePicture } from '@/features/shared/album/savePicture'
+import { useTask } from '@/features/shared/form/useTask'
+import { QueryView } from '@/features/shared/page'
+import { album } from '@/platform/album'
+import { previewImages } from '@/platform/preview'
+
+import styles from './certificates.module.scss'
+import { pictureQuery } from './picture'
+import { texts } from './texts'
+
+const { picture: words } = texts
+
+interface CertificateSheetProps {
+  kind: NonNullable<Certificate['kind']>
+  onClose: () => void
+}
+
+/** The picture, to look at, to keep and to hand on. */
+export function CertificateSheet({ kind: { id, name }, onClose }: CertificateSheetProps) {
+  const query = useQuery(pictureQuery(id))
+  const nativeProps = useMemo(() => ({ alt: words.alt(name) }), [name])
+  return (
+    <Sheet isOpen title={name} onClose={onClose} footer={query.data && <Actions picture={query.data} name={name} />}>
+      <View className={styles.sheet}>
+        <QueryView
+          query={query}
+          skeleton={<View className={styles.blank} role='status' aria-label={words.loading} />}
+          title={words.failed}
+          isCompact
+        >
+          {(picture) => (
+            <>
+              <Image
+                className={styles.picture}
+                src={picture}
+                mode='widthFix'
+                {...album.longPress}
+                nativeProps={nativeProps}
+              />
+              <View className={styles.caption}>{words.hint}</View>
+            </>
+          )}
+        </QueryView>
+      </View>
+    </Sheet>
+  )
+}
+
+function Actions({ picture, name }: { picture: string; name: string }) {
+  const { run, isRunning } = useTask(() => savePicture(picture, words.fileName(name)))
+  return (
+    <View className={styles.actions}>
+      <Button kind='line' size='l' isBlock onClick={() => void previewImages([picture])}>
+        {words.whole}
+      </Button>
+      {album.canSave && (
+        <Button size='l' isBlock isLoading={isRunning} onClick={() => void run()}>
+          {words.save}
+        </Button>
+      )}
+    </View>
+  )
+}

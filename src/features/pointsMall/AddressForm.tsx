@@ -1,0 +1,116 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { Address } from '@/api/pointsMall'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { TextField } from '@/components/TextField'
+import { toast } from '@/features/shared/dialog'
+import { type FieldRules, useForm } from '@/features/shared/form/useForm'
+import { Delayed } from '@/features/shared/page'
+import { isEmpty, normalizeMobile, rules } from '@/lib/validators'
+import { pointsMallQueries } from '@/queries/pointsMall'
+import { goBack } from '@/routes/navigate'
+import { keepDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
+
+import styles from './mall.module.scss'
+import { RegionField } from './RegionField'
+import type { Region } from './RegionField/types'
+import { texts } from './texts'
+
+const { address: words, wrong } = texts
+
+const given = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
+
+const nameMaxLength = 30
+const streetMaxLength = 120
+
+const addressRules: FieldRules<Address> = {
+  name: [given(wrong.name), rules.length(words.name, 1, nameMaxLength)],
+  mobile: [given(wrong.mobile), rules.mobile()],
+  province: [given(wrong.province)],
+  city: [given(wrong.city)],
+  area: [given(wrong.area)],
+  street: [given(wrong.street), rules.length(words.street, 1, streetMaxLength)],
+}
+
+const blank: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
+
+const fieldsOf = ({ name, mobile, province, city, area, street }: Address): Address => ({
+  ...{ name: name.trim(), mobile: mobile.trim(), province, city, area },
+  street: street.trim(),
+})
+
+/** Where parcels go: begins with what was typed last, was saved last, or the server has. */
+export function AddressForm() {
+  const [begun] = useState(() => useAddressForm.getState().draft ?? useAddressForm.getState().saved)
+  const kept = useQuery({ ...pointsMallQueries.address(), enabled: begun === null })
+  // Without an answer it is filled in anew.
+  const isWaiting = begun === null && kept.isPending && kept.fetchStatus === 'fetching'
+  return isWaiting ? (
+    <Delayed>
+      <MediaRowsSkeleton count={3} />
+    </Delayed>
+  ) : (
+    <Form start={begun ?? kept.data ?? blank} />
+  )
+}
+
+function Form({ start }: { start: Address }) {
+  const [first] = useState(() => fieldsOf(start))
+  const { values, errors, isSubmitting, field, set, submit } = useForm({
+    fields: first,
+    rules: addressRules,
+    submit: async (typed) => {
+      saveAddress(fieldsOf(typed))
+      toast(words.saved, 'success')
+      goBack()
+    },
+  })
+  useEffect(() => {
+    if (values !== first) keepDraft(values)
+  }, [values, first])
+  const { province, city, area } = values
+
+  function choose(region: Region): void {
+    set('province', region[0])
+    set('city', region[1])
+    set('area', region[2])
+  }
+
+  return (
+    <View className={styles.page}>
+      <View className={cx(styles.card, styles.form)}>
+        <TextField {...field('name')} label={words.name} maxLength={2 * nameMaxLength} autoComplete='name' />
+        <TextField
+          {...field('mobile')}
+          label={words.mobile}
+          type='digits'
+          maxLength={24}
+          autoComplete='tel-national'
+          onInput={(typed) => set('mobile', normalizeMobile(typed))}
+        />
+        <RegionField
+          value={isEmpty(province) ? null : [province, city, area]}
+          error={errors.province ?? errors.city ?? errors.area}
+          onChange={choose}
+        />
+        <TextField
+          {...field('street')}
+          label={words.street}
+          lead={words.street}
+          placeholder={words.streetHint}
+          maxLength={2 * streetMaxLength}
+          autoComplete='street-address'
+        />
+        <View className={styles.submit}>
+          <Button size='l' isBlock isLoading={isSubmitting} onClick={() => void submit()}>
+            {words.save}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

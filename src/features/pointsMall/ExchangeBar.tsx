@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+
+import type { MallGoods, SavedAddress } from '@/api/pointsMall'
+import { Button } from '@/components/Button'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { formatCount } from '@/lib/count'
+import { navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import { isSoldOut } from './goods'
+import styles from './mall.module.scss'
+import { texts } from './texts'
+import { useExchange } from './useExchange'
+
+interface ExchangeBarProps {
+  goods: MallGoods
+  address: SavedAddress | null
+  /** The address is on its way. */
+  isWaiting: boolean
+}
+
+/** What I have, or what is lacking, and the one button: exchange, or how to earn more. */
+export function ExchangeBar({ goods, address, isWaiting }: ExchangeBarProps) {
+  const owned = useSession(({ user }) => user?.points)
+  const { run, isRunning } = useExchange(goods, address)
+  const { points } = goods
+  const lacking = owned === undefined || points === null ? 0 : Math.max(0, points - owned)
+  const isOut = isSoldOut(goods)
+  return (
+    <ActionBar>
+      <View className={styles.purse}>
+        {owned !== undefined && <Text className={styles.caption}>{texts.owned(formatCount(owned))}</Text>}
+        {lacking > 0 && <Text className={styles.lacking}>{texts.lacking(formatCount(lacking))}</Text>}
+      </View>
+      <View className={styles.act}>
+        {isOut || points === null ? (
+          <Button isBlock isDisabled onClick={() => undefined}>
+            {isOut ? texts.soldOut : texts.unknownPoints}
+          </Button>
+        ) : lacking > 0 ? (
+          <Button isBlock onClick={() => navigateTo('credit1Methods')}>
+            {texts.earn}
+          </Button>
+        ) : (
+          <Button isBlock isLoading={isRunning || isWaiting} onClick={() => void run(points)}>
+            {texts.exchange}
+          </Button>
+        )}
+      </View>
+    </ActionBar>
+  )
+}

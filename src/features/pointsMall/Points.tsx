@@ -1,0 +1,18 @@
+import { Text, View } from '@tarojs/components'
+
+import { cx } from '@/components/cx'
+import { formatCount } from '@/lib/count'
+
+import styles from './mall.module.scss'
+import { texts } from './texts'
+
+/** A price in points. */
+export function Points({ points, isLarge }: { points: number | null; isLarge?: boolean }) {
+  if (points === null) return <Text className={styles.caption}>{texts.unknownPoints}</Text>
+  return (
+    <View className={cx(styles.points, isLarge && styles.large)}>
+      <Text>{formatCount(points)}</Text>
+      <Text className={styles.unit}>{texts.unit}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ListRow } from '@/components/ListRow'
+import { Sheet } from '@/components/Sheet'
+import { RowsSkeleton } from '@/components/Skeleton'
+import { Tabs } from '@/components/Tabs'
+import { QueryView } from '@/features/shared/page'
+
+import { texts } from '../texts'
+import styles from './region.module.scss'
+import type { Region } from './types'
+
+const { steps, title, failed } = texts.region
+
+interface Place {
+  text: string
+  children?: Place[]
+}
+
+/** The country's divisions: 29 kB that are loaded when they are first asked for. */
+const placesQuery = queryOptions({
+  queryKey: ['regions'],
+  queryFn: async (): Promise<Place[]> => (await import('@vant/area-data')).useCascaderAreaData(),
+  staleTime: Infinity,
+})
+
+interface RegionSheetProps {
+  onClose: () => void
+  onChoose: (region: Region) => void
+}
+
+/** Three lists, one after the other; the tabs lead back. */
+export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
+  const places = useQuery(placesQuery)
+  const [path, setPath] = useState<Place[]>([])
+
+  function choose(place: Place): void {
+    const [province, city, area] = [...path, place].map(({ text }) => text)
+    if (province && city && area) onChoose([province, city, area])
+    else setPath([...path, place])
+  }
+
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      <Tabs
+        label={title}
+        items={[...path.map(({ text }) => text), steps[path.length] ?? ''].map((label, step) => ({
+          key: String(step),
+          label,
+        }))}
+        value={String(path.length)}
+        onChange={(step) => setPath(path.slice(0, Number(step)))}
+      />
+      <QueryView query={places} skeleton={<RowsSkeleton />} title={failed} isCompact>
+        {(all) => (
+          <View className={styles.list} key={path.length}>
+            {(path.at(-1)?.children ?? (path.length === 0 ? all : [])).map((place) => (
+              <ListRow key={place.text} label={place.text} onClick={() => choose(place)} />
+            ))}
+          </View>
+        )}
+      </QueryView>
+    </Sheet>
+  )
+}

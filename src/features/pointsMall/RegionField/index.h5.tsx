@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { FieldError } from '@/components/FieldError'
+import { Pressable } from '@/components/Pressable'
+
+import { texts } from '../texts'
+import { RegionBox } from './RegionBox'
+import { RegionSheet } from './RegionSheet'
+import type { RegionFieldProps } from './types'
+
+/** Province, city and district, one after the other. */
+export function RegionField({ value, error, onChange }: RegionFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <View>
+      <Pressable
+        label={`${texts.address.region}，${value ? value.join(' ') : texts.region.placeholder}`}
+        onClick={() => setOpen(true)}
+      >
+        <RegionBox value={value} />
+      </Pressable>
+      {error && <FieldError text={error} />}
+      {isOpen && (
+        <RegionSheet
+          onClose={() => setOpen(false)}
+          onChoose={(region) => {
+            onChange(region)
+            setOpen(false)
+          }}
+        />
+      )}
+    </View>
+  )
+}

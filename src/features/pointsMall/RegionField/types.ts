@@ -1,0 +1,8 @@
+/** Names of province, city and district. */
+export type Region = [province: string, city: string, area: string]
+
+export interface RegionFieldProps {
+  value: Region | null
+  error?: string
+  onChange: (region: Region) => void
+}

@@ -1,0 +1,9 @@
+import type { MallGoods } from '@/api/pointsMall'
+
+import { texts } from './texts'
+
+/** What it is, as a learner says it. */
+export const kindText = ({ isVirtual, giftType }: Pick<MallGoods, 'isVirtual' | 'giftType'>): string =>
+  isVirtual ? (texts.gifts[giftType] ?? texts.otherGift) : texts.parcel
+
+export const isSoldOut = ({ stock }: Pick<MallGoods, 'stock'>): boolean => stock !== undefined && stock < 1

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { MallGoods, SavedAddress } from '@/api/pointsMall'
+import { ask, toast } from '@/features/shared/dialog'
+import { useTask } from '@/features/shared/form/useTask'
+import { refreshMember } from '@/features/shared/session'
+import { contentQueryKeys } from '@/goods/define'
+import { errorText } from '@/http/apiError'
+import { formatCount } from '@/lib/count'
+import { creditQueries } from '@/queries/credit'
+import { pointsMallQueries } from '@/queries/pointsMall'
+import { navigateTo, replaceWith } from '@/routes/navigate'
+
+import { exchangeOnce } from './exchange'
+import { texts } from './texts'
+
+/** Asks, exchanges, and leads to what was got. */
+export function useExchange(goods: MallGoods, address: SavedAddress | null) {
+  const client = useQueryClient()
+
+  function refresh(): void {
+    const changed = [pointsMallQueries.all(), creditQueries.all(), ...(goods.isVirtual ? contentQueryKeys : [])]
+    for (const queryKey of changed) void client.invalidateQueries({ queryKey })
+    // The old record stays when the new one cannot be read.
+    refreshMember().catch(() => undefined)
+  }
+
+  return useTask(async (points: number) => {
+    if (!goods.isVirtual && !address) {
+      toast(texts.addressMissing)
+      return navigateTo('credit1GoodsAddress')
+    }
+    if (!(await ask(texts.confirm(formatCount(points), goods.title)))) return
+    try {
+      await exchangeOnce(goods, goods.isVirtual ? null : address)
+    } catch (error) {
+      toast(errorText(error), 'error')
+      // Stock and points may be other than what is on screen.
+      return refresh()
+    }
+    refresh()
+    toast(texts.done, 'success')
+    replaceWith('credit1Order')
+  })
+}

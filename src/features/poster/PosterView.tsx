@@ -1,0 +1,117 @@
+import { Image, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import type { Member } from '@/api/member'
+import { Button } from '@/components/Button'
+import { Chips } from '@/components/Chips'
+import { StateView } from '@/components/StateView'
+import { useTask } from '@/features/shared/form/useTask'
+import { savePicture } from '@/features/shared/album/savePicture'
+import { ActionBar } from '@/features/shared/page/ActionBar'
+import { copyText } from '@/features/shared/share/copyText'
+import { withReferrer } from '@/features/shared/share/withReferrer'
+import { album } from '@/platform/album'
+import { canvasAdapter } from '@/platform/canvas'
+import { shareAdapter } from '@/platform/share'
+import { posterQueries } from '@/queries/poster'
+import { useAppConfig, useSiteName, useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import styles from './poster.module.scss'
+import { texts } from './texts'
+import type { PosterThing } from './thing'
+import { type Drawing, usePoster } from './usePoster'
+
+/** The academy's own layout, among the operator's pictures. */
+const plainId = 0
+
+/** Waits for whoever hands it on. */
+export function PosterView({ thing }: { thing: PosterThing }) {
+  const sharer = useSession(({ user }) => user)
+  const site = useAppConfig(({ config }) => config?.h5Url ?? '')
+  if (!sharer) return <PosterSkeleton />
+  const link = shareAdapter.webLinkOf(withReferrer(thing.path, sharer.id), site)
+  if (link === '') return <StateView kind='empty' {...texts.noAddress} />
+  return <DrawnPoster thing={thing} sharer={sharer} link={link} />
+}
+
+interface DrawnPosterProps {
+  thing: PosterThing
+  sharer: Member
+  link: string
+}
+
+function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
+  const siteName = useSiteName()
+  const isOffered = useSwitch('share') === true
+  const templates = useQuery({ ...posterQueries.templates(), enabled: isOffered }).data ?? []
+  const [chosenId, choose] = useState(plainId)
+  const template = templates.find(({ id }) => id === chosenId)
+  const content = { ...thing, siteName, link, sharer: { name: sharer.nickname, avatar: sharer.avatar } }
+  const drawing = usePoster(content, template)
+  return (
+    <View className={styles.page}>
+      <canvasAdapter.Canvas />
+      {templates.length > 0 && (
+        <View className={styles.styles}>
+          <Chips
+            label={texts.style}
+            items={[
+              { key: plainId, label: texts.plain },
+              ...templates.map(({ id, name }) => ({ key: id, label: name })),
+            ]}
+            value={chosenId}
+            onChange={choose}
+          />
+        </View>
+      )}
+      <Sheet drawing={drawing} title={thing.title} />
+      <ActionBar>
+        <View className={styles.actions}>
+          <Button kind='line' size='l' isBlock onClick={() => void copyText(link, texts.copied)}>
+            {texts.copy}
+          </Button>
+          {album.canSave && <SaveButton drawing={drawing} />}
+        </View>
+      </ActionBar>
+    </View>
+  )
+}
+
+function SaveButton({ drawing }: { drawing: Drawing }) {
+  const { run, isRunning } = useTask(async () => {
+    if (drawing.state === 'done') await savePicture(drawing.picture, texts.fileName)
+  })
+  return (
+    <Button
+      size='l'
+      isBlock
+      isLoading={isRunning || drawing.state === 'drawing'}
+      isDisabled={drawing.state === 'failed'}
+      onClick={() => void run()}
+    >
+      {texts.save}
+    </Button>
+  )
+}
+
+function Sheet({ drawing, title }: { drawing: Drawing; title: string }) {
+  const nativeProps = useMemo(() => ({ alt: texts.alt(title) }), [title])
+  if (drawing.state === 'drawing') return <PosterSkeleton />
+  if (drawing.state === 'failed') return <StateView kind='error' {...texts.failed} />
+  return (
+    <>
+      <Image
+        className={styles.poster}
+        src={drawing.picture}
+        mode='widthFix'
+        {...album.longPress}
+        nativeProps={nativeProps}
+      />
+      <View className={styles.hint}>{texts.keep}</View>
+    </>
+  )
+}
+
+export const PosterSkeleton = () => <View className={styles.blank} role='status' aria-label={texts.drawing} />

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { QueryView } from '@/features/shared/page'
+import { kindOf } from '@/goods/kinds'
+import type { RouteParams } from '@/routes/registry'
+import type { GoodsType } from '@/routes/goodsTypes'
+import { useSiteName } from '@/stores/appConfig'
+
+import { PosterSkeleton, PosterView } from './PosterView'
+import { texts } from './texts'
+import { academyThing, goodsThing, membershipThing } from './thing'
+
+/** A picture to hand on, with a QR code that leads to the thing and remembers whose it was. */
+export function SharePoster({ type, id }: RouteParams<'sharePoster'>) {
+  const siteName = useSiteName()
+  if (type !== undefined && id !== undefined) return <OfGoods type={type} id={id} />
+  return <PosterView thing={type === 'plan' ? membershipThing() : academyThing(siteName)} />
+}
+
+function OfGoods({ type, id }: { type: GoodsType; id: number }) {
+  // What the page before knows is good enough for a picture; of some things each call counts as a read.
+  const item = useQuery({ ...kindOf(type).sale(id), staleTime: Infinity })
+  return (
+    <QueryView query={item} skeleton={<PosterSkeleton />} title={texts.unloaded}>
+      {(known) => <PosterView thing={goodsThing(type, id, known)} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,10 @@
+export const texts = {
+  saved: '保存成功',
+  notSaved: '没有保存成功，请长按图片保存',
+  album: {
+    title: '没有相册权限',
+    text: '允许保存到相册后，再保存一次就好',
+    confirmLabel: '去设置',
+    cancelLabel: '不了',
+  },
+} as const

@@ -1,0 +1,14 @@
+import { parseLocation, parseParams, type RouteLocation } from '@/routes/codec'
+import { goodsTypeOf } from '@/routes/goodsTypes'
+import { routeSpec } from '@/routes/registry'
+import type { ShareInfo } from '@/stores/share'
+
+/** Where the poster of what is shared is drawn; `undefined` = there is none of it. */
+export function posterOf({ path }: ShareInfo): RouteLocation<'sharePoster'> | undefined {
+  const shared = parseLocation(path)
+  if (!shared) return undefined
+  const type = shared.name === 'webview' ? shared.params.course_type : routeSpec(shared.name).share
+  const id = 'id' in shared.params ? String(shared.params.id) : undefined
+  const params = type !== undefined && goodsTypeOf(type) && parseParams('sharePoster', { type, id })
+  return params ? { name: 'sharePoster', params } : undefined
+}

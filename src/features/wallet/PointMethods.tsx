@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+
+import { ListRow } from '@/components/ListRow'
+import { StateView } from '@/components/StateView'
+import { linkTo } from '@/features/shared/link'
+import { payAdapter } from '@/platform/pay'
+import type { RouteLocation } from '@/routes/codec'
+import { useAppConfig, useSwitches } from '@/stores/appConfig'
+
+import styles from './recharge.module.scss'
+import { texts } from './texts'
+
+const { methods: words } = texts
+
+interface Method {
+  label: string
+  points?: string
+  /** Where to do it. */
+  target?: RouteLocation
+}
+
+/** What gives points here, each with the way to it. Nothing of buying where selling is forbidden. */
+export function PointMethods() {
+  const methods = useMethods()
+  if (methods.length === 0) return <StateView kind='empty' title={words.empty} />
+  return (
+    <View className={styles.page}>
+      <View className={styles.card}>
+        {methods.map(({ label, points, target }) => (
+          <ListRow key={label} label={label} isStrong value={points} {...(target ? linkTo(target) : {})} />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+const courses: RouteLocation = { name: 'vodIndex', params: {} }
+
+function useMethods(): Method[] {
+  const rewards = useAppConfig(({ config }) => config?.pointRewards)
+  const isOn = useSwitches()
+  const { register = 0, lesson = 0, course = 0, perYuan = 0, invite = 0 } = rewards ?? {}
+  return [
+    ...(isOn('daySignIn') ? [{ label: words.signIn, target: { name: 'signCenter', params: {} } } as const] : []),
+    ...(register > 0 ? [{ label: words.register, points: words.points(register) }] : []),
+    ...(lesson > 0 ? [{ label: words.lesson, points: words.points(lesson), target: courses }] : []),
+    ...(course > 0 ? [{ label: words.course, points: words.points(course), target: courses }] : []),
+    ...(perYuan > 0 && payAdapter.policy === 'pay' ? [{ label: words.order, points: words.ratio(perYuan) }] : []),
+    ...(invite > 0 ? [{ label: words.invite, points: words.points(invite) }] : []),
+    ...(isOn('wenda') ? [{ label: words.answer, target: { name: 'qaIndex', params: {} } } as const] : []),
+  ]
+}

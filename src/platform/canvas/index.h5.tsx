@@ -1,0 +1,49 @@
+import { type Board, type CanvasAdapter, jpegQuality, type Picture, picturePatienceMs } from './types'
+
+/**
+ * Past the browser's cache: what it has of a picture that a page shows came without the leave to be drawn, and would be
+ * refused.
+ */
+async function fetchPicture(url: string): Promise<Blob> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), picturePatienceMs)
+  try {
+    const response = await fetch(url, { signal: abort.signal, ...(url.startsWith('http') && { cache: 'no-store' }) })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return await response.blob()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function loadPicture(url: string): Promise<Picture> {
+  const address = URL.createObjectURL(await fetchPicture(url))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return { image, width: image.naturalWidth, height: image.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+export const canvasAdapter: CanvasAdapter = {
+  Canvas: () => null,
+  async open(): Promise<Board> {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('No canvas')
+    return {
+      pen,
+      pixelRatio: window.devicePixelRatio,
+      resize(width, height) {
+        canvas.width = width
+        canvas.height = height
+      },
+      loadPicture,
+      // Not a blob's address: WeChat's browser keeps no such picture.
+      finish: async () => canvas.toDataURL('image/jpeg', jpegQuality),
+    }
+  },
+}
