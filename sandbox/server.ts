@@ -29,6 +29,7 @@ import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
 import { pathRoutes } from './routes/paths'
 import { paymentRoutes } from './routes/payments'
+import { promotionRoutes } from './routes/promotions'
 import { questionRoutes } from './routes/questions'
 import { sittingRoutes } from './routes/sittings'
 import { smallClassRoutes } from './routes/smallClasses'
@@ -104,6 +105,7 @@ export async function createSandbox(options: SandboxOptions) {
     referralRoutes,
     signInRoutes,
     redemptionRoutes,
+    promotionRoutes,
   ]) {
     addRoutes(api)
   }

@@ -64,6 +64,8 @@ const visits: Partial<Record<RouteName, Visit>> = {
   recharge: {},
   credit1Record: {},
   signCenter: {},
+  flashSales: {},
+  flashSaleOrders: {},
   articleIndex: {},
   articleShow: id,
   learningPathIndex: {},

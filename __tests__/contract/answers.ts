@@ -11,6 +11,7 @@ import * as exam from '@/api/exam'
 import * as redemption from '@/api/redemption'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
+import * as flashSale from '@/api/flashSale'
 import * as history from '@/api/history'
 import * as learningPath from '@/api/learningPath'
 import * as live from '@/api/live'
@@ -162,6 +163,10 @@ export const answersOf = (known: Known): Asked => ({
   'qa.toggleVote': () => qa.toggleVote('answer', 1, true),
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
+  'flashSale.listFlashSales': () => flashSale.listFlashSales(1, 10),
+  'flashSale.getFlashSale': () => flashSale.getFlashSale(1),
+  'flashSale.findFlashSale': () => flashSale.findFlashSale('course', 1),
+  'flashSale.listFlashSaleOrders': () => flashSale.listFlashSaleOrders(1, 10),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
   'smallClass.listSmallClasses': () => smallClass.listSmallClasses({ type: '', categoryId: 0, childId: 0 }, 1, 10),
   'smallClass.getSmallClass': () => smallClass.getSmallClass(1),
@@ -205,6 +210,8 @@ export const unread = [
   'auth.sendSmsCode',
   'comment.createComment',
   'course.updateWatchPosition',
+  'flashSale.createFlashSaleOrder',
+  'flashSale.reserveFlashSale',
   'redemption.redeemCode',
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',

@@ -11,6 +11,7 @@ import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
+import * as flashSale from '@/api/flashSale'
 import * as redemption from '@/api/redemption'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
@@ -51,6 +52,7 @@ import { connectAs } from '../setup/connect'
 import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
+import { flashSaleTests } from './flashSales'
 import { redemptionTests } from './redemption'
 import { liveTests } from './live'
 import { qaTests } from './qa'
@@ -73,6 +75,7 @@ const modules = {
   credit,
   exam,
   redemption,
+  flashSale,
   face,
   history,
   learnPath,
@@ -426,6 +429,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
+  flashSaleTests({ mark, login, readCaptcha })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

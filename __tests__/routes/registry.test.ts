@@ -86,6 +86,8 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'credit1Record',
       'signCenter',
       'codeExchangerRecords',
+      'flashSales',
+      'flashSaleOrders',
       'examPaperPlay',
       'examMockPlay',
       'examWrongBook',

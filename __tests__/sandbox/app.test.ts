@@ -27,6 +27,7 @@ it('answers version, config and settings', async () => {
       'DaySignIn',
       'CodeExchanger',
       'Paper',
+      'MiaoSha',
     ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },

@@ -4,6 +4,7 @@ import type { TopicSeed } from '../../sandbox/seed/topics'
 
 import { activity } from './activityFixture'
 import { bookCategories, books } from './bookFixture'
+import { promotions } from './promotionFixture'
 import { redemption } from './redemptionFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
@@ -100,6 +101,7 @@ export const academy: Academy = {
   wendaCategories,
   wenda,
   redemption,
+  promotions,
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -7,6 +7,7 @@ export * from './addonSchema'
 export * from './examSchema'
 export * from './redemptionSchema'
 export * from './liveSchema'
+export * from './promotionSchema'
 export * from './smallClassSchema'
 export * from './wendaSchema'
 

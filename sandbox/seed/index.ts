@@ -14,6 +14,7 @@ import { once } from './load'
 import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
+import { loadPromotions, seedPromotions } from './promotions'
 import { Ids } from './rows'
 import { loadSmallClasses, seedSmallClasses } from './smallClasses'
 import { thingsIn } from './things'
@@ -29,6 +30,7 @@ const readAcademy = () => ({
   ...loadSmallClasses(),
   ...loadWenda(),
   ...loadRedemption(),
+  ...loadPromotions(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -60,4 +62,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedAnnouncements(db, now)
   await seedActivity(db, academy, now)
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
+  await seedPromotions(db, academy, now)
 }

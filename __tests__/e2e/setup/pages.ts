@@ -85,6 +85,8 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   codeExchanger: [{ ready: '验证' }],
   codeExchangerSuccess: [{ ready: '兑换成功' }],
   codeExchangerRecords: [{ ready: '老学员回馈' }],
+  flashSales: [{ ready: '楷书第一笔：从横开始' }],
+  flashSaleOrders: [{ ready: '已支付' }],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],
   openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],

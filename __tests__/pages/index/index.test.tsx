@@ -123,12 +123,13 @@ const flashSale = (over = {}) => ({
   ...over,
 })
 
-test('a shelf of offers waits for their screens', async () => {
+test('a shelf of flash sales leads to all of them, a visitor over the login', async () => {
   const offers = block('h5-ms-v1', { title: '限时秒杀', items: [flashSale()] }, 6)
   fakeBackend({ [blocksCall]: ok([offers, vodShelf]), [announcementCall]: ok([]) })
-  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha', 'TuanGou'] } })
-  await screen.see('本周好课')
-  expect(screen.text()).not.toContain('限时秒杀')
+  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha'] } })
+  await screen.see('限时秒杀')
+  await screen.press('全部')
+  expect(navigation.pushed()).toEqual(['/pages/auth/login?redirect=flashSales'])
 })
 
 test.each([

@@ -93,6 +93,8 @@ export const pages: Record<RouteName, PageEntry> = {
   codeExchanger: { learner: '验证' },
   codeExchangerSuccess: { learner: '兑换成功' },
   codeExchangerRecords: { learner: '老学员回馈' },
+  flashSales: { learner: '楷书第一笔：从横开始' },
+  flashSaleOrders: { learner: '已支付' },
 
   profile: { learner: '实名认证' },
   profileNickname: { learner: '昵称不能修改' },

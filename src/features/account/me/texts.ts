@@ -30,6 +30,7 @@ export const texts = {
     qa: '我的问答',
     signIn: '每日签到',
     redemption: '兑换课程',
+    flashSale: '我的秒杀',
     canSignIn: '今天还没签到',
     notices: '公告',
     workOrders: '工单客服',
