@@ -12,6 +12,7 @@ import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
 import * as flashSale from '@/api/flashSale'
+import * as groupBuy from '@/api/groupBuy'
 import * as redemption from '@/api/redemption'
 import * as exam from '@/api/exam'
 import * as face from '@/api/faceCheck'
@@ -53,6 +54,7 @@ import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
 import { flashSaleTests } from './flashSales'
+import { groupBuyTests } from './groupBuys'
 import { redemptionTests } from './redemption'
 import { liveTests } from './live'
 import { qaTests } from './qa'
@@ -76,6 +78,7 @@ const modules = {
   exam,
   redemption,
   flashSale,
+  groupBuy,
   face,
   history,
   learnPath,
@@ -180,8 +183,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     const kinds = new Set(blocks.map(({ kind }) => kind))
     expect(kinds).toEqual(new Set(['slider', 'grid', 'pictures', 'blank', 'officialAccount', 'shelf']))
     const shelves = blocks.flatMap((item) => (item.kind === 'shelf' ? [item.of] : []))
-    // Offers without their add-on stay placeholders that name no goods, and are left out.
-    expect(new Set(shelves)).toEqual(new Set(['vod', 'live', 'book', 'topic', 'path']))
+    expect(new Set(shelves)).toEqual(new Set(['vod', 'live', 'book', 'topic', 'path', 'miaosha', 'tuangou']))
   })
 
   const captchaText = async (key: string) => {
@@ -430,6 +432,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
   flashSaleTests({ mark, login, readCaptcha })
+  groupBuyTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

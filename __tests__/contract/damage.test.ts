@@ -51,6 +51,7 @@ const pure = [
   'adoptedFirst',
   'bookWords',
   'flashSaleOrderName',
+  'groupBuyOrderName',
 ]
 
 test('every call of src/api is here', () => {

@@ -28,6 +28,7 @@ it('answers version, config and settings', async () => {
       'CodeExchanger',
       'Paper',
       'MiaoSha',
+      'TuanGou',
     ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },

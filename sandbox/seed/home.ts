@@ -15,7 +15,9 @@ const Block = v.strictObject({
   /** null = saved without being filled in. */
   config: v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   /** What fills the items. */
-  shelf: v.optional(v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics', 'flashSales'])),
+  shelf: v.optional(
+    v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics', 'flashSales', 'groupSales']),
+  ),
 })
 
 const SHELF_LENGTH = 6
@@ -42,6 +44,18 @@ function flashItems(academy: Academy) {
   })
 }
 
+function groupItems(academy: Academy) {
+  const things = promotedIn(academy)
+  return academy.promotions.groupSales.flatMap(({ thing, yuan, people, startsInDays, endsInDays }, index) => {
+    if (startsInDays > 0 || endsInDays < 0) return []
+    const { type, id, name, thumb, charge } = thingOf(things, thing, 'home')
+    return {
+      ...{ id: index + 1, other_id: id, goods_type: type, goods_title: name, goods_thumb: thumb },
+      ...{ charge: yuan, original_charge: charge, people_num: people, is_over: false },
+    }
+  })
+}
+
 /** What stands on the shelves, as the editor stores it. */
 function shelvesOf(academy: Academy) {
   const { course, live, book, topic, path } = thingsIn(academy)
@@ -57,6 +71,7 @@ function shelvesOf(academy: Academy) {
     paths: shown(path).map(named),
     topics: shown(spread(topic)).map(titled),
     flashSales: flashItems(academy),
+    groupSales: groupItems(academy),
   }
 }
 

@@ -22,7 +22,7 @@ export interface SaleItem {
   /** Buying it again would give nothing. */
   isOwned: boolean
   /** Why it is not for sale any more, in a promotion. */
-  closed?: { title: string; hint: string }
+  closed?: { title: string; hint: string; action?: { label: string; location: RouteLocation } }
   /** Until when a promotion keeps it for this member, by the server's clock. */
   heldUntil?: Date
 }

@@ -1,22 +1,23 @@
 import type { ParamCodec } from './params'
 
 /** What a thing is bought in, when not at its own price. */
-export interface Promotion {
-  kind: 'flashSale'
-  reservationId: number
-}
+export type Promotion =
+  | { kind: 'flashSale'; reservationId: number }
+  /** `groupId` 0 = opens a group. */
+  | { kind: 'groupBuy'; activityId: number; groupId: number }
 
-const forms = {
-  /** `ms-12` */
-  flashSale: /^ms-([1-9]\d{0,15})$/,
-}
+/** `ms-12`: a reservation; `tg-5-0`: an activity and a group. */
+const form = /^(?:ms-([1-9]\d{0,15})|tg-([1-9]\d{0,15})-(0|[1-9]\d{0,15}))$/
 
 function read(text: string): Promotion | undefined {
-  const [, reservationId] = forms.flashSale.exec(text) ?? []
-  return reservationId === undefined ? undefined : { kind: 'flashSale', reservationId: Number(reservationId) }
+  const [, reservationId, activityId, groupId] = form.exec(text) ?? []
+  if (reservationId) return { kind: 'flashSale', reservationId: Number(reservationId) }
+  if (activityId) return { kind: 'groupBuy', activityId: Number(activityId), groupId: Number(groupId) }
+  return undefined
 }
 
-export const formatPromotion = ({ reservationId }: Promotion): string => `ms-${reservationId}`
+export const formatPromotion = (value: Promotion): string =>
+  value.kind === 'flashSale' ? `ms-${value.reservationId}` : `tg-${value.activityId}-${value.groupId}`
 
 /** Absent = none. One that cannot be read is no purchase at the full price. */
 export const promotion: ParamCodec<Promotion | undefined> = {

@@ -208,6 +208,31 @@ export const routes = {
     switch: 'miaosha',
     hasPullDownRefresh: true,
   }),
+  /** `id`: an activity, from a shared link. */
+  groupBuys: route({
+    path: 'packageA/tg/index',
+    title: '团购',
+    switch: 'tuangou',
+    params: { id: optional(id) },
+    hasPullDownRefresh: true,
+    share: 'tg',
+    shelf: { word: 'tuangou', coverRatio: '4:3' },
+  }),
+  /** `id` is the activity's, `gid` a group's. */
+  groupQueue: route({
+    path: 'packageA/tg/queue',
+    title: '拼团',
+    switch: 'tuangou',
+    params: { id, gid: optional(id) },
+    hasPullDownRefresh: true,
+    isForwarded: true,
+  }),
+  groupBuyOrders: route({
+    path: 'packageA/member/tuangou',
+    title: '我的团购',
+    switch: 'tuangou',
+    hasPullDownRefresh: true,
+  }),
   workOrders: route({ path: 'pages/webview/webview2', title: '工单客服' }),
   chooseLocation: route({ path: 'choose-location', title: '选择位置' }),
   openLocation: route({

@@ -87,6 +87,12 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   codeExchangerRecords: [{ ready: '老学员回馈' }],
   flashSales: [{ ready: '楷书第一笔：从横开始' }],
   flashSaleOrders: [{ ready: '已支付' }],
+  groupBuys: [{ ready: '日语零基础：五十音到第一次自我介绍' }],
+  groupQueue: [
+    { query: '?id=1&gid=1', ready: '还差 1 人拼成' },
+    { query: '?id=1', ready: '差 1 人拼成' },
+  ],
+  groupBuyOrders: [{ ready: '组团成功' }],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],
   openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],

@@ -33,6 +33,7 @@ const rows: [name: string, over: Partial<Order>, label?: string, target?: string
   ['paid membership', paid('ROLE'), '查看会员', 'membership'],
   ['paid top-up', paid('RECHARGE'), '查看余额', 'recharge'],
   ['paid, a kind that is not sold here', paid('全息课')],
+  ['unpaid group buying', { goods: goodsOf('课程团购') }, '去支付', 'groupBuyOrders'],
   ['paid flash sale', paid('秒杀'), '查看', 'flashSaleOrders'],
   ['cancelled flash sale', { status: 'cancelled', goods: goodsOf('秒杀') }],
   ['cancelled', { status: 'cancelled' }, '重新购买', 'order?type=course&id=3'],

@@ -68,7 +68,7 @@ test('an icon that leads nowhere, or to what this app does not know, is shown an
         line_count: 4,
         items: [
           icon('新图标', null),
-          icon('团购', '/packageA/tg/index'),
+          icon('全息', '/packageA/hologram/index'),
           icon('会员', '/role'),
           icon('我的', '/member'),
         ],
@@ -77,9 +77,9 @@ test('an icon that leads nowhere, or to what this app does not know, is shown an
     [announcementCall]: ok([]),
   })
   const screen = await openScreen(Home)
-  await screen.see('新图标团购会员我的')
+  await screen.see('新图标全息会员我的')
   for (const name of ['会员', '我的']) expect(control(name)).toBeDefined()
-  for (const name of ['新图标', '团购']) expect(() => control(name)).toThrow('No control')
+  for (const name of ['新图标', '全息']) expect(() => control(name)).toThrow('No control')
 })
 
 test('a course’s short address opens the course, never a lesson', async () => {

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
 import { type Goods, kindOf } from '@/goods/kinds'
-import { promotionOf } from '@/goods/promotions'
-import { saleOf } from '@/goods/purchase'
+import { promotionSwitch, saleOf } from '@/goods/purchase'
 import { payAdapter } from '@/platform/pay'
-import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
+import { goBackOrReplace, navigateTo, replaceLocation, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { Bill } from './Bill'
@@ -25,7 +24,7 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 /** The cashier: knows type and id, and asks the server for everything else. */
 export function Cashier({ goods }: { goods: Goods }) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
-  const isPromotionOn = useSwitch(goods.promotion && promotionOf(goods.promotion).switch)
+  const isPromotionOn = useSwitch(promotionSwitch(goods))
   if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isKindOn === false || isPromotionOn === false)
     return <StateView kind='locked' {...texts.closed} action={homeAction} />
@@ -99,7 +98,10 @@ function OpenCashier({ goods }: { goods: Goods }) {
         const order = pending.data ?? null
         // What has been paid already, or may be, is heard to its end.
         if (data.closed && (order === null || order.state === 'open')) {
-          return <StateView kind='empty' {...data.closed} action={{ label: texts.toDetail, onClick: toDetail }} />
+          const { action } = data.closed
+          const back = { label: texts.toDetail, onClick: toDetail }
+          const onward = action && { label: action.label, onClick: () => replaceLocation(action.location) }
+          return <StateView kind='empty' {...data.closed} action={onward ?? back} secondary={onward && back} />
         }
         return (
           <>

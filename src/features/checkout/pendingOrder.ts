@@ -10,7 +10,7 @@ import {
 } from '@/api/order'
 import { hostedCashierMs, pageSize } from '@/config/limits'
 import type { Goods } from '@/goods/kinds'
-import { createOrderOf, goodsKey, orderedAs } from '@/goods/purchase'
+import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
 import { ApiError, isMissing } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
@@ -119,12 +119,13 @@ function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft
  */
 async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft | null): Promise<Order[]> {
   const { items } = await listOrders(1, pageSize)
-  return items.filter(
+  const waiting = items.filter(
     (order) =>
       isFor(goods, order) &&
       !store.isAbandoned(order.orderNo) &&
       (isWaiting(order) || (order.status === 'paid' && isAnswerTo(asked, order))),
   )
+  return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []
 }
 
 /**

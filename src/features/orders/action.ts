@@ -1,6 +1,6 @@
 import type { Order } from '@/api/order'
 import { kindByName } from '@/goods/kinds'
-import { promotionByOrder } from '@/goods/promotions'
+import { promotionOrders } from '@/goods/promotions'
 import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
@@ -44,8 +44,8 @@ function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): O
  */
 export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
   const { goods, status } = order
-  const promotion = goods && promotionByOrder(goods.type)
-  if (promotion) return promotedAction(order, canBuy, promotion.ordersLocation)
+  const promotion = goods && promotionOrders(goods.type)
+  if (promotion) return promotedAction(order, canBuy, promotion.location)
   const kind = goods ? kindByName('order', goods.type) : undefined
   if (!goods || !kind) return null
   const { id } = goods

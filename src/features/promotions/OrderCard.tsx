@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Promoted } from '@/api/promoted'
 import { Button } from '@/components/Button'
 import { MediaCard } from '@/components/MediaCard'
-import { Tag } from '@/components/Tag'
+import { Tag, type TagProps } from '@/components/Tag'
 import { toast } from '@/features/shared/dialog'
 import { linkTo } from '@/features/shared/link'
 import { type Cents, formatCents } from '@/lib/money'
@@ -18,6 +18,7 @@ interface OrderCardProps {
   /** Null = deleted meanwhile. */
   goods: Promoted | null
   state: string
+  tone: TagProps['tone']
   isPaid: boolean
   priceCents: Cents | null
   at: Date | null
@@ -25,7 +26,7 @@ interface OrderCardProps {
 }
 
 /** An order of mine in a promotion; the thing itself is one press away. */
-export function OrderCard({ goods, state, isPaid, priceCents, at, action }: OrderCardProps) {
+export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }: OrderCardProps) {
   const kind = goods ? promotedKind(goods) : undefined
   const title = goods?.title || texts.gone
   const amount = isPaid ? texts.paid : texts.due
@@ -44,7 +45,7 @@ export function OrderCard({ goods, state, isPaid, priceCents, at, action }: Orde
       meta={meta.filter(Boolean).join(' · ')}
       footer={
         <View className={styles.footer}>
-          <Tag tone={isPaid ? 'success' : action ? 'warning' : 'neutral'}>{state}</Tag>
+          <Tag tone={tone}>{state}</Tag>
           {hasPrice && <Text className={styles.caption}>{amount(formatCents(priceCents))}</Text>}
         </View>
       }

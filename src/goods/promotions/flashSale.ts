@@ -1,8 +1,9 @@
 import { createFlashSaleOrder, type FlashSaleOrder, flashSaleOrderName } from '@/api/flashSale'
 import { flashSaleQueries } from '@/queries/flashSale'
+import type { Promotion } from '@/routes/promotion'
 
 import type { SaleItem } from '../define'
-import type { PromotionKind } from './define'
+import type { PromotedPurchase, PromotionOrders } from './define'
 
 const texts = {
   label: '秒杀',
@@ -23,17 +24,20 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
   }
 }
 
+export const flashSaleOrders: PromotionOrders = {
+  name: flashSaleOrderName,
+  location: { name: 'flashSaleOrders', params: {} },
+}
+
 /** Few pieces: one is won first, and paid after. */
-export const flashSale: PromotionKind = {
+export const flashSalePurchase = ({ reservationId }: Extract<Promotion, { kind: 'flashSale' }>): PromotedPurchase => ({
   label: texts.label,
   switch: 'miaosha',
-  orderName: flashSaleOrderName,
-  orderGoodsId: ({ reservationId }) => reservationId,
-  ordersLocation: { name: 'flashSaleOrders', params: {} },
-  sale: ({ reservationId }) => ({
+  ordered: { type: flashSaleOrderName, id: reservationId },
+  sale: {
     ...flashSaleQueries.recentOrders(),
     select: (orders: FlashSaleOrder[]) => itemOf(orders.find(({ id }) => id === reservationId)),
-  }),
-  order: ({ reservationId }, promo) => createFlashSaleOrder(reservationId, promo),
+  },
+  order: (promo) => createFlashSaleOrder(reservationId, promo),
   outdated: flashSaleQueries.key(),
-}
+})

@@ -1,14 +1,20 @@
 import type { Promotion } from '@/routes/promotion'
 
-import type { PromotionKind } from './define'
-import { flashSale } from './flashSale'
+import type { PromotedPurchase, PromotionOrders } from './define'
+import { flashSaleOrders, flashSalePurchase } from './flashSale'
+import { groupBuyOrders, groupBuyPurchase } from './groupBuy'
 
-export type { PromotionKind }
-
-const promotions: Record<Promotion['kind'], PromotionKind> = { flashSale }
+const allOrders = [flashSaleOrders, groupBuyOrders]
 
 /** The promotion whose orders are called so; `undefined` = there is none. */
-export const promotionByOrder = (word: string): PromotionKind | undefined =>
-  Object.values(promotions).find(({ orderName }) => orderName === word)
+export const promotionOrders = (word: string): PromotionOrders | undefined =>
+  allOrders.find(({ name }) => name === word)
 
-export const promotionOf = ({ kind }: Promotion): PromotionKind => promotions[kind]
+export function purchaseIn(promotion: Promotion): PromotedPurchase {
+  switch (promotion.kind) {
+    case 'flashSale':
+      return flashSalePurchase(promotion)
+    case 'groupBuy':
+      return groupBuyPurchase(promotion)
+  }
+}

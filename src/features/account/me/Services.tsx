@@ -74,7 +74,8 @@ const services: readonly Service[] = [
   { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
   { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
-  { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'clock' },
+  { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },
+  { target: { name: 'groupBuyOrders', params: {} }, label: texts.services.groupBuy, icon: 'users' },
   { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
   { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
 ]

@@ -31,6 +31,7 @@ export const texts = {
     signIn: '每日签到',
     redemption: '兑换课程',
     flashSale: '我的秒杀',
+    groupBuy: '我的团购',
     canSignIn: '今天还没签到',
     notices: '公告',
     workOrders: '工单客服',

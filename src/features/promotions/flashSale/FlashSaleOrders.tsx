@@ -35,6 +35,8 @@ export function FlashSaleOrders() {
   )
 }
 
+const tones = { won: 'warning', paid: 'success', lost: 'neutral' } as const
+
 const flashSaleOrderCard = (order: FlashSaleOrder) => <FlashSaleOrderCard order={order} />
 
 function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
@@ -50,6 +52,7 @@ function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
     <OrderCard
       goods={goods}
       state={words.states[state]}
+      tone={tones[state]}
       isPaid={state === 'paid'}
       priceCents={priceCents}
       at={createdAt}

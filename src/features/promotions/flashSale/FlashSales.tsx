@@ -1,21 +1,16 @@
 import { Text, View } from '@tarojs/components'
 
 import type { FlashSale } from '@/api/flashSale'
-import { MediaCard } from '@/components/MediaCard'
-import { PriceTag } from '@/components/PriceTag'
 import { ProgressBar } from '@/components/ProgressBar'
 import { Tag } from '@/components/Tag'
-import { toast } from '@/features/shared/dialog'
-import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
-import { payAdapter } from '@/platform/pay'
 import { flashSaleQueries } from '@/queries/flashSale'
 import { navigateTo } from '@/routes/navigate'
 
-import { promotedKind } from '../goods'
+import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
 import { texts } from '../texts'
 
@@ -38,35 +33,11 @@ export function FlashSales() {
   )
 }
 
-const flashSaleCard = (sale: FlashSale) => <FlashSaleCard sale={sale} />
-
-function FlashSaleCard({ sale }: { sale: FlashSale }) {
-  const { goods, priceCents, originalCents, state } = sale
-  const { title, thumb, typeText } = goods
-  const kind = promotedKind(goods)
-  const wayOf = () => {
-    if (state === 'over') return { onClick: () => toast(texts.over) }
-    // Without the price: the page may have another one to say.
-    return kind ? linkTo(kind.detailLocation(goods.id), { title, thumb }) : { onClick: () => toast(texts.unknown) }
-  }
-  const canSell = payAdapter.policy !== 'hidden'
-  return (
-    <MediaCard
-      title={title}
-      coverSrc={thumb}
-      ratio={kind?.coverRatio}
-      coverWidth={kind?.coverRatio && 72}
-      meta={typeText}
-      footer={
-        <View className={styles.footer}>
-          {canSell && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
-          <Standing sale={sale} />
-        </View>
-      }
-      {...wayOf()}
-    />
-  )
-}
+const flashSaleCard = (sale: FlashSale) => (
+  <SaleCard sale={sale}>
+    <Standing sale={sale} />
+  </SaleCard>
+)
 
 /** How far it has sold, or why there is nothing to buy. */
 function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: FlashSale }) {

@@ -4,6 +4,7 @@ import type { GoodsKind } from '@/goods/define'
 
 import type { PurchaseOption } from '../product/purchaseOption'
 import { useFlashSale } from './useFlashSale'
+import { useGroupBuy } from './useGroupBuy'
 
 interface Promoted {
   option: PurchaseOption
@@ -26,6 +27,7 @@ const waiting = (own: PurchaseOption): PurchaseOption => ({
  */
 export function usePromotion(kind: GoodsKind, id: number, own: PurchaseOption): Promoted {
   const flashSale = useFlashSale(kind, id, own, isForSale(own))
+  const groupBuy = useGroupBuy(kind, id, own, isForSale(own) && flashSale === null)
   if (flashSale === undefined) return { option: waiting(own), bar: null }
-  return flashSale ?? { option: own, bar: null }
+  return flashSale ?? groupBuy ?? { option: own, bar: null }
 }
