@@ -143,7 +143,7 @@ describe('it is followed', () => {
   })
 
   test('its time ends: the server is asked, nothing is guessed', async () => {
-    const backend = backendWith({}, { count_down: 2 })
+    const backend = backendWith({ join_item: groupWire() }, { count_down: 2 })
     const screen = await open()
     await screen.see('还差 2 人拼成')
     backend.reply(groupCall, groupOf({ status: 2 }))

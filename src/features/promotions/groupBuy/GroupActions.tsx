@@ -44,13 +44,10 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
       </Button>
     )
   }
-  if (own?.state === 'open') {
-    return own.id === group.id ? (
-      <InviteButton share={share} />
-    ) : (
-      <View className={styles.caption}>{words.elsewhere}</View>
-    )
-  }
+  // What this page knows of my group may be older than the group itself.
+  const isMine = own?.id === group.id
+  if (isMine && group.state === 'open') return <InviteButton share={share} />
+  if (own?.state === 'open' && !isMine) return <View className={styles.caption}>{words.elsewhere}</View>
   if (!canBuy) return null
   return group.state === 'open' ? (
     <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
