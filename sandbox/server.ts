@@ -31,6 +31,7 @@ import { memberRoutes } from './routes/member'
 import { orderRoutes } from './routes/orders'
 import { pathRoutes } from './routes/paths'
 import { paymentRoutes } from './routes/payments'
+import { promotionRoutes } from './routes/promotions'
 import { questionRoutes } from './routes/questions'
 import { sittingRoutes } from './routes/sittings'
 import { smallClassRoutes } from './routes/smallClasses'
@@ -108,6 +109,7 @@ export async function createSandbox(options: SandboxOptions) {
     redemptionRoutes,
     mallRoutes,
     certificateRoutes,
+    promotionRoutes,
   ]) {
     addRoutes(api)
   }

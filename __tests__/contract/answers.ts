@@ -13,6 +13,8 @@ import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
 import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
+import * as flashSale from '@/api/flashSale'
+import * as groupBuy from '@/api/groupBuy'
 import * as history from '@/api/history'
 import * as learningPath from '@/api/learningPath'
 import * as live from '@/api/live'
@@ -166,6 +168,15 @@ export const answersOf = (known: Known): Asked => ({
   'qa.toggleVote': () => qa.toggleVote('answer', 1, true),
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
+  'groupBuy.listGroupBuys': () => groupBuy.listGroupBuys(1, 10),
+  'groupBuy.getGroupBuy': () => groupBuy.getGroupBuy(1),
+  'groupBuy.findGroupBuy': () => groupBuy.findGroupBuy('course', 1),
+  'groupBuy.getGroup': () => groupBuy.getGroup(1, 1),
+  'groupBuy.listGroupBuyOrders': () => groupBuy.listGroupBuyOrders(1, 10),
+  'flashSale.listFlashSales': () => flashSale.listFlashSales(1, 10),
+  'flashSale.getFlashSale': () => flashSale.getFlashSale(1),
+  'flashSale.findFlashSale': () => flashSale.findFlashSale('course', 1),
+  'flashSale.listFlashSaleOrders': () => flashSale.listFlashSaleOrders(1, 10),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
   'certificate.listCertificates': () => certificate.listCertificates(1, 10),
   'pointsMall.listMallGoods': () => pointsMall.listMallGoods(1, 10),
@@ -215,6 +226,9 @@ export const unread = [
   'auth.sendSmsCode',
   'comment.createComment',
   'course.updateWatchPosition',
+  'flashSale.createFlashSaleOrder',
+  'groupBuy.createGroupBuyOrder',
+  'flashSale.reserveFlashSale',
   'redemption.redeemCode',
   'pointsMall.exchangeMallGoods',
   'redemption.getRedemptionOffer',

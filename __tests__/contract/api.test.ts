@@ -11,6 +11,8 @@ import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
 import { forgetDialect } from '@/api/dialect'
+import * as flashSale from '@/api/flashSale'
+import * as groupBuy from '@/api/groupBuy'
 import * as redemption from '@/api/redemption'
 import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
@@ -54,6 +56,8 @@ import { connectAs } from '../setup/connect'
 import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
+import { flashSaleTests } from './flashSales'
+import { groupBuyTests } from './groupBuys'
 import { redemptionTests } from './redemption'
 import { pointsMallTests } from './pointsMall'
 import { certificateTests } from './certificate'
@@ -80,6 +84,8 @@ const modules = {
   redemption,
   pointsMall,
   certificate,
+  flashSale,
+  groupBuy,
   face,
   history,
   learnPath,
@@ -186,8 +192,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     const kinds = new Set(blocks.map(({ kind }) => kind))
     expect(kinds).toEqual(new Set(['slider', 'grid', 'pictures', 'blank', 'officialAccount', 'shelf']))
     const shelves = blocks.flatMap((item) => (item.kind === 'shelf' ? [item.of] : []))
-    // Offers without their add-on stay placeholders that name no goods, and are left out.
-    expect(new Set(shelves)).toEqual(new Set(['vod', 'live', 'book', 'topic', 'path']))
+    expect(new Set(shelves)).toEqual(new Set(['vod', 'live', 'book', 'topic', 'path', 'miaosha', 'tuangou']))
   })
 
   const captchaText = async (key: string) => {
@@ -437,6 +442,8 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   redemptionTests({ mark, login, readCaptcha })
   pointsMallTests({ mark, login })
   certificateTests({ mark, login, origin: () => origin })
+  flashSaleTests({ mark, login, readCaptcha })
+  groupBuyTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

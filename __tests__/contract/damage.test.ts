@@ -23,7 +23,17 @@ import { answersOf, type Known, unread } from './answers'
 
 const sources = path.resolve(__dirname, '../../src/api')
 /** Not calls. */
-const helpers = ['avatar', 'captcha', 'category', 'commentEntity', 'dialect', 'ifOffered', 'liveFrame', 'question']
+const helpers = [
+  'avatar',
+  'captcha',
+  'category',
+  'commentEntity',
+  'dialect',
+  'ifOffered',
+  'liveFrame',
+  'promoted',
+  'question',
+]
 const pure = [
   'isAddonTarget',
   'flatComments',
@@ -40,6 +50,8 @@ const pure = [
   'coursewareUrl',
   'adoptedFirst',
   'bookWords',
+  'flashSaleOrderName',
+  'groupBuyOrderName',
 ]
 
 test('every call of src/api is here', () => {

@@ -29,6 +29,8 @@ it('answers version, config and settings', async () => {
       'Credit1Mall',
       'Cert',
       'Paper',
+      'MiaoSha',
+      'TuanGou',
     ],
     socialites: { wechat_oauth: 1 },
     member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },

@@ -5,6 +5,7 @@ import type { TopicSeed } from '../../sandbox/seed/topics'
 import { activity } from './activityFixture'
 import { bookCategories, books } from './bookFixture'
 import { mall } from './mallFixture'
+import { promotions } from './promotionFixture'
 import { redemption } from './redemptionFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
@@ -112,6 +113,7 @@ export const academy: Academy = {
     { key: 'gone', name: '证书 gone', isDeleted: true, owners: [{ by: 'xiaoman', daysAgo: 9, number: 'ZT2' }] },
     { key: 'free', name: '证书 free', course: 'free', owners: [] },
   ],
+  promotions,
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

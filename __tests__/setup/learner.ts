@@ -54,5 +54,8 @@ export const alerts = (): string[] => all('[role=alert]').map((element) => eleme
 export const asInAddress = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
 
+/** Another page covers this one. */
+export const hide = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onHide'))
+
 /** The page comes to the front, as when another one over it was closed. */
 export const showAgain = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onShow'))

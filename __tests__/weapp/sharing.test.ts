@@ -25,6 +25,8 @@ const withoutPicture: RouteName[] = [
   'examPaperShow',
   'examMockShow',
   'examPracticeShow',
+  'flashSales',
+  'groupBuys',
 ]
 
 const shareable = routeNames.filter((name) => routeSpec(name).share !== undefined || routeSpec(name).isForwarded)

@@ -83,6 +83,8 @@ export const SettingsSchema = v.looseObject({
       rate: v.number(),
       max_times: v.number(),
     }),
+    /** How long one waits in the queue of a flash sale (0 = there is none), and how long an unpaid piece is held. */
+    flash_sale: v.strictObject({ queue_ms: v.number(), hold_sec: v.number() }),
     /** `GET /addons/Wenda/api/v1/other/config`: questions may carry a reward in points. */
     wenda: v.strictObject({ enable_credit1: flag, pc_diy_content: v.string() }),
   }),

@@ -9,6 +9,7 @@ export * from './examSchema'
 export * from './redemptionSchema'
 export * from './mallSchema'
 export * from './liveSchema'
+export * from './promotionSchema'
 export * from './smallClassSchema'
 export * from './wendaSchema'
 

@@ -7,14 +7,17 @@ import type { Academy } from './index'
 import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
 import { insertAll, natural, rowOf } from './rows'
-import { type Thing, thingsIn } from './things'
+import { promotedIn } from './promotions'
+import { type Thing, thingOf, thingsIn } from './things'
 
 const Block = v.strictObject({
   sign: v.string(),
   /** null = saved without being filled in. */
   config: v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   /** What fills the items. */
-  shelf: v.optional(v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics'])),
+  shelf: v.optional(
+    v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics', 'flashSales', 'groupSales']),
+  ),
 })
 
 const SHELF_LENGTH = 6
@@ -26,6 +29,31 @@ const named = ({ id, name, thumb }: Thing) => ({ id, name, thumb })
 const spread = <T>(items: T[]) => {
   const step = Math.max(1, Math.floor(items.length / SHELF_LENGTH))
   return items.filter((_, index) => index % step === 0)
+}
+
+/** As the editor has copied them: not even the stock is asked again. */
+function flashItems(academy: Academy) {
+  const things = promotedIn(academy)
+  return academy.promotions.flashSales.flatMap(({ thing, yuan, num, taken, startsInDays, endsInDays }, index) => {
+    if (startsInDays > 0 || endsInDays < 0) return []
+    const { type, id, name, thumb, charge } = thingOf(things, thing, 'home')
+    return {
+      ...{ id: index + 1, goods_id: id, goods_type: type, goods_title: name, goods_thumb: thumb },
+      ...{ charge: yuan, original_charge: charge, num, over_num: num - taken, is_over: false },
+    }
+  })
+}
+
+function groupItems(academy: Academy) {
+  const things = promotedIn(academy)
+  return academy.promotions.groupSales.flatMap(({ thing, yuan, people, startsInDays, endsInDays }, index) => {
+    if (startsInDays > 0 || endsInDays < 0) return []
+    const { type, id, name, thumb, charge } = thingOf(things, thing, 'home')
+    return {
+      ...{ id: index + 1, other_id: id, goods_type: type, goods_title: name, goods_thumb: thumb },
+      ...{ charge: yuan, original_charge: charge, people_num: people, is_over: false },
+    }
+  })
 }
 
 /** What stands on the shelves, as the editor stores it. */
@@ -42,6 +70,8 @@ function shelvesOf(academy: Academy) {
     books: [...shown(book).map(named), { id: null, name: null, thumb: null }],
     paths: shown(path).map(named),
     topics: shown(spread(topic)).map(titled),
+    flashSales: flashItems(academy),
+    groupSales: groupItems(academy),
   }
 }
 

@@ -16,6 +16,7 @@ import { loadMall, seedMall } from './mall'
 import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
+import { loadPromotions, seedPromotions } from './promotions'
 import { Ids } from './rows'
 import { loadSmallClasses, seedSmallClasses } from './smallClasses'
 import { thingsIn } from './things'
@@ -33,6 +34,7 @@ const readAcademy = () => ({
   ...loadRedemption(),
   ...loadMall(),
   ...loadCertificates(),
+  ...loadPromotions(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -66,4 +68,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
   await seedMall(db, academy.mall, giftsIn(academy), now)
   await seedCertificates(db, academy.certificates, new Ids('course', courses), now)
+  await seedPromotions(db, academy, now)
 }

@@ -35,7 +35,7 @@ export async function drawCaptcha(context: RequestContext) {
 }
 
 /** A key is good for one try, right or wrong. */
-async function checkCaptcha(context: RequestContext, key: string, typed: string) {
+export async function checkCaptcha(context: RequestContext, key: string, typed: string) {
   const captcha = await take(context, 'captcha', key)
   if (captcha?.text.toLowerCase() !== typed.toLowerCase()) throw refuse('图形验证码错误')
 }

@@ -6,8 +6,10 @@ import { badParams, found, notFound } from '../core/envelope'
 import type { Member, RequestContext } from '../core/context'
 import { members, orders, socialites } from '../db/schema'
 import { reward, tell } from './account'
-import { goodsOfOrder } from './goods'
+import { flashGoods, goodsOfOrder } from './goods'
 import { giveBack } from './promo'
+import { settleFlashSales } from './promotions/flashSales'
+import { settleGroups } from './promotions/groupBuys'
 import { handInExpired } from './sittings'
 
 export type Order = typeof orders.$inferSelect
@@ -41,9 +43,20 @@ export async function settleDue(context: RequestContext) {
   for (const order of await db.query.orders.findMany({ where: settled })) await markPaid(context, order)
   const stale = and(inArray(orders.status, OPEN), isNull(orders.settleAt), lte(orders.createdAt, now - ORDER_LIFE_MS))
   for (const order of await db.query.orders.findMany({ where: stale })) await cancel(context, order)
+  await settleFlashSales(context, (reservationId) => release(context, reservationId))
+  await settleGroups(context)
   await handInExpired(context)
   const leaving = and(isNotNull(members.destroyAt), lte(members.destroyAt, now))
   for (const { id } of await db.query.members.findMany({ where: leaving })) await removeMember(context, id)
+}
+
+/** Ends the open orders of a piece that was not paid in time; false = one of them is being paid at this moment. */
+async function release(context: RequestContext, reservationId: number) {
+  const ofPiece = and(eq(orders.goodsType, flashGoods.order), eq(orders.goodsId, reservationId))
+  const open = await context.db.query.orders.findMany({ where: and(ofPiece, inArray(orders.status, OPEN)) })
+  if (open.some(({ settleAt }) => settleAt !== null)) return false
+  for (const order of open) await cancel(context, order)
+  return true
 }
 
 async function removeMember({ db }: RequestContext, id: number) {
@@ -54,13 +67,14 @@ async function removeMember({ db }: RequestContext, id: number) {
 export async function cancel(context: RequestContext, order: Order) {
   await context.db.update(orders).set({ status: CANCELLED, settleAt: null }).where(eq(orders.id, order.id))
   if (order.promoCodeId > 0) await giveBack(context, order.promoCodeId)
+  await goodsOfOrder(order.goodsType)?.cancelled?.(context, order)
 }
 
 /** Delivers once; a paid order stays as it is. */
 export async function markPaid(context: RequestContext, order: Order) {
   if (order.status === PAID) return
   await context.db.update(orders).set({ status: PAID, settleAt: null }).where(eq(orders.id, order.id))
-  await goodsOfOrder(order.goodsType)?.give(context, order.memberId, order.goodsId, order.charge)
+  await goodsOfOrder(order.goodsType)?.give(context, order.memberId, order.goodsId, order.charge, order.orderNo)
   context.log(`订单 ${order.orderNo} 已支付：${order.goodsName}`)
   await tell(context, order.memberId, `您购买的「${order.goodsName}」已支付成功`)
   const points = Math.floor(Number(context.settings.credit1_reward.paid_order) * order.charge)

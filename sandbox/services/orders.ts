@@ -11,8 +11,8 @@ import { absolute } from '../core/urls'
 import { orders } from '../db/schema'
 import { goodsOfOrder } from './goods'
 import { roleGoods, topUpGoods } from './goods/plan'
-import type { Goods, GoodsFacts } from './goods/types'
-import { CANCELLED, markPaid, PAID, PAYING, UNPAID, type Order } from './lifecycle'
+import type { Goods, GoodsFacts, Ordering } from './goods/types'
+import { cancel, CANCELLED, markPaid, orderByNo, PAID, PAYING, UNPAID, type Order } from './lifecycle'
 import { paymentNames } from './payments'
 import { spend, usablePromo } from './promo'
 import { issue } from './tickets'
@@ -26,8 +26,7 @@ const STATUS_TEXTS: Record<number, string> = {
 
 /** What an order is for. */
 interface Item extends GoodsFacts {
-  /** Word of its kind. */
-  type: string
+  kind: Goods
 }
 
 /** BASE: user id, HHmmss, two digits. HEAD: yyyyMMddHHmmss and four. */
@@ -41,14 +40,18 @@ async function newOrderNo(context: RequestContext, member: Member): Promise<stri
 }
 
 /** Stores the order; one with nothing left to pay is paid and delivered at once. `value` is that of the promo code. */
-async function create(context: RequestContext, member: Member, goods: Item, code: string) {
+async function create(context: RequestContext, member: Member, goods: Item, code: string, body: unknown) {
+  for (const orderNo of (await goods.kind.replaced?.(context, member, goods.id)) ?? []) {
+    const order = await orderByNo(context, orderNo)
+    if (order.settleAt === null) await cancel(context, order)
+  }
   const promo = await usablePromo(context, member, code)
   const value = promo?.discount ?? 0
   const discount = Math.min(value, goods.charge)
   const values = {
     orderNo: await newOrderNo(context, member),
     memberId: member.id,
-    goodsType: goods.type,
+    goodsType: goods.kind.order,
     goodsId: goods.id,
     goodsName: goods.name,
     goodsThumb: goods.thumb,
@@ -61,6 +64,7 @@ async function create(context: RequestContext, member: Member, goods: Item, code
   const [row] = await context.db.insert(orders).values(values).returning()
   const order = found(row)
   if (promo) await spend(context, promo.id)
+  await goods.kind.ordered?.(context, order, body)
   if (discount < goods.charge) return { ...order, value }
   await markPaid(context, order)
   return { ...order, value, status: PAID }
@@ -78,19 +82,19 @@ const presentCreated = (order: Order) => ({
 })
 
 /** @throws Refusal when it cannot be bought */
-async function itemOf(context: RequestContext, kind: Goods, id: number): Promise<Item> {
-  const facts = await kind.find(context, id)
+async function itemOf(context: RequestContext, kind: Goods, id: number, ordering: Ordering): Promise<Item> {
+  const facts = await kind.find(context, id, ordering)
   if (facts.closed) throw refuse(facts.closed)
-  return { type: kind.order, ...facts }
+  return { kind, ...facts }
 }
 
 /** BASE: one thing of a kind that has a call of its own for this. */
 export async function orderOne(call: MemberCall, kind: Goods, id: number) {
   const input = read(call.body, { promo_code: optionalText })
-  const item = await itemOf(call, kind, id)
+  const item = await itemOf(call, kind, id, call)
   if (item.charge === 0) throw refuse('当前课程无法购买')
   if (await kind.isBought?.(call, call.member, id)) throw refuse('请勿重复购买')
-  return presentCreated(await create(call, call.member, item, input.promo_code))
+  return presentCreated(await create(call, call.member, item, input.promo_code, call.body))
 }
 
 /** The same with the id in the path. */
@@ -100,14 +104,14 @@ export const buys = (kind: Goods) => (call: MemberCall) => orderOne(call, kind, 
 export async function orderRole(context: RequestContext, member: Member, body: unknown) {
   const input = read(body, { role_id: trustedId, promo_code: optionalText, agree: optionalText })
   if (input.agree !== '1') throw refuse('请同意协议')
-  const item = await itemOf(context, roleGoods, input.role_id)
-  return presentCreated(await create(context, member, item, input.promo_code))
+  const item = await itemOf(context, roleGoods, input.role_id, { member, body })
+  return presentCreated(await create(context, member, item, input.promo_code, body))
 }
 
 export async function orderTopUp(context: RequestContext, member: Member, body: unknown) {
   const { charge } = read(body, { charge: idNumber })
-  const item = await itemOf(context, topUpGoods, 0)
-  return presentCreated(await create(context, member, { ...item, charge }, ''))
+  const item = await itemOf(context, topUpGoods, 0, { member, body })
+  return presentCreated(await create(context, member, { ...item, charge }, '', body))
 }
 
 /** HEAD: one call for all goods, paid on the hosted cashier page. */
@@ -122,9 +126,9 @@ export async function orderV3(context: RequestContext, member: Member, body: unk
   const kind = goodsOfOrder(input.goods_type)
   const isSold = kind?.addon === undefined || context.edition === 'full'
   if (!kind?.sale || !isSold) throw refuse('无法创建订单')
-  const item = await itemOf(context, kind, input.goods_id)
+  const item = await itemOf(context, kind, input.goods_id, { member, body })
   if (input.agree_protocol !== '1') throw refuse(kind.sale.agreement)
-  const order = await create(context, member, item, input.promo_code)
+  const order = await create(context, member, item, input.promo_code, body)
   const bill = { order_no: order.orderNo, total: order.charge - order.discount, discount: order.value }
   if (order.status === PAID) return { ...bill, is_paid: true }
   const sign = await issue(context, 'cashier', { orderNo: order.orderNo })

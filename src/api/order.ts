@@ -60,8 +60,13 @@ const headOrderWire = v.object({
   pay_url: v.optional(v.string(), ''),
 })
 
-async function createHead(goodsType: string, goodsId: number, promo: Promo): Promise<CreatedOrder> {
-  const body = { goods_type: goodsType, goods_id: goodsId, promo_code: promo?.code, agree_protocol: 1 }
+async function createHead(
+  goodsType: string,
+  goodsId: number,
+  promo: Promo,
+  more: Record<string, number> = {},
+): Promise<CreatedOrder> {
+  const body = { goods_type: goodsType, goods_id: goodsId, ...more, promo_code: promo?.code, agree_protocol: 1 }
   const wire = decode(headOrderWire, await request({ path: '/api/v3/order', body }))
   return {
     orderNo: wire.order_no,
@@ -87,10 +92,16 @@ export const createPlanOrder = (roleId: number, promo: Promo): Promise<CreatedOr
   })
 
 /** What add-ons sell: a call of its own at BASE, a goods type (as order rows name it) at HEAD. @throws as `createCourseOrder` */
-export const createAddonOrder = (buyPath: string, goodsType: string, id: number, promo: Promo): Promise<CreatedOrder> =>
+export const createAddonOrder = (
+  buyPath: string,
+  goodsType: string,
+  id: number,
+  promo: Promo,
+  more: Record<string, number> = {},
+): Promise<CreatedOrder> =>
   byDialect('order', {
-    base: () => createBase(buyPath, { goods_id: id }, promo),
-    head: () => createHead(goodsType, id, promo),
+    base: () => createBase(buyPath, { goods_id: id, ...more }, promo),
+    head: () => createHead(goodsType, id, promo, more),
   })
 
 const lessonOrderPath = '/api/v2/order/video'

@@ -58,6 +58,12 @@ export const commentMaxLengthOurs = 500
  */
 export const orderPollSec = [1, 2, 3, 5, 8, 13] as const
 export const orderPollTotalSec = 120
+/** docs/backend/promotions.md#flash-sale: a queue is asked this often, for so long. */
+export const flashSalePollMs = 2_000
+export const flashSaleQueueMs = 30_000
+/** docs/backend/promotions.md#group-buying: a group is asked about this often, and less the longer nothing happens. */
+export const groupPollMs = 5_000
+export const groupPollMostMs = 30_000
 /** Ours: whoever is back from a gateway sooner than this has hardly paid there. */
 export const gatewayGlanceSec = 15
 /** docs/backend/orders.md#hosted-cashier: how long the address of a hosted cashier works. */

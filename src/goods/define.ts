@@ -21,6 +21,10 @@ export interface SaleItem {
   summary?: string
   /** Buying it again would give nothing. */
   isOwned: boolean
+  /** Why it is not for sale any more, in a promotion. */
+  closed?: { title: string; hint: string; action?: { label: string; location: RouteLocation } }
+  /** Until when a promotion keeps it for this member, by the server's clock. */
+  heldUntil?: Date
 }
 
 /** The query of a detail page, read as what is for sale: the price has one key. Methods, so that a row's own detail fits. */
@@ -143,6 +147,8 @@ export interface GoodsKind {
   outdated: readonly QueryKey[]
   /** The member's own record changes too. */
   changesMember: boolean
+  /** What flash sales and group buying call it; absent = they do not sell it. */
+  promotionName?: string
   /** Buys money: neither a promo code nor the balance itself can pay for it. */
   isTopUp?: true
 }

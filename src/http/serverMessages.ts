@@ -18,6 +18,8 @@ const messages = {
   loginNeeded: ['请登录', 'Unauthenticated.', ''],
   /** Single-device mode: another login has taken this one's place. */
   replacedLogin: ['请重新登录'],
+  /** A flash sale: this member has a piece, or waits in the queue for one. */
+  joinedAlready: ['请勿重复参与'],
   /** `status_text` of an order. */
   paid: ['已支付'],
 } as const satisfies Record<string, readonly string[]>

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { canSendEmail, getImageCaptcha, type SmsScene } from '@/api/auth'
 
-/** What a picture is read for: the scene of a code that is sent, or a redemption. */
-export type CaptchaUse = SmsScene | 'redemption'
+/** What a picture is read for: the scene of a code that is sent, a redemption, or a flash sale. */
+export type CaptchaUse = SmsScene | 'redemption' | 'flashSale'
 
 export const authQueries = {
   /** One picture per form; it changes only when asked, since what is being typed belongs to it. */

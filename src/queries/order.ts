@@ -27,7 +27,7 @@ export const orderQueries = {
       staleTime: 0,
     }),
   /** The order that waits for one thing, as the checkout finds it. */
-  pendingKey: (goodsType: string, goodsId: number) => ['order', 'pending', goodsType, goodsId] as const,
+  pendingKey: (goods: string) => ['order', 'pending', goods] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),
 }

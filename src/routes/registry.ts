@@ -1,6 +1,7 @@
 import { examRoutes } from './examRoutes'
 import { goodsType } from './goodsTypes'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
+import { promotion } from './promotion'
 import { qaRoutes } from './qaRoutes'
 import { categoryFilter, route, type RouteSpec } from './routeSpec'
 
@@ -93,7 +94,12 @@ export const routes = {
     isWide: true,
     share: 'video',
   }),
-  order: route({ path: 'pages/order/order', title: '收银台', params: { type: goodsType, id }, surface: 'cards' }),
+  order: route({
+    path: 'pages/order/order',
+    title: '收银台',
+    params: { type: goodsType, id, promotion },
+    surface: 'cards',
+  }),
   orderPay: route({ path: 'pages/order/pay', title: '手动打款', params: { order: text }, surface: 'cards' }),
   orderWechatH5: route({ path: 'pages/order/wechat_h5', title: '确认支付', params: { order: text } }),
   orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text } }),
@@ -220,6 +226,47 @@ export const routes = {
     path: 'packageA/member/codeExchanger/records',
     title: '兑换记录',
     switch: 'codeExchanger',
+    hasPullDownRefresh: true,
+  }),
+  /** `id`: an activity, from a shared link. */
+  flashSales: route({
+    path: 'packageA/ms/index',
+    title: '限时秒杀',
+    switch: 'miaosha',
+    params: { id: optional(id) },
+    hasPullDownRefresh: true,
+    share: 'ms',
+    shelf: { word: 'miaosha', coverRatio: '4:3' },
+  }),
+  flashSaleOrders: route({
+    path: 'packageA/member/miaosha',
+    title: '我的秒杀',
+    switch: 'miaosha',
+    hasPullDownRefresh: true,
+  }),
+  /** `id`: an activity, from a shared link. */
+  groupBuys: route({
+    path: 'packageA/tg/index',
+    title: '团购',
+    switch: 'tuangou',
+    params: { id: optional(id) },
+    hasPullDownRefresh: true,
+    share: 'tg',
+    shelf: { word: 'tuangou', coverRatio: '4:3' },
+  }),
+  /** `id` is the activity's, `gid` a group's. */
+  groupQueue: route({
+    path: 'packageA/tg/queue',
+    title: '拼团',
+    switch: 'tuangou',
+    params: { id, gid: optional(id) },
+    hasPullDownRefresh: true,
+    isForwarded: true,
+  }),
+  groupBuyOrders: route({
+    path: 'packageA/member/tuangou',
+    title: '我的团购',
+    switch: 'tuangou',
     hasPullDownRefresh: true,
   }),
   workOrders: route({ path: 'pages/webview/webview2', title: '工单客服' }),

@@ -16,7 +16,7 @@ const unpaid = orderWire('1', {}, { goods_name: '待付的课' })
 const paying = orderWire('2', { status_text: '支付中', payment_method: 'wap' }, { goods_name: '支付中的课' })
 const paid = orderWire('3', { status_text: '已支付', charge: 59 }, { goods_name: '买到的课' })
 const cancelled = orderWire('4', { status_text: '已取消' }, { goods_name: '没付的课' })
-const odd = orderWire('5', {}, { goods_type: '秒杀', goods_name: '抢到的课' })
+const odd = orderWire('5', {}, { goods_type: '全息课', goods_name: '抢到的课' })
 
 const scroll = fakeScroll()
 

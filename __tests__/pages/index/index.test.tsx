@@ -68,7 +68,7 @@ test('an icon that leads nowhere, or to what this app does not know, is shown an
         line_count: 4,
         items: [
           icon('新图标', null),
-          icon('团购', '/packageA/tg/index'),
+          icon('全息', '/packageA/hologram/index'),
           icon('会员', '/role'),
           icon('我的', '/member'),
         ],
@@ -77,9 +77,9 @@ test('an icon that leads nowhere, or to what this app does not know, is shown an
     [announcementCall]: ok([]),
   })
   const screen = await openScreen(Home)
-  await screen.see('新图标团购会员我的')
+  await screen.see('新图标全息会员我的')
   for (const name of ['会员', '我的']) expect(control(name)).toBeDefined()
-  for (const name of ['新图标', '团购']) expect(() => control(name)).toThrow('No control')
+  for (const name of ['新图标', '全息']) expect(() => control(name)).toThrow('No control')
 })
 
 test('a course’s short address opens the course, never a lesson', async () => {
@@ -123,12 +123,13 @@ const flashSale = (over = {}) => ({
   ...over,
 })
 
-test('a shelf of offers waits for their screens', async () => {
+test('a shelf of flash sales leads to all of them, a visitor over the login', async () => {
   const offers = block('h5-ms-v1', { title: '限时秒杀', items: [flashSale()] }, 6)
   fakeBackend({ [blocksCall]: ok([offers, vodShelf]), [announcementCall]: ok([]) })
-  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha', 'TuanGou'] } })
-  await screen.see('本周好课')
-  expect(screen.text()).not.toContain('限时秒杀')
+  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha'] } })
+  await screen.see('限时秒杀')
+  await screen.press('全部')
+  expect(navigation.pushed()).toEqual(['/pages/auth/login?redirect=flashSales'])
 })
 
 test.each([

@@ -10,6 +10,7 @@ export const bookGoods: Goods = {
   order: 'BOOK',
   addon: 'MeeduBooks',
   gift: 'book',
+  promotion: 'book',
   history: 'book',
   sale: CONTENT_SALE,
   async find(context, id) {

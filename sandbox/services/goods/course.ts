@@ -12,6 +12,7 @@ const content = { table: courses, title: courses.title, isShown, coverPath }
 export const courseGoods: Goods = {
   order: 'COURSE',
   gift: 'vod',
+  promotion: 'course',
   history: 'vod',
   sale: CONTENT_SALE,
   async find(context, id) {

@@ -5,11 +5,14 @@ import { mockGoods, paperGoods, practiceGoods } from './exam'
 import { liveGoods } from './live'
 import { pathGoodsWith } from './path'
 import { roleGoods, topUpGoods } from './plan'
+import { flashGoodsWith, groupGoodsWith } from './promotions'
 import { smallClassGoods } from './smallClass'
 import { topicGoods } from './topic'
 import type { Goods } from './types'
 
 export const pathGoods = pathGoodsWith((word) => goodsOfPart(word))
+export const flashGoods = flashGoodsWith((word) => goodsOfPromotion(word))
+export const groupGoods = groupGoodsWith((word) => goodsOfPromotion(word))
 
 /** In the order of search results. */
 export const goods: Goods[] = [
@@ -25,9 +28,12 @@ export const goods: Goods[] = [
   smallClassGoods,
   roleGoods,
   topUpGoods,
+  flashGoods,
+  groupGoods,
 ]
 
 export const goodsOfOrder = (word: string) => goods.find(({ order }) => order === word)
 export const goodsOfPart = (word: string) => goods.find(({ part }) => part?.word === word)
 export const goodsOfGift = (word: string) => goods.find(({ gift }) => gift === word)
+export const goodsOfPromotion = (word: string) => goods.find(({ promotion }) => promotion === word)
 export const goodsOfShelf = (sign: string) => goods.find(({ shelf }) => shelf?.sign === sign)

@@ -12,6 +12,7 @@ export const liveGoods: Goods = {
   order: '直播课程',
   addon: 'Zhibo',
   gift: 'live',
+  promotion: 'live',
   history: 'live',
   sale: CONTENT_SALE,
   async find(context, id) {

@@ -8,6 +8,7 @@ export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined):
   order: '学习路径',
   addon: 'LearningPaths',
   sale: CONTENT_SALE,
+  promotion: 'learnPath',
   async find(context, id) {
     const path = await findPath(context, id)
     return { id, name: path.name, thumb: pathCoverPath(path), charge: path.charge }

@@ -11,6 +11,20 @@ export interface GoodsFacts {
   closed?: string
 }
 
+/** Who orders, and with what body. */
+export interface Ordering {
+  member: Member
+  body: unknown
+}
+
+/** An order as the kind that is ordered sees it. */
+export interface Ordered {
+  orderNo: string
+  memberId: number
+  goodsId: number
+  charge: number
+}
+
 /** One thing found by a search. */
 export interface Hit {
   id: number
@@ -32,11 +46,16 @@ export interface Goods {
   order: string
   /** Add-on without which nobody finds it. */
   addon?: string
-  find(context: RequestContext, id: number): Promise<GoodsFacts>
+  find(context: RequestContext, id: number, ordering: Ordering): Promise<GoodsFacts>
   /** Absent = may be bought again and again. */
   isBought?(context: RequestContext, member: Member, id: number): Promise<boolean>
-  /** What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. */
-  give(context: RequestContext, memberId: number, id: number, charge: number): Promise<void>
+  /** What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. Gifts have no order. */
+  give(context: RequestContext, memberId: number, id: number, charge: number, orderNo?: string): Promise<void>
+  /** Numbers of unpaid orders that a new one takes the place of. */
+  replaced?(context: RequestContext, member: Member, id: number): Promise<string[]>
+  /** What an order changes before it is paid, and what its end undoes. */
+  ordered?(context: RequestContext, order: Ordered, body: unknown): Promise<void>
+  cancelled?(context: RequestContext, order: Ordered): Promise<void>
   /** HEAD: sold by the one call for all goods, with the words that ask for its agreement. */
   sale?: { agreement: string }
   /** `pattern` is a LIKE pattern. `idBase` is added to ids, since the index has its own. */
@@ -50,6 +69,8 @@ export interface Goods {
   /** Block of the home page whose items it fills, in the order of the ids. */
   shelf?: { sign: string; items(context: RequestContext, ids: number[]): Promise<object[]> }
   part?: PathPart
+  /** Word of flash sales and of group buying, which sell it too. */
+  promotion?: string
 }
 
 /** A kind as a part of learning paths. */

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
 import AtCountdown from 'taro-ui/lib/components/countdown'
 
 import styles from './index.module.scss'
+import { useSecondsLeft } from './useSecondsLeft'
 
 export interface CountdownProps {
   endsAt: Date
@@ -29,25 +29,4 @@ export function Countdown({ endsAt, nowMs, label, onEnd }: CountdownProps) {
       <AtCountdown isShowDay={hasDays} format={separators} day={days} seconds={leftSec - days * daySec} />
     </View>
   )
-}
-
-function useSecondsLeft(endsMs: number, nowMs: () => number, onEnd?: () => void): number {
-  const [clock, setClock] = useState(nowMs)
-  const latest = useRef({ nowMs, onEnd })
-  useEffect(() => {
-    latest.current = { nowMs, onEnd }
-  })
-  useEffect(() => {
-    const isOver = () => latest.current.nowMs() >= endsMs
-    setClock(latest.current.nowMs())
-    if (isOver()) return undefined
-    const timer = setInterval(() => {
-      setClock(latest.current.nowMs())
-      if (!isOver()) return
-      clearInterval(timer)
-      latest.current.onEnd?.()
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [endsMs])
-  return Math.max(0, Math.ceil((endsMs - clock) / 1000))
 }

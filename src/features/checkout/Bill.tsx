@@ -6,6 +6,7 @@ import { FieldError } from '@/components/FieldError'
 import { confirmVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import { ask, toast } from '@/features/shared/dialog'
 import { type Goods, kindOf, type SaleItem } from '@/goods/kinds'
+import { labelOf } from '@/goods/purchase'
 import { errorText } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
 import { useSwitch } from '@/stores/appConfig'
@@ -87,7 +88,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
           item={item}
           coverRatio={coverRatio}
           emblem={emblem}
-          priceLabel={texts.priceOf(kindTexts.label)}
+          priceLabel={texts.priceOf(labelOf(goods))}
           dueLabel={order?.createdElsewhere ? texts.orderAmount : texts.due}
           dueCents={dueCents}
           promo={promo}

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
 import { type Goods, kindOf } from '@/goods/kinds'
+import { promotionSwitch, saleOf } from '@/goods/purchase'
 import { payAdapter } from '@/platform/pay'
-import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
+import { goBackOrReplace, navigateTo, replaceLocation, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { Bill } from './Bill'
 import { CashierSkeleton } from './CashierSkeleton'
+import { HeldUntil } from './HeldUntil'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
 import { pendingQuery } from './pendingOrder'
@@ -21,9 +23,11 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
 /** The cashier: knows type and id, and asks the server for everything else. */
 export function Cashier({ goods }: { goods: Goods }) {
-  const isOn = useSwitch(kindOf(goods.type).switch)
+  const isKindOn = useSwitch(kindOf(goods.type).switch)
+  const isPromotionOn = useSwitch(promotionSwitch(goods))
   if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
-  if (isOn === false) return <StateView kind='locked' {...texts.closed} action={homeAction} />
+  if (isKindOn === false || isPromotionOn === false)
+    return <StateView kind='locked' {...texts.closed} action={homeAction} />
   return <OpenCashier goods={goods} />
 }
 
@@ -57,8 +61,8 @@ function useFollow(state: CheckoutState): void {
 }
 
 /** The price by the detail's own query, but never what that page knew before the cashier opened. */
-function useSaleItem({ type, id }: Goods) {
-  const sale = kindOf(type).sale(id)
+function useSaleItem(goods: Goods) {
+  const sale = saleOf(goods)
   const client = useQueryClient()
   const [knownAtMs] = useState(() => client.getQueryState(sale.queryKey)?.dataUpdatedAt)
   const query = useQuery({ ...sale, staleTime: 0 })
@@ -75,6 +79,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
   const pending = useQuery({ ...pendingQuery(goods), staleTime: 0 })
   const methods = usePayMethods(goods)
   useFollow(state)
+  const toDetail = () => goBackOrReplace(detailLocation(goods.id))
 
   const paidOrderNo = pending.data?.state === 'paid' ? pending.data.orderNo : undefined
   useEffect(() => {
@@ -86,12 +91,24 @@ function OpenCashier({ goods }: { goods: Goods }) {
     <QueryView query={item} skeleton={<CashierSkeleton />} title={texts.billFailed}>
       {(data) => {
         if (data.isOwned) {
-          const start = { label: kindTexts.start, onClick: () => goBackOrReplace(detailLocation(goods.id)) }
-          return <StateView kind='done' {...kindTexts.owned} action={start} />
+          return <StateView kind='done' {...kindTexts.owned} action={{ label: kindTexts.start, onClick: toDetail }} />
         }
         // Until it is known whether an order waits, the bill cannot be written.
         if (pending.isLoading) return <CashierSkeleton />
-        return <Bill goods={goods} item={data} order={pending.data ?? null} checkout={checkout} methods={methods} />
+        const order = pending.data ?? null
+        // What has been paid already, or may be, is heard to its end.
+        if (data.closed && (order === null || order.state === 'open')) {
+          const { action } = data.closed
+          const back = { label: texts.toDetail, onClick: toDetail }
+          const onward = action && { label: action.label, onClick: () => replaceLocation(action.location) }
+          return <StateView kind='empty' {...data.closed} action={onward ?? back} secondary={onward && back} />
+        }
+        return (
+          <>
+            {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
+            <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
+          </>
+        )
       }}
     </QueryView>
   )

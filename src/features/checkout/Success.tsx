@@ -6,6 +6,7 @@ import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
 import { kindOf } from '@/goods/kinds'
+import { paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
 import { navigateTo, goBackOrReplace } from '@/routes/navigate'
 
@@ -21,7 +22,8 @@ export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
   useAfterPurchase(goods)
   const kind = goods && kindOf(goods.type)
-  const start = () => (goods && kind ? goBackOrReplace(kind.detailLocation(goods.id)) : navigateTo('study'))
+  const paid = goods && paidFor(goods)
+  const start = () => (paid ? goBackOrReplace(paid.location) : navigateTo('study'))
   return (
     <View className={styles.page}>
       <View className={styles.done}>
@@ -30,7 +32,7 @@ export function Success({ orderNo }: { orderNo: string }) {
       <View className={styles.title} role='heading' aria-level='2'>
         {texts.paid}
       </View>
-      <View className={styles.hint}>{kind?.texts.delivered ?? texts.defaultDelivered}</View>
+      <View className={styles.hint}>{paid?.delivered ?? texts.defaultDelivered}</View>
       <QueryView query={query} skeleton={<CardSkeleton />} title={texts.detailFailed} isCompact>
         {(order) =>
           order?.goods && (
@@ -47,7 +49,7 @@ export function Success({ orderNo }: { orderNo: string }) {
       </QueryView>
       <View className={styles.actions}>
         <Button size='l' isBlock onClick={start}>
-          {kind?.texts.start ?? texts.toStudy}
+          {paid?.start ?? texts.toStudy}
         </Button>
         <Button kind='line' size='l' isBlock onClick={() => navigateTo('home')}>
           {texts.home}

@@ -9,7 +9,8 @@ import {
   type OrderStatus,
 } from '@/api/order'
 import { hostedCashierMs, pageSize } from '@/config/limits'
-import { type Goods, kindOf } from '@/goods/kinds'
+import type { Goods } from '@/goods/kinds'
+import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
 import { isMissing, isOutcomeUnknown } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
@@ -18,7 +19,7 @@ import { orderQueries } from '@/queries/order'
 
 import { transferSign } from './payMethods'
 import { recheckPromo } from './promo'
-import { type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
+import { draftedGoods, type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
 
 /** The order that exists for what somebody wants to buy: "one order per intent" is kept in this file. */
 export interface PendingOrder {
@@ -53,9 +54,8 @@ function pendingOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): 
   return { orderNo, state, amountDueCents: dueCents, promo, createdElsewhere, payUrl }
 }
 
-const newDraft = ({ type, id }: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
-  type,
-  goodsId: id,
+const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
+  ...draftedGoods(goods),
   promo,
   startedAtMs: serverClock.now(),
   orderNo: null,
@@ -86,7 +86,10 @@ const clockToleranceMs = 60_000
 const isAnswerTo = (asked: PurchaseDraft | null, { createdAt }: Order) =>
   asked !== null && createdAt !== null && createdAt.getTime() >= asked.startedAtMs - clockToleranceMs
 
-const isFor = ({ type, id }: Goods, { goods }: Order) => goods?.type === kindOf(type).names.order && goods.id === id
+function isFor(wanted: Goods, { goods }: Order): boolean {
+  const { type, id } = orderedAs(wanted)
+  return goods?.type === type && goods.id === id
+}
 
 const isWaiting = ({ status }: Order) => status === 'unpaid' || status === 'paying'
 
@@ -116,12 +119,13 @@ function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft
  */
 async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft | null): Promise<Order[]> {
   const { items } = await listOrders(1, pageSize)
-  return items.filter(
+  const waiting = items.filter(
     (order) =>
       isFor(goods, order) &&
       !store.isAbandoned(order.orderNo) &&
       (isWaiting(order) || (order.status === 'paid' && isAnswerTo(asked, order))),
   )
+  return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []
 }
 
 /**
@@ -143,10 +147,10 @@ async function findPending(goods: Goods): Promise<PendingOrder | null> {
 }
 
 /** What waits for this thing: looked up when the cashier opens, and again when it comes back to the bill. */
-export const pendingQuery = ({ type, id }: Goods) =>
+export const pendingQuery = (goods: Goods) =>
   queryOptions({
-    queryKey: orderQueries.pendingKey(type, id),
-    queryFn: () => findPending({ type, id }),
+    queryKey: orderQueries.pendingKey(goodsKey(goods)),
+    queryFn: () => findPending(goods),
     // Whoever pays has to hear at once that nobody can be asked; the next tap asks again.
     networkMode: 'always',
     retry: false,
@@ -166,7 +170,7 @@ async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<Pe
   const draft = newDraft(goods, promo)
   store.set(draft)
   try {
-    return remember(store, draft, await kindOf(goods.type).order(goods.id, promo))
+    return remember(store, draft, await createOrderOf(goods, promo))
   } catch (error) {
     if (!isOutcomeUnknown(error)) {
       store.drop()
@@ -211,7 +215,7 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise
  * @throws ApiError; asking again never makes a second order
  */
 export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seenNo: string | null): Promise<Found> =>
-  tabLock.hold(`order:${goods.type}:${goods.id}`, async (hasWaited) => {
+  tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
     const order = await findPending(goods)
     if (!order) return createChecked(goods, promo)
     return { order, isShared: hasWaited || (order.createdElsewhere && order.orderNo !== seenNo) }

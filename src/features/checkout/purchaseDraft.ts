@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import type { AppliedPromo } from '@/api/order'
 import { refreshMember } from '@/features/shared/session'
 import { type Goods, type GoodsType, goodsTypes } from '@/goods/kinds'
+import { goodsKey } from '@/goods/purchase'
 import type { Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import type { MiniPayment } from '@/platform/pay/types'
+import { formatPromotion, promotion as promotionParam } from '@/routes/promotion'
 import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
 import { useSession } from '@/stores/session'
@@ -18,6 +20,8 @@ import { useSession } from '@/stores/session'
 export interface PurchaseDraft {
   type: GoodsType
   goodsId: number
+  /** As addresses write it; absent = at its own price. */
+  promotion?: string
   promo: AppliedPromo | null
   /** Server time of the tap, ms. */
   startedAtMs: number
@@ -50,6 +54,7 @@ const miniPaymentSchema = v.object({
 const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
   type: v.picklist(goodsTypes),
   goodsId: v.number(),
+  promotion: v.optional(v.string()),
   promo: v.nullable(v.object({ code: v.string(), discountCents: v.number() })),
   startedAtMs: v.number(),
   orderNo: v.nullable(v.string()),
@@ -83,6 +88,23 @@ const records = memberRecords({
 /** Whose orders these are; the member detail may still be on its way. @throws ApiError as `getMember` */
 const memberId = async (): Promise<number> => (useSession.getState().user ?? (await refreshMember())).id
 
+/** What a draft is about, for its fields and back. */
+export const draftedGoods = ({
+  type,
+  id,
+  promotion,
+}: Goods): Pick<PurchaseDraft, 'type' | 'goodsId' | 'promotion'> => ({
+  type,
+  goodsId: id,
+  ...(promotion && { promotion: formatPromotion(promotion) }),
+})
+
+export const goodsOfDraft = ({ type, goodsId, promotion }: PurchaseDraft): Goods => ({
+  type,
+  id: goodsId,
+  promotion: promotionParam.parse(promotion)?.value,
+})
+
 export interface DraftStore {
   get(): PurchaseDraft | null
   set(draft: PurchaseDraft): void
@@ -95,10 +117,10 @@ export interface DraftStore {
 }
 
 /** What is known about one thing. @throws ApiError when it is not known whose it is */
-export async function openDraft({ type, id }: Goods): Promise<DraftStore> {
+export async function openDraft(goods: Goods): Promise<DraftStore> {
   const ownerId = await memberId()
   const own = records.of(ownerId)
-  const key = `${type}:${id}`
+  const key = goodsKey(goods)
   const read = () => own.get(key) ?? { intent: null, abandoned: new Array<string>() }
   const write = (draft: PurchaseDraft | null, abandoned: string[]) =>
     own.set(key, { intent: draft, abandoned, changedAtMs: serverClock.now() })
@@ -114,7 +136,7 @@ export async function openDraft({ type, id }: Goods): Promise<DraftStore> {
       const { abandoned } = read()
       write(null, abandonedOrderNo ? [...abandoned, abandonedOrderNo] : abandoned)
     },
-    charged: chargedOrders(ownerId, type, id),
+    charged: chargedOrders(ownerId, goods.type, goods.id),
   }
 }
 

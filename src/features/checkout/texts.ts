@@ -42,6 +42,8 @@ export const texts = {
   closed: { title: '这里还没有开放', hint: '网校开通后就能看到' },
   hidden: { title: '这里暂时不能查看' },
   home: '回首页',
+  toDetail: '返回商品页',
+  held: (left: string) => `名额为你保留 ${left}，过时退回`,
 
   // Promo code
   promo: {

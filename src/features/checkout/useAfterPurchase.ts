@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { refreshMember } from '@/features/shared/session'
 import { type Goods, kindOf } from '@/goods/kinds'
+import { outdatedBy } from '@/goods/purchase'
 import { orderQueries } from '@/queries/order'
 
 import { openDraft } from './purchaseDraft'
@@ -13,19 +14,17 @@ import { openDraft } from './purchaseDraft'
  */
 export function useAfterPurchase(goods: Goods | null): void {
   const client = useQueryClient()
-  const type = goods?.type
-  const id = goods?.id
   useEffect(() => {
-    if (type === undefined || id === undefined) return
-    const { outdated, changesMember } = kindOf(type)
-    for (const queryKey of [...outdated, orderQueries.list().queryKey]) void client.invalidateQueries({ queryKey })
-    if (changesMember) void refreshMember().catch(() => undefined)
-    void openDraft({ type, id }).then(
+    if (!goods) return
+    for (const queryKey of [...outdatedBy(goods), orderQueries.list().queryKey])
+      void client.invalidateQueries({ queryKey })
+    if (kindOf(goods.type).changesMember) void refreshMember().catch(() => undefined)
+    void openDraft(goods).then(
       (store) => {
         store.update({ isCompleted: true })
         store.charged.remove()
       },
       () => undefined,
     )
-  }, [client, type, id])
+  }, [client, goods])
 }

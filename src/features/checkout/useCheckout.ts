@@ -2,7 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 
-import { type Goods, kindOf } from '@/goods/kinds'
+import type { Goods } from '@/goods/kinds'
+import { goodsKey, saleOf } from '@/goods/purchase'
 import { connection } from '@/platform/connection'
 import { replaceWith } from '@/routes/navigate'
 
@@ -36,7 +37,7 @@ export function useCheckout(start: CheckoutState, goods?: Goods) {
   const orderNo = 'orderNo' in state ? state.orderNo : undefined
 
   // A mutation outlives its page: the same thing is not bought a second time while one is under way.
-  const mutationKey = ['checkout', goods?.type, goods?.id]
+  const mutationKey = ['checkout', goods && goodsKey(goods)]
   const { mutateAsync: run } = useMutation({
     mutationKey,
     mutationFn: async (working: CheckoutState) => (goods && isWorking(working) ? runEffect(goods, working) : undefined),
@@ -100,14 +101,12 @@ const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'revie
 function useBillRefresh(state: CheckoutState, start: CheckoutState, goods: Goods | undefined): boolean {
   const client = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
-  const type = goods?.type
-  const id = goods?.id
   const isBack = state !== start && isAtBill(state)
   useEffect(() => {
-    if (!isBack || type === undefined || id === undefined) return
-    const keys = [pendingQuery({ type, id }), kindOf(type).sale(id), payMethodsQuery()].map(({ queryKey }) => queryKey)
+    if (!isBack || !goods) return
+    const keys = [pendingQuery(goods), saleOf(goods), payMethodsQuery()].map(({ queryKey }) => queryKey)
     setRefreshing(true)
     void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
-  }, [client, state, isBack, type, id])
+  }, [client, state, isBack, goods])
   return isRefreshing
 }

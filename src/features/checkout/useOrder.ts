@@ -6,13 +6,13 @@ import { type Goods, kindByName } from '@/goods/kinds'
 import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
-import { findDraft, type PurchaseDraft } from './purchaseDraft'
+import { findDraft, goodsOfDraft, type PurchaseDraft } from './purchaseDraft'
 
-/** The thing in an order; `null` for a type that this client does not sell. */
+/** The thing in an order; `null` for a type that this client does not sell. A row of a promotion does not name its thing. */
 function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | null {
   const kind = row?.goods && kindByName('order', row.goods.type)
   if (row?.goods && kind) return { type: kind.type, id: row.goods.id }
-  return draft ? { type: draft.type, id: draft.goodsId } : null
+  return draft && goodsOfDraft(draft)
 }
 
 /** An order by its number: the server's row (absent when not among the newest), our draft, what was bought. */
@@ -24,5 +24,6 @@ export function useOrder(orderNo: string) {
   const userId = useSession(({ user }) => user?.id)
   const draft = useMemo(() => (userId === undefined ? null : findDraft(userId, orderNo)), [userId, orderNo])
   const row = query.data ?? undefined
-  return { query, row, draft, goods: goodsOf(row, draft) }
+  const goods = useMemo(() => goodsOf(row, draft), [row, draft])
+  return { query, row, draft, goods }
 }

@@ -5,6 +5,7 @@ import { DetailHead } from '@/components/DetailHead'
 import { ProgressBar } from '@/components/ProgressBar'
 import { StateView } from '@/components/StateView'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { usePromotion } from '@/features/shared/promotion/usePromotion'
 import { RichText } from '@/features/shared/richText'
 import { learningPath as learningPathKind } from '@/goods/kinds/learningPath'
 import { payAdapter } from '@/platform/pay'
@@ -31,11 +32,13 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
   const openable = (part: LearningPathPart) => locationOf(part, isOn)
   const next = nextPart(detail, (part) => openable(part) !== undefined)
   const canBuy = payAdapter.policy !== 'hidden'
-  const option = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
+  const own = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
+  const { option, bar } = usePromotion(learningPathKind, learningPath.id, own)
   const percent = percentOf(detail)
   return (
     <View>
       <DetailHead title={learningPath.name} thumb={learningPath.thumb} facts={[statsOf(learningPath)]} />
+      {bar}
       {learningPath.html !== '' && (
         <View className={styles.desc}>
           <RichText html={learningPath.html} />
@@ -58,7 +61,7 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
         id={learningPath.id}
         option={option}
         share={share}
-        originalCents={option.priceCents ? learningPath.originalCents : null}
+        originalCents={option === own && own.priceCents ? learningPath.originalCents : null}
         buttonWidth={160}
       />
     </View>

@@ -1,5 +1,6 @@
 import type { Order } from '@/api/order'
 import { kindByName } from '@/goods/kinds'
+import { promotionOrders } from '@/goods/promotions'
 import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
@@ -22,12 +23,29 @@ function payingAction({ orderNo, payment }: Order): OrderAction {
     : { label: texts.seeResult, target: { name: 'orderWechatH5', params }, isUrgent: true }
 }
 
+/** A row of a promotion does not name its thing: the promotion's own list does. */
+function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): OrderAction | null {
+  switch (order.status) {
+    case 'unpaid':
+      return canBuy ? { label: texts.pay, target, isUrgent: true } : null
+    case 'paying':
+      return canBuy ? payingAction(order) : null
+    case 'paid':
+      return { label: texts.see, target, isUrgent: false }
+    case 'cancelled':
+    case 'unknown':
+      return null
+  }
+}
+
 /**
  * Null: nothing can be done here, as with goods that this client does not sell.
  * @param canBuy false = the platform forbids selling
  */
 export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
   const { goods, status } = order
+  const promotion = goods && promotionOrders(goods.type)
+  if (promotion) return promotedAction(order, canBuy, promotion.location)
   const kind = goods ? kindByName('order', goods.type) : undefined
   if (!goods || !kind) return null
   const { id } = goods

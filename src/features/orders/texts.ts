@@ -19,6 +19,7 @@ export const texts = {
   seeResult: '查看支付结果',
   seeTransfer: '查看打款信息',
   buyAgain: '重新购买',
+  see: '查看',
   failed: '订单没有加载出来',
   toCourses: '去选课',
   empty: {

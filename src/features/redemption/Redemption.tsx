@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { TextField } from '@/components/TextField'
+import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { linkTo } from '@/features/shared/link'
 
-import { CaptchaSheet } from './CaptchaSheet'
 import styles from './redemption.module.scss'
 import { Offer } from './Offer'
 import { texts } from './texts'
@@ -40,7 +40,15 @@ export function Redemption() {
         <ListRow icon='receipt' label={texts.records} {...linkTo({ name: 'codeExchangerRecords', params: {} })} />
       </View>
       {step && (
-        <CaptchaSheet key={step} onClose={redemption.close} onSend={redemption.send} onRefused={redemption.refuse} />
+        <CaptchaSheet
+          key={step}
+          use='redemption'
+          title={texts.captchaTitle}
+          confirmLabel={texts.confirmCaptcha}
+          onClose={redemption.close}
+          onSend={redemption.send}
+          onRefused={redemption.refuse}
+        />
       )}
     </View>
   )

@@ -89,4 +89,5 @@ export const book = {
   order: (id, promo) => createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
+  promotionName: 'book',
 } satisfies GoodsKind

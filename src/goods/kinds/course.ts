@@ -79,4 +79,5 @@ export const course = {
   order: createCourseOrder,
   outdated: contentQueryKeys,
   changesMember: false,
+  promotionName: 'course',
 } satisfies GoodsKind

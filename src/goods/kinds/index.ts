@@ -1,5 +1,6 @@
 import type { RouteLocation } from '@/routes/codec'
 import { goodsTypeOf, goodsTypes, type GoodsType } from '@/routes/goodsTypes'
+import type { Promotion } from '@/routes/promotion'
 
 import type { GoodsKind } from '../define'
 import { article } from './article'
@@ -37,6 +38,8 @@ const kinds: Record<GoodsType, GoodsKind> = {
 export type Goods = {
   type: GoodsType
   id: number
+  /** Absent = at its own price. */
+  promotion?: Promotion
 }
 
 export const kindOf = (type: GoodsType): GoodsKind => kinds[type]

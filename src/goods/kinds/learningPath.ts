@@ -64,4 +64,5 @@ export const learningPath = {
   order: (id, promo) => createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
+  promotionName: 'learnPath',
 } satisfies GoodsKind

@@ -92,4 +92,5 @@ export const live = {
   order: (id, promo) => createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
+  promotionName: 'live',
 } satisfies GoodsKind

@@ -76,6 +76,8 @@ const services: readonly Service[] = [
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
   { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
   { target: { name: 'certification', params: {} }, label: texts.services.certificates, icon: 'certificate' },
+  { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },
+  { target: { name: 'groupBuyOrders', params: {} }, label: texts.services.groupBuy, icon: 'users' },
   { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
   { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
 ]

@@ -32,6 +32,8 @@ export const texts = {
     redemption: '兑换课程',
     pointsMall: '积分商城',
     certificates: '我的证书',
+    flashSale: '我的秒杀',
+    groupBuy: '我的团购',
     canSignIn: '今天还没签到',
     notices: '公告',
     workOrders: '工单客服',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookDetail } from '@/api/book'
 import { useViewer } from '@/features/shared/viewer'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { usePromotion } from '@/features/shared/promotion/usePromotion'
 import { VipEntry } from '@/features/shared/product/VipEntry'
 import { book as bookKind } from '@/goods/kinds/book'
 import { bookQueries } from '@/queries/book'
@@ -24,10 +25,12 @@ interface BookPageProps {
 /** A book, for judging it before buying and for going on after. */
 export function BookPage({ detail, firstTab, share }: BookPageProps) {
   const lastArticleId = useLastArticle(detail.book.id)
-  const option = purchaseOptionOf(detail, useViewer(), lastArticleId)
+  const own = purchaseOptionOf(detail, useViewer(), lastArticleId)
+  const { option, bar } = usePromotion(bookKind, detail.book.id, own)
   return (
     <>
       <BookHead detail={detail} />
+      {bar}
       {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
       <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />
       <ProductActionBar kind={bookKind} id={detail.book.id} option={option} share={share} />

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@/api/course'
 import { useViewer } from '@/features/shared/viewer'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { usePromotion } from '@/features/shared/promotion/usePromotion'
 import { VipEntry } from '@/features/shared/product/VipEntry'
 import { course as courseKind } from '@/goods/kinds/course'
 import type { ShareInfo } from '@/stores/share'
@@ -17,10 +18,11 @@ interface CoursePageProps {
 
 /** A course, for judging it before buying and for going on after. */
 export function CoursePage({ detail, share }: CoursePageProps) {
-  const option = purchaseOptionOf(detail, useViewer())
+  const { option, bar } = usePromotion(courseKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
   return (
     <>
       <CourseHead detail={detail} />
+      {bar}
       {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
       <CourseTabs detail={detail} />
       <ProductActionBar

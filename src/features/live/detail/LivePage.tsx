@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { LiveDetail } from '@/api/live'
 import { useViewer } from '@/features/shared/viewer'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { usePromotion } from '@/features/shared/promotion/usePromotion'
 import { VipEntry } from '@/features/shared/product/VipEntry'
 import { live as liveKind } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
@@ -24,11 +25,12 @@ interface LivePageProps {
 
 /** A live course: who teaches what and when, before buying and after. */
 export function LivePage({ detail, firstTab, share }: LivePageProps) {
-  const option = purchaseOptionOf(detail, useViewer())
+  const { option, bar } = usePromotion(liveKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
   const next = detail.canAttend ? nextLessonOf(detail.chapters, serverClock.now()) : null
   return (
     <>
       <LiveHead detail={detail} />
+      {bar}
       {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
       <LiveTabs detail={detail} firstTab={firstTab} />
       <ProductActionBar

@@ -3,13 +3,17 @@ import { View } from '@tarojs/components'
 import type { CaptchaAnswer } from '@/api/captcha'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
-import { CaptchaField, useCaptcha } from '@/features/shared/captcha'
 import { useTask } from '@/features/shared/form/useTask'
+import type { CaptchaUse } from '@/queries/auth'
 
-import styles from './redemption.module.scss'
-import { texts } from './texts'
+import { CaptchaField } from './CaptchaField'
+import styles from './index.module.scss'
+import { useCaptcha } from './useCaptcha'
 
 interface CaptchaSheetProps {
+  use: CaptchaUse
+  title: string
+  confirmLabel: string
   onClose: () => void
   /** Rejects when the server refuses. */
   onSend: (answer: CaptchaAnswer) => Promise<void>
@@ -18,8 +22,8 @@ interface CaptchaSheetProps {
 }
 
 /** Asks for what is read in a picture, a new one each time it opens. */
-export function CaptchaSheet({ onClose, onSend, onRefused }: CaptchaSheetProps) {
-  const captcha = useCaptcha('redemption')
+export function CaptchaSheet({ use, title, confirmLabel, onClose, onSend, onRefused }: CaptchaSheetProps) {
+  const captcha = useCaptcha(use)
   const { run, isRunning } = useTask(async () => {
     if (!captcha.check()) return
     try {
@@ -33,15 +37,15 @@ export function CaptchaSheet({ onClose, onSend, onRefused }: CaptchaSheetProps) 
   return (
     <Sheet
       isOpen
-      title={texts.captchaTitle}
+      title={title}
       onClose={onClose}
       footer={
         <Button size='l' isBlock isLoading={isRunning} onClick={send}>
-          {texts.confirmCaptcha}
+          {confirmLabel}
         </Button>
       }
     >
-      <View className={styles.captcha}>
+      <View className={styles.sheet}>
         <CaptchaField captcha={captcha} onConfirm={send} />
       </View>
     </Sheet>

@@ -1,0 +1,243 @@
+import CourseShow from '@/pages/course/show'
+import { toaster } from '@/platform/toast'
+
+import { detailWire } from '../../../factories/course'
+import { flashSaleWire, reservationWire } from '../../../factories/flashSale'
+import { aMember } from '../../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
+import { alerts, control, press, settle, showAgain, type } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
+import { openScreen } from '../../../setup/openScreen'
+
+const root = '/addons/MiaoSha/api/v1/m'
+const [saleCall, joinCall] = [`GET ${root}/0`, `POST ${root}/8/join`]
+const cashier = '/pages/order/order?type=course&id=3&promotion=ms-31'
+
+const saleOf = (over: object = {}, reservation: object = []) => ok({ data: flashSaleWire(over), order: reservation })
+
+let picture = 0
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    'GET /api/v2/course/3': ok(detailWire()),
+    'GET /api/v2/course/3/comments': ok({ comments: [], users: [] }),
+    'GET /api/v2/roles': ok([]),
+    'GET /api/v2/captcha/image': () => ok({ key: `k${++picture}`, img: 'data:image/png;base64,AA==' })(),
+    [saleCall]: saleOf(),
+    [joinCall]: ok(reservationWire()),
+    ...replies,
+  })
+
+const open = (enabledAddons = ['MiaoSha']) =>
+  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+
+async function passCaptcha(): Promise<void> {
+  await settle()
+  await type('图形验证码', 'k7wp')
+  await press('立即秒杀')
+  await settle()
+}
+
+async function want(): Promise<void> {
+  await press('立即抢购')
+  await passCaptcha()
+}
+
+beforeEach(() => {
+  picture = 0
+  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('running: its price instead of the usual one, how long, how many; no word of membership', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('限时秒杀价')
+  expect(backend.sentTo(saleCall)[0]?.query).toEqual({ course_type: 'course', course_id: '3' })
+  expect(screen.text()).toMatch(/限时秒杀价¥49原价¥199距秒杀结束剩余(01时00分00秒|59分5\d秒)库存剩余 5 件/)
+  expect(screen.text()).not.toContain('会员免费学这门课')
+  expect(screen.text()).not.toContain('立即购买')
+})
+
+test('until it is known whether there is one nobody can pay the full price', async () => {
+  const answer = held(saleOf())
+  backendWith({ [saleCall]: answer })
+  const screen = await open()
+  await screen.see('立即购买')
+  expect(control('立即购买').getAttribute('aria-disabled')).toBe('true')
+  answer.release()
+  await screen.see('立即抢购')
+})
+
+test.each([
+  ['none', ok({ data: [], order: [] })],
+  ['a failure', refusal('错误')],
+])('%s: sold as usual', async (_, reply) => {
+  backendWith({ [saleCall]: reply })
+  const screen = await open()
+  await screen.see('会员免费学这门课')
+  expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.text()).not.toContain('秒杀')
+})
+
+test('nothing is asked while the add-on is off, nor about what is mine', async () => {
+  let backend = backendWith()
+  let screen = await open([])
+  await screen.see('立即购买')
+  expect(backend.sentTo(saleCall)).toEqual([])
+  backend = backendWith({ 'GET /api/v2/course/3': ok(detailWire({ isBuy: true })) })
+  screen = await open()
+  await screen.see('开始学习')
+  expect(backend.sentTo(saleCall)).toEqual([])
+})
+
+test('a piece is won with a captcha, and leads to its cashier', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('立即抢购')
+  await want()
+  expect(backend.sentTo(joinCall)[0]?.body).toEqual({ captcha: 'k7wp', captcha_key: 'k1' })
+  expect(toaster.show).toHaveBeenCalledWith('抢购成功，请尽快支付', expect.anything(), 'success')
+  expect(navigation.pushed()).toEqual([cashier])
+})
+
+test('ten presses ask once', async () => {
+  const answer = held(ok(reservationWire()))
+  const backend = backendWith({ [joinCall]: answer })
+  const screen = await open()
+  await screen.see('立即抢购')
+  await press('立即抢购')
+  await settle()
+  await type('图形验证码', 'k7wp')
+  for (let tap = 0; tap < 10; tap++) await press('立即秒杀')
+  answer.release()
+  await settle()
+  expect(backend.sentTo(joinCall)).toHaveLength(1)
+  expect(navigation.pushed()).toEqual([cashier])
+})
+
+test('a wrong captcha: another picture, the sheet stays', async () => {
+  const backend = backendWith({ [joinCall]: refusal('图形验证码错误') })
+  const screen = await open()
+  await screen.see('立即抢购')
+  await want()
+  expect(alerts()).toEqual(['图形验证码错误'])
+  backend.reply(joinCall, ok(reservationWire()))
+  await passCaptcha()
+  expect(backend.sentTo(joinCall)[1]?.body).toMatchObject({ captcha_key: 'k2' })
+})
+
+test.each(['已售罄', '活动已结束', '活动未开始'])('refused: %s; what is true now is asked for', async (words) => {
+  const backend = backendWith({ [joinCall]: refusal(words) })
+  const screen = await open()
+  await screen.see('立即抢购')
+  backend.reply(saleCall, saleOf({ over_num: 0, is_over: 1 }))
+  await want()
+  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), 'error')
+  await screen.see('已售罄，现在按原价购买')
+  expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
+  expect(navigation.pushed()).toEqual([])
+})
+
+test.each([
+  ['an answer that got lost', noNetwork],
+  ['a piece that another phone has won', refusal('请勿重复参与')],
+])('%s: the server says that a piece is held', async (_, reply) => {
+  const backend = backendWith({ [joinCall]: reply })
+  const screen = await open()
+  await screen.see('立即抢购')
+  backend.reply(saleCall, saleOf({}, reservationWire()))
+  await want()
+  expect(navigation.pushed()).toEqual([cashier])
+})
+
+describe('behind a queue', () => {
+  test('it says that nothing is won yet, asks, and goes on when a piece is', async () => {
+    const backend = backendWith({ [joinCall]: ok([]), [saleCall]: saleOf({}, reservationWire({ id: 30, status: 3 })) })
+    const screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    await screen.see('人多，正在为你排队')
+    expect(screen.text()).toContain('结果出来前还不算抢到')
+    const asked = backend.sentTo(saleCall).length
+    await pass(2_100)
+    expect(backend.sentTo(saleCall)).toHaveLength(asked + 1)
+    expect(navigation.pushed()).toEqual([])
+    backend.reply(saleCall, saleOf({}, reservationWire()))
+    await pass(2_100)
+    expect(navigation.pushed()).toEqual([cashier])
+  })
+
+  test('somebody else was first', async () => {
+    const backend = backendWith({ [joinCall]: ok([]) })
+    const screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    backend.reply(saleCall, saleOf({ over_num: 0, is_over: 1 }, reservationWire({ status: 3 })))
+    await pass(2_100)
+    await screen.see('没有抢到')
+    await press('知道了')
+    await screen.see('已售罄，现在按原价购买')
+    expect(navigation.pushed()).toEqual([])
+  })
+
+  test('after half a minute the asking ends; it can be taken up again', async () => {
+    const backend = backendWith({ [joinCall]: ok([]) })
+    const screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    await pass(31_000)
+    await screen.see('还没有结果')
+    const asked = backend.sentTo(saleCall).length
+    await pass(10_000)
+    expect(backend.sentTo(saleCall)).toHaveLength(asked)
+    backend.reply(saleCall, saleOf({}, reservationWire()))
+    await press('再等等')
+    await pass(2_100)
+    expect(navigation.pushed()).toEqual([cashier])
+  })
+})
+
+test('won before: it says so, and the button pays', async () => {
+  backendWith({ [saleCall]: saleOf({ over_num: 0, is_over: 1 }, reservationWire({ expired_seconds: 65 })) })
+  const screen = await open()
+  await screen.see('已获得秒杀资格，请尽快支付')
+  expect(screen.text()).toMatch(/01分0\d秒/)
+  await press('去支付')
+  expect(navigation.pushed()).toEqual([cashier])
+})
+
+test('before it starts it counts down, and then the server is asked what it is', async () => {
+  const backend = backendWith({
+    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
+  })
+  const screen = await open()
+  await screen.see('距秒杀开始剩余')
+  expect(control('活动未开始').getAttribute('aria-disabled')).toBe('true')
+  const asked = backend.sentTo(saleCall).length
+  await pass(4_000)
+  expect(backend.sentTo(saleCall).length).toBeGreaterThan(asked)
+  // Nothing is guessed: it starts when the server says so.
+  expect(screen.find('立即抢购')).toBeUndefined()
+  backend.reply(saleCall, saleOf())
+  await pass(6_000)
+  await screen.see('立即抢购')
+})
+
+test("its end is the server's to say, too", async () => {
+  const backend = backendWith({ [saleCall]: saleOf({ expired_seconds: 2 }) })
+  const screen = await open()
+  await screen.see('距秒杀结束剩余00分0')
+  backend.reply(saleCall, saleOf({ expired_seconds: 0, is_start: 0, is_over: 1 }))
+  await pass(3_000)
+  await screen.see('秒杀已结束，现在按原价购买')
+})
+
+test('back from the cashier it asks again', async () => {
+  const backend = backendWith({ [saleCall]: saleOf({}, reservationWire()) })
+  const screen = await open()
+  await screen.see('去支付')
+  backend.reply(saleCall, saleOf({}, reservationWire({ status: 3 })))
+  await showAgain()
+  await screen.see('立即抢购')
+})

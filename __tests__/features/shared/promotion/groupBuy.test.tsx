@@ -1,0 +1,106 @@
+import CourseShow from '@/pages/course/show'
+
+import { detailWire } from '../../../factories/course'
+import { flashSaleWire } from '../../../factories/flashSale'
+import { groupDetailWire, groupSaleWire, groupWire } from '../../../factories/groupBuy'
+import { aMember } from '../../../factories/member'
+import { fakeBackend, ok, refusal } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
+import { control, press, showAgain } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
+import { openScreen } from '../../../setup/openScreen'
+
+const saleCall = 'GET /addons/TuanGou/api/v1/t/0'
+const flashCall = 'GET /addons/MiaoSha/api/v1/m/0'
+const cashier = (gid: number) => `/pages/order/order?type=course&id=3&promotion=tg-5-${gid}`
+
+const saleOf = (over: object = {}) => ok(groupDetailWire(over))
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    'GET /api/v2/course/3': ok(detailWire()),
+    'GET /api/v2/course/3/comments': ok({ comments: [], users: [] }),
+    'GET /api/v2/roles': ok([]),
+    [flashCall]: ok({ data: [], order: [] }),
+    [saleCall]: saleOf(),
+    ...replies,
+  })
+
+const open = (enabledAddons = ['TuanGou']) =>
+  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+
+test('beside the usual price: that of a group, who waits, and the way to open one', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('限时拼团价')
+  expect(screen.text()).toMatch(/限时拼团价¥79原价¥1993人团距活动结束剩余(02时00分00秒|01时59分5\d秒)/)
+  expect(screen.text()).toMatch(/差 2 人拼成.*加入拼团.*单独开团 ¥79.*若拼团失败退款将原路返回/)
+  expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.text()).toContain('会员免费学这门课')
+  await press('单独开团 ¥79')
+  await press('加入拼团')
+  expect(navigation.pushed()).toEqual([cashier(0), cashier(41)])
+})
+
+test('in a group: nothing can be bought a second time, others cannot be joined', async () => {
+  const items = [groupWire({ id: 40 }), groupWire()]
+  backendWith({ [saleCall]: saleOf({ items, join_item: groupWire() }) })
+  const screen = await open()
+  await screen.see('正在拼团中')
+  expect(control('正在拼团中').getAttribute('aria-disabled')).toBe('true')
+  expect(control('加入拼团').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.text()).not.toContain('单独开团')
+  await press('邀请好友')
+  expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
+})
+
+test('many groups: the first three, and the way to all', async () => {
+  backendWith({ [saleCall]: saleOf({ items: [41, 42, 43, 44].map((id) => groupWire({ id })) }) })
+  const screen = await open()
+  await screen.see('查看全部 4 个团')
+  expect(screen.text().match(/差 2 人拼成/g)).toHaveLength(3)
+  await press('查看全部 4 个团')
+  expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5'])
+})
+
+test('to come: it counts down, and the server is asked', async () => {
+  const goods = groupSaleWire({ started_count_down: 2 })
+  const backend = backendWith({ [saleCall]: saleOf({ goods, is_start: false, items: [] }) })
+  const screen = await open()
+  await screen.see('距活动开始剩余')
+  expect(screen.text()).not.toContain('单独开团')
+  backend.reply(saleCall, saleOf())
+  await pass(3_000)
+  await screen.see('单独开团 ¥79')
+})
+
+test.each([
+  ['over', saleOf({ is_over: true })],
+  ['none', ok({ goods: [], items: [], join_item: [] })],
+  ['a failure', refusal('错误')],
+])('%s: sold as usual', async (_, reply) => {
+  backendWith({ [saleCall]: reply })
+  const screen = await open()
+  await screen.see('立即购买')
+  await pass(100)
+  expect(screen.text()).not.toContain('拼团')
+})
+
+test('a flash sale comes first: groups are not even asked about', async () => {
+  const backend = backendWith({ [flashCall]: ok({ data: flashSaleWire(), order: [] }) })
+  let screen = await open(['MiaoSha', 'TuanGou'])
+  await screen.see('限时秒杀价')
+  expect(backend.sentTo(saleCall)).toEqual([])
+  backend.reply(flashCall, ok({ data: [], order: [] }))
+  screen = await open(['MiaoSha', 'TuanGou'])
+  await screen.see('限时拼团价')
+})
+
+test('back from the cashier it asks again', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('单独开团 ¥79')
+  backend.reply(saleCall, saleOf({ join_item: groupWire() }))
+  await showAgain()
+  await screen.see('正在拼团中')
+})

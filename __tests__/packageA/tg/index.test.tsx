@@ -1,0 +1,105 @@
+import GroupBuyOrders from '@/packageA/member/tuangou'
+import GroupBuys from '@/packageA/tg/index'
+import { payAdapter } from '@/platform/pay'
+import { toaster } from '@/platform/toast'
+
+import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, pressLink, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/TuanGou/api/v1/t'
+const [listCall, ordersCall] = [`GET ${root}`, `GET ${root}/member/orders`]
+
+const listed = (...rows: object[]) => ok({ data: { data: rows, total: rows.length } })
+const as = { user: aMember(), config: { enabledAddons: ['TuanGou'] } }
+
+beforeEach(() => jest.spyOn(toaster, 'show').mockImplementation(() => undefined))
+afterEach(() => {
+  jest.restoreAllMocks()
+  Object.assign(payAdapter, { policy: 'pay' })
+})
+
+const soon = groupSaleWire({
+  id: 6,
+  goods_title: '产品视觉',
+  started_count_down: 60,
+  started_at: '2099-01-01 10:00:00',
+})
+const over = groupSaleWire({ id: 7, goods_title: '访谈', is_over: 1 })
+
+test('what is running, to come and over', async () => {
+  fakeBackend({ [listCall]: listed(groupSaleWire(), soon, over) })
+  const screen = await openScreen(GroupBuys, as)
+  await screen.see('数据结构')
+  expect(screen.text()).toMatch(/数据结构录播课¥79原价¥1993人团产品视觉.*3人团.*开始访谈.*已结束/)
+  await pressLink('访谈')
+  expect(toaster.show).toHaveBeenCalledWith('已结束', expect.anything(), undefined)
+  await pressLink('数据结构')
+  expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
+})
+
+test('none, and a failure that can be retried', async () => {
+  const backend = fakeBackend({ [listCall]: refusal('错误') })
+  const screen = await openScreen(GroupBuys, as)
+  await screen.see('团购活动没有加载出来')
+  backend.reply(listCall, listed())
+  await press('重试')
+  await screen.see('现在没有团购活动')
+})
+
+test('a shared activity is shown where its thing is', async () => {
+  fakeBackend({ [`GET ${root}/5`]: ok(groupDetailWire()) })
+  await openScreen(GroupBuys, { ...as, params: { id: '5' } })
+  await settle()
+  expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
+})
+
+test('switched off', async () => {
+  fakeBackend()
+  const screen = await openScreen(GroupBuyOrders, { user: aMember(), config: { enabledAddons: [] } })
+  await screen.see('这里还没有开放')
+})
+
+const rows = [
+  groupOrderWire({ id: 61, status: 0 }),
+  groupOrderWire({ id: 62, status: 0, item: groupWire({ id: 42, status: 0 }), goods: titled('自己开的') }),
+  groupOrderWire({ id: 63, goods: titled('等人的') }),
+  groupOrderWire({ id: 64, item: groupWire({ status: 2 }), refund_text: '退款中', goods: titled('没成的') }),
+  groupOrderWire({ id: 65, item: groupWire({ status: 1 }), goods: titled('成了的') }),
+  groupOrderWire({ id: 66, status: 3, goods: [] }),
+  groupOrderWire({ id: 67, item: [], goods_id: undefined, goods: titled('老服务器的') }),
+]
+
+function titled(title: string) {
+  return { ...groupOrderWire().goods, goods_title: title }
+}
+
+test('mine in every state: what waits, what came of it, what goes back', async () => {
+  fakeBackend({ [ordersCall]: ok({ data: rows, total: rows.length }) })
+  const screen = await openScreen(GroupBuyOrders, as)
+  await screen.see('等人的')
+  expect(screen.text()).toMatch(
+    /未支付应付款.*等人的.*组团中实付款.*没成的.*组团失败 · 退款中.*成了的.*组团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
+  )
+  for (const name of ['去支付：数据结构', '去支付：自己开的', '查看拼团：等人的']) await press(name)
+  expect(navigation.pushed()).toEqual([
+    '/pages/order/order?type=course&id=3&promotion=tg-5-41',
+    '/pages/order/order?type=course&id=3&promotion=tg-5-0',
+    '/packageA/tg/queue?id=5&gid=41',
+  ])
+  expect(screen.find('查看拼团：老服务器的')).toBeUndefined()
+})
+
+test('none of mine: the way to the activities; a failure can be retried', async () => {
+  const backend = fakeBackend({ [ordersCall]: refusal('错误') })
+  const screen = await openScreen(GroupBuyOrders, as)
+  await screen.see('团购订单没有加载出来')
+  backend.reply(ordersCall, ok({ data: [], total: 0 }))
+  await press('重试')
+  await screen.see('参加的拼团会出现在这里')
+  await press('去看团购')
+  expect(navigation.pushed()).toEqual(['/packageA/tg/index'])
+})

@@ -1,0 +1,154 @@
+import GroupQueue from '@/packageA/tg/queue'
+import { clipboard } from '@/platform/clipboard'
+import { toaster } from '@/platform/toast'
+
+import { groupDetailWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
+import { control, hide, press, settle, showAgain } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/TuanGou/api/v1/t'
+const [saleCall, groupCall] = [`GET ${root}/5`, `GET ${root}/5/item/41`]
+const cashier = (gid: number) => `/pages/order/order?type=course&id=3&promotion=tg-5-${gid}`
+
+const groupOf = (over: object = {}) => ok({ item: groupWire(over) })
+
+const backendWith = (detail: object = {}, group: object = {}) =>
+  fakeBackend({ [saleCall]: ok(groupDetailWire(detail)), [groupCall]: groupOf(group) })
+
+const open = (params: Record<string, string> = { id: '5', gid: '41' }) =>
+  openScreen(GroupQueue, { params, user: aMember(), config: { enabledAddons: ['TuanGou'] } })
+
+beforeEach(() => jest.spyOn(toaster, 'show').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+test('mine, open: who is missing, how long, and an invitation that leads into this very group', async () => {
+  backendWith({ join_item: groupWire() })
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const screen = await open()
+  await screen.see('还差 2 人拼成')
+  expect(screen.find('已有 1 人，还差 2 人')).toBeDefined()
+  expect(screen.text()).toMatch(/(01时00分00秒|59分5\d秒)/)
+  await press('邀请好友参团')
+  await settle()
+  const link = copy.mock.calls[0]?.[0]
+  expect(link).toContain(`/packageA/tg/queue?id=5&gid=41&msv=${aMember().id}`)
+  expect(toaster.show).toHaveBeenCalledWith('链接已复制，可分享邀请好友参团', expect.anything(), 'success')
+})
+
+test("somebody else's, open: the way to join it", async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('还差 2 人拼成')
+  await press('加入拼团 ¥79')
+  expect(navigation.pushed()).toEqual([cashier(41)])
+})
+
+test("somebody else's while I am in one: it cannot be joined", async () => {
+  backendWith({ join_item: groupWire({ id: 44 }) })
+  const screen = await open()
+  await screen.see('你已在另一个团中')
+  expect(screen.text()).not.toContain('加入拼团')
+})
+
+test('made: the thing is one button away', async () => {
+  backendWith({ join_item: groupWire({ status: 1 }) }, { status: 1, over_people_num: 0 })
+  const screen = await open()
+  await screen.see('拼团成功')
+  await press('立即学习')
+  expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
+})
+
+test('failed: the money goes back; a new one can be opened while the activity runs', async () => {
+  backendWith({}, { status: 2 })
+  let screen = await open()
+  await screen.see('拼团失败，退款将原路返回')
+  await press('重新开团 ¥79')
+  expect(navigation.pushed()).toEqual([cashier(0)])
+  backendWith({ goods: groupSaleWire({ is_over: 1 }), is_over: true }, { status: 2 })
+  screen = await open()
+  await screen.see('拼团失败，退款将原路返回')
+  expect(screen.text()).not.toContain('重新开团')
+})
+
+test('without a group: all that are open, and the way to open one', async () => {
+  backendWith({ items: [groupWire(), groupWire({ id: 42, over_people_num: 1 })] })
+  const screen = await open({ id: '5' })
+  await screen.see('差 1 人拼成')
+  expect(screen.text()).toContain('差 2 人拼成')
+  await press('立即开团 ¥79')
+  expect(navigation.pushed()).toEqual([cashier(0)])
+})
+
+test('without a group, while I am in one: mine', async () => {
+  backendWith({ join_item: groupWire() })
+  const screen = await open({ id: '5' })
+  await screen.see('邀请好友参团')
+})
+
+test('nobody waits yet', async () => {
+  backendWith({ items: [] })
+  const screen = await open({ id: '5' })
+  await screen.see('还没有人开团')
+})
+
+test('a group that is gone, an activity that is gone, a failure', async () => {
+  const backend = backendWith()
+  backend.reply(groupCall, ok({ item: [] }))
+  let screen = await open()
+  await screen.see('没有找到这个团')
+  await press('看别的团')
+  expect(navigation.replaced()).toEqual(['/packageA/tg/queue?id=5'])
+  backend.reply(saleCall, ok(groupDetailWire({ goods: [] })))
+  screen = await open()
+  await screen.see('这个活动已经没有了')
+  backend.reply(saleCall, refusal('错误'))
+  screen = await open()
+  await screen.see('拼团没有加载出来')
+})
+
+describe('it is followed', () => {
+  test('while it is open: what happens is seen without a reload', async () => {
+    const backend = backendWith({ join_item: groupWire() })
+    const screen = await open()
+    await screen.see('还差 2 人拼成')
+    backend.reply(groupCall, groupOf({ over_people_num: 1 }))
+    await pass(5_100)
+    expect(screen.text()).toContain('还差 1 人拼成')
+    backend.reply(groupCall, groupOf({ status: 1, over_people_num: 0 }))
+    await pass(5_100)
+    expect(screen.text()).toContain('拼团成功')
+    const asked = backend.sentTo(groupCall).length
+    await pass(60_000)
+    expect(backend.sentTo(groupCall)).toHaveLength(asked)
+  })
+
+  test('the longer nothing happens, the more seldom; and not at all while the page is covered', async () => {
+    const backend = backendWith()
+    const screen = await open()
+    await screen.see('还差 2 人拼成')
+    for (let sec = 0; sec < 600; sec += 5) await pass(5_000)
+    const asked = backend.sentTo(groupCall).length
+    expect(asked).toBeGreaterThan(20)
+    expect(asked).toBeLessThan(45)
+    await hide()
+    await pass(120_000)
+    expect(backend.sentTo(groupCall)).toHaveLength(asked)
+    await showAgain()
+    await pass(100)
+    expect(backend.sentTo(groupCall)).toHaveLength(asked + 1)
+  })
+
+  test('its time ends: the server is asked, nothing is guessed', async () => {
+    const backend = backendWith({ join_item: groupWire() }, { count_down: 2 })
+    const screen = await open()
+    await screen.see('还差 2 人拼成')
+    backend.reply(groupCall, groupOf({ status: 2 }))
+    await pass(3_000)
+    await screen.see('拼团失败，退款将原路返回')
+    expect(control('重新开团 ¥79')).toBeDefined()
+  })
+})

@@ -1,0 +1,121 @@
+import { act } from 'react'
+
+import { forgetDialect } from '@/api/dialect'
+import Order from '@/pages/order/order'
+import Success from '@/pages/order/success'
+import { payAdapter } from '@/platform/pay'
+import { tokenItem } from '@/stores/session'
+
+import { groupDetailWire, groupOrderWire, groupWire } from '../../factories/groupBuy'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const root = '/addons/TuanGou/api/v1/t'
+const [saleCall, buyCall, mineCall] = [`GET ${root}/5`, `POST ${root}/5/buy`, `GET ${root}/member/orders`]
+const [listCall, statusCall] = ['GET /api/v2/member/orders', 'GET /api/v2/order/status']
+
+jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
+
+const created = { id: 1, order_id: 'no-1', charge: 79, status_text: '未支付' }
+const row = (orderNo: string, status = '未支付') => ({
+  ...{ id: 1, order_id: orderNo, charge: 79, status_text: status, created_at: new Date().toISOString() },
+  goods: [{ goods_id: 5, goods_type: '课程团购', goods_name: '数据结构', goods_thumb: '' }],
+})
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [saleCall]: ok(groupDetailWire()),
+    [buyCall]: ok(created),
+    [mineCall]: ok({ data: [], total: 0 }),
+    [listCall]: ok({ data: [], total: 0 }),
+    [statusCall]: ok({ status: 1 }),
+    'GET /api/v2/order/payments': ok([{ sign: 'alipay', name: '支付宝', icon: '' }]),
+    ...replies,
+  })
+
+const as = { user: aMember(), config: { enabledAddons: ['TuanGou'] } }
+const open = (gid: number) =>
+  openScreen(Order, { ...as, params: { type: 'course', id: '3', promotion: `tg-5-${gid}` } })
+
+async function pay(): Promise<void> {
+  await act(async () => document.getElementById('pay')?.click())
+  await settle()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetDialect()
+  tokenItem.set('a.b.c')
+})
+
+test.each([0, 41])('group %s: the bill, and one order that names the group', async (gid) => {
+  const backend = backendWith()
+  const screen = await open(gid)
+  await screen.see('支付宝 ¥79.00')
+  expect(screen.text()).toMatch(/数据结构3 人团 · 拼团失败原路退款团购金额¥79\.00/)
+  await pay()
+  expect(backend.sentTo(buyCall).map(({ body }) => body)).toEqual([{ goods_id: 5, gid }])
+})
+
+test.each([
+  ['full or gone', 99, groupDetailWire(), '这个团已满员或过期', '/packageA/tg/queue?id=5'],
+  ['joined already', 41, groupDetailWire({ join_item: groupWire() }), '你已在拼团中', '/packageA/tg/queue?id=5&gid=41'],
+])('%s: said at once, with the way to the groups', async (_, gid, detail, words, address) => {
+  backendWith({ [saleCall]: ok(detail) })
+  const screen = await open(gid)
+  await screen.see(words)
+  expect(document.getElementById('pay')).toBeNull()
+  await press('查看拼团')
+  expect(navigation.replaced()).toEqual([address])
+})
+
+test('over: the way back to the thing', async () => {
+  backendWith({ [saleCall]: ok(groupDetailWire({ is_over: true })) })
+  const screen = await open(0)
+  await screen.see('团购活动已结束')
+  await press('返回商品页')
+  expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
+})
+
+test.each([
+  ['of this group is resumed', 41, groupOrderWire({ status: 0 }), true],
+  ['of another group is not taken for it', 41, groupOrderWire({ status: 0, item: groupWire({ id: 40 }) }), false],
+  [
+    'of the group that I want to open is resumed',
+    0,
+    groupOrderWire({ status: 0, item: groupWire({ status: 0 }) }),
+    true,
+  ],
+  ['of a group that I wanted to join is not taken for it', 0, groupOrderWire({ status: 0 }), false],
+])('an order that waits %s', async (_, gid, mine, isResumed) => {
+  backendWith({ [listCall]: ok({ data: [row('no-9')], total: 1 }), [mineCall]: ok({ data: [mine], total: 1 }) })
+  const screen = await open(gid)
+  await screen.see('支付宝 ¥79.00')
+  expect(screen.text().includes('这是一笔未付的订单')).toBe(isResumed)
+})
+
+test('refused: the words of the server, and the groups are asked about anew', async () => {
+  const backend = backendWith({ [buyCall]: refusal('该团已满员') })
+  const screen = await open(41)
+  await screen.see('支付宝 ¥79.00')
+  backend.reply(saleCall, ok(groupDetailWire({ items: [] })))
+  await pay()
+  await screen.see('这个团已满员或过期')
+})
+
+test('paid: nothing is promised but the group, which is one button away', async () => {
+  const backend = backendWith()
+  const screen = await open(41)
+  await screen.see('支付宝 ¥79.00')
+  await pay()
+  backend.reply(statusCall, ok({ status: 9 }))
+  backend.reply(listCall, ok({ data: [row('no-1', '已支付')], total: 1 }))
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('已参团，人齐后自动开通')
+  expect(success.text()).not.toContain('现在就能看')
+  await press('查看拼团')
+  expect(navigation.replaced()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
+})

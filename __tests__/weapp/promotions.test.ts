@@ -1,0 +1,97 @@
+import { type Academy, type App, launch, openAcademy } from './harness'
+import { typeCaptcha } from './harness/typeSmsCode'
+
+interface Sale {
+  id: number
+  goods_id: number
+  goods_type: string
+}
+
+describe('a flash sale in the mini-program', () => {
+  const member = '13900000005'
+  let academy: Academy
+  let app: App
+  let page: App['page']
+  let course: Sale
+
+  beforeAll(async () => {
+    academy = await openAcademy()
+    await academy.configure({ sandbox: { pay_delay_ms: 0 } })
+    const { data } = await academy.ask<{ data: { data: Sale[] } }>('/addons/MiaoSha/api/v1/m')
+    const running = data.data.find(({ goods_type }) => goods_type === 'course')
+    if (!running) throw new Error('no flash sale is seeded')
+    course = running
+    app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(member) })
+    page = app.page
+    await page.find('本周好课')
+  })
+
+  test('the list leads to the thing, which says price, time and stock', async () => {
+    app.open('/packageA/ms/index')
+    await page.tap('楷书第一笔：从横开始')
+    await page.untilAt(`/pages/course/show?id=${course.goods_id}`)
+    await page.find('限时秒杀价')
+    await page.find('库存剩余 12 件')
+  })
+
+  test('a piece is won with a captcha and paid in WeChat', async () => {
+    await page.tap('course-offer')
+    await typeCaptcha(app, academy)
+    await page.tap('立即秒杀')
+    await page.find(/^名额为你保留/)
+    await page.tap(/^微信支付 ¥49/)
+    await page.find('支付成功')
+    await page.tap('开始学习')
+    await page.find('开始学习')
+    expect(app.callsTo(`POST /addons/MiaoSha/api/v1/m/${course.id}/join`)).toHaveLength(1)
+    expect(await academy.ask(`/sandbox/flash-sale/${course.id}`)).toMatchObject([{ status: 1 }])
+  })
+
+  test('it is among mine, paid', async () => {
+    app.open('/packageA/member/miaosha')
+    await page.find('已支付')
+    await page.find('实付款：¥49.00')
+  })
+})
+
+describe('group buying in the mini-program', () => {
+  const member = '13900000006'
+  let academy: Academy
+  let app: App
+  let page: App['page']
+
+  beforeAll(async () => {
+    academy = await openAcademy()
+    await academy.configure({ sandbox: { pay_delay_ms: 0 } })
+    app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(member) })
+    page = app.page
+    await page.find('本周好课')
+  })
+
+  test('a group is opened from the page of its thing, and paid in WeChat', async () => {
+    app.open('/packageA/tg/index')
+    await page.tap('日语零基础：五十音到第一次自我介绍')
+    await page.find('限时拼团价')
+    await page.tap('单独开团 ¥69')
+    await page.tap(/^微信支付 ¥69/)
+    await page.find('已参团，人齐后自动开通；拼团失败会原路退款')
+    await page.tap('查看拼团')
+    await page.find('还差 1 人拼成')
+    await page.find('邀请好友参团')
+  })
+
+  test('what is forwarded leads into this very group', async () => {
+    const { groups } = await academy.ask<{ groups: { id: number; openerId: number }[] }>('/sandbox/group-sale/1')
+    const own = groups.at(-1)
+    const card = app.share() as { path: string; title: string }
+    expect(card.path).toBe(`/packageA/tg/queue?id=1&gid=${own?.id}&msv=${own?.openerId}`)
+    expect(card.title).toMatch(/^邀请你一起拼「日语零基础/)
+    await academy.ask(`/sandbox/group/${own?.id}/joiners`, { body: { count: 1 } })
+  })
+
+  test('it is made while one looks, and is among mine', async () => {
+    await page.find('拼团成功')
+    app.open('/packageA/member/tuangou')
+    await page.find('组团成功')
+  })
+})

@@ -1,0 +1,48 @@
+/** What flash sales and group buying have in common: things of other kinds, cheaper for a while. */
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+
+import type { RequestContext } from '../../core/context'
+import { localDT, SECOND } from '../../core/dates'
+import { badParams } from '../../core/envelope'
+import { absolute } from '../../core/urls'
+import type { flashSales, groupSales } from '../../db/schema'
+
+export type SaleTable = typeof flashSales | typeof groupSales
+type Sale = SaleTable['$inferSelect']
+
+const TYPE_TEXTS: Record<string, string> = { course: '录播课', live: '直播课', book: '电子书', learnPath: '学习路径' }
+
+/** Parts that "none" of them arrives as. */
+export const NONE: never[] = []
+
+export const secondsTo = ({ now }: RequestContext, moment: number) => Math.max(0, Math.ceil((moment - now) / SECOND))
+
+/** What a sale says of its thing; the two add-ons name the thing's id differently. */
+export const presentThing = ({ origin }: RequestContext, sale: Sale) => ({
+  id: sale.id,
+  goods_type: sale.goodsType,
+  goods_type_text: TYPE_TEXTS[sale.goodsType],
+  goods_title: sale.title,
+  goods_thumb: absolute(origin, sale.thumb),
+})
+
+export const presentPrice = (sale: Sale) => ({ charge: sale.charge, original_charge: sale.originalCharge })
+
+export const startedAt = (sale: Sale) => localDT(sale.startAt)
+export const endsAt = (sale: Sale) => localDT(sale.endAt)
+
+export const isStarted = ({ now }: RequestContext, sale: Sale) => now >= sale.startAt
+export const isEnded = ({ now }: RequestContext, sale: Sale) => now >= sale.endAt
+
+/** Which sale a call is about: its own id, or 0 and the thing. One that has ended is no sale of the thing any more. */
+export function saleIs(table: SaleTable, { now }: RequestContext, id: number, query: Record<string, string>): SQL {
+  if (id > 0) return eq(table.id, id)
+  const goodsId = Number(query.course_id)
+  if (!query.course_type || !Number.isInteger(goodsId)) throw badParams()
+  const ofThing = and(eq(table.goodsType, query.course_type), eq(table.goodsId, goodsId), gt(table.endAt, now))
+  if (!ofThing) throw badParams()
+  return ofThing
+}
+
+/** What runs comes before what is to come. */
+export const soonest = (table: SaleTable) => asc(table.startAt)

@@ -1,0 +1,217 @@
+/**
+ * Add-on TuanGou: group buying. See docs/backend/promotions.md#group-buying. One group alone, refunds and the group in a
+ * row of mine are proposed: they may be absent.
+ */
+import * as v from 'valibot'
+
+import { isMissing } from '@/http/apiError'
+import { request } from '@/http/request'
+import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
+import type { Cents } from '@/lib/money'
+
+import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
+import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
+
+const root = '/addons/TuanGou/api/v1/t'
+
+/** `goods_type` of its order rows, and what HEAD's one call for all goods calls it. */
+export const groupBuyOrderName = '课程团购'
+
+export interface GroupBuy {
+  /** Of the activity. */
+  id: number
+  goods: Promoted
+  /** For each member; null = unreadable. */
+  priceCents: Cents | null
+  originalCents: Cents | null
+  /** Members that a group needs. */
+  people: number
+  /** By the server's clock. */
+  startsAt: Date | null
+  endsAt: Date | null
+  state: 'soon' | 'running' | 'over'
+}
+
+export interface GroupMember {
+  name: string
+  /** Absolute URL, '' = none. */
+  avatar: string
+}
+
+export interface Group {
+  id: number
+  /** `unpaid`: its opener has not paid. */
+  state: 'unpaid' | 'made' | 'failed' | 'open'
+  /** Who has paid; an opener whom the operator made up comes first. */
+  members: GroupMember[]
+  /** Still missing. */
+  missing: number
+  /** When it fails; null = not said. */
+  closesAt: Date | null
+}
+
+export interface GroupBuyDetail {
+  /** Null = none for this thing. */
+  sale: GroupBuy | null
+  /** Open ones, to be joined. */
+  groups: Group[]
+  own: Group | null
+}
+
+const until = (sec: number | undefined, moment: Date | null) => (sec === undefined ? moment : inSeconds(sec))
+
+const saleWire = v.pipe(
+  v.object({
+    ...promotedWire,
+    ...{ id: int, other_id: int, charge: yuan, original_charge: yuan, people_num: count },
+    ...{
+      started_at: time,
+      ended_at: time,
+      started_count_down: maybe(int),
+      ended_count_down: maybe(int),
+      is_over: flag,
+    },
+  }),
+  v.transform((wire): GroupBuy => ({
+    id: wire.id,
+    goods: promotedOf(wire, wire.other_id),
+    priceCents: wire.charge,
+    originalCents: wire.original_charge,
+    people: wire.people_num,
+    startsAt: until(wire.started_count_down, wire.started_at),
+    endsAt: until(wire.ended_count_down, wire.ended_at),
+    state: wire.is_over ? 'over' : (wire.started_count_down ?? 0) > 0 ? 'soon' : 'running',
+  })),
+)
+
+const states = new Map<number, Group['state']>([
+  [0, 'unpaid'],
+  [1, 'made'],
+  [2, 'failed'],
+])
+
+const personWire = v.pipe(
+  v.object({ nick_name: text, avatar: text }),
+  v.transform(({ nick_name, avatar }): GroupMember => ({ name: nick_name, avatar })),
+)
+
+const groupWire = v.pipe(
+  v.object({
+    ...{ id: int, create_user_id: count, create_user_name: text, create_user_avatar: text, users: list(personWire) },
+    ...{ over_people_num: count, count_down: maybe(int), expired_at: time, status: v.fallback(int, 3) },
+  }),
+  v.transform((wire): Group => ({
+    id: wire.id,
+    state: states.get(wire.status) ?? 'open',
+    members: [
+      ...(wire.create_user_id === 0 ? [{ name: wire.create_user_name, avatar: wire.create_user_avatar }] : []),
+      ...wire.users,
+    ],
+    missing: wire.over_people_num,
+    closesAt: until(wire.count_down, wire.expired_at),
+  })),
+)
+
+const detailWire = v.pipe(
+  v.object({
+    ...{ goods: orNull(saleWire), is_start: flag, is_over: flag },
+    ...{ items: list(groupWire), join_item: orNull(groupWire) },
+  }),
+  v.transform(({ goods, is_start, is_over, items, join_item }): GroupBuyDetail => ({
+    sale: goods && { ...goods, state: is_over ? 'over' : is_start ? 'running' : 'soon' },
+    groups: items.filter(({ state }) => state === 'open'),
+    own: join_item,
+  })),
+)
+
+/** Running, to come and over. */
+export async function listGroupBuys(page: number, size: number, signal?: AbortSignal): Promise<Page<GroupBuy>> {
+  const data = await request({ path: root, method: 'GET', query: { page, size }, signal })
+  return decodePage(saleWire, decode(v.object({ data: v.unknown() }), data).data, page, size)
+}
+
+interface Asking {
+  signal?: AbortSignal
+  /** Again and again, for what is on screen already. */
+  isBackground?: boolean
+}
+
+/** @throws ApiError 'rejected' with code 404 */
+export const getGroupBuy = async (id: number, asking: Asking = {}): Promise<GroupBuyDetail> =>
+  decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', ...asking }))
+
+/** @param type the backend's word */
+export async function findGroupBuy(type: string, goodsId: number, signal?: AbortSignal): Promise<GroupBuyDetail> {
+  const query = { course_type: type, course_id: goodsId }
+  return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, signal }))
+}
+
+/** One group in whatever state. Null = no such group; a server that shows none alone knows open ones and my own. */
+export async function getGroup(id: number, groupId: number, asking: Asking = {}): Promise<Group | null> {
+  try {
+    const data = await request({ path: `${root}/${id}/item/${groupId}`, method: 'GET', ...asking })
+    return decode(v.object({ item: orNull(groupWire) }), data).item
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    const { groups, own } = await getGroupBuy(id, asking)
+    return [...groups, ...(own ? [own] : [])].find((group) => group.id === groupId) ?? null
+  }
+}
+
+/**
+ * @param groupId 0 = opens a group
+ * @throws ApiError 'rejected' (`该团已满员`, `该团已过期`, `请勿重复参团`, `请勿重复购买` ...)
+ */
+export const createGroupBuyOrder = (id: number, groupId: number, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+  createAddonOrder(`${root}/${id}/buy`, groupBuyOrderName, id, promo, { gid: groupId })
+
+export interface GroupBuyOrder {
+  id: number
+  state: 'unpaid' | 'paid' | 'cancelled'
+  priceCents: Cents | null
+  updatedAt: Date | null
+  /** Null = deleted meanwhile. */
+  goods: Promoted | null
+  /** Of the activity; null = the server does not say, nor does it then say the group. */
+  saleId: number | null
+  group: Group | null
+  /** 退款中, 已退款; '' = nothing goes back. */
+  refund: string
+}
+
+const goodsWire = v.pipe(
+  v.object({ ...promotedWire, other_id: int }),
+  v.transform((wire): Promoted => promotedOf(wire, wire.other_id)),
+)
+
+const orderStates = new Map<number, GroupBuyOrder['state']>([
+  [0, 'unpaid'],
+  [1, 'paid'],
+])
+
+const orderWire = v.pipe(
+  v.object({
+    ...{ id: int, status: count, charge: yuan, updated_at: time, goods: orNull(goodsWire) },
+    ...{ goods_id: maybe(int), item: orNull(groupWire), refund_text: text },
+  }),
+  v.transform((wire): GroupBuyOrder => ({
+    id: wire.id,
+    state: orderStates.get(wire.status) ?? 'cancelled',
+    priceCents: wire.charge,
+    updatedAt: wire.updated_at,
+    goods: wire.goods,
+    saleId: wire.goods_id ?? null,
+    group: wire.item,
+    refund: wire.refund_text,
+  })),
+)
+
+/** Groups that I have paid for or wanted to, newest first. */
+export async function listGroupBuyOrders(
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<GroupBuyOrder>> {
+  const data = await request({ path: `${root}/member/orders`, method: 'GET', query: { page, size }, signal })
+  return decodePage(orderWire, data, page, size)
+}

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components'
+
+import type { Promoted } from '@/api/promoted'
+import { Button } from '@/components/Button'
+import { MediaCard } from '@/components/MediaCard'
+import { Tag, type TagProps } from '@/components/Tag'
+import { toast } from '@/features/shared/dialog'
+import { linkTo } from '@/features/shared/link'
+import { type Cents, formatCents } from '@/lib/money'
+import { dateOrDash, formatDateTime } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
+
+import { promotedKind } from './goods'
+import styles from './promotions.module.scss'
+import { texts } from './texts'
+
+interface OrderCardProps {
+  /** Null = deleted meanwhile. */
+  goods: Promoted | null
+  state: string
+  tone: TagProps['tone']
+  isPaid: boolean
+  priceCents: Cents | null
+  at: Date | null
+  action?: { label: string; onClick: () => void }
+}
+
+/** An order of mine in a promotion; the thing itself is one press away. */
+export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }: OrderCardProps) {
+  const kind = goods ? promotedKind(goods) : undefined
+  const title = goods?.title || texts.gone
+  const amount = isPaid ? texts.paid : texts.due
+  const hasPrice = priceCents !== null && payAdapter.policy !== 'hidden'
+  const meta = [goods?.typeText && texts.type(goods.typeText), dateOrDash(at, formatDateTime)]
+  const way =
+    goods && kind
+      ? linkTo(kind.detailLocation(goods.id), { title, thumb: goods.thumb })
+      : { onClick: () => toast(goods ? texts.unknown : texts.gone) }
+  return (
+    <MediaCard
+      title={title}
+      coverSrc={goods?.thumb ?? ''}
+      ratio={kind?.coverRatio}
+      coverWidth={kind?.coverRatio ? 72 : 96}
+      meta={meta.filter(Boolean).join(' · ')}
+      footer={
+        <View className={styles.footer}>
+          <Tag tone={tone}>{state}</Tag>
+          {hasPrice && <Text className={styles.caption}>{amount(formatCents(priceCents))}</Text>}
+        </View>
+      }
+      action={
+        action && (
+          <Button kind='soft' size='s' label={`${action.label}：${title}`} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )
+      }
+      {...way}
+    />
+  )
+}

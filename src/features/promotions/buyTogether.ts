@@ -1,0 +1,12 @@
+import type { GroupBuy } from '@/api/groupBuy'
+import { navigateTo } from '@/routes/navigate'
+
+import { promotedKind } from './goods'
+
+/** To the cashier of a group. @param groupId 0 = opens one */
+export function buyTogether({ id: activityId, goods }: GroupBuy, groupId: number): void {
+  const kind = promotedKind(goods)
+  if (kind) {
+    navigateTo('order', { type: kind.type, id: goods.id, promotion: { kind: 'groupBuy', activityId, groupId } })
+  }
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+
+import type { FlashSale } from '@/api/flashSale'
+import { ProgressBar } from '@/components/ProgressBar'
+import { Tag } from '@/components/Tag'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment } from '@/lib/time'
+import { flashSaleQueries } from '@/queries/flashSale'
+import { navigateTo } from '@/routes/navigate'
+
+import { SaleCard } from '../SaleCard'
+import styles from '../promotions.module.scss'
+import { texts } from '../texts'
+
+const words = texts.flashSales
+const empty = { ...words.empty, action: { label: texts.toCourses, onClick: () => navigateTo('vodIndex') } }
+
+/** All flash sales: running, to come, over. */
+export function FlashSales() {
+  const query = usePagedQuery(flashSaleQueries.list())
+  useSharedPage({ name: 'flashSales', params: {}, title: words.title })
+  return (
+    <PagedList
+      query={query}
+      keyOf={({ id }) => id}
+      renderItem={flashSaleCard}
+      empty={empty}
+      failedTitle={words.failed}
+      isGrid
+    />
+  )
+}
+
+const flashSaleCard = (sale: FlashSale) => (
+  <SaleCard sale={sale}>
+    <Standing sale={sale} />
+  </SaleCard>
+)
+
+/** How far it has sold, or why there is nothing to buy. */
+function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: FlashSale }) {
+  if (state === 'over') return <Tag>{texts.over}</Tag>
+  if (state === 'soon') {
+    return (
+      startsAt && <Text className={styles.caption}>{texts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+    )
+  }
+  const ratio = stock > 0 ? (stock - stockLeft) / stock : 0
+  return (
+    <View className={styles.stock}>
+      <View className={styles.progress}>
+        <ProgressBar ratio={ratio} label={texts.sold(Math.round(ratio * 100))} />
+      </View>
+      <Text className={styles.caption}>{texts.left(stockLeft)}</Text>
+    </View>
+  )
+}

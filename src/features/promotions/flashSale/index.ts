@@ -1,0 +1,3 @@
+export { FlashSales } from './FlashSales'
+export { FlashSaleOrders } from './FlashSaleOrders'
+export { ForwardToGoods } from './ForwardToGoods'

@@ -1,0 +1,9 @@
+import type { Promoted } from '@/api/promoted'
+import { type GoodsKind, kindOf } from '@/goods/kinds'
+import { goodsTypeOf } from '@/routes/goodsTypes'
+
+/** The kind of what a promotion sells; `undefined` = this app does not know it. */
+export function promotedKind({ type }: Promoted): GoodsKind | undefined {
+  const known = goodsTypeOf(type)
+  return known && kindOf(known)
+}

@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+
+import type { Group, GroupBuy } from '@/api/groupBuy'
+import { Button } from '@/components/Button'
+import { formatCentsShort } from '@/lib/money'
+import { payAdapter } from '@/platform/pay'
+import { openLocation } from '@/routes/navigate'
+import type { ShareInfo } from '@/stores/share'
+
+import { buyTogether } from '../buyTogether'
+import { promotedKind } from '../goods'
+import styles from '../promotions.module.scss'
+import { texts } from '../texts'
+import { InviteButton } from './InviteButton'
+
+const words = texts.queue
+
+interface GroupActionsProps {
+  sale: GroupBuy
+  /** The group in which this member is. */
+  own: Group | null
+  group: Group
+  share: ShareInfo | undefined
+}
+
+/** What can be done with a group, by what it is and whose. */
+export function GroupActions({ sale, own, group, share }: GroupActionsProps) {
+  return (
+    <View className={styles.actions}>
+      <MainAction sale={sale} own={own} group={group} share={share} />
+    </View>
+  )
+}
+
+function MainAction({ sale, own, group, share }: GroupActionsProps) {
+  const kind = promotedKind(sale.goods)
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
+  const price = formatCentsShort(sale.priceCents ?? 0)
+  if (group.state === 'made') {
+    if (!kind) return null
+    return (
+      <Button size='l' isBlock onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}>
+        {own?.id === group.id ? words.start : words.see}
+      </Button>
+    )
+  }
+  // What this page knows of my group may be older than the group itself.
+  const isMine = own?.id === group.id
+  if (isMine && group.state === 'open') return <InviteButton share={share} />
+  if (own?.state === 'open' && !isMine) return <View className={styles.caption}>{words.elsewhere}</View>
+  if (!canBuy) return null
+  return group.state === 'open' ? (
+    <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
+      {words.join(price)}
+    </Button>
+  ) : (
+    <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>
+      {words.openAgain(price)}
+    </Button>
+  )
+}

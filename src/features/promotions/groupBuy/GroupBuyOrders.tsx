@@ -1,0 +1,71 @@
+import { useDidShow } from '@tarojs/taro'
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { GroupBuyOrder } from '@/api/groupBuy'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { payAdapter } from '@/platform/pay'
+import { groupBuyQueries } from '@/queries/groupBuy'
+import { navigateTo } from '@/routes/navigate'
+
+import { promotedKind } from '../goods'
+import { OrderCard } from '../OrderCard'
+import { texts } from '../texts'
+
+const words = texts.groupOrders
+const empty = {
+  ...words.empty,
+  action: { label: texts.groupBuys.toList, onClick: () => navigateTo('groupBuys', {}) },
+}
+
+/** My groups: paid, to be paid, failed and paid back. */
+export function GroupBuyOrders() {
+  const client = useQueryClient()
+  const query = usePagedQuery(groupBuyQueries.orders())
+  // Paid, complete or failed meanwhile.
+  useDidShow(() => void client.invalidateQueries({ queryKey: groupBuyQueries.orders().queryKey }))
+  return (
+    <PagedList
+      query={query}
+      keyOf={({ id }) => id}
+      renderItem={groupBuyOrderCard}
+      empty={empty}
+      failedTitle={words.failed}
+      isGrid
+    />
+  )
+}
+
+const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={order} />
+
+/** Once it is paid, what counts is its group. */
+function stateOf({ state, group, refund }: GroupBuyOrder): string {
+  if (state !== 'paid' || !group) return words.states[state]
+  return [words.groups[group.state], refund].filter(Boolean).join(' · ')
+}
+
+function actionOf({ goods, state, saleId, group }: GroupBuyOrder) {
+  const kind = goods ? promotedKind(goods) : undefined
+  if (!goods || !kind || saleId === null || !group) return undefined
+  if (state === 'paid') {
+    return { label: words.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: group.id }) }
+  }
+  if (state === 'cancelled' || payAdapter.policy !== 'pay') return undefined
+  const groupId = group.state === 'unpaid' ? 0 : group.id
+  const promotion = { kind: 'groupBuy', activityId: saleId, groupId } as const
+  return { label: words.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
+}
+
+function GroupBuyOrderCard({ order }: { order: GroupBuyOrder }) {
+  const { goods, state, priceCents, updatedAt } = order
+  return (
+    <OrderCard
+      goods={goods}
+      state={stateOf(order)}
+      tone={state === 'unpaid' ? 'warning' : order.group?.state === 'made' ? 'success' : 'neutral'}
+      isPaid={state === 'paid'}
+      priceCents={priceCents}
+      at={updatedAt}
+      action={actionOf(order)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+
+import type { GroupBuy } from '@/api/groupBuy'
+import { Tag } from '@/components/Tag'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment } from '@/lib/time'
+import { groupBuyQueries } from '@/queries/groupBuy'
+import { navigateTo } from '@/routes/navigate'
+
+import { SaleCard } from '../SaleCard'
+import styles from '../promotions.module.scss'
+import { texts } from '../texts'
+
+const words = texts.groupBuys
+const empty = { ...words.empty, action: { label: texts.toCourses, onClick: () => navigateTo('vodIndex') } }
+
+/** All group buying: running, to come, over. */
+export function GroupBuys() {
+  const query = usePagedQuery(groupBuyQueries.list())
+  useSharedPage({ name: 'groupBuys', params: {}, title: words.title })
+  return (
+    <PagedList
+      query={query}
+      keyOf={({ id }) => id}
+      renderItem={groupBuyCard}
+      empty={empty}
+      failedTitle={words.failed}
+      isGrid
+    />
+  )
+}
+
+const groupBuyCard = (sale: GroupBuy) => (
+  <SaleCard sale={sale}>
+    <Standing sale={sale} />
+  </SaleCard>
+)
+
+/** How many it takes, or why there is nothing to join. */
+function Standing({ sale: { state, startsAt, people } }: { sale: GroupBuy }) {
+  if (state === 'over') return <Tag>{texts.over}</Tag>
+  return (
+    <View className={styles.stock}>
+      <Tag tone='brand'>{words.people(people)}</Tag>
+      {state === 'soon' && startsAt && (
+        <Text className={styles.caption}>{words.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+
+import type { Group, GroupBuy } from '@/api/groupBuy'
+import { Heads } from '@/features/shared/promotion/Heads'
+import { TimeLeft } from '@/features/shared/promotion/TimeLeft'
+
+import { SaleCard } from '../SaleCard'
+import styles from '../promotions.module.scss'
+import { texts } from '../texts'
+
+const words = texts.queue
+
+interface GroupCardProps {
+  sale: GroupBuy
+  group: Group
+  /** Its time is over: what has become of it? */
+  onDue: () => void
+}
+
+/** What is bought together, by whom, and how it stands. */
+export function GroupCard({ sale, group, onDue }: GroupCardProps) {
+  const { state, missing, closesAt } = group
+  const title = state === 'open' ? words.missingPeople(missing) : words.states[state]
+  return (
+    <>
+      <View className={styles.card}>
+        <SaleCard sale={sale}>
+          <View className={styles.caption}>{words.people(sale.people)}</View>
+        </SaleCard>
+      </View>
+      <View className={styles.queue}>
+        <View className={styles.queueTitle} role='status'>
+          {title}
+        </View>
+        <Heads group={group} size={44} />
+        {state === 'open' && closesAt && <TimeLeft label={words.left} until={closesAt} onEnd={onDue} />}
+        <View className={styles.caption}>{words.hints[state]}</View>
+      </View>
+    </>
+  )
+}

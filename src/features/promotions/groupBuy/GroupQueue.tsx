@@ -1,0 +1,41 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { DetailSkeleton } from '@/components/Skeleton'
+import { QueryView } from '@/features/shared/page'
+import { groupBuyQueries } from '@/queries/groupBuy'
+
+import { ForwardTo } from '../ForwardTo'
+import { texts } from '../texts'
+import { OneGroup } from './OneGroup'
+import { OpenGroups } from './OpenGroups'
+
+interface GroupQueueProps {
+  /** Of the activity. */
+  id: number
+  /** Absent = mine, else all that are open. */
+  groupId?: number
+}
+
+/** How a group stands; it is followed while somebody looks. */
+export function GroupQueue({ id, groupId }: GroupQueueProps) {
+  const [isShown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  const sale = useQuery({ ...groupBuyQueries.detail(id), subscribed: isShown })
+  const shownId = groupId ?? sale.data?.own?.id
+  return (
+    <QueryView query={sale} skeleton={<DetailSkeleton />} title={texts.queue.failed}>
+      {(detail) =>
+        !detail.sale ? (
+          <ForwardTo goods={undefined} others={{ name: 'groupBuys', params: {} }} />
+        ) : shownId === undefined ? (
+          <OpenGroups sale={detail.sale} groups={detail.groups} onDue={() => void sale.refetch()} />
+        ) : (
+          <OneGroup sale={detail.sale} own={detail.own} groupId={shownId} isShown={isShown} />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Group, GroupBuy } from '@/api/groupBuy'
+import { DetailSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { QueryView } from '@/features/shared/page'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { groupBuyQueries } from '@/queries/groupBuy'
+import { replaceWith } from '@/routes/navigate'
+
+import { texts } from '../texts'
+import { GroupCard } from './GroupCard'
+import { GroupActions } from './GroupActions'
+
+interface OneGroupProps {
+  sale: GroupBuy
+  /** The group in which this member is. */
+  own: Group | null
+  groupId: number
+  /** The page is in front. */
+  isShown: boolean
+}
+
+/** One group: its seats, its time, and what can be done. What is shared of this page leads into this group. */
+export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
+  const group = useQuery({ ...groupBuyQueries.group(sale.id, groupId), subscribed: isShown })
+  const { title, thumb } = sale.goods
+  const share = useSharedPage({
+    name: 'groupQueue',
+    params: { id: sale.id, gid: groupId },
+    title: texts.queue.invitation(title),
+    desc: texts.queue.people(sale.people),
+    thumb,
+  })
+  return (
+    <QueryView query={group} skeleton={<DetailSkeleton />} title={texts.queue.failed}>
+      {(data) =>
+        data ? (
+          <>
+            <GroupCard sale={sale} group={data} onDue={() => void group.refetch()} />
+            <GroupActions sale={sale} own={own} group={data} share={share} />
+          </>
+        ) : (
+          <StateView
+            kind='notFound'
+            {...texts.queue.missing}
+            action={{ label: texts.queue.others, onClick: () => replaceWith('groupQueue', { id: sale.id }) }}
+          />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+
+import type { Group, GroupBuy } from '@/api/groupBuy'
+import { Button } from '@/components/Button'
+import { StateView } from '@/components/StateView'
+import { GroupRow } from '@/features/shared/promotion/GroupRow'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { formatCentsShort } from '@/lib/money'
+import { payAdapter } from '@/platform/pay'
+
+import { buyTogether } from '../buyTogether'
+import { SaleCard } from '../SaleCard'
+import styles from '../promotions.module.scss'
+import { texts } from '../texts'
+
+const words = texts.queue
+
+interface OpenGroupsProps {
+  sale: GroupBuy
+  groups: Group[]
+  /** The time of one is over. */
+  onDue: () => void
+}
+
+/** Groups that wait for members, for whoever is in none. */
+export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
+  const { title, thumb } = sale.goods
+  useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: words.invitation(title), thumb })
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
+  return (
+    <>
+      <View className={styles.card}>
+        <SaleCard sale={sale}>
+          <View className={styles.caption}>{words.people(sale.people)}</View>
+        </SaleCard>
+      </View>
+      {groups.length === 0 ? (
+        <StateView kind='empty' {...words.none} isCompact />
+      ) : (
+        <View className={styles.groups}>
+          {groups.map((group) => (
+            <GroupRow
+              key={group.id}
+              group={group}
+              onJoin={canBuy ? () => buyTogether(sale, group.id) : undefined}
+              onDue={onDue}
+            />
+          ))}
+        </View>
+      )}
+      {canBuy && (
+        <View className={styles.actions}>
+          <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>
+            {words.open(formatCentsShort(sale.priceCents ?? 0))}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export { ForwardToGoods } from './ForwardToGoods'
+export { GroupBuyOrders } from './GroupBuyOrders'
+export { GroupBuys } from './GroupBuys'
+export { GroupQueue } from './GroupQueue'

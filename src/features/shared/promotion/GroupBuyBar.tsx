@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+
+import type { GroupBuy, GroupBuyDetail } from '@/api/groupBuy'
+import { Button } from '@/components/Button'
+import { PriceTag } from '@/components/PriceTag'
+import { TextLink } from '@/components/TextLink'
+import { formatCentsShort } from '@/lib/money'
+
+import { GroupRow } from './GroupRow'
+import styles from './promotion.module.scss'
+import { texts } from './texts'
+import { TimeLeft } from './TimeLeft'
+
+const words = texts.groupBuy
+
+/** The others are one press away. */
+const shownMost = 3
+
+interface GroupBuyBarProps extends GroupBuyDetail {
+  sale: GroupBuy
+  /** 0 = opens a group. */
+  onBuy: (groupId: number) => void
+  /** All groups, or one. */
+  onQueue: (groupId?: number) => void
+  /** A moment has come: what is it now? */
+  onDue: () => void
+}
+
+/** Group buying on the page of its thing: what it costs, how long, which groups wait, and the way to open one. */
+export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupBuyBarProps) {
+  const { priceCents, originalCents, people, state, startsAt, endsAt } = sale
+  const isRunning = state === 'running' && priceCents !== null
+  const rows = own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
+  return (
+    <View className={styles.bar} role='region' aria-label={words.name}>
+      <View className={styles.price}>
+        <Text className={styles.name}>{words.price}</Text>
+        <PriceTag priceCents={priceCents} originalCents={originalCents} size='l' />
+        <Text>{words.people(people)}</Text>
+      </View>
+      {state === 'soon' && startsAt && <TimeLeft label={words.untilStart} until={startsAt} onEnd={onDue} />}
+      {state === 'running' && endsAt && <TimeLeft label={words.untilEnd} until={endsAt} onEnd={onDue} />}
+      {rows.slice(0, shownMost).map((group) => (
+        <GroupRow
+          key={group.id}
+          group={group}
+          onJoin={isRunning && !own ? () => onBuy(group.id) : undefined}
+          onOpen={group.id === own?.id ? () => onQueue(group.id) : undefined}
+          onDue={onDue}
+        />
+      ))}
+      {rows.length > shownMost && (
+        <TextLink tone='brand' onClick={() => onQueue()}>
+          {words.all(rows.length)}
+        </TextLink>
+      )}
+      {isRunning && !own && (
+        <Button kind='line' isBlock onClick={() => onBuy(0)}>
+          {words.open(formatCentsShort(priceCents))}
+        </Button>
+      )}
+      <View>{words.refund}</View>
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+
+import type { Group } from '@/api/groupBuy'
+import { Avatar } from '@/components/Avatar'
+
+import styles from './promotion.module.scss'
+import { texts } from './texts'
+
+/** More would push the words out of their row. */
+const shownMost = 8
+
+interface HeadsProps {
+  group: Group
+  size: 36 | 44
+}
+
+/** Who is in a group, and the seats that are empty. */
+export function Heads({ group: { members, missing }, size }: HeadsProps) {
+  const shown = members.slice(0, shownMost)
+  const empty = Math.min(missing, shownMost - shown.length)
+  const rest = members.length + missing - shown.length - empty
+  return (
+    <View className={styles.heads} role='img' aria-label={texts.groupBuy.heads(members.length, missing)}>
+      {shown.map(({ name, avatar }, index) => (
+        <Avatar key={index} src={avatar} name={name} size={size} />
+      ))}
+      {Array.from({ length: empty }, (_, index) => (
+        <View key={`empty${index}`} className={size === 44 ? styles.bigSeat : styles.seat}>
+          <Text>?</Text>
+        </View>
+      ))}
+      {rest > 0 && <Text className={styles.note}>+{rest}</Text>}
+    </View>
+  )
+}

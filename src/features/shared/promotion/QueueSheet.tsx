@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { FlashSale, Reservation } from '@/api/flashSale'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { Spinner } from '@/components/Spinner'
+import { flashSalePollMs, flashSaleQueueMs } from '@/config/limits'
+import { flashSaleQueries } from '@/queries/flashSale'
+
+import styles from './promotion.module.scss'
+import { texts } from './texts'
+
+const words = texts.queue
+
+interface QueueSheetProps {
+  sale: FlashSale
+  /** Known before: no answer to this try. */
+  before: Reservation | null
+  onWon: (reservation: Reservation) => void
+  onClose: () => void
+}
+
+/** The server has not said yet who gets a piece. It is asked for half a minute, and nothing is promised. */
+export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
+  const [round, setRound] = useState(0)
+  const [isTimedOut, setTimedOut] = useState(false)
+  const { type, id } = sale.goods
+  const { data } = useQuery({
+    ...flashSaleQueries.of(type, id),
+    refetchInterval: isTimedOut ? false : flashSalePollMs,
+  })
+  const own = data?.reservation ?? null
+  const answer = own?.id === before?.id ? null : own
+  const won = answer?.state === 'won' ? answer : null
+
+  useEffect(() => {
+    setTimedOut(false)
+    const timer = setTimeout(() => setTimedOut(true), flashSaleQueueMs)
+    return () => clearTimeout(timer)
+  }, [round])
+  useEffect(() => {
+    if (won) onWon(won)
+    // Once for each piece; the function is new on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [won?.id])
+
+  const isLost = answer?.state === 'lost'
+  const isWaiting = !isLost && !isTimedOut
+  const [title, hint] = isLost
+    ? [words.lost, words.lostHint]
+    : isTimedOut
+      ? [words.timedOut, words.timedOutHint]
+      : [words.waiting, words.hint]
+  return (
+    <Sheet isOpen title={words.title} onClose={onClose}>
+      <View className={styles.queue}>
+        {isWaiting && <Spinner />}
+        <View className={styles.queueTitle} role='status'>
+          {title}
+        </View>
+        <View className={styles.queueHint}>{hint}</View>
+        {isTimedOut && !isLost && (
+          <Button isBlock onClick={() => setRound(round + 1)}>
+            {words.again}
+          </Button>
+        )}
+        {!isWaiting && (
+          <Button kind='line' isBlock onClick={onClose}>
+            {words.close}
+          </Button>
+        )}
+      </View>
+    </Sheet>
+  )
+}

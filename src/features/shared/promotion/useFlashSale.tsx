@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { type ReactNode, useCallback, useState } from 'react'
+
+import type { Reservation } from '@/api/flashSale'
+import { lazySheet } from '@/features/shared/lazySheet'
+import type { GoodsKind } from '@/goods/define'
+import { flashSaleQueries } from '@/queries/flashSale'
+import { navigateTo } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
+
+import type { PurchaseOption } from '../product/purchaseOption'
+import { FlashSaleBar } from './FlashSaleBar'
+import { flashSaleOption } from './flashSaleOption'
+
+const FlashSaleSheet = lazySheet(() => import('./FlashSaleSheet').then((chunk) => chunk.FlashSaleSheet))
+
+/** The flash sale of a thing; null = there is none, `undefined` = not known yet. */
+export function useFlashSale(
+  { type, promotionName = '' }: GoodsKind,
+  id: number,
+  own: PurchaseOption,
+  isForSale: boolean,
+): { option: PurchaseOption; bar: ReactNode } | null | undefined {
+  const isOn = useSwitch('miaosha') === true
+  const isAsked = isOn && isForSale && promotionName !== ''
+  const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isAsked })
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const look = () => void query.refetch()
+  // Back from the cashier, or after a while elsewhere.
+  useDidShow(() => {
+    if (isAsked && query.isFetched) look()
+  })
+
+  if (!isAsked) return null
+  if (query.isPending) return undefined
+  const { sale = null, reservation = null } = query.data ?? {}
+  if (!sale) return null
+  const pay = ({ id: reservationId }: Reservation) =>
+    navigateTo('order', { type, id, promotion: { kind: 'flashSale', reservationId } })
+  const bar = (
+    <>
+      <FlashSaleBar sale={sale} reservation={reservation} onDue={look} />
+      <FlashSaleSheet isOpen={isOpen} onClose={close} sale={sale} reservation={reservation} onWon={pay} />
+    </>
+  )
+  return { option: flashSaleOption(sale, reservation, own, { reserve: () => setOpen(true), pay }), bar }
+}

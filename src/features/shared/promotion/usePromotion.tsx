@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import type { GoodsKind } from '@/goods/define'
+
+import type { PurchaseOption } from '../product/purchaseOption'
+import { useFlashSale } from './useFlashSale'
+import { useGroupBuy } from './useGroupBuy'
+
+interface Promoted {
+  option: PurchaseOption
+  /** What is said of the promotion; null = there is none. */
+  bar: ReactNode
+}
+
+const isForSale = ({ offer, priceCents }: PurchaseOption) => offer?.action === 'buy' && priceCents !== 0
+
+/** Until it is known whether there is a promotion nobody pays the full price by mistake. */
+const waiting = (own: PurchaseOption): PurchaseOption => ({
+  ...own,
+  offer: own.offer && { action: 'none', label: own.offer.label },
+  canUnlockWithVip: false,
+})
+
+/**
+ * The promotion that a thing is in, where it is sold to this learner.
+ * @param own what he may do without one
+ */
+export function usePromotion(kind: GoodsKind, id: number, own: PurchaseOption): Promoted {
+  const flashSale = useFlashSale(kind, id, own, isForSale(own))
+  const groupBuy = useGroupBuy(kind, id, own, isForSale(own) && flashSale === null)
+  if (flashSale === undefined) return { option: waiting(own), bar: null }
+  return flashSale ?? groupBuy ?? { option: own, bar: null }
+}

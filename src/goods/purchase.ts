@@ -1,0 +1,47 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+import type { AppliedPromo, CreatedOrder } from '@/api/order'
+import type { Switch } from '@/config/addons'
+import type { RouteLocation } from '@/routes/codec'
+import { formatPromotion } from '@/routes/promotion'
+
+import type { SaleQuery } from './define'
+import { type Goods, kindOf } from './kinds'
+import { purchaseIn } from './promotions'
+
+/** `undefined` = at their own price. */
+const promoted = ({ promotion }: Goods) => promotion && purchaseIn(promotion)
+
+/** Tells wishes to buy apart: a thing at its own price, or in one promotion. */
+export const goodsKey = ({ type, id, promotion }: Goods): string =>
+  [`${type}:${id}`, ...(promotion ? [formatPromotion(promotion)] : [])].join(':')
+
+/** Of the promotion; `undefined` = there is none. */
+export const promotionSwitch = (goods: Goods): Switch | undefined => promoted(goods)?.switch
+
+export const saleOf = (goods: Goods): SaleQuery => promoted(goods)?.sale ?? kindOf(goods.type).sale(goods.id)
+
+export const createOrderOf = (goods: Goods, promo: AppliedPromo | null): Promise<CreatedOrder> =>
+  promoted(goods)?.order(promo) ?? kindOf(goods.type).order(goods.id, promo)
+
+/** What its order rows call it. */
+export const orderedAs = (goods: Goods): { type: string; id: number } =>
+  promoted(goods)?.ordered ?? { type: kindOf(goods.type).names.order, id: goods.id }
+
+/** Whether an order that waits under that name is for this very purchase. */
+export const isOrderFor = async (goods: Goods): Promise<boolean> => (await promoted(goods)?.isOrderMine?.()) ?? true
+
+/** 课程, 秒杀 */
+export const labelOf = (goods: Goods): string => promoted(goods)?.label ?? kindOf(goods.type).texts.label
+
+/** What the learner has after paying, and the button that leads there. */
+export function paidFor(goods: Goods): { delivered: string; start: string; location: RouteLocation } {
+  const { texts, detailLocation } = kindOf(goods.type)
+  return promoted(goods)?.paid ?? { ...texts, location: detailLocation(goods.id) }
+}
+
+/** Queries that show something else once it is paid. */
+export function outdatedBy(goods: Goods): readonly QueryKey[] {
+  const promotion = promoted(goods)
+  return [...kindOf(goods.type).outdated, ...(promotion ? [promotion.outdated] : [])]
+}

@@ -1,0 +1,13 @@
+const daySec = 86_400
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** '2天03时04分05秒', '03时04分05秒', '04分05秒' */
+export function formatLeft(sec: number): string {
+  const days = Math.floor(sec / daySec)
+  const hours = Math.floor((sec % daySec) / 3600)
+  const minutes = Math.floor((sec % 3600) / 60)
+  const short = `${two(minutes)}分${two(sec % 60)}秒`
+  if (days > 0) return `${days}天${two(hours)}时${short}`
+  return hours > 0 ? `${two(hours)}时${short}` : short
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import {
+  findGroupBuy,
+  getGroup,
+  getGroupBuy,
+  type Group,
+  type GroupBuyDetail,
+  listGroupBuyOrders,
+  listGroupBuys,
+} from '@/api/groupBuy'
+import { groupPollMostMs, groupPollMs, pageSize } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
+
+import { pagedQuery } from './paged'
+
+/** Its next moment has come, and the server has not said so yet: it is asked until it does. */
+function isDue({ sale }: Partial<GroupBuyDetail> = {}): boolean {
+  const next = sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null
+  return next != null && next.getTime() <= serverClock.now()
+}
+
+/** The longer nothing has happened, the more seldom it is asked. */
+const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMostMs)
+
+const isOpen = (group: Group | null | undefined) => group?.state === 'open'
+
+export const groupBuyQueries = {
+  key: () => ['groupBuy'] as const,
+  list: () => pagedQuery(['groupBuy', 'list'], (page, signal) => listGroupBuys(page, pageSize, signal)),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['groupBuy', 'detail', id],
+      queryFn: ({ signal }) => getGroupBuy(id, { signal }),
+      staleTime: 0,
+    }),
+  /** Of a thing, by the backend's word for its kind. */
+  of: (type: string, goodsId: number) =>
+    queryOptions({
+      queryKey: ['groupBuy', 'of', type, goodsId],
+      queryFn: ({ signal }) => findGroupBuy(type, goodsId, signal),
+      staleTime: 0,
+      refetchInterval: ({ state }) => isDue(state.data) && groupPollMs,
+    }),
+  /** One group, followed while it is open and looked at. */
+  group: (id: number, groupId: number) =>
+    queryOptions({
+      queryKey: ['groupBuy', 'group', id, groupId],
+      queryFn: ({ client, queryKey, signal }) =>
+        getGroup(id, groupId, { signal, isBackground: client.getQueryData(queryKey) !== undefined }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state.dataUpdateCount),
+    }),
+  orders: () => pagedQuery(['groupBuy', 'orders'], (page, signal) => listGroupBuyOrders(page, pageSize, signal)),
+}
