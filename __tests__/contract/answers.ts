@@ -29,6 +29,8 @@ import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
+import * as referral from '@/api/referral'
+import * as referralAccount from '@/api/referralAccount'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
 import * as signIn from '@/api/signIn'
@@ -164,6 +166,13 @@ export const answersOf = (known: Known): Asked => ({
   'qa.toggleVote': () => qa.toggleVote('answer', 1, true),
   'signIn.getSignInState': () => signIn.getSignInState(),
   'signIn.listSignedDays': () => signIn.listSignedDays('2024-05'),
+  'referral.getReward': () => referral.getReward('vod', 3),
+  'referralAccount.getReferralAccount': () => referralAccount.getReferralAccount(),
+  'referralAccount.getReferralRules': () => referralAccount.getReferralRules(),
+  'referralAccount.listReferralGoods': () => referralAccount.listReferralGoods(1, 10),
+  'referralAccount.listReferralRecords': () => referralAccount.listReferralRecords(1, 10),
+  'referralAccount.listInvitees': () => referralAccount.listInvitees(1, 10),
+  'referralAccount.listWithdrawals': () => referralAccount.listWithdrawals(1, 10),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
   'smallClass.listSmallClasses': () => smallClass.listSmallClasses({ type: '', categoryId: 0, childId: 0 }, 1, 10),
   'smallClass.getSmallClass': () => smallClass.getSmallClass(1),
@@ -234,6 +243,7 @@ export const unread = [
   'qa.updateQuestion',
   'qa.uploadPicture',
   'referral.bindReferrer',
+  'referralAccount.createWithdrawal',
   'signIn.signInToday',
   'snapshot.createSnapshot',
   'snapshot.removeSnapshot',

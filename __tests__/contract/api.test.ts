@@ -31,6 +31,7 @@ import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as referral from '@/api/referral'
+import * as referralAccount from '@/api/referralAccount'
 import * as role from '@/api/plan'
 import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
@@ -53,6 +54,7 @@ import { useOrigin } from '../setup/taroInNode'
 import { bookTests } from './books'
 import { examTests } from './exams'
 import { redemptionTests } from './redemption'
+import { referralTests } from './referral'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -95,6 +97,7 @@ const modules = {
   questionBook,
   recommendedApp,
   referral,
+  referralAccount,
   role,
   search,
   share,
@@ -428,6 +431,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   qaTests({ mark, login, file: path.join(dataDir, 'picture.jpg') })
   signInTests({ mark, login })
   redemptionTests({ mark, login, readCaptcha })
+  referralTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

@@ -5,6 +5,7 @@ import type { TopicSeed } from '../../sandbox/seed/topics'
 import { activity } from './activityFixture'
 import { bookCategories, books } from './bookFixture'
 import { redemption } from './redemptionFixture'
+import { referral } from './referralFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
 import { smallClasses } from './smallClassFixture'
@@ -100,6 +101,7 @@ export const academy: Academy = {
   wendaCategories,
   wenda,
   redemption,
+  referral,
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -6,6 +6,7 @@ import { categoryTable, count, flag, id, label, moment, number, ownerTable, tabl
 export * from './addonSchema'
 export * from './examSchema'
 export * from './redemptionSchema'
+export * from './referralSchema'
 export * from './liveSchema'
 export * from './smallClassSchema'
 export * from './wendaSchema'

@@ -7,13 +7,14 @@ import { CommentRows } from './comments'
 import { loadCourses, seedCourses } from './courses'
 import { loadExams, seedExams } from './exams'
 import { loadRedemption, seedRedemption } from './redemption'
-import { giftsIn } from './gifts'
+import { giftsIn, sharedIn } from './gifts'
 import { seedAnnouncements, seedHome } from './home'
 import { loadLive, seedLive } from './live'
 import { once } from './load'
 import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
+import { loadReferral, seedReferral } from './referral'
 import { Ids } from './rows'
 import { loadSmallClasses, seedSmallClasses } from './smallClasses'
 import { thingsIn } from './things'
@@ -29,6 +30,7 @@ const readAcademy = () => ({
   ...loadSmallClasses(),
   ...loadWenda(),
   ...loadRedemption(),
+  ...loadReferral(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -60,4 +62,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedAnnouncements(db, now)
   await seedActivity(db, academy, now)
   await seedRedemption(db, academy.redemption, giftsIn(academy), now)
+  await seedReferral(db, academy.referral, sharedIn(academy), now)
 }

@@ -8,6 +8,7 @@ import { members, orders, socialites } from '../db/schema'
 import { reward, tell } from './account'
 import { goodsOfOrder } from './goods'
 import { giveBack } from './promo'
+import { rewardInviters } from './referralRewards'
 import { handInExpired } from './sittings'
 
 export type Order = typeof orders.$inferSelect
@@ -65,4 +66,5 @@ export async function markPaid(context: RequestContext, order: Order) {
   await tell(context, order.memberId, `您购买的「${order.goodsName}」已支付成功`)
   const points = Math.floor(Number(context.settings.credit1_reward.paid_order) * order.charge)
   await reward(context, order.memberId, points, '购买商品')
+  await rewardInviters(context, order)
 }

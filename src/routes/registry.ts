@@ -2,6 +2,7 @@ import { examRoutes } from './examRoutes'
 import { goodsType } from './goodsTypes'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
 import { qaRoutes } from './qaRoutes'
+import { referralRoutes } from './referralRoutes'
 import { categoryFilter, route, type RouteSpec } from './routeSpec'
 
 /**
@@ -294,6 +295,7 @@ export const routes = {
     params: { type: optional(goodsType), id: optional(id) },
     surface: 'cards',
   }),
+  ...referralRoutes,
   ...qaRoutes,
   ...examRoutes,
   vodIndex: route({

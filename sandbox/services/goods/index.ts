@@ -30,4 +30,5 @@ export const goods: Goods[] = [
 export const goodsOfOrder = (word: string) => goods.find(({ order }) => order === word)
 export const goodsOfPart = (word: string) => goods.find(({ part }) => part?.word === word)
 export const goodsOfGift = (word: string) => goods.find(({ gift }) => gift === word)
+export const sharedWordOf = ({ shared, gift }: Goods) => shared ?? gift
 export const goodsOfShelf = (sign: string) => goods.find(({ shelf }) => shelf?.sign === sign)

@@ -17,7 +17,7 @@ export const texts = {
   plain: '经典',
   fileName: '海报.jpg',
   academyTitle: (siteName: string) => `来${siteName}，和我一起学习`,
-  memberTitle: '成为会员，和我一起学习',
+  wholeTitle: (label: string) => `成为${label}，和我一起学习`,
   album: {
     title: '没有相册权限',
     text: '允许保存到相册后，再保存一次就好',
