@@ -54,7 +54,7 @@ export function Account({ isOwner = false }: { isOwner?: boolean }) {
             />
             <Stat label={texts.invited} value={texts.people(formatCount(known.inviteCount))} />
             <View className={styles.push}>
-              <Button kind='line' onClick={() => toWithdraw(known)}>
+              <Button kind='soft' onClick={() => toWithdraw(known)}>
                 {texts.withdraw}
               </Button>
             </View>

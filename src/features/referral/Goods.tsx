@@ -43,41 +43,35 @@ function GoodsRow({ goods, linkOf }: { goods: ReferralGoods; linkOf: LinkOf }) {
   const kind = type && kindOf(type)
   // What this app has no page for is recommended with the academy.
   const path = type ? goodsAddress(type, goodsId) : formatUrl('home', {})
+  const reward = rewardCents !== null && (
+    <View className={styles.reward}>{texts.goods.reward(formatCentsShort(rewardCents))}</View>
+  )
   return (
-    <MediaCard
-      title={title}
-      coverSrc={thumb}
-      coverWidth={96}
-      ratio={kind?.coverRatio}
-      emblem={kind?.emblem}
-      footer={
-        rewardCents !== null && (
-          <View className={styles.reward}>{texts.goods.reward(formatCentsShort(rewardCents))}</View>
-        )
-      }
-      {...linkTo(kind?.detailLocation(goodsId) ?? { name: 'home', params: {} })}
-      action={
-        <View className={styles.actions}>
+    <View>
+      <MediaCard
+        title={title}
+        coverSrc={thumb}
+        coverWidth={96}
+        ratio={kind?.coverRatio}
+        emblem={kind?.emblem}
+        footer={reward}
+        {...linkTo(kind?.detailLocation(goodsId) ?? { name: 'home', params: {} })}
+      />
+      <View className={styles.actions}>
+        {type && (
           <Button
             size='s'
-            kind='soft'
-            label={texts.goods.copyOf(title)}
-            onClick={() => void copyReferral(linkOf(path))}
+            kind='line'
+            label={texts.goods.posterOf(title)}
+            onClick={() => navigateTo('sharePoster', { type, id: goodsId })}
           >
-            {texts.goods.copy}
+            {texts.goods.poster}
           </Button>
-          {type && (
-            <Button
-              size='s'
-              kind='line'
-              label={texts.goods.posterOf(title)}
-              onClick={() => navigateTo('sharePoster', { type, id: goodsId })}
-            >
-              {texts.goods.poster}
-            </Button>
-          )}
-        </View>
-      }
-    />
+        )}
+        <Button size='s' kind='soft' label={texts.goods.copyOf(title)} onClick={() => void copyReferral(linkOf(path))}>
+          {texts.goods.copy}
+        </Button>
+      </View>
+    </View>
   )
 }

@@ -49,15 +49,22 @@ function WithdrawForm({ balanceCents }: { balanceCents: Cents }) {
         <TextField
           {...field('account')}
           label={texts.form.account}
+          lead={texts.form.account}
           placeholder={texts.form.accountHint}
           maxLength={64}
         />
-        <TextField {...field('name')} label={texts.form.name} placeholder={texts.form.nameHint} maxLength={32} />
+        <TextField
+          {...field('name')}
+          label={texts.form.name}
+          lead={texts.form.name}
+          placeholder={texts.form.nameHint}
+          maxLength={32}
+        />
         <TextField
           {...field('amount')}
           label={texts.form.amount}
           placeholder={texts.form.amountHint(all)}
-          lead='¥'
+          lead={texts.form.amount}
           type='amount'
           maxLength={10}
           suffix={

@@ -16,7 +16,7 @@ export const texts = {
     reward: (yuan: string) => `邀新用户下单可赚${yuan}元`,
     copy: '复制链接',
     copyOf: (title: string) => `复制「${title}」的链接`,
-    poster: '海报',
+    poster: '生成海报',
     posterOf: (title: string) => `「${title}」的海报`,
     empty: { title: '可以推广的商品会放在这里', hint: '先把网校推荐给朋友' },
     failed: '推广商品没有加载出来',

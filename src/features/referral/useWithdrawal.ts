@@ -4,7 +4,6 @@ import { createWithdrawal, listWithdrawals, type WithdrawalDraft } from '@/api/r
 import { toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
 import { refreshMember } from '@/features/shared/session'
-import { ApiError } from '@/http/apiError'
 import { type Cents, yuanToCents } from '@/lib/money'
 import { isEmpty } from '@/lib/validators'
 import { referralQueries } from '@/queries/referral'
@@ -34,14 +33,14 @@ export const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
 /** The newest one, if the server tells. */
 const newestId = async (): Promise<number> => (await listWithdrawals(1, 1)).items[0]?.id ?? 0
 
-/** Once: when the answer was lost, the list tells whether it has been heard. */
+/** Once: when it seems to have failed, the list tells whether it has been heard. */
 async function send(draft: WithdrawalDraft): Promise<void> {
   const before = await newestId().catch(() => undefined)
   try {
     await createWithdrawal(draft)
   } catch (error) {
-    const isLost = error instanceof ApiError && error.kind !== 'rejected' && before !== undefined
-    if (!isLost || (await newestId().catch(() => before)) === before) throw error
+    // A refusal, too, may be of a second one: browsers repeat by themselves what a broken connection has not answered.
+    if (before === undefined || (await newestId().catch(() => before)) === before) throw error
   }
 }
 

@@ -99,9 +99,12 @@ test('what the server refuses is said, and what was typed stays', async () => {
   expect(backend.sentTo(withdrawCall)).toHaveLength(2)
 })
 
-test('an answer that was lost: the list tells that it was heard', async () => {
+test.each([
+  ['was lost', noNetwork],
+  ['is of a second one that the browser has sent', refusal('邀请余额不足')],
+])('an answer that %s: the list tells that it was heard', async (_, reply) => {
   const show = jest.spyOn(toaster, 'show').mockClear()
-  const backend = backendWith({ [withdrawCall]: noNetwork })
+  const backend = backendWith({ [withdrawCall]: reply })
   const screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
   await fillIn('a@b.c', '张三', '5')
