@@ -40,7 +40,7 @@ it('a link is opened by a newcomer, who buys: the reward is there, and is paid o
   await phone.see('¥0.00')
   await phone.press('提现')
   await phone.see('余额为0时不可提现')
-  await phone.press(`复制「${rewarded.title}」的链接`)
+  await phone.press(`复制链接：${rewarded.title}`)
   await phone.see('链接已复制，发给朋友吧')
   const link = await phone.page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`#/pages/course/show\\?id=${rewarded.id}&msv=\\d+$`))

@@ -19,7 +19,7 @@ test('from 我的 to the account; links are those that any browser opens', async
   await app.page.find('¥25.50')
   await app.page.tap('复制您的专属邀请链接')
   await app.page.until(() => app.seen.copied.length === 1, 'the link')
-  await app.page.tap(/^复制「TypeScript/)
+  await app.page.tap(/^复制链接：TypeScript/)
   await app.page.until(() => app.seen.copied.length === 2, 'the link of the course')
   const { id } = await academy.ask<{ id: number }>('/api/v2/member/detail', { token: await academy.login(learner) })
   expect(app.seen.copied).toEqual([

@@ -39,14 +39,14 @@ test('the account, the link of mine, what each thing is worth with its link and 
   expect(screen.text()).toMatch(/林小满.*邀请余额.*¥25\.50.*邀请人数.*3 人.*奖励规则.*海报分享.*邀请记录.*资金明细/)
   expect(screen.text()).toContain('邀新用户下单可赚0.50元')
   await press('复制您的专属邀请链接')
-  await press('复制「一门课」的链接')
-  await press('复制「一篇好文章」的链接')
+  await press('复制链接：一门课')
+  await press('复制链接：一篇好文章')
   expect(copied).toEqual([
     linkTo('/pages/index/index?msv=7'),
     linkTo('/pages/course/show?id=4&msv=7'),
     linkTo('/pages/webview/webview?course_type=topic&id=4&msv=7'),
   ])
-  await press('「一门课」的海报')
+  await press('生成海报：一门课')
   expect(navigation.pushed()).toEqual(['/packageA/share/poster?type=course&id=4'])
 })
 
@@ -55,7 +55,7 @@ test('a thing that this app has no page for is recommended with the academy; an 
   const screen = await openScreen(Referral, as)
   await screen.see('全息课')
   expect(screen.text()).not.toMatch(/可赚|生成海报/)
-  await press('复制「全息课」的链接')
+  await press('复制链接：全息课')
   expect(copied).toEqual([linkTo('/pages/index/index?msv=7')])
 })
 
