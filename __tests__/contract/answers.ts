@@ -33,6 +33,8 @@ import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
+import * as referral from '@/api/referral'
+import * as referralAccount from '@/api/referralAccount'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
 import * as signIn from '@/api/signIn'
@@ -177,6 +179,13 @@ export const answersOf = (known: Known): Asked => ({
   'flashSale.getFlashSale': () => flashSale.getFlashSale(1),
   'flashSale.findFlashSale': () => flashSale.findFlashSale('course', 1),
   'flashSale.listFlashSaleOrders': () => flashSale.listFlashSaleOrders(1, 10),
+  'referral.getReward': () => referral.getReward('vod', 3),
+  'referralAccount.getReferralAccount': () => referralAccount.getReferralAccount(),
+  'referralAccount.getReferralRules': () => referralAccount.getReferralRules(),
+  'referralAccount.listReferralGoods': () => referralAccount.listReferralGoods(1, 10),
+  'referralAccount.listReferralRecords': () => referralAccount.listReferralRecords(1, 10),
+  'referralAccount.listInvitees': () => referralAccount.listInvitees(1, 10),
+  'referralAccount.listWithdrawals': () => referralAccount.listWithdrawals(1, 10),
   'redemption.listRedemptionRecords': () => redemption.listRedemptionRecords(1, 10),
   'certificate.listCertificates': () => certificate.listCertificates(1, 10),
   'pointsMall.listMallGoods': () => pointsMall.listMallGoods(1, 10),
@@ -257,6 +266,7 @@ export const unread = [
   'qa.updateQuestion',
   'qa.uploadPicture',
   'referral.bindReferrer',
+  'referralAccount.createWithdrawal',
   'signIn.signInToday',
   'snapshot.createSnapshot',
   'snapshot.removeSnapshot',

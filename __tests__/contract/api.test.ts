@@ -35,6 +35,7 @@ import * as profile from '@/api/profile'
 import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as referral from '@/api/referral'
+import * as referralAccount from '@/api/referralAccount'
 import * as role from '@/api/plan'
 import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
@@ -61,6 +62,7 @@ import { groupBuyTests } from './groupBuys'
 import { redemptionTests } from './redemption'
 import { pointsMallTests } from './pointsMall'
 import { certificateTests } from './certificate'
+import { referralTests } from './referral'
 import { liveTests } from './live'
 import { qaTests } from './qa'
 import { smallClassTests } from './smallClasses'
@@ -107,6 +109,7 @@ const modules = {
   questionBook,
   recommendedApp,
   referral,
+  referralAccount,
   role,
   search,
   share,
@@ -444,6 +447,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   certificateTests({ mark, login, origin: () => origin })
   flashSaleTests({ mark, login, readCaptcha })
   groupBuyTests({ mark, login })
+  referralTests({ mark, login })
   snapshotTests({ mark, login, admin, file: path.join(dataDir, 'snapshot.jpg') })
 
   test('plans, promo codes, orders and every payment', async () => {

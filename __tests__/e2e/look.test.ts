@@ -34,11 +34,12 @@ describe('every page', () => {
   it('is visited', () => expect(Object.keys(visits).sort()).toEqual([...routeNames].sort()))
 
   it.each(everyVisit)('$name, by a $who, is for everyone and breaks nothing', async ({ name, visit }) => {
-    const { ready, fault } = visit
+    const { ready, fault, addon } = visit
     const path = `/${routeSpec(name).path}`
     const phone = await phoneOf(visit)
     const errorsBefore = phone.errors.length
     const armed = fault && (await academy.fault(fault))
+    if (addon) await academy.switchAddon(addon, true)
     await phone.go(addressOf(path, visit, visitors.orders))
     await phone.see(ready)
     if (!fault) await phone.settled()
@@ -47,6 +48,7 @@ describe('every page', () => {
     expect(await lostInLargeText(phone)).toEqual([])
     expect(phone.errors.slice(errorsBefore)).toEqual([])
     if (armed) await academy.endFault(armed)
+    if (addon) await academy.switchAddon(addon, false)
   })
 })
 

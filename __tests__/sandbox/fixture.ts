@@ -7,6 +7,7 @@ import { bookCategories, books } from './bookFixture'
 import { mall } from './mallFixture'
 import { promotions } from './promotionFixture'
 import { redemption } from './redemptionFixture'
+import { referral } from './referralFixture'
 import { liveCourses } from './liveFixture'
 import { exams } from './examFixture'
 import { smallClasses } from './smallClassFixture'
@@ -114,6 +115,7 @@ export const academy: Academy = {
     { key: 'free', name: '证书 free', course: 'free', owners: [] },
   ],
   promotions,
+  referral,
   exams,
   activity,
   topicCategories: { method: '方法', tech: '技术' },

@@ -114,6 +114,7 @@ test.each([
   await poster()
   app.refuse('saveImageToPhotosAlbum', reason)
   await app.page.tap('保存图片')
+  await app.page.until(() => app.timesRefused() === 1, 'the failure')
   await app.page.tap('保存图片')
   await app.page.until(
     () => app.seen.album.length === 1 && app.toasts().includes('保存成功'),

@@ -66,6 +66,8 @@ export const SettingsSchema = v.looseObject({
     draw_seed: v.number(),
     /** Points for signing in on the first, second, ... day in a row; the last for all further ones. */
     sign_in_rewards: v.pipe(v.array(v.number()), v.nonEmpty()),
+    /** Of MultiLevelShare: `GET config`, and for how long an invitee's purchases are rewarded. */
+    referral: v.strictObject({ rules: v.string(), days: v.number() }),
     /** `GET /addons/MultiLevelShare/api/v1/poster/list`: addresses may be of this server. */
     posters: v.array(
       v.strictObject({

@@ -6,7 +6,7 @@ import * as schema from './schema'
 
 const { store } = schema
 
-type Key = 'secret' | 'settings' | 'clock-offset' | 'seeded' | 'referrers'
+type Key = 'secret' | 'settings' | 'clock-offset' | 'seeded'
 
 export async function readStored(db: Db, key: Key) {
   const row = await db.query.store.findFirst({ where: eq(store.key, key) })

@@ -20,3 +20,9 @@ export function giftsIn(academy: Academy): Things {
     vip: unpictured(loadRoles()),
   }
 }
+
+/** What the referral list holds, by its words. */
+export function sharedIn(academy: Academy): Things {
+  const { topic, path: learnPath } = thingsIn(academy)
+  return { ...giftsIn(academy), topic, learnPath }
+}

@@ -8,7 +8,7 @@ import { CommentRows } from './comments'
 import { loadCourses, seedCourses } from './courses'
 import { loadExams, seedExams } from './exams'
 import { loadRedemption, seedRedemption } from './redemption'
-import { giftsIn } from './gifts'
+import { giftsIn, sharedIn } from './gifts'
 import { seedAnnouncements, seedHome } from './home'
 import { loadLive, seedLive } from './live'
 import { once } from './load'
@@ -17,6 +17,7 @@ import { seedMembers } from './members'
 import { loadPaths, seedPaths } from './paths'
 import { seedPlans } from './plans'
 import { loadPromotions, seedPromotions } from './promotions'
+import { loadReferral, seedReferral } from './referral'
 import { Ids } from './rows'
 import { loadSmallClasses, seedSmallClasses } from './smallClasses'
 import { thingsIn } from './things'
@@ -35,6 +36,7 @@ const readAcademy = () => ({
   ...loadMall(),
   ...loadCertificates(),
   ...loadPromotions(),
+  ...loadReferral(),
   exams: loadExams(),
   activity: loadActivity(),
 })
@@ -69,4 +71,5 @@ export async function seedAcademy(db: Db, academy: Academy, now: number) {
   await seedMall(db, academy.mall, giftsIn(academy), now)
   await seedCertificates(db, academy.certificates, new Ids('course', courses), now)
   await seedPromotions(db, academy, now)
+  await seedReferral(db, academy.referral, sharedIn(academy), now)
 }

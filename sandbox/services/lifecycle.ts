@@ -10,6 +10,7 @@ import { flashGoods, goodsOfOrder } from './goods'
 import { giveBack } from './promo'
 import { settleFlashSales } from './promotions/flashSales'
 import { settleGroups } from './promotions/groupBuys'
+import { rewardInviters } from './referralRewards'
 import { handInExpired } from './sittings'
 
 export type Order = typeof orders.$inferSelect
@@ -79,4 +80,5 @@ export async function markPaid(context: RequestContext, order: Order) {
   await tell(context, order.memberId, `您购买的「${order.goodsName}」已支付成功`)
   const points = Math.floor(Number(context.settings.credit1_reward.paid_order) * order.charge)
   await reward(context, order.memberId, points, '购买商品')
+  await rewardInviters(context, order)
 }

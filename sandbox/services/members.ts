@@ -8,6 +8,7 @@ import { flag } from '../core/php'
 import { makeToken } from '../core/tokens'
 import { members, roles, socialites } from '../db/schema'
 import { reward, tell } from './account'
+import { balanceCentsOf, countInvitees } from './referralBalance'
 import { randomKey } from './tickets'
 
 /** BASE: with the next run of its job, which does not look at the date. */
@@ -104,8 +105,8 @@ export async function memberDetail(context: RequestContext, member: Member) {
     role_id: member.roleId,
     role_expired_at: maybe(member.roleExpiredAt, localDT),
     role: role ? { id: role.id, name: role.name, desc_rows: [''] } : null,
-    invite_balance: 0,
-    invite_people_count: 0,
+    invite_balance: (await balanceCentsOf(context, member.id)) / 100,
+    invite_people_count: await countInvitees(context, member.id),
     is_bind_mobile: flag(isMobileBound(member)),
     is_bind_qq: isBound('qq'),
     is_bind_wechat: isBound('wechat'),

@@ -1,25 +1,139 @@
-/** Who brought whom (docs/backend/community.md#referrer). */
-import { eq } from 'drizzle-orm'
+/** The MultiLevelShare add-on: who brought whom, what it earns, and how that is paid out (docs/backend/promotions.md#referral). */
+import { desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 
-import type { MemberCall } from '../core/api'
-import type { RequestContext } from '../core/context'
-import { refuse } from '../core/envelope'
-import { idNumber, read } from '../core/read'
-import { absoluteJson } from '../core/urls'
-import { members } from '../db/schema'
-import { readStored, writeStored } from '../db/store'
-
-type Referrers = Record<string, number>
+import { idIn, type Call, type MemberCall } from '../core/api'
+import type { Member, RequestContext } from '../core/context'
+import { DAY, localDT, utcIso } from '../core/dates'
+import { found, refuse } from '../core/envelope'
+import { type PageAsk, pageOf } from '../core/paging'
+import { idNumber, optionalText, parse, read, text } from '../core/read'
+import { absolute, absoluteHtml, absoluteJson } from '../core/urls'
+import { invitees, members, referralGoods, referralRecords, withdrawals } from '../db/schema'
+import { balanceCentsOf, countInvitees, record } from './referralBalance'
+import { rewardedThing } from './referralRewards'
 
 /** Once a member, and nobody by themselves. */
-export async function bindReferrer({ db, member, body }: MemberCall) {
+export async function bindReferrer({ db, member, body, now, settings }: MemberCall) {
   const { msv } = read(body, { msv: idNumber })
-  const referrers = JSON.parse((await readStored(db, 'referrers')) ?? '{}') as Referrers
-  if (referrers[member.id] !== undefined) throw refuse('请勿重复绑定')
+  const bound = await db.query.invitees.findFirst({ where: eq(invitees.memberId, member.id) })
+  if (bound) throw refuse('请勿重复绑定')
   const referrer = await db.query.members.findFirst({ where: eq(members.id, msv) })
   if (!referrer || msv === member.id) throw refuse('参数错误')
-  await writeStored(db, 'referrers', JSON.stringify({ ...referrers, [member.id]: msv }))
+  const expiredAt = now + settings.sandbox.referral.days * DAY
+  await db.insert(invitees).values({ memberId: member.id, inviterId: msv, createdAt: now, expiredAt })
 }
 
 /** The operator's posters (docs/backend/promotions.md#posters). */
 export const listPosters = ({ origin, settings }: RequestContext) => absoluteJson(origin, settings.sandbox.posters)
+
+export const referralRules = ({ origin, settings }: RequestContext) => ({
+  rules: absoluteHtml(origin, settings.sandbox.referral.rules),
+})
+
+export const referralAccount = async (call: MemberCall) => ({
+  invite_count: await countInvitees(call, call.member.id),
+  invite_balance: (await balanceCentsOf(call, call.member.id)) / 100,
+})
+
+export async function listReferralGoods(context: RequestContext, _member: Member, ask: PageAsk) {
+  const { rows, total } = await pageOf(context, referralGoods, undefined, [referralGoods.id].map(desc), ask)
+  const present = ({ id, type, targetId, title, thumb, charge, reward, reward2 }: (typeof rows)[number]) => ({
+    ...{ id, goods_id: targetId, goods_type: type, goods_title: title, goods_charge: charge, reward, reward2 },
+    goods_thumb: absolute(context.origin, thumb),
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** 0 = not in the list. */
+export async function rewardOf(call: MemberCall) {
+  const { goods_type, goods_id } = read(call.query, { goods_type: text('参数错误'), goods_id: idNumber })
+  return { reward: (await rewardedThing(call, goods_type, goods_id))?.reward ?? 0 }
+}
+
+export async function listRecords(context: RequestContext, member: Member, ask: PageAsk) {
+  const own = eq(referralRecords.memberId, member.id)
+  const order = [desc(referralRecords.createdAt), desc(referralRecords.id)]
+  const { rows, total } = await pageOf(context, referralRecords, own, order, ask)
+  const present = ({ id, amountCents, beforeCents, remark, createdAt }: (typeof rows)[number]) => ({
+    ...{ id, amount: amountCents / 100, before_balance: beforeCents / 100, remark },
+    created_at: utcIso(createdAt),
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** The first six digits are hidden. */
+const mask = (mobile: string) => `******${mobile.slice(6)}`
+
+export async function listInvitees(context: RequestContext, member: Member, ask: PageAsk) {
+  const own = eq(invitees.inviterId, member.id)
+  const { rows, total } = await pageOf(context, invitees, own, [desc(invitees.createdAt), desc(invitees.id)], ask)
+  const shown = []
+  for (const { id, memberId, createdAt, expiredAt } of rows) {
+    const invitee = await context.db.query.members.findFirst({ where: eq(members.id, memberId) })
+    shown.push({
+      ...{ id, nick_name: invitee?.nickName ?? '', mobile: mask(invitee?.mobile ?? '') },
+      created_at: utcIso(createdAt),
+      invite_user_expired_at: localDT(expiredAt),
+    })
+  }
+  return { rows: shown, total }
+}
+
+const yuan = v.pipe(
+  text('请输入提现金额'),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, '参数错误'),
+  v.transform((value) => Math.round(Number(value) * 100)),
+  v.minValue(1, '提现金额需要大于0'),
+)
+
+const withdrawFields = {
+  channel: v.picklist(['alipay', 'wechat'], '参数错误'),
+  channel_account: optionalText,
+  channel_name: text('请输入真实姓名'),
+  channel_address: optionalText,
+  amount: yuan,
+}
+
+/** The money leaves the balance at once; an administrator pays it out, or refuses. */
+export async function withdraw(call: MemberCall) {
+  const input = read(call.body, withdrawFields)
+  const { channel, channel_account, channel_name, channel_address, amount } = input
+  if (channel === 'alipay' && channel_account.trim() === '') throw refuse('请输入支付宝账户')
+  const beforeCents = await balanceCentsOf(call, call.member.id)
+  if (amount > beforeCents) throw refuse('邀请余额不足')
+  await record(call, call.member.id, -amount, '提现')
+  await call.db.insert(withdrawals).values({
+    ...{ memberId: call.member.id, amountCents: amount, beforeCents, channel, createdAt: call.now },
+    ...{ channelName: channel_name, channelAccount: channel_account, channelAddress: channel_address },
+  })
+}
+
+export async function listWithdrawals(context: RequestContext, member: Member, ask: PageAsk) {
+  const own = eq(withdrawals.memberId, member.id)
+  const order = [desc(withdrawals.createdAt), desc(withdrawals.id)]
+  const { rows, total } = await pageOf(context, withdrawals, own, order, ask)
+  const present = (row: (typeof rows)[number]) => ({
+    ...{ id: row.id, amount: row.amountCents / 100, before_balance: row.beforeCents / 100 },
+    ...{ channel: row.channel, channel_name: row.channelName, channel_account: row.channelAccount },
+    ...{ channel_address: row.channelAddress, status: row.status, remark: row.remark },
+    created_at: utcIso(row.createdAt),
+  })
+  return { rows: rows.map(present), total }
+}
+
+const Decision = v.strictObject({
+  status: v.picklist([3, 5]),
+  remark: v.optional(v.string(), ''),
+  /** Of a refusal: the money goes back. */
+  isReturned: v.optional(v.boolean(), false),
+})
+
+/** Plays the administrator. */
+export async function decideWithdrawal(call: Call) {
+  const { status, remark, isReturned } = parse(Decision, call.body)
+  const own = eq(withdrawals.id, idIn(call.params))
+  const { memberId, amountCents } = found(await call.db.query.withdrawals.findFirst({ where: own }))
+  await call.db.update(withdrawals).set({ status, remark }).where(own)
+  if (isReturned) await record(call, memberId, amountCents, '提现失败退还')
+}

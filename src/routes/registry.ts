@@ -3,6 +3,7 @@ import { goodsType } from './goodsTypes'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
 import { promotion } from './promotion'
 import { qaRoutes } from './qaRoutes'
+import { referralRoutes } from './referralRoutes'
 import { categoryFilter, route, type RouteSpec } from './routeSpec'
 
 /**
@@ -377,6 +378,7 @@ export const routes = {
     params: { type: optional(goodsType), id: optional(id) },
     surface: 'cards',
   }),
+  ...referralRoutes,
   ...qaRoutes,
   ...examRoutes,
   vodIndex: route({

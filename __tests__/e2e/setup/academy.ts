@@ -148,6 +148,13 @@ export class Academy {
   control = async <T>(route: string, body?: unknown): Promise<T> =>
     (await this.send(`/sandbox/${route}`, { body })) as T
 
+  /** Switches an add-on on or off. */
+  async switchAddon(name: string, isOn: boolean): Promise<void> {
+    const { enabled_addons } = await this.control<{ enabled_addons: string[] }>('config')
+    const others = enabled_addons.filter((addon) => addon !== name)
+    await this.control('config', { enabled_addons: isOn ? [...others, name] : others })
+  }
+
   fault = (fault: Partial<Fault>): Promise<{ id: number }> => this.control('faults', fault)
 
   endFault = ({ id }: { id: number }): Promise<unknown> => this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })

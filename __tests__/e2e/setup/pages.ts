@@ -12,6 +12,8 @@ export interface Visit {
   who?: Viewer
   /** What the phone remembers: the page lives on it. */
   kept?: Record<string, unknown>
+  /** One that the seeded academy has switched off. */
+  addon?: string
   /** Holds the page as it is. */
   fault?: Partial<Fault>
 }
@@ -34,6 +36,7 @@ const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 const oauthPending = { nonce: 'n', action: 'login', returnTo: '', startedAtMs: Date.now() }
 
 const visitor = { who: 'visitor' } as const
+const referral = { addon: 'MultiLevelShare' } as const
 
 /** Every page of the app, once for each kind of people who see something else there. */
 export const visits: Record<RouteName, readonly Visit[]> = {
@@ -56,7 +59,10 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     },
   ],
   membership: [{ ready: /^开通.*会员 ¥/ }],
-  courseShow: [{ query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ }],
+  courseShow: [
+    { query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ },
+    { ...referral, query: `?id=${courseOf('typescript').id}`, ready: '分享赚￥15' },
+  ],
   courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /正在播放/ }],
   order: [{ query: `?type=course&id=${sql.id}`, ready: /^支付宝 ¥/ }],
   orderPay: [{ query: ({ byHand }) => `?order=${byHand}`, ready: /户名：知途网校/ }],
@@ -94,7 +100,6 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   codeExchanger: [{ ready: '验证' }],
   codeExchangerSuccess: [{ ready: '兑换成功' }],
   codeExchangerRecords: [{ ready: '老学员回馈' }],
-  sharePoster: [{ query: `?type=course&id=${sql.id}`, ready: '长按图片，保存或发给朋友' }],
   flashSales: [{ ready: '楷书第一笔：从横开始' }],
   flashSaleOrders: [{ ready: '已支付' }],
   groupBuys: [{ ready: '日语零基础：五十音到第一次自我介绍' }],
@@ -103,6 +108,27 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: '?id=1', ready: '差 1 人拼成' },
   ],
   groupBuyOrders: [{ ready: '组团成功' }],
+  sharePoster: [
+    { query: `?type=course&id=${sql.id}`, ready: '长按图片，保存或发给朋友' },
+    { ...referral, ready: '素色' },
+  ],
+  referral: [
+    { ...referral, ready: '邀新用户下单可赚15元' },
+    { ...referral, who: 'newcomer', ready: '邀新用户下单可赚15元' },
+  ],
+  referralRecords: [
+    { ...referral, ready: '+15.00元' },
+    { ...referral, who: 'newcomer', ready: '每一笔奖励和提现都会记在这里' },
+  ],
+  referralInvitees: [
+    { ...referral, ready: '麦田' },
+    { ...referral, who: 'newcomer', ready: '邀请来的朋友会出现在这里' },
+  ],
+  referralRules: [{ ...referral, ready: /进入你的邀请余额/ }],
+  referralWithdraw: [
+    { ...referral, ready: '申请提现' },
+    { ...referral, who: 'newcomer', ready: '余额为0时不可提现' },
+  ],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],
   openLocation: [{ query: '?latitude=30.2&longitude=120.1&name=西湖', ready: '西湖' }],

@@ -16,10 +16,11 @@ const everyVisit = routeNames.flatMap((name) =>
 )
 
 it.each(everyVisit)('$name, by a $who, is drawn whole, fits and breaks nothing', async ({ name, shot, visit }) => {
-  const { ready, fault } = visit
+  const { ready, fault, addon } = visit
   const path = `/${routeSpec(name).path}`
   const phone = await webkit.visit(visitors.keptBy(visit))
   const armed = fault && (await webkit.academy.fault(fault))
+  if (addon) await webkit.academy.switchAddon(addon, true)
   await phone.go(addressOf(path, visit, visitors.orders))
   await phone.see(ready)
   if (!fault) await phone.quiet()
@@ -32,4 +33,5 @@ it.each(everyVisit)('$name, by a $who, is drawn whole, fits and breaks nothing',
   await phone.overflowAt('usual')
   expect(await phone.errors()).toEqual([])
   if (armed) await webkit.academy.endFault(armed)
+  if (addon) await webkit.academy.switchAddon(addon, false)
 })

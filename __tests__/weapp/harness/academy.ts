@@ -45,6 +45,13 @@ export class Academy {
   /** Changes settings, such as `enabled_addons`. */
   configure = (settings: object): Promise<unknown> => this.ask('/sandbox/config', { body: settings })
 
+  /** Switches an add-on on or off. */
+  async switchAddon(name: string, isOn: boolean): Promise<void> {
+    const { enabled_addons } = await this.ask<{ enabled_addons: string[] }>('/sandbox/config')
+    const others = enabled_addons.filter((addon) => addon !== name)
+    await this.configure({ enabled_addons: isOn ? [...others, name] : others })
+  }
+
   fault = (fault: Partial<Fault>): Promise<unknown> => this.ask('/sandbox/faults', { body: fault })
 
   calm = (): Promise<unknown> => this.ask('/sandbox/faults', { method: 'DELETE' })

@@ -135,6 +135,8 @@ export function startApp(options: LaunchOptions) {
     setDataTotals: () => ({ ...sent }),
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
+    /** How many calls have failed so. */
+    timesRefused: () => wx.apis.timesRefused,
     /** Cuts or restores the network. */
     /** A tablet is turned: its window has this width, px. */
     resize: (widthPx: number): void => wx.resize(widthPx, 1024),

@@ -14,10 +14,12 @@ beforeAll(async () => {
 })
 
 test.each(routeNames)('%s opens for a learner', async (name) => {
-  const { learner: words, leads } = entryOf(name)
+  const { learner: words, leads, addon } = entryOf(name)
+  if (addon) await academy.switchAddon(addon, true)
   const app = openCold(name, { academy, stored, orders })
   await app.page.find(words)
   expect(pathOf(app)).toBe(`/${routeSpec(leads?.learner ?? name).path}`)
   await expectSound(app, name)
   app.close()
+  if (addon) await academy.switchAddon(addon, false)
 })

@@ -12,6 +12,8 @@ export interface PageEntry {
   visitor?: What
   /** Where the page leads on to by itself. */
   leads?: { learner?: RouteName; visitor?: RouteName }
+  /** One that the seeded academy has switched off. */
+  addon?: string
   /** A call that is meant to be refused: it only finds out whether the server knows it. */
   probe?: string
 }
@@ -24,6 +26,7 @@ export interface Orders {
 
 const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
 const welcome = '欢迎回来'
+const referral = { addon: 'MultiLevelShare' }
 
 /** Every page of the app: a new route of the registry needs its line here. */
 export const pages: Record<RouteName, PageEntry> = {
@@ -118,6 +121,11 @@ export const pages: Record<RouteName, PageEntry> = {
   notices: { learner: '知途网校学习公约' },
   notice: { query: 'id=1', learner: '知途网校学习公约' },
   sharePoster: { query: 'type=course&id=3', learner: '长按图片，保存或发给朋友' },
+  referral: { ...referral, learner: '邀新用户下单可赚15元' },
+  referralRecords: { ...referral, learner: '+15.00元' },
+  referralInvitees: { ...referral, learner: '麦田' },
+  referralRules: { ...referral, learner: /进入你的邀请余额/ },
+  referralWithdraw: { ...referral, learner: '申请提现' },
   workOrders: { learner: '网校还没有开通在线工单' },
 
   webview: {

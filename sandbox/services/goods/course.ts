@@ -43,6 +43,7 @@ export const courseGoods: Goods = {
 
 export const lessonGoods: Goods = {
   order: 'VIDEO',
+  shared: 'video',
   history: 'video',
   async find(context, id) {
     const { video, course } = await findVideo(context, id)

@@ -36,4 +36,5 @@ export const goodsOfOrder = (word: string) => goods.find(({ order }) => order ==
 export const goodsOfPart = (word: string) => goods.find(({ part }) => part?.word === word)
 export const goodsOfGift = (word: string) => goods.find(({ gift }) => gift === word)
 export const goodsOfPromotion = (word: string) => goods.find(({ promotion }) => promotion === word)
+export const sharedWordOf = ({ shared, gift }: Goods) => shared ?? gift
 export const goodsOfShelf = (sign: string) => goods.find(({ shelf }) => shelf?.sign === sign)

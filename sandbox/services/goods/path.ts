@@ -6,6 +6,7 @@ import { CONTENT_SALE, type Goods } from './types'
 /** `goodsOfPart` finds the kind of a part: a path brings its parts; what is unknown is bought where it lives. */
 export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined): Goods => ({
   order: '学习路径',
+  shared: 'learnPath',
   addon: 'LearningPaths',
   sale: CONTENT_SALE,
   promotion: 'learnPath',

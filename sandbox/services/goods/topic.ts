@@ -7,6 +7,7 @@ import { CONTENT_SALE, type Goods } from './types'
 
 export const topicGoods: Goods = {
   order: '文章',
+  shared: 'topic',
   addon: 'MeeduTopics',
   history: 'topic',
   sale: CONTENT_SALE,

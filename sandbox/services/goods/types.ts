@@ -62,6 +62,8 @@ export interface Goods {
   search?: { word: string; idBase: number; find(context: RequestContext, pattern: string): Promise<Hit[]> }
   /** Word of exchange codes and of the points mall, which give it away. */
   gift?: string
+  /** Word of the referral list, where it is not the gift's. */
+  shared?: string
   /** Word of the browsing history. */
   history?: string
   /** Word and list of the collected ones that templateOne keeps. */

@@ -10,12 +10,11 @@ import { useTask } from '@/features/shared/form/useTask'
 import { savePicture } from '@/features/shared/album/savePicture'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { copyText } from '@/features/shared/share/copyText'
-import { withReferrer } from '@/features/shared/share/withReferrer'
+import { useWebLink } from '@/features/shared/share/useWebLink'
 import { album } from '@/platform/album'
 import { canvasAdapter } from '@/platform/canvas'
-import { shareAdapter } from '@/platform/share'
 import { posterQueries } from '@/queries/poster'
-import { useAppConfig, useSiteName, useSwitch } from '@/stores/appConfig'
+import { useSiteName, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import styles from './poster.module.scss'
@@ -29,9 +28,9 @@ const plainId = 0
 /** Waits for whoever hands it on. */
 export function PosterView({ thing }: { thing: PosterThing }) {
   const sharer = useSession(({ user }) => user)
-  const site = useAppConfig(({ config }) => config?.h5Url ?? '')
+  const linkOf = useWebLink()
   if (!sharer) return <PosterSkeleton />
-  const link = shareAdapter.webLinkOf(withReferrer(thing.path, sharer.id), site)
+  const link = linkOf(thing.path)
   if (link === '') return <StateView kind='empty' {...texts.noAddress} />
   return <DrawnPoster thing={thing} sharer={sharer} link={link} />
 }

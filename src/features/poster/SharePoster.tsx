@@ -8,13 +8,13 @@ import { useSiteName } from '@/stores/appConfig'
 
 import { PosterSkeleton, PosterView } from './PosterView'
 import { texts } from './texts'
-import { academyThing, goodsThing, membershipThing } from './thing'
+import { academyThing, goodsThing, wholeThing } from './thing'
 
 /** A picture to hand on, with a QR code that leads to the thing and remembers whose it was. */
 export function SharePoster({ type, id }: RouteParams<'sharePoster'>) {
   const siteName = useSiteName()
   if (type !== undefined && id !== undefined) return <OfGoods type={type} id={id} />
-  return <PosterView thing={type === 'plan' ? membershipThing() : academyThing(siteName)} />
+  return <PosterView thing={(type && wholeThing(type)) ?? academyThing(siteName)} />
 }
 
 function OfGoods({ type, id }: { type: GoodsType; id: number }) {

@@ -15,5 +15,5 @@ export const texts = {
   plain: '经典',
   fileName: '海报.jpg',
   academyTitle: (siteName: string) => `来${siteName}，和我一起学习`,
-  memberTitle: '成为会员，和我一起学习',
+  wholeTitle: (label: string) => `成为${label}，和我一起学习`,
 } as const

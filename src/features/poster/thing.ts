@@ -1,6 +1,7 @@
+import { goodsAddress } from '@/features/shared/share/goodsAddress'
 import { kindOf, type SaleItem } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
-import { formatUrl, type RouteLocation } from '@/routes/codec'
+import { formatUrl } from '@/routes/codec'
 import type { GoodsType } from '@/routes/goodsTypes'
 
 import type { PosterContent } from './layout'
@@ -13,8 +14,6 @@ export type PosterThing = Pick<PosterContent, 'label' | 'title' | 'summary' | 't
 
 const withoutPicture = { summary: '', thumb: '', coverRatio: '4:3', priceCents: null } as const
 
-const pathOf = ({ name, params }: RouteLocation): string => formatUrl(name, params)
-
 export const academyThing = (siteName: string): PosterThing => ({
   ...withoutPicture,
   label: '',
@@ -22,13 +21,14 @@ export const academyThing = (siteName: string): PosterThing => ({
   path: formatUrl('home', {}),
 })
 
-/** The membership as a whole, none of its plans. */
-export const membershipThing = (): PosterThing => ({
-  ...withoutPicture,
-  label: kindOf('plan').texts.label,
-  title: texts.memberTitle,
-  path: formatUrl('membership', {}),
-})
+/** A kind as a whole, such as the membership; `undefined` = it has no page without an id. */
+export function wholeThing(type: GoodsType): PosterThing | undefined {
+  const { texts: kindTexts, detailLocation } = kindOf(type)
+  const { name, params } = detailLocation(0)
+  if ('id' in params) return undefined
+  const { label } = kindTexts
+  return { ...withoutPicture, label, title: texts.wholeTitle(label), path: formatUrl(name, params) }
+}
 
 export function goodsThing(type: GoodsType, id: number, item: SaleItem): PosterThing {
   const kind = kindOf(type)
@@ -41,6 +41,6 @@ export function goodsThing(type: GoodsType, id: number, item: SaleItem): PosterT
     thumb,
     coverRatio: kind.coverRatio ?? '4:3',
     priceCents: isPriceShown ? priceCents : null,
-    path: pathOf((kind.shareLocation ?? kind.detailLocation)(id)),
+    path: goodsAddress(type, id),
   }
 }

@@ -14,6 +14,8 @@ type Run = (options: Options) => object | void | Promise<object | void>
 /** Asynchronous functions of `wx` in their official shape, and failures on demand. */
 export class Apis {
   private readonly refusals = new Map<string, string>()
+  /** So many calls have failed on demand. */
+  timesRefused = 0
 
   /** The next call of this function fails with `name:fail reason`. */
   refuse(name: string, reason: string): void {
@@ -23,7 +25,7 @@ export class Apis {
   /** @returns the reason, once */
   takeRefusal(name: string): string | undefined {
     const reason = this.refusals.get(name)
-    this.refusals.delete(name)
+    if (this.refusals.delete(name)) this.timesRefused += 1
     return reason
   }
 

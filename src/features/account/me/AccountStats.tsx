@@ -18,6 +18,8 @@ interface Stat {
   onClick?: () => void
 }
 
+const toReferral = () => navigateTo('referral')
+
 /** The account's numbers; those of a feature that is off are left out. */
 export function AccountStats({ user }: { user: Member }) {
   const isOn = useSwitches()
@@ -38,8 +40,8 @@ export function AccountStats({ user }: { user: Member }) {
       : []),
     ...(isOn('share')
       ? [
-          { label: texts.inviteBalance, value: yuanText(user.inviteBalanceYuan) },
-          { label: texts.invited, value: formatCount(user.inviteCount) },
+          { label: texts.inviteBalance, value: yuanText(user.inviteBalanceYuan), onClick: toReferral },
+          { label: texts.invited, value: formatCount(user.inviteCount), onClick: toReferral },
         ]
       : []),
   ]

@@ -73,6 +73,7 @@ const services: readonly Service[] = [
   { target: { name: 'study', params: {} }, label: texts.services.study, icon: 'study' },
   { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
   { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
+  { target: { name: 'referral', params: {} }, label: texts.services.referral, icon: 'userPlus' },
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
   { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
   { target: { name: 'certification', params: {} }, label: texts.services.certificates, icon: 'certificate' },

@@ -10,11 +10,13 @@ import { openLocation } from '@/routes/navigate'
 import { posterOf } from '../posterOf'
 import styles from '../ShareSheet/index.module.scss'
 import { texts } from '../texts'
+import { useShareWords } from '../useShareWords'
 import type { ShareActionProps } from './types'
 
 /** WeChat's own panel, which hands on what comes from `useSharedPage`, or a poster. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false)
+  const words = useShareWords(info)
   const close = () => setOpen(false)
   const openPoster = () => {
     const poster = info && posterOf(info)
@@ -25,8 +27,8 @@ export function ShareAction({ info, hasCaption }: ShareActionProps) {
     <>
       <IconButton
         icon='share'
-        label={texts.share}
-        caption={hasCaption ? texts.share : undefined}
+        label={words}
+        caption={hasCaption || words !== texts.share ? words : undefined}
         onClick={() => setOpen(true)}
       />
       <Sheet isOpen={isOpen} title={texts.share} onClose={close}>

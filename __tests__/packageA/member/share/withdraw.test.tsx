@@ -1,0 +1,145 @@
+import Withdraw from '@/packageA/member/share/withdraw'
+import { toaster } from '@/platform/toast'
+
+import { aMember } from '../../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { press, settle, type } from '../../../setup/learner'
+import { openScreen } from '../../../setup/openScreen'
+
+const root = '/addons/MultiLevelShare/api/v1/user'
+const withdrawCall = `POST ${root}/withdraw`
+const listCall = `GET ${root}/withdrawRecords`
+const memberCall = 'GET /api/v2/member/detail'
+const as = { user: aMember(), config: { enabledAddons: ['MultiLevelShare'] } }
+
+const row = (id: number, status: number, remark = '') => ({
+  id,
+  amount: 10,
+  status,
+  remark,
+  created_at: '2026-01-02 10:00:00',
+})
+const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
+const account = (invite_balance: unknown) => ok({ invite_count: 1, invite_balance })
+
+const backendWith = (replies = {}) =>
+  fakeBackend({
+    [`GET ${root}`]: account(25.5),
+    [listCall]: page(),
+    [memberCall]: ok({ id: 1, nick_name: '林小满' }),
+    [withdrawCall]: ok(),
+    ...replies,
+  })
+
+async function fillIn(account: string, name: string, amount: string): Promise<void> {
+  await type('提现账号', account)
+  await type('真实姓名', name)
+  await type('提现金额', amount)
+}
+
+test.each([
+  ['', '', '', ['请输入支付宝账户', '请输入真实姓名', '请输入提现金额']],
+  ['a@b.c', ' ', '1', ['请输入真实姓名']],
+  ['a@b.c', '张三', '25.51', ['提现金额不得大于余额']],
+  ['a@b.c', '张三', '0', ['提现金额需要大于0']],
+  ['a@b.c', '张三', '0.00', ['提现金额需要大于0']],
+  ['a@b.c', '张三', '1.005', ['提现金额最多两位小数']],
+  ['a@b.c', '张三', '-5', ['提现金额最多两位小数']],
+  ['a@b.c', '张三', '1e3', ['提现金额最多两位小数']],
+])('“%s”, “%s”, “%s” is not sent', async (account, name, amount, messages) => {
+  const backend = backendWith()
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn(account, name, amount)
+  await press('申请提现')
+  for (const message of messages) expect(screen.text()).toContain(message)
+  expect(backend.sentTo(withdrawCall)).toEqual([])
+})
+
+test('sent once, however often it is pressed; said, and in the list', async () => {
+  const show = jest.spyOn(toaster, 'show')
+  const reply = held(ok())
+  const backend = backendWith({ [withdrawCall]: reply })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn(' a@b.c ', '张三', '5.5')
+  await press('申请提现')
+  await press('申请提现')
+  backend.reply(listCall, page(row(1, 0)))
+  backend.reply(`GET ${root}`, account(20))
+  reply.release()
+  await screen.see('待处理')
+  expect(backend.sentTo(withdrawCall).map(({ body }) => body)).toEqual([
+    { channel: 'alipay', channel_account: 'a@b.c', channel_name: '张三', channel_address: '', amount: 5.5 },
+  ])
+  expect(show).toHaveBeenCalledWith('提现申请已提交，请耐心等待管理员转账', expect.anything(), 'success')
+})
+
+test('all of it fills the amount in', async () => {
+  const backend = backendWith()
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '')
+  await press('全部')
+  await press('申请提现')
+  await settle()
+  expect(backend.sentTo(withdrawCall)[0]?.body).toMatchObject({ amount: 25.5 })
+})
+
+test('what the server refuses is said, and what was typed stays', async () => {
+  const backend = backendWith({ [withdrawCall]: refusal('邀请余额不足') })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  await press('申请提现')
+  await screen.see('邀请余额不足')
+  backend.reply(withdrawCall, ok())
+  await press('申请提现')
+  await settle()
+  expect(backend.sentTo(withdrawCall)).toHaveLength(2)
+})
+
+test.each([
+  ['was lost', noNetwork],
+  ['is of a second one that the browser has sent', refusal('邀请余额不足')],
+])('an answer that %s: the list tells that it was heard', async (_, reply) => {
+  const show = jest.spyOn(toaster, 'show').mockClear()
+  const backend = backendWith({ [withdrawCall]: reply })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  let asked = 0
+  backend.reply(listCall, () => (asked++ === 0 ? page()() : page(row(9, 0))()))
+  await press('申请提现')
+  await settle()
+  expect(show).toHaveBeenCalledWith('提现申请已提交，请耐心等待管理员转账', expect.anything(), 'success')
+  expect(backend.sentTo(withdrawCall)).toHaveLength(1)
+})
+
+test('an answer that was lost, and nothing in the list: it was not heard', async () => {
+  const show = jest.spyOn(toaster, 'show').mockClear()
+  backendWith({ [withdrawCall]: noNetwork })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  await press('申请提现')
+  await screen.see('网络不可用，请检查网络后重试')
+  expect(show).not.toHaveBeenCalled()
+})
+
+test.each([[0], ['?']])('a balance of %s cannot be paid out; former requests are there', async (balance) => {
+  backendWith({ [`GET ${root}`]: account(balance), [listCall]: page(row(1, 5, '已转账'), row(2, 3, '姓名不符')) })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('余额为0时不可提现')
+  await screen.see('已处理')
+  expect(screen.text()).toMatch(/已转账.*¥10\.00已处理.*姓名不符.*已驳回/)
+  expect(screen.find('申请提现')).toBeUndefined()
+})
+
+test('a server that keeps no list of requests', async () => {
+  backendWith({ [listCall]: refusal('路由不存在', 404) })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await settle()
+  expect(screen.text()).not.toContain('提现明细')
+})

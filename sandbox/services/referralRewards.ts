@@ -1,0 +1,33 @@
+/** What the sale of a thing is worth to who brought the buyer (docs/backend/promotions.md#referral). */
+import { and, eq, gt } from 'drizzle-orm'
+
+import type { RequestContext } from '../core/context'
+import { invitees, type orders, referralGoods } from '../db/schema'
+import { tell } from './account'
+import { goodsOfOrder, sharedWordOf } from './goods'
+import { record } from './referralBalance'
+
+const inviterOf = async ({ db, now }: RequestContext, memberId: number): Promise<number | undefined> => {
+  const where = and(eq(invitees.memberId, memberId), gt(invitees.expiredAt, now))
+  return (await db.query.invitees.findFirst({ where }))?.inviterId
+}
+
+/** Of a thing in the list, as the wire calls its kind; `undefined` = it is not in it. */
+export const rewardedThing = ({ db }: RequestContext, type: string, targetId: number) =>
+  db.query.referralGoods.findFirst({ where: and(eq(referralGoods.type, type), eq(referralGoods.targetId, targetId)) })
+
+/** A paid order is worth something to who brought the buyer, and to who brought them. */
+export async function rewardInviters(context: RequestContext, order: typeof orders.$inferSelect) {
+  if (!context.settings.enabled_addons.includes('MultiLevelShare') || order.charge === order.discount) return
+  const kind = goodsOfOrder(order.goodsType)
+  const thing = await rewardedThing(context, (kind && sharedWordOf(kind)) ?? '', order.goodsId)
+  if (!thing) return
+  let invitee: number | undefined = order.memberId
+  for (const yuan of [thing.reward, thing.reward2]) {
+    invitee = await inviterOf(context, invitee)
+    if (invitee === undefined) return
+    if (yuan <= 0) continue
+    await record(context, invitee, yuan * 100, `邀请用户购买「${order.goodsName}」`)
+    await tell(context, invitee, `邀请用户购买「${order.goodsName}」，获得 ${yuan} 元奖励`)
+  }
+}

@@ -1,0 +1,160 @@
+/** Add-on MultiLevelShare: what bringing friends has earned, and how it is paid out. See docs/backend/promotions.md#referral. */
+import * as v from 'valibot'
+
+import { request } from '@/http/request'
+import { count, decode, decodePage, int, num, type Page, text, time, yuan } from '@/lib/decode'
+import type { Cents } from '@/lib/money'
+
+const root = '/addons/MultiLevelShare/api/v1'
+
+/** Signed yuan to cents; null = unreadable. */
+const signedYuan = v.fallback(
+  v.nullable(
+    v.pipe(
+      num,
+      v.transform((value) => Math.round(value * 100)),
+    ),
+  ),
+  null,
+)
+
+export interface ReferralAccount {
+  inviteCount: number
+  /** Null = unreadable: nothing can be paid out. */
+  balanceCents: Cents | null
+}
+
+const accountWire = v.pipe(
+  v.object({ invite_count: count, invite_balance: yuan }),
+  v.transform(({ invite_count, invite_balance }): ReferralAccount => ({
+    inviteCount: invite_count,
+    balanceCents: invite_balance,
+  })),
+)
+
+export const getReferralAccount = async (signal?: AbortSignal): Promise<ReferralAccount> =>
+  decode(accountWire, await request({ path: `${root}/user`, method: 'GET', signal }))
+
+/** HTML. */
+export const getReferralRules = async (signal?: AbortSignal): Promise<string> =>
+  decode(v.object({ rules: text }), await request({ path: `${root}/config`, method: 'GET', signal })).rules
+
+/** A thing whose sale is rewarded. */
+export interface ReferralGoods {
+  id: number
+  /** As share links call its kind; unknown ones are possible. */
+  type: string
+  goodsId: number
+  title: string
+  thumb: string
+  rewardCents: Cents | null
+}
+
+const goodsWire = v.pipe(
+  v.object({ id: int, goods_id: int, goods_type: text, goods_title: text, goods_thumb: text, reward: yuan }),
+  v.transform(({ id, goods_id, goods_type, goods_title, goods_thumb, reward }): ReferralGoods => ({
+    id,
+    type: goods_type,
+    goodsId: goods_id,
+    title: goods_title,
+    thumb: goods_thumb,
+    rewardCents: reward,
+  })),
+)
+
+const nestedWire = v.object({ data: v.unknown() })
+
+export async function listReferralGoods(
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Page<ReferralGoods>> {
+  const answer = await request({ path: `${root}/user/goods`, method: 'GET', query: { page, size }, signal })
+  return decodePage(goodsWire, decode(nestedWire, answer).data, page, size)
+}
+
+/** What came to the balance, or left it. */
+export interface ReferralRecord {
+  id: number
+  amountCents: number | null
+  remark: string
+  createdAt: Date | null
+}
+
+const recordWire = v.pipe(
+  v.object({ id: int, amount: signedYuan, remark: text, created_at: time }),
+  v.transform(({ amount, created_at, ...record }): ReferralRecord => ({
+    ...record,
+    amountCents: amount,
+    createdAt: created_at,
+  })),
+)
+
+/** Somebody whom I have brought. */
+export interface Invitee {
+  id: number
+  /** '' = the server tells the number only. */
+  name: string
+  /** Masked by the server. */
+  mobile: string
+  createdAt: Date | null
+}
+
+const inviteeWire = v.pipe(
+  v.object({ id: int, nick_name: text, mobile: text, created_at: time }),
+  v.transform(({ id, nick_name, mobile, created_at }): Invitee => ({
+    ...{ id, mobile, name: nick_name, createdAt: created_at },
+  })),
+)
+
+export interface Withdrawal {
+  id: number
+  amountCents: Cents | null
+  state: 'waiting' | 'refused' | 'done'
+  /** Why it was refused. */
+  remark: string
+  createdAt: Date | null
+}
+
+const stateOf = (status: number): Withdrawal['state'] => {
+  if (status === 5) return 'done'
+  return status === 3 ? 'refused' : 'waiting'
+}
+
+const withdrawalWire = v.pipe(
+  v.object({ id: int, amount: yuan, status: int, remark: text, created_at: time }),
+  v.transform(({ amount, status, created_at, ...rest }): Withdrawal => ({
+    ...{ ...rest, amountCents: amount, state: stateOf(status), createdAt: created_at },
+  })),
+)
+
+type Reader<T> = (page: number, size: number, signal?: AbortSignal) => Promise<Page<T>>
+
+const reader =
+  <T>(list: string, wire: v.GenericSchema<unknown, T>): Reader<T> =>
+  async (page, size, signal) => {
+    const data = await request({ path: `${root}/user/${list}`, method: 'GET', query: { page, size }, signal })
+    return decodePage(wire, data, page, size)
+  }
+
+/** Newest first; so are the others. */
+export const listReferralRecords = reader('balanceRecords', recordWire)
+
+export const listInvitees = reader('inviteUsers', inviteeWire)
+
+export const listWithdrawals = reader('withdrawRecords', withdrawalWire)
+
+export interface WithdrawalDraft {
+  account: string
+  name: string
+  amountCents: Cents
+}
+
+/**
+ * Asks for money, to Alipay. It leaves the balance at once; an administrator pays it out.
+ * @throws ApiError 'rejected' (`邀请余额不足` ...)
+ */
+export async function createWithdrawal({ account, name, amountCents }: WithdrawalDraft): Promise<void> {
+  const recipient = { channel: 'alipay', channel_account: account, channel_name: name, channel_address: '' }
+  await request({ path: `${root}/user/withdraw`, body: { ...recipient, amount: amountCents / 100 } })
+}

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+
+import type { ReferralGoods } from '@/api/referralAccount'
+import { Button } from '@/components/Button'
+import { MediaCard } from '@/components/MediaCard'
+import { SectionHeader } from '@/components/SectionHeader'
+import { linkTo } from '@/features/shared/link'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { goodsAddress } from '@/features/shared/share/goodsAddress'
+import { kindOf } from '@/goods/kinds'
+import { formatCentsShort } from '@/lib/money'
+import { referralQueries } from '@/queries/referral'
+import { formatUrl } from '@/routes/codec'
+import { goodsTypeOf } from '@/routes/goodsTypes'
+import { navigateTo } from '@/routes/navigate'
+
+import { copyReferral } from './copyReferral'
+import styles from './referral.module.scss'
+import { texts } from './texts'
+
+type LinkOf = (path: string) => string
+
+/** What is rewarded when a friend buys it. */
+export function Goods({ linkOf }: { linkOf: LinkOf }) {
+  const query = usePagedQuery(referralQueries.goods())
+  return (
+    <View className={styles.card}>
+      <SectionHeader title={texts.goods.title} />
+      <PagedList
+        query={query}
+        keyOf={({ id }) => id}
+        renderItem={(goods) => <GoodsRow goods={goods} linkOf={linkOf} />}
+        empty={texts.goods.empty}
+        failedTitle={texts.goods.failed}
+      />
+    </View>
+  )
+}
+
+function GoodsRow({ goods, linkOf }: { goods: ReferralGoods; linkOf: LinkOf }) {
+  const { title, thumb, rewardCents, goodsId } = goods
+  const type = goodsTypeOf(goods.type)
+  const kind = type && kindOf(type)
+  // What this app has no page for is recommended with the academy.
+  const path = type ? goodsAddress(type, goodsId) : formatUrl('home', {})
+  const reward = rewardCents !== null && (
+    <View className={styles.reward}>{texts.goods.reward(formatCentsShort(rewardCents))}</View>
+  )
+  return (
+    <View>
+      <MediaCard
+        title={title}
+        coverSrc={thumb}
+        coverWidth={96}
+        ratio={kind?.coverRatio}
+        emblem={kind?.emblem}
+        footer={reward}
+        {...linkTo(kind?.detailLocation(goodsId) ?? { name: 'home', params: {} })}
+      />
+      <View className={styles.actions}>
+        {type && (
+          <Button
+            size='s'
+            kind='line'
+            label={texts.goods.posterOf(title)}
+            onClick={() => navigateTo('sharePoster', { type, id: goodsId })}
+          >
+            {texts.goods.poster}
+          </Button>
+        )}
+        <Button size='s' kind='soft' label={texts.goods.copyOf(title)} onClick={() => void copyReferral(linkOf(path))}>
+          {texts.goods.copy}
+        </Button>
+      </View>
+    </View>
+  )
+}

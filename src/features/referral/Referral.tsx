@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { ListRow } from '@/components/ListRow'
+import { linkTo } from '@/features/shared/link'
+import { usePullDown } from '@/features/shared/page'
+import { useWebLink } from '@/features/shared/share/useWebLink'
+import { referralQueries } from '@/queries/referral'
+import { formatUrl, type RouteLocation } from '@/routes/codec'
+
+import { Account } from './Account'
+import { copyReferral } from './copyReferral'
+import { Goods } from './Goods'
+import styles from './referral.module.scss'
+import { texts } from './texts'
+
+const entries = [
+  { name: 'referralRules', label: texts.rules, icon: 'help' },
+  { name: 'sharePoster', label: texts.poster, icon: 'camera' },
+  { name: 'referralInvitees', label: texts.invitees, icon: 'userPlus' },
+  { name: 'referralRecords', label: texts.records, icon: 'wallet' },
+] as const
+
+/** Friends who come by my links and buy earn me something: the account, the links, what is worth how much. */
+export function Referral() {
+  const linkOf = useWebLink()
+  usePullDown(referralQueries.all())
+  return (
+    <View className={styles.page}>
+      <Account isOwner />
+      <Button size='l' isBlock onClick={() => void copyReferral(linkOf(formatUrl('home', {})))}>
+        {texts.copyLink}
+      </Button>
+      <View className={styles.card}>
+        {entries.map(({ name, label, icon }) => (
+          <ListRow key={name} icon={icon} label={label} {...linkTo({ name, params: {} } satisfies RouteLocation)} />
+        ))}
+      </View>
+      <Goods linkOf={linkOf} />
+    </View>
+  )
+}

@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
+import { ListRow } from '@/components/ListRow'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { TextField } from '@/components/TextField'
+import { QueryView, usePullDown } from '@/features/shared/page'
+import { type Cents, formatCents } from '@/lib/money'
+import { referralQueries } from '@/queries/referral'
+
+import { useReferralAccount } from './Account'
+import styles from './referral.module.scss'
+import { texts } from './texts'
+import { useWithdrawal } from './useWithdrawal'
+import { Withdrawals } from './Withdrawals'
+
+/** Has the balance paid out, and tells what became of former requests. */
+export function Withdraw() {
+  const account = useReferralAccount()
+  usePullDown(referralQueries.all())
+  return (
+    <View className={styles.page}>
+      <View className={styles.card}>
+        <QueryView query={account} skeleton={<MediaRowsSkeleton />} title={texts.accountFailed} isCompact>
+          {({ balanceCents }) =>
+            balanceCents ? (
+              <WithdrawForm balanceCents={balanceCents} />
+            ) : (
+              <StateView kind='empty' title={texts.form.empty} hint={texts.form.emptyHint} isCompact />
+            )
+          }
+        </QueryView>
+      </View>
+      <Withdrawals />
+    </View>
+  )
+}
+
+function WithdrawForm({ balanceCents }: { balanceCents: Cents }) {
+  const { field, set, submit, formError, isSubmitting } = useWithdrawal(balanceCents)
+  const send = () => void submit()
+  const all = formatCents(balanceCents)
+  return (
+    <>
+      <ListRow label={texts.form.channel} value={<Text>{texts.form.alipay}</Text>} />
+      <View className={styles.form}>
+        <TextField
+          {...field('account')}
+          label={texts.form.account}
+          lead={texts.form.account}
+          placeholder={texts.form.accountHint}
+          maxLength={64}
+        />
+        <TextField
+          {...field('name')}
+          label={texts.form.name}
+          lead={texts.form.name}
+          placeholder={texts.form.nameHint}
+          maxLength={32}
+        />
+        <TextField
+          {...field('amount')}
+          label={texts.form.amount}
+          placeholder={texts.form.amountHint(all)}
+          lead={texts.form.amount}
+          type='amount'
+          maxLength={10}
+          suffix={
+            <Button size='s' kind='soft' onClick={() => set('amount', all)}>
+              {texts.form.all}
+            </Button>
+          }
+          onConfirm={send}
+        />
+        {formError && <FieldError text={formError} />}
+        <View className={styles.submit}>
+          <Button size='l' isBlock isLoading={isSubmitting} onClick={send}>
+            {texts.form.apply}
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { formatCentsShort } from '@/lib/money'
+import { rewardQuery } from '@/queries/reward'
+import { type GoodsType, goodsTypeOf } from '@/routes/goodsTypes'
+import { routeNames, routeSpec } from '@/routes/registry'
+import { useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+import type { ShareInfo } from '@/stores/share'
+
+import { posterOf } from './posterOf'
+import { texts } from './texts'
+
+/** As share links call the kind; '' = it is not shared. */
+const shareWordOf = (type: GoodsType | undefined): string =>
+  routeNames
+    .map((name) => routeSpec(name).share ?? '')
+    .find((word) => type !== undefined && goodsTypeOf(word) === type) ?? ''
+
+/** 分享, or with what I earn when a friend buys it. */
+export function useShareWords(info: ShareInfo | undefined): string {
+  const isOn = useSwitch('share') === true
+  const isLogin = useSession((session) => session.isLogin)
+  const { type, id = 0 } = (info && posterOf(info)?.params) ?? {}
+  const word = shareWordOf(type)
+  const enabled = isOn && isLogin && word !== '' && id > 0
+  const cents = useQuery({ ...rewardQuery(word, id), enabled }).data ?? 0
+  return cents > 0 ? texts.earn(formatCentsShort(cents)) : texts.share
+}

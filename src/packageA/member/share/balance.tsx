@@ -1,0 +1,4 @@
+import { Records } from '@/features/referral/Records'
+import { definePage } from '@/features/shared/page'
+
+export default definePage('referralRecords', Records)
