@@ -106,7 +106,7 @@ export const pages: Record<RouteName, PageEntry> = {
   flashSales: { learner: '楷书第一笔：从横开始' },
   flashSaleOrders: { learner: '已支付' },
   groupBuys: { learner: '日语零基础：五十音到第一次自我介绍' },
-  groupQueue: { query: '?id=1&gid=1', learner: '还差 1 人拼成' },
+  groupQueue: { query: 'id=1&gid=1', learner: '还差 1 人拼成' },
   groupBuyOrders: { learner: '组团成功' },
 
   profile: { learner: '实名认证' },
