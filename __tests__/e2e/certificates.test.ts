@@ -28,9 +28,9 @@ it('who has finished a course has its certificate: to look at, to save, without 
   const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('下载证书')])
   expect(download.suggestedFilename()).toBe('第一个网页结业.png')
   expect(download.url()).not.toContain(token)
+  expect(phone.errors).toEqual([])
   await phone.press('全屏查看')
   await phone.page.locator('.taro-preview-image, [class*=preview]').first().waitFor()
-  expect(phone.errors).toEqual([])
 })
 
 it('a picture that does not come can be asked for again', async () => {

@@ -4,11 +4,12 @@ export const mallGoodsWire = (over: object = {}) => ({
   ...over,
 })
 
-export const addressWire = (over: object = {}) => ({
-  ...{ id: 9, name: '林小满', mobile: '13800000001' },
+export const address = {
+  ...{ name: '林小满', mobile: '13800000001' },
   ...{ province: '浙江省', city: '杭州市', area: '西湖区', street: '文三路 1 号' },
-  ...over,
-})
+}
+
+export const addressWire = (over: object = {}) => ({ id: 9, ...address, ...over })
 
 export const mallOrderWire = (over: object = {}) => ({
   ...{ id: 31, goods_id: 1, goods_title: '黄铜书签', goods_thumb: '', total_charge: 20 },

@@ -36,7 +36,7 @@ export function certificatePng({ name, owner, number, date }: Certificate) {
     line(owner, 420, 52, 'fill="#D92B2B" font-weight="700"'),
     line('已完成全部学习内容，特发此证', 500, 32),
     line(`「${name}」`, 580, 40, 'fill="#1D2129" font-weight="700"'),
-    line(`证书编号 ${number}　　${date}`, 780, 26),
+    line(`证书编号 ${number} · ${date}`, 780, 26),
   ]
   return new Resvg(sheet(words.join(''))).render().asPng()
 }

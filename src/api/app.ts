@@ -65,7 +65,13 @@ const configWire = v.object({
   member: orNull(v.object({ enabled_mobile_bind_alert: flag, enabled_face_verify: flag })),
   socialites: orNull(v.object({ qq: flag, wechat_oauth: flag })),
   credit1_reward: orNull(
-    v.object({ register: count, watched_video: count, watched_vod_course: count, paid_order: v.fallback(num, 0), invite: count }),
+    v.object({
+      register: count,
+      watched_video: count,
+      watched_vod_course: count,
+      paid_order: v.fallback(num, 0),
+      invite: count,
+    }),
   ),
   enabled_addons: v.fallback(v.nullable(rows(text)), null),
 })

@@ -4,7 +4,7 @@ import { keepDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
-import { addressWire } from '../../factories/pointsMall'
+import { address as server, addressWire } from '../../factories/pointsMall'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, pressLink, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -12,7 +12,6 @@ import { openScreen } from '../../setup/openScreen'
 
 const call = 'GET /addons/Credit1Mall/api/v1/user/address'
 const goodsUrl = '/packageA/member/credit1Goods?id=1'
-const { id: _, ...server } = addressWire()
 const blank: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
 
 beforeEach(() => {
