@@ -114,6 +114,17 @@ test('signing in is offered where the academy has it, with a dot until it is don
   expect(control('每日签到').querySelector('[class*=dot]')).toBeNull()
 })
 
+test.each([
+  ['积分商城', 'Credit1Mall', '/packageA/member/credit1'],
+  ['我的证书', 'Cert', '/packageA/member/certification'],
+])('%s shows where the server has it, and leads there', async (label, addon, url) => {
+  const without = await openAsMember({ enabledAddons: [] })
+  expect(without.text()).not.toContain(label)
+  await openAsMember({ enabledAddons: [addon] })
+  await press(label)
+  expect(navigation.pushed()).toEqual([url])
+})
+
 test('where the academy has no signing in nothing of it is asked for', async () => {
   const backend = backendWith()
   const screen = await openAsMember()
