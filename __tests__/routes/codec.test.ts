@@ -124,10 +124,11 @@ test.each([
   ['/packageA/exam/paper/show?id=7', page('examPaperShow', { id: 7 })],
   ['/packageA/exam/mock/show?id=7', page('examMockShow', { id: 7 })],
   ['/packageA/exam/practice/show?id=7', page('examPracticeShow', { id: 7 })],
+  ['/packageA/ms/index', page('flashSales', {})],
+  ['/packageA/tg/index?id=7', page('groupBuys', { id: 7 })],
   [' https://example.com/a?b=1 ', web('https://example.com/a?b=1')],
   ['www.example.com', web('https://www.example.com')],
   // Screens that this app does not have.
-  ['/packageA/tg/index', null],
   ['/packageA/unknown/page', null],
   ['/course/abc', null],
   ['/announcement', null],

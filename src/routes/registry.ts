@@ -236,7 +236,7 @@ export const routes = {
     switch: 'miaosha',
     params: { id: optional(id) },
     hasPullDownRefresh: true,
-    share: 'ms',
+    isForwarded: true,
     shelf: { word: 'miaosha', coverRatio: '4:3' },
   }),
   flashSaleOrders: route({
@@ -252,7 +252,7 @@ export const routes = {
     switch: 'tuangou',
     params: { id: optional(id) },
     hasPullDownRefresh: true,
-    share: 'tg',
+    isForwarded: true,
     shelf: { word: 'tuangou', coverRatio: '4:3' },
   }),
   /** `id` is the activity's, `gid` a group's. */

@@ -14,11 +14,10 @@ interface Promoted {
 
 const isForSale = ({ offer, priceCents }: PurchaseOption) => offer?.action === 'buy' && priceCents !== 0
 
-/** Until it is known whether there is a promotion nobody pays the full price by mistake. */
+/** Until it is known whether there is a promotion nobody pays the full price by mistake. All else stays where it is. */
 const waiting = (own: PurchaseOption): PurchaseOption => ({
   ...own,
   offer: own.offer && { action: 'none', label: own.offer.label },
-  canUnlockWithVip: false,
 })
 
 /**
