@@ -1,22 +1,26 @@
 import { navigationAnimationMs } from '../config/limits'
 import { hasNativeBars, isMiniProgram } from '../platform/shell'
-import { routeNames, routeSpec } from './registry'
+import { type RouteName, routeNames, routeSpec } from './registry'
 
 const specs = routeNames.map(routeSpec)
 
 const tabPaths = specs.filter(({ tab }) => tab).map(({ path }) => path)
 
+/** Folders of pages that the main package can do without at first: the cashier. */
+const lateFolders = ['packageA/', 'pages/order/']
+
 /**
- * The root of a sub-package: the folder below `packageA`, or, where a tab page lies in that folder
+ * The root of a sub-package: the second folder, or, where a tab page lies in that folder
  * (`packageA/exam/home`), the one below it: a tab page is a main page and may not be under a root.
  */
 function rootOf(path: string): string {
-  const [packageA, area, folder] = path.split('/')
-  const root = `${packageA}/${area}`
+  const [first, area, folder] = path.split('/')
+  const root = `${first}/${area}`
   return tabPaths.some((tab) => tab.startsWith(`${root}/`)) ? `${root}/${folder}` : root
 }
 
-const isSubPackage = (spec: (typeof specs)[number]) => spec.path.startsWith('packageA/') && !spec.tab
+const isSubPackage = (spec: (typeof specs)[number]) =>
+  lateFolders.some((folder) => spec.path.startsWith(folder)) && !spec.tab
 
 function subPackages() {
   const roots = new Map<string, string[]>()
@@ -27,17 +31,26 @@ function subPackages() {
   return [...roots].map(([root, pages]) => ({ root, pages }))
 }
 
+/** Pages with something to buy. */
+const sellingPages: RouteName[] = [
+  ...(['courseShow', 'liveShow', 'bookShow', 'learningPathShow', 'smallClassShow', 'membership'] as const),
+  ...(['examPaperShow', 'examMockShow', 'examPracticeShow', 'recharge'] as const),
+]
+
 /** Of the pages that lead there, so that a press finds its page on the device. */
 const preloadRule = () => {
   const roots = subPackages().map(({ root }) => root)
   const below = (...areas: string[]) => ({
     network: 'all' as const,
-    packages: roots.filter((root) => areas.some((area) => root.startsWith(`packageA/${area}`))),
+    packages: roots.filter((root) => areas.some((area) => root.startsWith(area))),
   })
+  const catalogue = ['vod', 'live', 'ke', 'book', 'topic', 'learnPath'].map((area) => `packageA/${area}`)
+  const cashier = below('pages/order')
   return {
-    [routeSpec('home').path]: below('vod', 'live', 'ke', 'book', 'topic', 'learnPath'),
-    [routeSpec('examHome').path]: below('exam/'),
-    [routeSpec('me').path]: below('member'),
+    [routeSpec('home').path]: below(...catalogue),
+    [routeSpec('examHome').path]: below('packageA/exam/'),
+    [routeSpec('me').path]: below('packageA/member'),
+    ...Object.fromEntries(sellingPages.map((name) => [routeSpec(name).path, cashier])),
   }
 }
 
