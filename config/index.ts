@@ -29,7 +29,7 @@ const legacyQuery = Object.fromEntries(
 
 /** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
 const compilePackages = (chain: Chain) => {
-  const files = /[\\/]node_modules[\\/](valibot|@tanstack|ts-fsrs)[\\/].*\.m?js$/
+  const files = /[\\/]node_modules[\\/](valibot|@tanstack|ts-fsrs|uqr)[\\/].*\.m?js$/
   chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
 }
 
@@ -124,6 +124,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
           // Which pages there are: Taro does not follow the imports of `app.config.ts`.
           'src/routes/appConfig.ts',
           'src/routes/registry.ts',
+          'src/routes/examRoutes.ts',
+          'src/routes/promotionRoutes.ts',
+          'src/routes/qaRoutes.ts',
+          'src/routes/referralRoutes.ts',
         ].map((file) => path.join(root, file)),
       },
     },

@@ -44,10 +44,16 @@ const preloadRule = () => {
     network: 'all' as const,
     packages: roots.filter((root) => areas.some((area) => root.startsWith(area))),
   })
-  const catalogue = ['vod', 'live', 'ke', 'book', 'topic', 'learnPath'].map((area) => `packageA/${area}`)
   const cashier = below('pages/order')
   return {
-    [routeSpec('home').path]: below(...catalogue),
+    [routeSpec('home').path]: below(
+      'packageA/vod',
+      'packageA/live',
+      'packageA/ke',
+      'packageA/book',
+      'packageA/topic',
+      'packageA/learnPath',
+    ),
     [routeSpec('examHome').path]: below('packageA/exam/'),
     [routeSpec('me').path]: below('packageA/member'),
     ...Object.fromEntries(sellingPages.map((name) => [routeSpec(name).path, cashier])),

@@ -2,6 +2,7 @@ import { examRoutes } from './examRoutes'
 import { goodsType } from './goodsTypes'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
 import { promotion } from './promotion'
+import { promotionRoutes } from './promotionRoutes'
 import { qaRoutes } from './qaRoutes'
 import { referralRoutes } from './referralRoutes'
 import { categoryFilter, route, type RouteSpec } from './routeSpec'
@@ -229,47 +230,7 @@ export const routes = {
     switch: 'codeExchanger',
     hasPullDownRefresh: true,
   }),
-  /** `id`: an activity, from a shared link. */
-  flashSales: route({
-    path: 'packageA/ms/index',
-    title: '限时秒杀',
-    switch: 'miaosha',
-    params: { id: optional(id) },
-    hasPullDownRefresh: true,
-    isForwarded: true,
-    shelf: { word: 'miaosha', coverRatio: '4:3' },
-  }),
-  flashSaleOrders: route({
-    path: 'packageA/member/miaosha',
-    title: '我的秒杀',
-    switch: 'miaosha',
-    hasPullDownRefresh: true,
-  }),
-  /** `id`: an activity, from a shared link. */
-  groupBuys: route({
-    path: 'packageA/tg/index',
-    title: '团购',
-    switch: 'tuangou',
-    params: { id: optional(id) },
-    hasPullDownRefresh: true,
-    isForwarded: true,
-    shelf: { word: 'tuangou', coverRatio: '4:3' },
-  }),
-  /** `id` is the activity's, `gid` a group's. */
-  groupQueue: route({
-    path: 'packageA/tg/queue',
-    title: '拼团',
-    switch: 'tuangou',
-    params: { id, gid: optional(id) },
-    hasPullDownRefresh: true,
-    isForwarded: true,
-  }),
-  groupBuyOrders: route({
-    path: 'packageA/member/tuangou',
-    title: '我的团购',
-    switch: 'tuangou',
-    hasPullDownRefresh: true,
-  }),
+  ...promotionRoutes,
   workOrders: route({ path: 'pages/webview/webview2', title: '工单客服' }),
   chooseLocation: route({ path: 'choose-location', title: '选择位置' }),
   openLocation: route({
