@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-
-import { radioGroupProps } from '@/platform/keys'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 import { cx } from '../cx'
 import { Pressable } from '../Pressable'
@@ -31,10 +29,28 @@ export function RadioRow({ title, hint, mark, isChecked, onSelect, isDisabled }:
   )
 }
 
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * H5 only: the arrows go from one radio to the next, and round. They choose nothing: an answer that is shown at once, or
+ * a way to pay, must not be taken in passing.
+ */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:not([aria-disabled=true])')]
+  const at = radios.findIndex((radio) => radio === event.target)
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  radios[(at + step + radios.length) % radios.length]?.focus()
+}
+
+// Not among View's types: Taro hands over the browser's own event.
+const keys = { onKeyDown }
+
 /** Names the choice that its rows make up: 支付方式. */
 export function RadioGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <View role='radiogroup' aria-label={label} {...radioGroupProps}>
+    <View role='radiogroup' aria-label={label} {...keys}>
       {children}
     </View>
   )

@@ -1,3 +1,0 @@
-import type { RadioGroupProps } from './types'
-
-export const radioGroupProps: RadioGroupProps = {}
