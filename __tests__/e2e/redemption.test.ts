@@ -52,7 +52,9 @@ it('a wrong picture costs a picture, and a code whose things are all mine stays 
   const phone = await academy.visitAs('13800000001')
   await phone.go(`${root}/index`)
   await phone.fill('兑换码', 'ztowned')
-  await phone.press('验证')
+  await Promise.all([phone.page.waitForResponse(/captcha\/image/), phone.press('验证')])
+  // What is typed before the picture is there was read in none.
+  await phone.settled()
   await phone.fill('图形验证码', '????')
   await phone.press('确定')
   await phone.see('图形验证码错误')

@@ -23,6 +23,8 @@ interface PracticeRoomProps {
   memberId: number
   /** When the last question was taken out. */
   none: ReactNode
+  /** Below the question. */
+  note?: ReactNode
 }
 
 function titleOf(source: QuestionSource, { title }: QuestionSet): string {
@@ -33,7 +35,7 @@ function titleOf(source: QuestionSource, { title }: QuestionSet): string {
 }
 
 /** One question a page; no clock, no end. */
-export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps) {
+export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoomProps) {
   const rate = useRating(source, memberId)
   const onJudged = ({ question, verdict }: Judged) => {
     if (verdict === null) return
@@ -82,6 +84,7 @@ export function PracticeRoom({ source, set, memberId, none }: PracticeRoomProps)
             )
           }
         />
+        {note}
       </Pager>
     </View>
   )

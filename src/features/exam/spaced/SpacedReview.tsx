@@ -47,13 +47,17 @@ function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
   const none = <StateView kind='done' {...texts.none} />
   const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
   const set: QuestionSet = { title: '', ids, doneIds: [], first: null }
+  const how = (
+    <View className={styles.how}>
+      {texts.how}
+      <TextLink onClick={() => turn(true)}>{texts.off}</TextLink>
+    </View>
+  )
+  if (ids.length > 0) return <PracticeRoom source={source} set={set} memberId={memberId} none={none} note={how} />
   return (
     <View>
-      {ids.length === 0 ? none : <PracticeRoom source={source} set={set} memberId={memberId} none={none} />}
-      <View className={styles.how}>
-        {texts.how}
-        <TextLink onClick={() => turn(true)}>{texts.off}</TextLink>
-      </View>
+      {none}
+      {how}
     </View>
   )
 }

@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
@@ -45,12 +45,14 @@ export function useProductPage<T, K extends QueryKey>(
     },
   )
   useHistoryRecord(kind, id, item?.title)
-  const wasShown = useRef(false)
+  const wasLeft = useRef(false)
+  useDidHide(() => {
+    wasLeft.current = true
+  })
   // Back from the cashier or from one of its parts: rights and progress have changed.
   useDidShow(() => {
     const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
-    const hasJustCome = !wasShown.current && Date.now() - answeredAtMs < justNowMs
-    wasShown.current = true
+    const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < justNowMs
     // To ask for what is being asked for would cut short the wait that a busy server has asked for.
     if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
   })
