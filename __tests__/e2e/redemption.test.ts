@@ -56,8 +56,9 @@ it('a wrong picture costs a picture, and a code whose things are all mine stays 
   // What is typed before the picture is there was read in none.
   await phone.settled()
   await phone.fill('图形验证码', '????')
-  await phone.press('确定')
+  await Promise.all([phone.page.waitForResponse(/captcha\/image/), phone.press('确定')])
   await phone.see('图形验证码错误')
+  await phone.settled()
   await passCaptcha(phone, () => phone.press('图形验证码，点按换一张'))
   await phone.see('这些内容你都已拥有')
   expect(await phone.pressable('确认兑换').getAttribute('aria-disabled')).toBe('true')
