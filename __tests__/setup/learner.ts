@@ -57,5 +57,8 @@ export const asInAddress = (params: Record<string, string>): Record<string, stri
 /** Another page covers this one. */
 export const hide = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onHide'))
 
-/** The page comes to the front, as when another one over it was closed. */
-export const showAgain = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onShow'))
+/** The page comes to the front again, as when another one over it was closed. */
+export async function showAgain(): Promise<void> {
+  await act(async () => void safeExecute('taro-app', 'onHide'))
+  await act(async () => void safeExecute('taro-app', 'onShow'))
+}
