@@ -72,7 +72,20 @@ const configScript = document.getElementById('config')
     answers[url] = answer
     return answer
   }
-  const early = (url) => keep(url, send.call(window, url, { headers, credentials: 'omit' }))
+  /** Read to its end at once: what is here whole when the app's code runs is drawn with the page's first frame. */
+  const readWhole = async (response) => {
+    const { status, headers } = response
+    const text = await response.text()
+    return { isGood: response.ok, text, copy: () => new Response(status === 204 ? null : text, { status, headers }) }
+  }
+  const early = (url) => {
+    const answer = send.call(window, url, { headers, credentials: 'omit' }).then(readWhole)
+    keep(
+      url,
+      answer.then(({ copy }) => copy()),
+    )
+    return answer
+  }
 
   /** Home's largest picture is on its way before home is drawn. */
   const showFirstSlide = (blocks) => {
@@ -86,8 +99,7 @@ const configScript = document.getElementById('config')
           ? '/api/v2/decorationPage/blocks?page_name=h5-page-index'
           : '/api/v2/viewBlock/page/blocks?platform=h5&page_name=h5-page-index'),
     )
-      .then((response) => response.clone().json())
-      .then(({ data }) => showFirstSlide(data))
+      .then(({ text }) => showFirstSlide(JSON.parse(text).data))
       // The app itself says what is wrong with it.
       .catch(() => undefined)
 
@@ -124,10 +136,9 @@ const configScript = document.getElementById('config')
     }
     // As src/api/app.ts tells the dialects apart; the app hears of the config when its blocks are under way.
     const withBlocks = async () => {
-      const response = await answer
-      const text = await response.clone().text()
-      if (response.ok) askBlocks(host, text.includes('"paid_content_purchase_protocol"') ? 'head' : 'base')
-      return response
+      const { isGood, text, copy } = await answer
+      if (isGood) askBlocks(host, text.includes('"paid_content_purchase_protocol"') ? 'head' : 'base')
+      return copy()
     }
     keep(configUrl, withBlocks())
   }

@@ -1,4 +1,4 @@
-import { openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@/platform/navigation'
+import { launchEntry, openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@/platform/navigation'
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
@@ -48,6 +48,12 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
 /** The page on top stays, only its address changes. */
 export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>): void =>
   rewriteTop(formatUrl(name, params))
+
+/** Parameters of this page when the app was opened at it. */
+export function entryParams<N extends RouteName>(name: N): RouteParams<N> | undefined {
+  const { path, params } = launchEntry()
+  return path === routeSpec(name).path ? parseRouterParams(name, params) : undefined
+}
 
 /** The page on top, or `undefined` for one that the registry does not know. */
 export function currentLocation(): RouteLocation | undefined {

@@ -26,7 +26,6 @@ const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16
 /** A picture that keeps its box while it loads, is never cropped (covers carry words). */
 export function Cover(props: CoverProps) {
   const { src, emblem, ratio = '4:3', width = 'full', alt = '', isLazy = true, children } = props
-  const [loadedSrc, setLoadedSrc] = useState('')
   const [failedSrc, setFailedSrc] = useState('')
   const nativeProps = useMemo(() => ({ alt, decoding: 'async' }), [alt])
   const hasPicture = src !== '' && src !== failedSrc
@@ -36,12 +35,11 @@ export function Cover(props: CoverProps) {
     <View className={box}>
       {hasPicture && (
         <Image
-          className={cx(styles.image, isLazy && styles.fading, loadedSrc === src && styles.loaded)}
+          className={styles.image}
           src={src}
           mode='aspectFit'
           lazyLoad={isLazy}
           nativeProps={nativeProps}
-          onLoad={() => setLoadedSrc(src)}
           onError={() => setFailedSrc(src)}
         />
       )}

@@ -184,7 +184,8 @@ interface BlocksProps {
 export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
-  const shown = useStagedRender(blocks.length, split)
+  // The first shelf comes with what stands above it: it is on most first screens.
+  const shown = useStagedRender(blocks.length, split + 1)
   return (
     <>
       {blocks.slice(0, split).map((block) => (

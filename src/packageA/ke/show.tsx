@@ -5,18 +5,23 @@ import { useProductPage } from '@/features/shared/product/useProductPage'
 import { SmallClassPage } from '@/features/smallClass/detail/SmallClassPage'
 import { texts } from '@/features/smallClass/texts'
 import { smallClass } from '@/goods/kinds/smallClass'
+import { queryClient } from '@/queries/client'
 import { smallClassQueries } from '@/queries/smallClass'
 
-export default definePage('smallClassShow', function SmallClassShowPage({ params: { id, tab } }) {
-  const { detail, preview } = useProductPage(smallClass, id, smallClassQueries.detail(id))
-  return (
-    <QueryView
-      query={detail}
-      preview={preview && <DetailPreview preview={preview} />}
-      skeleton={<DetailSkeleton />}
-      title={texts.failed}
-    >
-      {(data) => <SmallClassPage detail={data} firstTab={tab} />}
-    </QueryView>
-  )
-})
+export default definePage(
+  'smallClassShow',
+  function SmallClassShowPage({ params: { id, tab } }) {
+    const { detail, preview } = useProductPage(smallClass, id, smallClassQueries.detail(id))
+    return (
+      <QueryView
+        query={detail}
+        preview={preview && <DetailPreview preview={preview} />}
+        skeleton={<DetailSkeleton />}
+        title={texts.failed}
+      >
+        {(data) => <SmallClassPage detail={data} firstTab={tab} />}
+      </QueryView>
+    )
+  },
+  ({ id }) => void queryClient.prefetchQuery(smallClassQueries.detail(id)),
+)

@@ -5,15 +5,24 @@ import { HomeContent } from '@/features/home/HomeContent'
 import { HomeHead } from '@/features/home/HomeHead'
 import { definePage, usePullDown } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { queryClient } from '@/queries/client'
+import { homeQueries } from '@/queries/home'
 
-export default definePage('home', function HomePage() {
-  // All of `studyQueries`, which travel with the member's card.
-  usePullDown(['home'], ['study'])
-  useSharedPage({ name: 'home', params: {} })
-  return (
-    <View className={styles.page}>
-      <HomeHead />
-      <HomeContent />
-    </View>
-  )
-})
+export default definePage(
+  'home',
+  function HomePage() {
+    // All of `studyQueries`, which travel with the member's card.
+    usePullDown(['home'], ['study'])
+    useSharedPage({ name: 'home', params: {} })
+    return (
+      <View className={styles.page}>
+        <HomeHead />
+        <HomeContent />
+      </View>
+    )
+  },
+  () => {
+    void queryClient.prefetchQuery(homeQueries.blocks())
+    void queryClient.prefetchQuery(homeQueries.latestAnnouncement())
+  },
+)

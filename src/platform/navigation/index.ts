@@ -24,6 +24,16 @@ export function openEntries(): Entry[] {
   })
 }
 
+/** The page that the app was opened at; `path` '' = not known. */
+export function launchEntry(): Entry {
+  const { path, query } = Taro.getLaunchOptionsSync()
+  const params = Object.entries(query ?? {})
+  return {
+    path: path.replace(/^\//, ''),
+    params: Object.fromEntries(params.map(([key, value]) => [key, String(value)])),
+  }
+}
+
 /** Of the page on top, without a slash before it; `undefined` before the first page has come. */
 export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
 

@@ -5,7 +5,15 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import type { RouteLocation } from '@/routes/codec'
-import { canAccess, currentLocation, goBack, pageParams, redirectToLogin, setPageParams } from '@/routes/navigate'
+import {
+  canAccess,
+  currentLocation,
+  entryParams,
+  goBack,
+  pageParams,
+  redirectToLogin,
+  setPageParams,
+} from '@/routes/navigate'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useConfigFailure, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -38,11 +46,19 @@ const homeAction = { label: texts.home, onClick: goBack }
 /**
  * A page file's default export. Reads the parameters, keeps the gate (login, feature switch) and draws the bars;
  * the page itself only sees typed parameters.
+ * @param askFirst asks for what the page draws first, when the app is opened at it: while its code runs, so that what
+ * has come by then is drawn at once
  */
-export function definePage<N extends RouteName>(name: N, Content: ComponentType<PageProps<N>>) {
+export function definePage<N extends RouteName>(
+  name: N,
+  Content: ComponentType<PageProps<N>>,
+  askFirst?: (params: RouteParams<N>) => void,
+) {
   const spec = routeSpec(name)
 
   if (SinglePage) return SinglePage
+  const entry = askFirst && entryParams(name)
+  if (entry) askFirst(entry)
   return function Page() {
     const router = useRouter()
     const [params, show] = useState(() => pageParams(name, router))
