@@ -1,3 +1,5 @@
+import { lastAnswerPrefix } from '@/api/lastAnswer'
+
 /** What the app has sent, in the order it was sent. */
 export interface Sent {
   /** `POST /api/v2/login/password` */
@@ -26,8 +28,10 @@ export const refusal = (message: string, code = 1): Reply => envelope(code, mess
 /** No network. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Stands in for the network: answers by method and path, and keeps what was sent. */
+/** Stands in for the network: answers by method and path, and keeps what was sent. Nothing of it was seen before. */
 export function fakeBackend(replies: Record<string, Reply> = {}) {
+  const remembered = Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(lastAnswerPrefix))
+  for (const key of remembered) localStorage.removeItem(key)
   const table = new Map(Object.entries(replies))
   const sent: Sent[] = []
   globalThis.fetch = async (input, init = {}) => {

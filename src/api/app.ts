@@ -8,6 +8,7 @@ import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, maybe, num, orNull, type Page, rows, text, time } from '@/lib/decode'
 
 import { expectHint, hintDialect } from './dialect'
+import { lastAnswer } from './lastAnswer'
 
 const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
@@ -182,9 +183,11 @@ const announcementWire = v.pipe(
 
 export type Announcement = v.InferOutput<typeof announcementWire>
 
+export const lastAnnouncement = lastAnswer('announcement', (data) => decode(orNull(announcementWire), data))
+
 /** Null when there is none. */
 export const getLatestAnnouncement = async (): Promise<Announcement | null> =>
-  decode(orNull(announcementWire), await request({ path: '/api/v2/announcement/latest', method: 'GET' }))
+  lastAnnouncement.keep(await request({ path: '/api/v2/announcement/latest', method: 'GET' }))
 
 export const getAnnouncement = async (id: number): Promise<Announcement> =>
   decode(announcementWire, await request({ path: `/api/v2/announcement/${id}`, method: 'GET' }))

@@ -5,6 +5,7 @@ import { request } from '@/http/request'
 import { count, decode, flag, int, list, maybe, num, rows, text, yuan } from '@/lib/decode'
 
 import { byDialect } from './dialect'
+import { lastAnswer } from './lastAnswer'
 
 /** A picture with a link; `href` is as the operator typed it, '' = none (see `routes/links`). */
 export interface BlockPicture {
@@ -243,6 +244,15 @@ const blockWire = v.object({ id: int, sign: text, config_render: v.unknown() })
 const hasContent = (content: Content) => !('items' in content) || content.items.length > 0
 
 /** Blocks of unknown sign, unreadable content or without a filled item are left out. */
+const readBlocks = (data: unknown): Block[] =>
+  decode(rows(blockWire), data).flatMap((wire): Block[] => {
+    const schema = contentOf(wire.sign)
+    const content = schema && v.safeParse(schema, wire.config_render)
+    return content?.success && hasContent(content.output) ? [{ id: wire.id, ...content.output }] : []
+  })
+
+export const lastHomeBlocks = lastAnswer('blocks', readBlocks)
+
 export async function listHomeBlocks(signal?: AbortSignal): Promise<Block[]> {
   const data = await byDialect('blocks', {
     base: () =>
@@ -260,9 +270,5 @@ export async function listHomeBlocks(signal?: AbortSignal): Promise<Block[]> {
         signal,
       }),
   })
-  return decode(rows(blockWire), data).flatMap((wire): Block[] => {
-    const schema = contentOf(wire.sign)
-    const content = schema && v.safeParse(schema, wire.config_render)
-    return content?.success && hasContent(content.output) ? [{ id: wire.id, ...content.output }] : []
-  })
+  return lastHomeBlocks.keep(data)
 }

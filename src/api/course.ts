@@ -1,6 +1,7 @@
 /** Core: courses and their lessons. See docs/backend/courses.md. */
 import * as v from 'valibot'
 
+import { coursePageSize } from '@/config/limits'
 import { request } from '@/http/request'
 import {
   count,
@@ -21,6 +22,7 @@ import {
 } from '@/lib/decode'
 
 import { type Category, categoryWire } from './category'
+import { lastAnswer } from './lastAnswer'
 
 const courseFields = {
   id: int,
@@ -234,11 +236,22 @@ export async function listCourses(
 ): Promise<Page<Course>> {
   const query = { page, page_size: size, category_id: filter.categoryId, scene: filter.scene }
   const data = await request({ path: '/api/v2/courses', method: 'GET', query, signal })
-  return decodePage(courseWire, data, page, size)
+  const isTop = page === 1 && size === coursePageSize && isEverything(filter)
+  return isTop ? lastCourses.keep(data) : decodePage(courseWire, data, page, size)
 }
 
+const isEverything = ({ categoryId, scene }: CourseFilter) => categoryId === 0 && scene === ''
+
+/** Page 1 of all courses. */
+const lastCourses = lastAnswer('courses', (data) => decodePage(courseWire, data, 1, coursePageSize))
+
+export const lastCoursesOf = (filter: CourseFilter): Page<Course> | undefined =>
+  isEverything(filter) ? lastCourses.get() : undefined
+
+export const lastCourseCategories = lastAnswer('course_categories', (data) => decode(rows(categoryWire), data))
+
 export const listCourseCategories = async (): Promise<Category[]> =>
-  decode(rows(categoryWire), await request({ path: '/api/v2/course_categories', method: 'GET' }))
+  lastCourseCategories.keep(await request({ path: '/api/v2/course_categories', method: 'GET' }))
 
 /** Toggles (a GET with a side effect): true = now collected. */
 export const toggleCourseFavorite = async (id: number): Promise<boolean> =>

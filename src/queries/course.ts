@@ -4,6 +4,8 @@ import {
   type CourseFilter,
   getCourse,
   getLesson,
+  lastCourseCategories,
+  lastCoursesOf,
   type Lesson,
   type LessonDetail,
   type LessonProgress,
@@ -17,9 +19,19 @@ import { pagedQuery } from './paged'
 export const courseQueries = {
   all: () => ['course'] as const,
   list: (filter: CourseFilter) =>
-    pagedQuery(['course', 'list', filter], (page, signal) => listCourses(filter, page, coursePageSize, signal)),
+    pagedQuery(
+      ['course', 'list', filter],
+      (page, signal) => listCourses(filter, page, coursePageSize, signal),
+      () => lastCoursesOf(filter),
+    ),
   categories: () =>
-    queryOptions({ queryKey: ['course', 'categories'], queryFn: listCourseCategories, staleTime: 10 * 60_000 }),
+    queryOptions({
+      queryKey: ['course', 'categories'],
+      queryFn: listCourseCategories,
+      staleTime: 10 * 60_000,
+      initialData: lastCourseCategories.get,
+      initialDataUpdatedAt: 0,
+    }),
   detail: (id: number) =>
     queryOptions({ queryKey: ['course', 'detail', id], queryFn: ({ signal }) => getCourse(id, signal) }),
   lesson: (id: number) =>

@@ -1,13 +1,25 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { getAnnouncement, getLatestAnnouncement, listAnnouncements } from '@/api/app'
-import { listHomeBlocks } from '@/api/block'
+import { getAnnouncement, getLatestAnnouncement, lastAnnouncement, listAnnouncements } from '@/api/app'
+import { lastHomeBlocks, listHomeBlocks } from '@/api/block'
 import { pageSize } from '@/config/limits'
 
 export const homeQueries = {
-  blocks: () => queryOptions({ queryKey: ['home', 'blocks'], queryFn: ({ signal }) => listHomeBlocks(signal) }),
+  blocks: () =>
+    queryOptions({
+      queryKey: ['home', 'blocks'],
+      queryFn: ({ signal }) => listHomeBlocks(signal),
+      initialData: lastHomeBlocks.get,
+      initialDataUpdatedAt: 0,
+    }),
   latestAnnouncement: () =>
-    queryOptions({ queryKey: ['home', 'announcement'], queryFn: getLatestAnnouncement, staleTime: 5 * 60_000 }),
+    queryOptions({
+      queryKey: ['home', 'announcement'],
+      queryFn: getLatestAnnouncement,
+      staleTime: 5 * 60_000,
+      initialData: lastAnnouncement.get,
+      initialDataUpdatedAt: 0,
+    }),
   announcements: () =>
     infiniteQueryOptions({
       queryKey: ['announcement', 'list'],

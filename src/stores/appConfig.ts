@@ -22,7 +22,10 @@ interface AppConfigState {
   config: AppConfig | null
   /** docs/backend/app.md#second-config; null until it is known. */
   extraConfig: ExtraConfig | null
-  /** Stand in for the config's while it cannot be loaded: what is on this device opens without a network. */
+  /**
+   * Those of the last visit stand in for the config's: what was on counts as on until the config says otherwise, and
+   * while it cannot be loaded what was off counts as off.
+   */
   cachedAddons: string[] | null
   /** Null while the config is on its way, and once it is there. */
   failure: ConfigFailure | null
@@ -35,7 +38,7 @@ interface AppConfigState {
 export const useAppConfig = create<AppConfigState>()((set) => ({
   config: null,
   extraConfig: null,
-  cachedAddons: null,
+  cachedAddons: addonsSlot.get(),
   failure: null,
   setConfig(config) {
     if (config.enabledAddons) addonsSlot.set(config.enabledAddons)
@@ -48,13 +51,21 @@ export const useAppConfig = create<AppConfigState>()((set) => ({
 const addonsOf = ({ config, cachedAddons }: AppConfigState): string[] | undefined =>
   config?.enabledAddons ?? cachedAddons ?? undefined
 
-/** `undefined` while the config has not arrived: wait, neither show nor refuse. */
+/** An add-on that was off may have been switched on since: only a config, or the lack of one, says that it is off. */
+const isDecided = ({ config, failure }: AppConfigState): boolean => config?.enabledAddons != null || failure !== null
+
+/** `undefined` while nobody knows: wait, neither show nor refuse. */
 export function useSwitch(name: Switch | null | undefined): boolean | undefined {
   const addons = useAppConfig(addonsOf)
-  return name == null ? true : addons && isSwitchOn(name, addons)
+  const isSure = useAppConfig(isDecided)
+  if (name == null || (addons && isSwitchOn(name, addons))) return true
+  return addons && isSure ? false : undefined
 }
 
-/** A test for lists of entries; everything is off until the config has arrived. */
+/** Whether lists of entries can be drawn: the config is there, or what the last visit knew. */
+export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined)
+
+/** A test for lists of entries; everything is off that nobody knows to be on. */
 export function useSwitches(): (name: Switch) => boolean {
   const addons = useAppConfig(addonsOf)
   return (name) => addons !== undefined && isSwitchOn(name, addons)

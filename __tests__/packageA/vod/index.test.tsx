@@ -3,7 +3,7 @@ import { payAdapter } from '@/platform/pay'
 
 import { courseWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok } from '../../setup/backend'
 import { openScreen } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
@@ -121,4 +121,18 @@ test('no price where selling is forbidden', async () => {
   const screen = await open()
   await screen.see('课程 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
+})
+
+test('the second visit draws what the last one saw, then its own answer; another choice waits for its own', async () => {
+  const backend = backendWith()
+  await (await open()).see('宋画十二讲')
+  const late = held(ok(paged([courseWire(3, { title: '古建筑漫步' })])))
+  backend.reply(listCall, late)
+  const screen = await open()
+  expect(screen.text()).toMatch(/编程开发.*宋画十二讲/)
+  expect((await open({ category_id: '1' })).text()).not.toContain('宋画十二讲')
+  const again = await open()
+  late.release()
+  await again.see('古建筑漫步')
+  expect(again.text()).not.toContain('宋画十二讲')
 })

@@ -1,10 +1,12 @@
+import { act } from 'react'
+
 import { listHomeBlocks } from '@/api/block'
 import { Shelf } from '@/features/home/Shelf'
 import Home from '@/pages/index/index'
 import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { control } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -207,4 +209,41 @@ test('what a website has to show stands at the end, with its pages', async () =>
   await screen.see('京公网安备 11000000000001号')
   await screen.press('京ICP备000001号')
   expect(openTab).toHaveBeenCalledWith('https://beian.miit.gov.cn', '_blank')
+})
+
+describe('the second visit', () => {
+  /** Home as the last visit saw it. */
+  async function visited() {
+    const backend = fakeBackend({ [blocksCall]: ok([vodShelf]), [announcementCall]: ok([]) })
+    await (await openScreen(Home)).see('数据结构')
+    return backend
+  }
+
+  test('draws what the last one saw until its own answer is there', async () => {
+    const backend = await visited()
+    const late = held(ok([block('h5-vod-v1', { title: '本周好课', items: [vodItem(3, '古建筑漫步')] })]))
+    backend.reply(blocksCall, late)
+    backend.reply(announcementCall, held(ok([])))
+    const screen = await openScreen(Home)
+    expect(screen.text()).toContain('数据结构')
+    late.release()
+    await screen.see('古建筑漫步')
+    expect(screen.text()).not.toContain('数据结构')
+  })
+
+  test('goes on with it without a network', async () => {
+    const backend = await visited()
+    backend.reply(blocksCall, noNetwork)
+    const screen = await openScreen(Home)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(screen.text()).toContain('数据结构')
+  })
+
+  test('gives it up when the server says no', async () => {
+    const backend = await visited()
+    backend.reply(blocksCall, refusal('页面已停用'))
+    const screen = await openScreen(Home)
+    await screen.see('页面已停用')
+    expect(screen.text()).not.toContain('数据结构')
+  })
 })

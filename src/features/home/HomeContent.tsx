@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Delayed, QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
 import { isMiniProgram } from '@/platform/shell'
-import { useAppConfig } from '@/stores/appConfig'
+import { useAppConfig, useKnowsSwitches } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { AnnouncementLine } from './AnnouncementLine'
@@ -32,8 +32,9 @@ export function HomeContent() {
   // WeChat keeps its own record of a mini-program.
   const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
   const foot = useChunk(hasLicences, loadLicences)
-  const isConfigured = useAppConfig(({ config }) => config !== null)
-  const isSettled = useReadyOrTimeout(isConfigured && announcement.isFetched && ahead !== undefined)
+  const isConfigured = useKnowsSwitches()
+  const isAnnounced = announcement.isFetched || announcement.data !== undefined
+  const isSettled = useReadyOrTimeout(isConfigured && isAnnounced && ahead !== undefined)
 
   if (blocks.data && !isSettled) {
     return (

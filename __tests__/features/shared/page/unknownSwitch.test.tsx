@@ -31,3 +31,22 @@ test('a switched page whose config failed says so, and retries', async () => {
   await act(async () => useAppConfig.getState().setConfig(anAppConfig({ enabledAddons: ['MeeduBooks'] })))
   await screen.see('书架在这里')
 })
+
+test('what was on at the last visit is on until the config says otherwise', async () => {
+  useAppConfig.setState({ cachedAddons: ['MeeduBooks'] })
+  const screen = await open()
+  expect(screen.text()).toContain('书架在这里')
+  await act(async () => useAppConfig.getState().setConfig(anAppConfig({ enabledAddons: [] })))
+  await screen.see('这里还没有开放')
+})
+
+test('what was off at the last visit may be on now: the page waits, and is off only without a config', async () => {
+  localStorage.setItem('addons', JSON.stringify({ data: ['Zhibo'] }))
+  useAppConfig.setState({ cachedAddons: ['Zhibo'] })
+  const screen = await open()
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(document.querySelector('[role=main] [aria-label=正在加载]')).not.toBeNull()
+  await act(async () => useAppConfig.getState().fail(new ApiError('offline'), () => undefined))
+  await screen.see('这里还没有开放')
+  localStorage.clear()
+})

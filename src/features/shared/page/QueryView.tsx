@@ -80,8 +80,20 @@ function BusyHint({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   )
 }
 
+const hasNoAnswer = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+
+/**
+ * All there is is what the last visit saw, and the server has said no to this one. While it does not answer at all, that
+ * goes on standing in.
+ */
+export const isOnlyRemembered = ({ isError, error, dataUpdatedAt }: Asked): boolean =>
+  isError && dataUpdatedAt === 0 && !hasNoAnswer(error)
+
+type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
+
 interface QueryViewProps<T> extends Pick<FailureProps, 'title' | 'isCompact'> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'fetchStatus' | 'refetch'>
+  query: Pick<UseQueryResult<T>, 'data' | 'fetchStatus' | 'refetch'> & Asked
   skeleton: ReactNode
   /** What is known before the answer is there: shown at once, in place of the skeleton; null = nothing. */
   preview?: ReactNode
@@ -90,7 +102,7 @@ interface QueryViewProps<T> extends Pick<FailureProps, 'title' | 'isCompact'> {
 
 /** One query's faces: skeleton, failure with retry, content. What has been loaded stays when a refresh fails. */
 export function QueryView<T>({ query, skeleton, preview, children, title, isCompact }: QueryViewProps<T>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.data !== undefined && !isOnlyRemembered(query)) return <>{children(query.data)}</>
   // Paused without data = offline from the start.
   if (query.isError || query.fetchStatus === 'paused') {
     const error = query.error ?? new ApiError('offline')

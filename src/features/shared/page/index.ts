@@ -1,4 +1,4 @@
-export { Delayed, Failure, QueryView } from './QueryView'
+export { Delayed, Failure, isOnlyRemembered, QueryView } from './QueryView'
 export { definePage } from './definePage'
 export { useLooked } from './useLooked'
 export { usePullDown } from './usePullDown'

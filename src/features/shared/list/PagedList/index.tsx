@@ -7,7 +7,7 @@ import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { type StateAction, StateView } from '@/components/StateView'
 import { ApiError } from '@/http/apiError'
 
-import { Delayed, Failure } from '@/features/shared/page'
+import { Delayed, Failure, isOnlyRemembered } from '@/features/shared/page'
 import { useInViewport } from '../useInViewport'
 import type { PagedQuery } from '../usePagedQuery'
 import styles from './index.module.scss'
@@ -34,7 +34,7 @@ const prefetchPx = 600
 /** Every long list of the app: first load, failure with retry, empty, next pages, the end. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { query, keyOf, renderItem, empty, failedTitle, skeleton = <MediaRowsSkeleton />, isGrid = false } = props
-  if (query.data === undefined) {
+  if (query.data === undefined || isOnlyRemembered(query)) {
     // Paused without data = offline from the start.
     if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
     return (

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+import { urlOf } from '@/http/client'
+import { storageItem } from '@/platform/storage'
+
+/** Of the JSON: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
+const maxChars = 300_000
+/** What is older would rather mislead than help. */
+const maxAgeMs = 7 * 24 * 60 * 60_000
+
+export const lastAnswerPrefix = 'answer:'
+
+const keptShape = v.object({ host: v.string(), savedAtMs: v.number(), data: v.unknown() })
+type Kept = v.InferOutput<typeof keptShape>
+
+export interface LastAnswer<T> {
+  /** As the last visit saw it; `undefined` = nothing that can be shown. */
+  get(): T | undefined
+  /** Reads what has just come, and keeps it for the next visit. */
+  keep(data: unknown): T
+}
+
+/**
+ * A public answer that the next visit draws until its own is there: kept as the server sent it, so that the one decoder
+ * reads both, and never for another server or after a week.
+ */
+export function lastAnswer<T>(name: string, read: (data: unknown) => T): LastAnswer<T> {
+  const item = storageItem<Kept>(`${lastAnswerPrefix}${name}`, (stored) => (v.is(keptShape, stored) ? stored : null))
+  // What has not changed since the last visit is not read twice.
+  let known: { text: string; value: T } | undefined
+  return {
+    get() {
+      const kept = item.get()
+      if (!kept || kept.host !== urlOf('') || !(Date.now() - kept.savedAtMs < maxAgeMs)) return undefined
+      try {
+        known = { text: JSON.stringify(kept.data), value: read(kept.data) }
+        return known.value
+      } catch {
+        return undefined
+      }
+    },
+    keep(data) {
+      const text = JSON.stringify(data)
+      const value = known?.text === text ? known.value : read(data)
+      if (text.length <= maxChars) item.set({ host: urlOf(''), savedAtMs: Date.now(), data })
+      else item.remove()
+      return value
+    },
+  }
+}
