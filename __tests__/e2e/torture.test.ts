@@ -207,6 +207,8 @@ test(
         if (part) await answer(phone, part)
         answers++
       }
+      // An answer counts once the learner has seen it: a frame, then at once or a little later.
+      if (kind === 'page' || kind === 'process') await phone.frame()
       await pause(draw(2) * draw(1_500))
       const isClosed = kind === 'page' || (kind !== 'process' && draw(2) === 1)
       if (isClosed) await phone.page.close()

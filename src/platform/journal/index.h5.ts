@@ -21,8 +21,10 @@ async function within<T>(
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const store = (await open()).transaction(storeName, mode).objectStore(storeName)
-    const asked = act(store)
+    const transaction = (await open()).transaction(storeName, mode)
+    const asked = act(transaction.objectStore(storeName))
+    // Nothing follows: each moment until it is on the disk counts.
+    transaction.commit()
     return await new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(asked.error)
