@@ -291,6 +291,110 @@ describe('the camera', () => {
   })
 })
 
+/** A paper with all six types, its last one with material of its own. */
+const term = 17
+
+/** A room whose question can be answered with the camera on. */
+const rooms = [
+  {
+    type: 'paper',
+    id: term,
+    async enter(phone: Phone) {
+      await phone.go(`/packageA/exam/paper/show?id=${term}`)
+      await phone.press('立即考试')
+      await phone.press('开始考试')
+      await phone.at('/packageA/exam/play/paper')
+    },
+    answered: '已答 1/17',
+    async leave(phone: Phone) {
+      await phone.press('返回')
+      await phone.press('确认返回')
+    },
+  },
+  {
+    type: 'practice',
+    id: 1,
+    async enter(phone: Phone) {
+      await phone.go('/packageA/exam/play/practice?id=1&chapter=1')
+    },
+    answered: /^已练 1\//,
+    leave: (phone: Phone) => phone.press('返回'),
+  },
+]
+
+describe.each(rooms)('in a $type', ({ type, id, enter, answered, leave }) => {
+  it('photographs are asked about, taken and counted while the learner answers; the camera goes off with the room', async () => {
+    const mobile = academy.member()
+    const phone = await phoneOf(mobile)
+    await enter(phone)
+    await phone.see('谁能看到')
+    expect(await cameraOf(phone)).toEqual({ opened: 0, running: 0 })
+    await phone.press(agree)
+    await phone.press(/^B/)
+    await phone.see(answered)
+    await phone.press('下一题')
+    await phone.see(/^2\. /)
+    await phone.see('已拍 3/3 张')
+    expect(await imagesOf(mobile, id, type)).toHaveLength(3)
+    expect(await cameraOf(phone)).toEqual({ opened: 1, running: 0 })
+    await photographing({ max_times: 9, cycle_time: 600 })
+    await phone.page.reload()
+    await runs(phone, 1)
+    await leave(phone)
+    await runs(phone, 0)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('without a permitted camera it is said, and answering goes on', async () => {
+    const phone = await phoneOf(academy.member(), [])
+    await enter(phone)
+    await phone.press(agree)
+    await phone.see('摄像头未捕捉到画面')
+    await phone.press(/^B/)
+    await phone.see(answered)
+    await phone.see('已保存')
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'the window covers nothing on the smallest screen, %s, also for large text',
+    async (colorScheme) => {
+      await photographing({ cycle_time: 600 })
+      const phone = await phoneOf(academy.member())
+      await phone.page.setViewportSize({ width: 320, height: 568 })
+      await phone.page.emulateMedia({ colorScheme })
+      await enter(phone)
+      await phone.press(agree)
+      await runs(phone, 1)
+      // The question is no longer there to be stumbled over.
+      await phone.page.reload()
+      await phone.see('已拍 0/3 张')
+      await phone.gone('正在开启摄像头')
+      const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN)
+      for (const press of ['最小化窗口', '学习拍照，摄像头已开启']) {
+        const window = await phone.page.getByRole('region', { name: '学习拍照' }).boundingBox()
+        const question = await phone.words(/^1\. /).boundingBox()
+        expect(bottomOf(window)).toBeLessThanOrEqual(question?.y ?? 0)
+        expect(await stumblingBlocks(phone)).toEqual([])
+        expect(await lostInLargeText(phone)).toEqual([])
+        await phone.press(press)
+      }
+      expect((await cameraOf(phone)).running).toBe(1)
+    },
+  )
+})
+
+it('the camera goes off when the paper is handed in', async () => {
+  await photographing({ cycle_time: 600 })
+  const phone = await phoneOf(academy.member())
+  await rooms[0]?.enter(phone)
+  await phone.press(agree)
+  await runs(phone, 1)
+  await phone.press('交卷')
+  await phone.press('确认交卷')
+  await phone.see('考试得分')
+  await runs(phone, 0)
+})
+
 /** A picture such as a phone takes, larger than servers want it. */
 async function pictureOf(phone: Phone): Promise<[Buffer]> {
   const url = await phone.page.evaluate(() => {

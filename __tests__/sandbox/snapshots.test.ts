@@ -40,7 +40,7 @@ const picture = (url: string) => client.raw({ url: url.replace('http://academy.t
 it('tells the rules as the operator has set them', async () => {
   await client.configure({ sandbox: { snapshot: { status: { book: 0 }, cycle_time: 5, rate: 100 } } })
   expect(await client.data('GET', `${root}/config`, { token })).toEqual({
-    status: { vod: 1, live: 1, book: 0, paper: 0, practice: 0 },
+    status: { vod: 1, live: 1, book: 0, paper: 1, practice: 1 },
     cycle_time: 5,
     rate: 100,
     max_times: 5,
@@ -64,6 +64,12 @@ it('keeps photographs apart by thing and by member, newest first, and gives them
     '404 资源不存在',
   )
   expect(await count(of('vod', 1))).toBe(2)
+})
+
+it.each(['vod', 'live', 'book', 'paper', 'practice'])('keeps those of a %s', async (type) => {
+  const own = await client.login(plain(5))
+  await send(of(type, 1), JPEG, own)
+  expect([await count(of(type, 1), own), (await images(of(type, 1), own)).length]).toEqual([1, 1])
 })
 
 it('takes the fields in the query too', async () => {
@@ -94,6 +100,7 @@ it('refuses what is no png or jpeg, too large, unnamed, or not to be photographe
   expect(await upload(Buffer.concat([JPEG, Buffer.alloc(2048 * 1024)]))).toBe('文件不能超过2M')
   expect(await upload(JPEG, of('lesson', 5))).toBe('参数错误')
   expect(await upload(JPEG, of('vod', 0))).toBe('参数错误')
+  await client.configure({ sandbox: { snapshot: { status: { paper: 0 } } } })
   expect(await upload(JPEG, of('paper', 5))).toBe('未开启学习拍照')
   expect(await client.refusal('POST', `${root}/upload/image`, { token })).toBe('1 请上传文件')
   expect(await client.refusal('GET', `${root}/resource/query`, { token, query: of('vod', 0) })).toBe('1 参数错误')

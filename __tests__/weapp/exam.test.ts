@@ -116,3 +116,28 @@ describe('a learner sits a paper', () => {
     await page.find('答案：正确')
   })
 })
+
+test('five hundred questions: a press on an option changes little of the page', async () => {
+  const academy = await openAcademy()
+  const stored = await academy.phoneOf('13900000002')
+  const app = launch({ sandboxUrl: academy.url, stored, url: '/packageA/exam/paper/show?id=18' })
+  const { page } = app
+  await page.tap('立即考试')
+  await page.tap('开始考试')
+  await page.find('已答 0/500')
+  await page.find('已保存')
+  const nodes = app.page.root.all.length
+  let most = 0
+  for (let number = 1; number <= 10; number++) {
+    await page.find(new RegExp(`^${number}\\. `))
+    const before = app.setDataTotals().bytes
+    await page.tap(/^A/)
+    await page.find(`已答 ${number}/500`)
+    await page.find('已保存')
+    most = Math.max(most, app.setDataTotals().bytes - before)
+    await page.tap('下一题')
+  }
+  process.stdout.write(`exam: at most ${most} bytes of setData for a press, ${nodes} nodes\n`)
+  expect(most).toBeLessThan(8 * 1024)
+  expect(nodes).toBeLessThan(1_000)
+})

@@ -25,9 +25,14 @@ describe('a learner who is photographed', () => {
         { token },
       )
     ).data
-  const start = () => {
-    app = launch({ sandboxUrl: academy.url, stored, url })
+  const start = (at = url) => {
+    app = launch({ sandboxUrl: academy.url, stored, url: at })
     page = app.page
+  }
+  /** Killed, and opened there. */
+  const restart = (at = url) => {
+    app.close()
+    start(at)
   }
   const camera = () => page.findOne(({ tag }) => tag === 'camera', 'a camera')
   /** WeChat has opened it. */
@@ -59,8 +64,7 @@ describe('a learner who is photographed', () => {
 
   test('deletes one, and brings along another', async () => {
     await rules({ cycle_time: 600 })
-    app.close()
-    start()
+    restart()
     await page.tap('学习照片管理')
     await page.tap(/^第 2 张/)
     await page.tap('删除这张照片')
@@ -76,8 +80,7 @@ describe('a learner who is photographed', () => {
 
   test('has the camera off behind another page, and on again when back', async () => {
     await rules({ max_times: 9 })
-    app.close()
-    start()
+    restart()
     await opens()
     await page.tap('最小化窗口')
     await page.find(running)
@@ -102,6 +105,42 @@ describe('a learner who is photographed', () => {
     await page.untilGone('摄像头未捕捉到画面')
   })
 
+  const counted = (type: string, id: number) =>
+    academy.ask(`${root}/resource/query?resource_type=${type}&resource_id=${id}`, { token })
+
+  test('is photographed while answering a paper; the camera goes off when it is handed in', async () => {
+    await rules({ cycle_time: 1, max_times: 1 })
+    restart('/packageA/exam/paper/show?id=17')
+    await page.tap('立即考试')
+    await page.tap('开始考试')
+    await opens()
+    await page.tap(/^B/)
+    await page.find(/^已答 1\//)
+    await page.until(() => app.cameraCount() === 0, 'the camera off')
+    expect(await counted('paper', 17)).toEqual({ count: 1 })
+    await rules({ cycle_time: 600, max_times: 9 })
+    restart(page.url)
+    await opens()
+    expect(app.cameraCount()).toBe(1)
+    await page.tap('交卷')
+    await page.tap('确认交卷')
+    await page.find('考试得分')
+    expect(app.cameraCount()).toBe(0)
+  })
+
+  test('is photographed while practising', async () => {
+    await rules({ cycle_time: 1, max_times: 1 })
+    restart('/packageA/exam/play/practice?id=1&chapter=1')
+    await opens()
+    await page.tap(/^B/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.until(() => app.cameraCount() === 0, 'the camera off')
+    expect(await counted('practice', 1)).toEqual({ count: 1 })
+    await rules({ cycle_time: 600, max_times: 9 })
+    restart()
+    await opens()
+  })
+
   test('has it off once the login is over', async () => {
     await academy.fault({ pattern: `${root}/resource/images`, code: 401, message: '请登录' })
     await page.tap('学习照片管理')
@@ -111,8 +150,7 @@ describe('a learner who is photographed', () => {
 
   test('who does not consent to WeChat’s guideline learns without a camera', async () => {
     stored.set('token', JSON.stringify(token))
-    app.close()
-    start()
+    restart()
     app.willConsent(false)
     await page.find('摄像头未捕捉到画面')
     expect(app.cameraCount()).toBe(0)

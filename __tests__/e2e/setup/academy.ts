@@ -40,7 +40,7 @@ export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
 interface PhoneOptions extends Pick<
   BrowserContextOptions,
-  'userAgent' | 'bypassCSP' | 'permissions' | 'deviceScaleFactor'
+  'userAgent' | 'bypassCSP' | 'permissions' | 'deviceScaleFactor' | 'timezoneId'
 > {
   memory?: Memory
   /** Instead of a memory: places of the app's storage. */

@@ -151,10 +151,37 @@ test('Retry-After outweighs the own patience, also when the network comes back',
   queue.put('1', key('option1'))
   await pass(1000)
   queue.retry()
-  await pass(43_000)
+  await pass(73_000)
+  // Half a minute more than it was told: whoever hands in goes first.
   expect(tries).toHaveLength(1)
   await pass(2000)
   expect(tries).toHaveLength(2)
+})
+
+test('a crowded server: typing is merged and sent each half minute, what is chosen at once', async () => {
+  const { server, tries, failing, start } = setUp()
+  failing.push(new ApiError('busy', { retryAfterMs: 10_000 }))
+  const queue = start()
+  queue.put('1', key('option1'))
+  await pass(20_200)
+  expect(server.get('1')).toEqual(key('option1'))
+  tries.length = 0
+  for (let sec = 0; sec < 120; sec += 2) {
+    queue.put('4', essay(`${sec}`))
+    await pass(2000)
+  }
+  expect(tries.length).toBeGreaterThanOrEqual(4)
+  expect(tries.length).toBeLessThanOrEqual(5)
+  queue.put('1', key('option2'))
+  await pass(100)
+  expect(server.get('1')).toEqual(key('option2'))
+  await pass(30_000)
+  expect(server.get('4')).toEqual(essay('118'))
+  // It is not crowded for ever.
+  await pass(180_000)
+  queue.put('4', essay('末'))
+  await pass(900)
+  expect(server.get('4')).toEqual(essay('末'))
 })
 
 test('the network is back: at once', async () => {
@@ -267,6 +294,20 @@ describe('handing in', () => {
     await pass(20_000)
     await expect(done).resolves.toEqual(result)
     expect(handIns).toEqual(['1'])
+  })
+
+  test('a crowded server: it waits as long as it was told, and no longer; everything goes along', async () => {
+    const { queue, server, failing, handIns, begin } = handing()
+    failing.push(new ApiError('busy', { retryAfterMs: 20_000 }))
+    queue.put('1', key('option1'))
+    await pass(1000)
+    queue.put('4', essay('字'))
+    const done = begin()
+    await pass(18_000)
+    expect(server.size).toBe(0)
+    await pass(1_500)
+    await expect(done).resolves.toEqual(result)
+    expect(handIns).toEqual(['1,4'])
   })
 
   test('500 three times: it stays, counts and tries on', async () => {

@@ -47,6 +47,12 @@ export interface SaveQueue<A> {
 
 /** Typing rests so long before it is sent. */
 const restMs = 800
+/**
+ * Once the server has had too much of this address, a class shares it: for a while typing is sent this seldom, merged
+ * meanwhile, and leaves the calls to what is chosen and to those who hand in.
+ */
+const crowdedRestMs = 30_000
+const crowdedMs = 3 * 60_000
 
 interface Entry<A> {
   answer: A
@@ -84,13 +90,20 @@ export function createSaveQueue<A>({
   /** The server has named the time. */
   let isTold = false
   let refusal: string | null = null
+  let crowdedUntilMs = 0
+  /** What it waits beyond the server's word, so that those who hand in go first. */
+  let giveWayMs = 0
+  let typedSentMs = 0
   let waiters: (() => void)[] = []
 
+  /** Somebody hands in, and waits for it. */
+  const isEmptying = () => waiters.length > 0
   const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
 
   function tell(): void {
-    const waiting = entries.size
-    onChange({ waiting, isSending: waiting > 0 && failures === 0 && open().length > 0, refused: refusal })
+    const soonMs = Date.now() + restMs
+    const isSending = failures === 0 && open().some(([, { dueMs }]) => dueMs <= soonMs)
+    onChange({ waiting: entries.size, isSending, refused: refusal })
     if (open().length === 0 || isStopped) release()
   }
 
@@ -98,6 +111,12 @@ export function createSaveQueue<A>({
   function release(): void {
     waiters.forEach((done) => done())
     waiters = []
+  }
+
+  function dueMsOf(answer: A): number {
+    const nowMs = Date.now()
+    if (!isTyped(answer)) return nowMs
+    return Math.max(nowMs + restMs, nowMs < crowdedUntilMs ? typedSentMs + crowdedRestMs : 0)
   }
 
   function hurry(): void {
@@ -110,9 +129,11 @@ export function createSaveQueue<A>({
     if (isStopped || isUnderWay) return
     const [next] = open().sort(([, one], [, other]) => one.dueMs - other.dueMs)
     if (!next) return
-    const waitMs = Math.max(next[1].dueMs, notBeforeMs) - Date.now()
+    const wayMs = isEmptying() ? 0 : giveWayMs
+    const waitMs = Math.max(next[1].dueMs, notBeforeMs + wayMs) - Date.now()
     // A phone whose clock is put back must not hold the saves until it has caught up.
-    timer = setTimeout(() => void sendOne(...next), Math.min(Math.max(0, waitMs), Math.max(restMs, pauseMs)))
+    const longestMs = Math.max(restMs, pauseMs + wayMs, Date.now() < crowdedUntilMs ? crowdedRestMs : 0)
+    timer = setTimeout(() => void sendOne(...next), Math.min(Math.max(0, waitMs), longestMs))
   }
 
   async function sendOne(address: string, entry: Entry<A>): Promise<void> {
@@ -120,11 +141,13 @@ export function createSaveQueue<A>({
     const kept = unsent.get(address)
     // What another tab has answered since must not be overwritten.
     if (kept) entry.answer = kept
+    if (isTyped(entry.answer)) typedSentMs = Date.now()
     try {
       // Found, and gone since: another tab has sent it.
       if (kept || !entry.isFound) await send(address, entry.answer)
       failures = 0
       pauseMs = 0
+      giveWayMs = 0
       notBeforeMs = 0
       // Unless it was answered anew meanwhile.
       if (entries.get(address) === entry) {
@@ -145,6 +168,9 @@ export function createSaveQueue<A>({
       pauseMs = waitMsOf(error, failures, random)
       notBeforeMs = Date.now() + pauseMs
       isTold = error.retryAfterMs !== undefined
+      giveWayMs = error.kind === 'busy' ? Math.min(pauseMs, crowdedRestMs) : 0
+      if (error.kind === 'busy') crowdedUntilMs = Date.now() + crowdedMs
+      if (error.kind === 'busy' && !isEmptying()) entry.dueMs = dueMsOf(entry.answer)
     } else if (error instanceof ApiError && error.kind === 'rejected' && error.message !== overText) {
       entry.isRefused = true
       refusal = error.message
@@ -163,7 +189,7 @@ export function createSaveQueue<A>({
       entries.delete(address)
       entries.set(address, {
         answer,
-        dueMs: Date.now() + (isTyped(answer) ? restMs : 0),
+        dueMs: dueMsOf(answer),
         isRefused: false,
         isFound: false,
       })
@@ -172,12 +198,14 @@ export function createSaveQueue<A>({
     },
     hurry,
     retry() {
-      if (!isTold) notBeforeMs = 0
+      if (!isTold) notBeforeMs = giveWayMs = 0
       plan()
     },
     emptied() {
+      if (open().length === 0 || isStopped) return Promise.resolve()
+      const done = new Promise<void>((resolve) => waiters.push(resolve))
       hurry()
-      return open().length === 0 || isStopped ? Promise.resolve() : new Promise((done) => waiters.push(done))
+      return done
     },
     stop() {
       isStopped = true

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 
 import type { QuestionSet, QuestionSource } from '@/api/practising'
 
+import { Snapshot } from '@/features/shared/snapshot'
+
 import { useRating } from '../spaced/useRating'
 import { texts as spacedTexts } from '../spaced/texts'
 import { texts as examTexts } from '../texts'
@@ -65,6 +67,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
         save={practice.save}
         onHeight={setBarPx}
       />
+      {'practiceId' in source && <Snapshot resource={{ type: 'practice', id: source.practiceId }} placement='inline' />}
       <Pager tiles={tiles} index={index} onGo={practice.go}>
         <PracticeQuestion
           key={id}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Verdict } from '@/api/question'
 import { cx } from '@/components/cx'
@@ -19,29 +19,37 @@ export interface AnswerTilesProps {
   onGo: (index: number) => void
 }
 
+type TileProps = AnswerTilesProps['tiles'][number] & { isCurrent: boolean; onPress: (number: number) => void }
+
+/** Drawn anew only when it changes itself: there may be hundreds. */
+const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdict, isCurrent, onPress }: TileProps) {
+  const words = verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
+  return (
+    <Pressable
+      className={cx(styles.tile, styles[verdict ?? progress], isCurrent && styles.current)}
+      label={texts.sheet.tile(number, words, isMarked)}
+      isCurrent={isCurrent}
+      onClick={() => onPress(number)}
+    >
+      {String(number)}
+      {isMarked && (
+        <View className={styles.star}>
+          <Icon name='starFilled' size={12} />
+        </View>
+      )}
+    </Pressable>
+  )
+})
+
 /** All questions at a glance. */
 function AnswerTiles({ tiles, current, onGo }: AnswerTilesProps) {
+  const latest = useRef(onGo)
+  latest.current = onGo
+  const press = useCallback((number: number) => latest.current(number - 1), [])
   return (
     <View className={styles.tiles}>
-      {tiles.map(({ number, progress, isMarked, verdict }) => (
-        <Pressable
-          key={number}
-          className={cx(styles.tile, styles[verdict ?? progress], number === current + 1 && styles.current)}
-          label={texts.sheet.tile(
-            number,
-            verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress],
-            isMarked,
-          )}
-          isCurrent={number === current + 1}
-          onClick={() => onGo(number - 1)}
-        >
-          {String(number)}
-          {isMarked && (
-            <View className={styles.star}>
-              <Icon name='starFilled' size={12} />
-            </View>
-          )}
-        </Pressable>
+      {tiles.map((tile) => (
+        <AnswerTile key={tile.number} {...tile} isCurrent={tile.number === current + 1} onPress={press} />
       ))}
     </View>
   )

@@ -21,6 +21,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const user = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
+  const isRestored = useRestored(attemptRef, user?.id)
   const lost = useLost(attemptRef, user?.id, query.data?.status)
   const reload = async () => {
     const { data, isError } = await query.refetch()
@@ -29,7 +30,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const draw = (attempt: AttemptDetail) => {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
-      if (!user) return <ExamSkeleton />
+      if (!user || !isRestored) return <ExamSkeleton />
       return <Room key={user.id} attempt={attempt} attemptRef={attemptRef} memberId={user.id} onReload={reload} />
     }
     return (
@@ -44,6 +45,18 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
       {draw}
     </QueryView>
   )
+}
+
+/** A browser that was killed has forgotten its last seconds: what was answered in them is back. */
+function useRestored({ kind, examId, recordId }: AttemptRef, memberId: number | undefined): boolean {
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    if (memberId === undefined) return
+    void unsentAnswers(memberId, { kind, examId, recordId })
+      .restore()
+      .then(() => setRestored(true))
+  }, [memberId, kind, examId, recordId])
+  return isRestored
 }
 
 /** What is still on this device when the attempt is over has come too late: it is forgotten, and said. */

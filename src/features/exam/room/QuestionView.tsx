@@ -70,10 +70,14 @@ export function QuestionView(props: QuestionViewProps) {
 /** A region that scrolls must be reachable by the keyboard; View knows no such property. */
 const scrollable = { tabindex: '0' }
 
+/** A bar that is higher than this has very large text: nothing else may stay in view, or there is no room for answers. */
+const mostBarPx = 100
+
 /** Below the bars, of which WeChat draws its own. */
-const stuckAt = (barPx: number) => ({
-  top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)`,
-})
+const stuckAt = (barPx: number) =>
+  barPx > mostBarPx
+    ? { position: 'static' as const }
+    : { top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)` }
 
 /** The stem of a compound question, in view while its parts scroll on, unless the learner folds it. */
 function SharedStem({ html, barPx }: { html: string; barPx: number }) {

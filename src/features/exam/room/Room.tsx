@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
+import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 
 import { formatLeft, leftSecOf } from '../engine/clock'
@@ -83,6 +84,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
 
   useLeaveQuestion(attemptRef)
   const [barPx, setBarPx] = useState(usualBarPx)
+  const spentSec = () => (serverClock.now() - (attempt.startedAt?.getTime() ?? serverClock.now())) / 1000
   const question = questions[index]
   const tiles = tilesOf(questions, answers, place.marked)
   const isMarked = place.marked.includes(index)
@@ -108,6 +110,9 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
           {warning === null ? '' : texts.warnings[warning]}
         </View>
       </RoomBar>
+      {kind === 'paper' && (
+        <Snapshot resource={{ type: 'paper', id: examId }} positionSec={spentSec} placement='inline' />
+      )}
       <Pager tiles={tiles} index={index} onGo={go}>
         <View className={styles.examTitle}>{attempt.title}</View>
         <QuestionView

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { AttemptRef } from '@/api/attempt'
 import type { Answer } from '@/api/question'
+import { journal } from '@/platform/journal'
 import { memberRecords } from '@/stores/memberRecords'
 
 import { expiry, unsentStore } from './unsent'
@@ -14,7 +15,7 @@ export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
   v.object({ type: v.literal('judge'), isTrue: v.boolean() }),
 ])
 
-const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }))
+const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }), journal)
 
 const placeRecords = memberRecords({
   name: 'examPlace',

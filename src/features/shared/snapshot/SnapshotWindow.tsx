@@ -25,8 +25,8 @@ export interface SnapshotWindowProps {
   /** The page is in front: behind another one no camera runs. */
   isLooked: boolean
   positionSec: () => number
-  /** Floats above the bar at the bottom; or hangs from the place where it is put, over what follows. */
-  placement: 'bottom' | 'here'
+  /** Floats above the bar at the bottom; hangs from the place where it is put, over what follows; or stands there. */
+  placement: 'bottom' | 'here' | 'inline'
 }
 
 /** The question first, then what the camera sees; as a window over the page, or as an icon. */

@@ -1,0 +1,234 @@
+import fs from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import type { Locator } from 'playwright-core'
+
+import { shareOf } from '../../sandbox/core/random'
+import { DEMO_PASSWORD } from '../../sandbox/seed/members'
+
+import { type KillableBrowser, startBrowser, startServer } from './setup/killable'
+import { Phone } from './setup/phone'
+
+/** A hundred: `TORTURE_KILLS=100`. Its seed is written out; the same one repeats a run: `TORTURE_SEED=7`. */
+const kills = Number(process.env.TORTURE_KILLS ?? 10)
+const seed = process.env.TORTURE_SEED ?? String(Date.now() % 100_000)
+
+/** All six types, seventeen questions, an hour and a half. */
+const paper = 17
+const api = `/addons/Paper/api/v1/paper/${paper}`
+const room = '/packageA/exam/play/paper'
+
+let draws = 0
+/** 0 up to `count`. */
+const draw = (count: number): number => Math.floor(shareOf(`${seed}-${draws++}`) * count)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const kinds = ['page', 'process', 'network', 'server'] as const
+
+type Kind = 'single' | 'multiple' | 'blanks' | 'essay' | 'judge'
+/** By the number on the wire; the sixth holds the others. */
+const kindOf: Record<number, Kind> = { 1: 'single', 2: 'multiple', 3: 'blanks', 4: 'essay', 5: 'judge' }
+
+interface QuestionWire extends Record<`option${number}`, string | null> {
+  type: number
+  content: string
+  input_length?: number
+}
+
+/** One thing to answer, and where it is on screen. */
+interface Part {
+  address: string
+  /** Of its question, from 1. */
+  number: number
+  kind: Kind
+  /** Among those of its question that look alike. */
+  place: number
+  optionKeys: string[]
+  blankCount: number
+}
+
+const looks: Record<Kind, string> = {
+  single: 'radio',
+  judge: 'radio',
+  multiple: 'check',
+  blanks: 'input',
+  essay: 'area',
+}
+
+function partsOf(id: number, question: QuestionWire, number: number): Part[] {
+  const isCompound = question.type === 6
+  const all = isCompound ? (JSON.parse(question.content) as { questions: QuestionWire[] }).questions : [question]
+  const before: Record<string, number> = {}
+  return all.flatMap((one, index) => {
+    const kind = kindOf[one.type]
+    if (!kind) return []
+    const blankCount = one.input_length ?? 0
+    const place = before[looks[kind]] ?? 0
+    before[looks[kind]] = place + (kind === 'blanks' ? blankCount : 1)
+    const optionKeys = Array.from({ length: 10 }, (_, at) => `option${at + 1}` as const).filter((key) => one[key])
+    return [{ address: isCompound ? `${id}-cap-${index}` : String(id), number, kind, place, optionKeys, blankCount }]
+  })
+}
+
+/** What a learner has given, as the server keeps it. */
+const given = new Map<string, string>()
+
+/** Gives one answer; a later one to the same question takes its place. */
+async function answer(phone: Phone, part: Part): Promise<void> {
+  const { address, number, kind, place, optionKeys, blankCount } = part
+  const { page } = phone
+  if (!(await phone.sees(new RegExp(`^${number}\\. `)))) {
+    await phone.press(/^答题卡 /)
+    await phone.press(new RegExp(`^第 ${number} 题，`))
+    await phone.see(new RegExp(`^${number}\\. `))
+  }
+  const before = given.get(address) ?? ''
+  const radio = (): Locator => page.getByRole('radiogroup').nth(place).getByRole('radio')
+  if (kind === 'single') {
+    const at = draw(optionKeys.length)
+    await radio().nth(at).click()
+    given.set(address, optionKeys[at] ?? '')
+  } else if (kind === 'judge') {
+    const at = draw(2)
+    await radio().nth(at).click()
+    given.set(address, at === 0 ? '1' : '0')
+  } else if (kind === 'multiple') {
+    const at = draw(optionKeys.length)
+    const boxes = page.getByRole('group').filter({ has: page.getByRole('checkbox') })
+    await boxes.nth(place).getByRole('checkbox').nth(at).click()
+    const key = optionKeys[at] ?? ''
+    const keys = before === '' ? [] : before.split(',')
+    given.set(address, (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]).sort().join(','))
+  } else if (kind === 'blanks') {
+    const at = draw(blankCount)
+    const text = String(1 + draw(9_999))
+    await page
+      .locator('input:visible')
+      .nth(place + at)
+      .fill(text)
+    const texts = before === '' ? Array.from({ length: blankCount }, () => '') : (JSON.parse(before) as string[])
+    given.set(address, JSON.stringify(texts.map((old, index) => (index === at ? text : old))))
+  } else {
+    const text = `${before.slice(-40)}${draw(1_000)}`
+    await page.locator('textarea:visible').nth(place).fill(text)
+    given.set(address, text)
+  }
+}
+
+let folder = ''
+let port = 0
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: KillableBrowser
+let token = ''
+
+async function call<T>(route: string, body?: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const { data } = (await (await fetch(server.origin + route, init)).json()) as { data: T }
+  return data
+}
+
+async function freePort(): Promise<number> {
+  const one = createServer().listen(0, '127.0.0.1')
+  await once(one, 'listening')
+  const address = one.address()
+  one.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const serve = () => startServer(path.join(folder, 'data'), port, path.join(folder, 'app'))
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-torture-'))
+  for (const name of ['data', 'profile']) fs.mkdirSync(path.join(folder, name))
+  fs.cpSync(path.resolve(__dirname, '../../dist/h5'), path.join(folder, 'app'), { recursive: true })
+  port = await freePort()
+  server = await serve()
+  const login = { mobile: '13900000001', password: DEMO_PASSWORD }
+  token = (await call<{ token: string }>('/api/v2/login/password', login)).token
+  // The login has been on the phone for days.
+  browser = await startBrowser(path.join(folder, 'profile'))
+  const page = await browser.page()
+  await page.goto(`${server.origin}/#/packageA/exam/home`)
+  await page.evaluate((data) => localStorage.setItem('token', JSON.stringify({ data })), token)
+  await browser.quit()
+  browser = await startBrowser(path.join(folder, 'profile'))
+}, 120_000)
+afterAll(async () => {
+  await browser.kill()
+  await server.kill()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test(
+  `answers to all six types outlive ${kills} kills`,
+  async () => {
+    const { record_id: record } = await call<{ record_id: number }>(`${api}/join`)
+    interface Opened {
+      questions: { question_id: number; question: QuestionWire }[]
+    }
+    const { questions } = await call<Opened>(`${api}/join/${record}`)
+    const parts = questions.flatMap(({ question_id, question }, at) => partsOf(question_id, question, at + 1))
+    expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+
+    const open = async (): Promise<Phone> => {
+      const page = await browser.page()
+      await page.setViewportSize({ width: 375, height: 812 })
+      page.setDefaultTimeout(60_000)
+      const phone = new Phone(page, server.origin)
+      await phone.go(`${room}?id=${paper}&record=${record}`)
+      await phone.see(/^已答 /)
+      return phone
+    }
+    const held = async () => {
+      interface Held {
+        answers: { question_id: string; answer: string | null }[]
+      }
+      const { answers } = await call<Held>(`/sandbox/paper/record/${record}`)
+      return new Map(answers.map(({ question_id, answer }) => [question_id, answer ?? '']))
+    }
+
+    let phone = await open()
+    let answers = 0
+    const lost: string[] = []
+    const counts: Record<string, number> = {}
+    for (let kill = 1; kill <= kills; kill++) {
+      const kind = kinds[draw(kinds.length)] ?? 'page'
+      counts[kind] = (counts[kind] ?? 0) + 1
+      const count = 1 + draw(4)
+      const cutBefore = draw(count)
+      for (let nth = 0; nth < count; nth++) {
+        if (nth === cutBefore && kind === 'network') await browser.isOffline(true)
+        if (nth === cutBefore && kind === 'server') await server.kill()
+        const part = parts[draw(parts.length)]
+        if (part) await answer(phone, part)
+        answers++
+      }
+      // An answer counts once the learner has seen it: a frame, then at once or a little later.
+      if (kind === 'page' || kind === 'process') await phone.frame()
+      await pause(draw(2) * draw(1_500))
+      const isClosed = kind === 'page' || (kind !== 'process' && draw(2) === 1)
+      if (isClosed) await phone.page.close()
+      if (kind === 'process') await browser.kill()
+      if (kind === 'process') browser = await startBrowser(path.join(folder, 'profile'))
+      if (kind === 'server') server = await serve()
+      if (kind === 'network') await browser.isOffline(false)
+      if (isClosed || kind === 'process') phone = await open()
+      await phone.see('已保存')
+
+      const kept = await held()
+      for (const [address, value] of given) {
+        const now = kept.get(address) ?? ''
+        if (now !== value) lost.push(`kill ${kill} (${kind}): ${address} was ${value}, is ${now}`)
+        given.set(address, now)
+      }
+    }
+    const sorts = kinds.map((kind) => `${kind} ${counts[kind] ?? 0}`).join(', ')
+    process.stdout.write(`torture: seed ${seed}, ${kills} kills (${sorts}), ${answers} answers, ${lost.length} lost\n`)
+    expect(lost).toEqual([])
+  },
+  60_000 + kills * 60_000,
+)
