@@ -10,8 +10,8 @@ describe('a learner practises', () => {
   let page: App['page']
   let url = ''
 
-  const start = (at: string) => {
-    app = launch({ sandboxUrl: academy.url, stored, url: at })
+  const start = (at: string, isOffline = false) => {
+    app = launch({ sandboxUrl: academy.url, stored, url: at, isOffline })
     page = app.page
   }
   const done = async () => {
@@ -54,6 +54,31 @@ describe('a learner practises', () => {
     expect(await done()).toBe(2)
   })
 
+  test('is started anew without a network: finds the chapter, practises on, and it is noted later', async () => {
+    app.open('/packageA/exam/home')
+    await page.tap(/^练习模式/)
+    await page.tap(/编程基础天天练/)
+    await page.tap(/^单选题/)
+    await page.find(/^3\. 单选题/)
+    app.close()
+    start('/packageA/exam/home', true)
+    await page.tap(/^练习模式/)
+    await page.tap(/编程基础天天练/)
+    await page.tap(/^单选题/)
+    await page.find('离线练习，记录联网后上传')
+    await page.find(/^3\. 单选题/)
+    await page.tap(/^A/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.find('待上传 1 题')
+    app.close()
+    start(url, true)
+    await page.find(/^已练 3\//)
+    expect(await done()).toBe(2)
+    app.connect(true)
+    await page.find('已保存')
+    expect(await done()).toBe(3)
+  })
+
   test('reviews what is due, and sees how practising went', async () => {
     app.open('/packageA/exam/home')
     await page.tap(/^今日复习 \d+ 题/)
@@ -63,9 +88,9 @@ describe('a learner practises', () => {
     await page.find('已保存')
     app.open('/packageA/exam/wrongbook/index')
     await page.find('近 14 天的练习')
-    await page.find(/^答对 [0-3]\/3$/)
+    await page.find(/^答对 [0-4]\/4$/)
     app.open(url)
-    await page.find(/^3\. 单选题/)
+    await page.find(/^4\. 单选题/)
   })
 
   test('collects a question, and finds it in the collection', async () => {

@@ -23,10 +23,9 @@ export interface UnsentAnswers<A> extends Unsent<A> {
 /** Answers that the server does not have yet: one record each, so that two tabs do not write over each other. */
 export function unsentStore<A>(name: string, schema: v.GenericSchema<unknown, Kept<A>>) {
   const store = memberRecords({ name, schema, expiry })
-  /** Of one member, in one attempt or practice. */
-  return (memberId: number, group: string): UnsentAnswers<A> => {
+  /** Of one member, under addresses that begin so. */
+  return (memberId: number, prefix = ''): UnsentAnswers<A> => {
     const records = store.of(memberId)
-    const prefix = `${group}-`
     const keys = () => records.keys().filter((key) => key.startsWith(prefix))
     return {
       list: () =>
