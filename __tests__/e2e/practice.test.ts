@@ -119,7 +119,7 @@ it('a chapter that was opened once is found and practised while the server is aw
   await phone.press(/^单选题/)
   await phone.see(/^1\. 单选题/)
   const questions = /join\/question\/\d+$/
-  await eventually(() => expect(phone.calls('GET', questions).length).toBeGreaterThanOrEqual(3))
+  await eventually(async () => expect(phone.calls('GET', questions).length).toBeGreaterThanOrEqual(3))
   await phone.settled()
   const away = await academy.visit({ memory: await phone.kill() })
   await cutOff(away)
@@ -172,7 +172,7 @@ it('today’s review goes on while the server is away, with the questions that t
   await phone.go('/packageA/exam/home')
   await phone.press(/^今日复习\s*2 题/)
   await phone.see('已练 0/2')
-  await eventually(() => expect(phone.calls('GET', /v2\/question\/\d+/)).toHaveLength(2))
+  await eventually(async () => expect(phone.calls('GET', /v2\/question\/\d+/)).toHaveLength(2))
   await phone.settled()
   const reconnect = await cutOff(phone)
   await phone.page.reload()

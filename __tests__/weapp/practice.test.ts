@@ -1,6 +1,18 @@
 import { type Academy, type App, launch, openAcademy } from './harness'
+import { files, readText } from './harness/build'
 
 const mobile = '13900000001'
+
+const styles = files.filter((file) => file.endsWith('.wxss')).map(readText)
+
+/** What the text of the question on screen is multiplied with. */
+async function readingScale(page: App['page']): Promise<string | undefined> {
+  const title = await page.find(/^\d+\. /)
+  const classes = title.ancestry.flatMap(({ facts }) => (facts.cl ?? '').split(' ').filter(Boolean))
+  const scaleOf = (name: string) =>
+    styles.flatMap((text) => new RegExp(`\\.${name}\\{--reading-scale:([\\d.]+)`).exec(text)?.[1] ?? [])
+  return classes.flatMap(scaleOf)[0]
+}
 
 /** A chapter and the wrong-answer book in the mini-program; each test goes on where the one before ended. */
 describe('a learner practises', () => {
@@ -91,6 +103,27 @@ describe('a learner practises', () => {
     await page.find(/^答对 [0-4]\/4$/)
     app.open(url)
     await page.find(/^4\. 单选题/)
+  })
+
+  test('chooses a text size: what is read grows with it, in the next visit too', async () => {
+    await page.tap('字号：标准')
+    await page.tap('特大')
+    await page.find('字号：特大')
+    expect(await readingScale(page)).toBe('1.3')
+    app.close()
+    start(url)
+    await page.find('字号：特大')
+    expect(await readingScale(page)).toBe('1.3')
+    await page.tap('字号：特大')
+    await page.tap('标准')
+    await page.find('字号：标准')
+    expect(await readingScale(page)).toBe('1')
+  })
+
+  test('formulas grow with the text: what stands above and below the line too', () => {
+    const raised = styles.flatMap((text) => text.match(/\{[^}]*vertical-align:(sub|super)[^}]*\}/g) ?? [])
+    expect(raised.length).toBeGreaterThanOrEqual(2)
+    expect(raised.filter((rule) => !/font-size:calc\([^;]*--reading-scale/.test(rule))).toEqual([])
   })
 
   test('collects a question, and finds it in the collection', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import {
   type Book,
@@ -21,8 +21,10 @@ export interface HeldQuestions {
 
 const whole = { type: 0, categoryId: 0, childId: 0 }
 
+const noIds: number[] = []
+
 const readBook = (kind: Book, signal: AbortSignal) =>
-  getQuestionSet({ kind, ...whole }, signal).catch((error: unknown) => ({ ids: [], isCopy: false, error }))
+  getQuestionSet({ kind, ...whole }, signal).catch((error: unknown) => ({ ids: noIds, isCopy: false, error }))
 
 async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
   const books = await Promise.all([readBook('wrongBook', signal), readBook('collection', signal)])
@@ -35,6 +37,20 @@ async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
   const collectedIds = collected.ids.filter((id) => !wrong.ids.includes(id))
   return { ids: [...wrong.ids, ...collectedIds], collectedIds, isCopy }
 }
+
+/** An answer that is no older was asked for on the way here. */
+const justNowMs = 30_000
+
+const heldAt = ['exam', 'heldAt'] as const
+
+/** What the exam hall has heard of the books just now; undefined = nothing. */
+export const heardInHall = (client: QueryClient): HeldQuestions | undefined =>
+  client
+    .getQueriesData<HeldQuestions>({
+      queryKey: heldAt,
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < justNowMs,
+    })
+    .at(-1)?.[1]
 
 /** What has a copy on the device is read without a network too; the rest waits for one. */
 const networkMode = 'offlineFirst' as const
@@ -61,7 +77,7 @@ export const practisingQueries = {
   /** As `held`, for as long as the server counts the same. */
   heldAt: (counts: readonly number[]) =>
     queryOptions({
-      queryKey: ['exam', 'heldAt', counts],
+      queryKey: [...heldAt, counts],
       queryFn: ({ signal }) => listHeld(signal),
       staleTime: Infinity,
     }),

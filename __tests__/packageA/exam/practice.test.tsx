@@ -291,6 +291,17 @@ test('a record that the server will never take is given up, and the learner told
   expect(backend.sentTo(record(15))).toHaveLength(1)
 })
 
+test('the learner chooses a text size, and finds it again', async () => {
+  backendWith()
+  const first = await open()
+  await first.press('字号：标准')
+  await first.press('特大')
+  await first.see('字号：特大')
+  expect(document.documentElement.style.fontSize).toBe('162.5%')
+  first.close()
+  await (await open()).see('字号：特大')
+})
+
 test('the daily twenty keep what was done today', async () => {
   backendWith({ [daily]: set({ has_practice_question_ids: undefined }) })
   const first = await open({ id: '3' })

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
@@ -134,6 +134,22 @@ test('the hall counts what is due, anew when it is shown again', async () => {
   const calls = backend.sentTo(wrong).length
   await showAgain()
   expect(backend.sentTo(wrong)).toHaveLength(calls)
+})
+
+test('what the hall has just asked for is not asked for again', async () => {
+  const backend = backendWith()
+  let openReview: () => void = () => undefined
+  const screen = await open(function HallAndReview() {
+    const [isOpen, setOpen] = useState(false)
+    openReview = () => setOpen(true)
+    return isOpen ? <Review /> : <ExamHome />
+  })
+  await screen.see('今日复习2 题')
+  const calls = () => [...backend.sentTo(wrong), ...backend.sentTo(collected)].length
+  const before = calls()
+  act(openReview)
+  await screen.see('已练 0/2')
+  expect(calls()).toBe(before)
 })
 
 test('of an empty book, which is refused, and of one that was read, the device knows what to review', async () => {

@@ -3,13 +3,16 @@ import Taro from '@tarojs/taro'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
 import { toast } from '@/features/shared/dialog'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { appearance } from '@/platform/theme'
 import { movesSideways } from '@/platform/touch'
 
 import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
 import styles from './room.module.scss'
 import { texts } from './texts'
+import { useTextSize } from './textSize'
 
 interface PagerProps {
   tiles: AnswerTilesProps['tiles']
@@ -32,6 +35,7 @@ function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: 
 export function Pager({ tiles, index, onGo, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = useIsBeside()
+  const size = appearance.pageTextSize(useTextSize((textSize) => textSize.size))
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
@@ -52,7 +56,7 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
     <>
       <View className={styles.columns}>
         <View
-          className={styles.page}
+          className={cx(styles.page, styles[`text${size}`])}
           onTouchStart={(event) => {
             start.current = pointOf(event)
           }}

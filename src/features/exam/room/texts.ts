@@ -49,6 +49,7 @@ export const texts = {
     progress: { none: '未答', partly: '未答完', done: '已答' },
     verdict: { wrong: '错误', right: '正确', partly: '部分正确', unanswered: '未答' },
   },
+  textSize: { title: '字号', sizes: { 90: '小', 100: '标准', 115: '大', 130: '特大' } },
   previous: '上一题',
   next: '下一题',
   noPrevious: '没有上一题了',

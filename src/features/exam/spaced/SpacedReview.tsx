@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { copiedQuestions, type QuestionSet, type QuestionSource } from '@/api/practising'
@@ -9,7 +9,7 @@ import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
-import { type HeldQuestions, practisingQueries } from '@/queries/practising'
+import { heardInHall, type HeldQuestions, practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
@@ -21,7 +21,8 @@ import { texts } from './texts'
 
 /** What the learner is about to forget, of the wrong-answer book and the collection. */
 export function SpacedReview() {
-  const query = useQuery(practisingQueries.held())
+  const client = useQueryClient()
+  const query = useQuery({ ...practisingQueries.held(), initialData: () => heardInHall(client) })
   const memberId = useKnownMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
