@@ -187,6 +187,28 @@ it('today’s review goes on while the server is away, with the questions that t
   expect(phone.errors).toEqual([])
 })
 
+it('on the smallest phone with twice the text, the bars leave room for the question', async () => {
+  const phone = await academy.visitAs(academy.member(), { kept: { text_size: 200 } })
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  await phone.go(`/packageA/exam/play/practice?id=${practice}&chapter=1`)
+  await phone.see(/^1\. 单选题/)
+  const heights = () =>
+    phone.page.evaluate(() => {
+      const box = (id: string) => document.getElementById(id)?.getBoundingClientRect()
+      return { pager: box('exam-sheet')?.top ?? 0, states: box('exam-save')?.bottom ?? 568 }
+    })
+  await eventually(async () => {
+    const { pager, states } = await heights()
+    expect(pager - states).toBeGreaterThan(150)
+  })
+  await phone.press('下一题')
+  await phone.see(/^2\. 单选题/)
+  await phone.press(/^答题卡 2/)
+  await phone.press(/^第 1 题/)
+  await phone.see(/^1\. 单选题/)
+  expect(phone.errors).toEqual([])
+})
+
 it('the daily twenty are answered by the keyboard alone', async () => {
   const phone = await academy.visitAs(academy.member())
   await phone.go(`/packageA/exam/practice/show?id=${practice}`)
