@@ -103,6 +103,79 @@ it('without a network it is judged all the same; killed, it is noted at the next
   expect(await doneIds(mobile)).toHaveLength(1)
 })
 
+it('the daily twenty are answered by the keyboard alone', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(`/packageA/exam/practice/show?id=${practice}`)
+  await phone.press('每日20题')
+  await phone.see(/每日20题$/)
+  await phone.press(/^答题卡 /)
+  await phone.press(/^第 1 题/)
+  await phone.page.getByRole('heading', { name: /^1\. / }).waitFor()
+  const options = phone.page.getByRole('radio').or(phone.page.getByRole('checkbox'))
+  await options.first().focus()
+  await phone.page.keyboard.press('Space')
+  const check = phone.page.getByRole('button', { name: '对答案' })
+  if (await check.isVisible()) {
+    await check.focus()
+    await phone.page.keyboard.press('Enter')
+  }
+  await phone.see('收起答案')
+  expect(phone.errors).toEqual([])
+})
+
+it('mistakes are practised by type and category, and taken out', async () => {
+  const mobile = '13800000001'
+  const { types_count: before } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
+  const phone = await academy.visitAs(mobile)
+  await phone.go('/packageA/exam/home')
+  await phone.press(/^考试错题本/)
+  await phone.press(`单选题 共${before[1]}题错题`)
+  await phone.see(/^1\. 单选题/)
+  await phone.press('移出错题本')
+  await phone.press('移除')
+  await phone.see(`答题卡 1/${Number(before[1]) - 1}`)
+  const { types_count: after } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
+  expect(after[1]).toBe(Number(before[1]) - 1)
+  const { categories, categories_count: counts } = await academy.call<Book>(
+    mobile,
+    `${api}/v1/wrongbook?question_type=1`,
+  )
+  const held = categories.find(({ id }) => counts[id])
+  const inIt = Number(counts[held?.id ?? 0])
+  await phone.press(`${held?.name}(${inIt})`)
+  await phone.see(`答题卡 1/${inIt}`)
+  await phone.see(/^1\. 单选题/)
+  await phone.page.goBack()
+  await phone.see(`共${after[1]}题错题`)
+  expect(phone.errors).toEqual([])
+})
+
+it('a mistake enters the book, a collected question the collection', async () => {
+  const { phone, mobile } = await practising()
+  await phone.press('收藏试题')
+  await phone.see('已收藏')
+  // Each option in turn: all but one are wrong.
+  await phone.press(/^A/)
+  await phone.press('收起答案')
+  await phone.press(/^B/)
+  await phone.see('已保存')
+  await eventually(async () => {
+    const { types_count } = await academy.call<Book>(mobile, `${api}/v1/collection/stats`)
+    expect(types_count[1]).toBe(1)
+  })
+  await phone.go('/packageA/exam/home')
+  await phone.press(/^考试错题本/)
+  await phone.see('共1题错题')
+  await phone.go('/packageA/exam/collection/index')
+  await phone.press('全部练习')
+  await phone.see(/^1\. 单选题/)
+  await phone.press('已收藏')
+  await phone.see('收藏试题')
+  await phone.page.goBack()
+  await phone.see('还没有收藏习题')
+  expect(phone.errors).toEqual([])
+})
+
 /** No call of this phone reaches the academy; the page itself still loads. Answers the way to end it. */
 async function cutOff({ page }: Phone): Promise<() => Promise<void>> {
   const calls = /\/(api|addons)\//
@@ -206,78 +279,5 @@ it('on the smallest phone with twice the text, the bars leave room for the quest
   await phone.press(/^答题卡 2/)
   await phone.press(/^第 1 题/)
   await phone.see(/^1\. 单选题/)
-  expect(phone.errors).toEqual([])
-})
-
-it('the daily twenty are answered by the keyboard alone', async () => {
-  const phone = await academy.visitAs(academy.member())
-  await phone.go(`/packageA/exam/practice/show?id=${practice}`)
-  await phone.press('每日20题')
-  await phone.see(/每日20题$/)
-  await phone.press(/^答题卡 /)
-  await phone.press(/^第 1 题/)
-  await phone.page.getByRole('heading', { name: /^1\. / }).waitFor()
-  const options = phone.page.getByRole('radio').or(phone.page.getByRole('checkbox'))
-  await options.first().focus()
-  await phone.page.keyboard.press('Space')
-  const check = phone.page.getByRole('button', { name: '对答案' })
-  if (await check.isVisible()) {
-    await check.focus()
-    await phone.page.keyboard.press('Enter')
-  }
-  await phone.see('收起答案')
-  expect(phone.errors).toEqual([])
-})
-
-it('mistakes are practised by type and category, and taken out', async () => {
-  const mobile = '13800000001'
-  const { types_count: before } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
-  const phone = await academy.visitAs(mobile)
-  await phone.go('/packageA/exam/home')
-  await phone.press(/^考试错题本/)
-  await phone.press(`单选题 共${before[1]}题错题`)
-  await phone.see(/^1\. 单选题/)
-  await phone.press('移出错题本')
-  await phone.press('移除')
-  await phone.see(`答题卡 1/${Number(before[1]) - 1}`)
-  const { types_count: after } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
-  expect(after[1]).toBe(Number(before[1]) - 1)
-  const { categories, categories_count: counts } = await academy.call<Book>(
-    mobile,
-    `${api}/v1/wrongbook?question_type=1`,
-  )
-  const held = categories.find(({ id }) => counts[id])
-  const inIt = Number(counts[held?.id ?? 0])
-  await phone.press(`${held?.name}(${inIt})`)
-  await phone.see(`答题卡 1/${inIt}`)
-  await phone.see(/^1\. 单选题/)
-  await phone.page.goBack()
-  await phone.see(`共${after[1]}题错题`)
-  expect(phone.errors).toEqual([])
-})
-
-it('a mistake enters the book, a collected question the collection', async () => {
-  const { phone, mobile } = await practising()
-  await phone.press('收藏试题')
-  await phone.see('已收藏')
-  // Each option in turn: all but one are wrong.
-  await phone.press(/^A/)
-  await phone.press('收起答案')
-  await phone.press(/^B/)
-  await phone.see('已保存')
-  await eventually(async () => {
-    const { types_count } = await academy.call<Book>(mobile, `${api}/v1/collection/stats`)
-    expect(types_count[1]).toBe(1)
-  })
-  await phone.go('/packageA/exam/home')
-  await phone.press(/^考试错题本/)
-  await phone.see('共1题错题')
-  await phone.go('/packageA/exam/collection/index')
-  await phone.press('全部练习')
-  await phone.see(/^1\. 单选题/)
-  await phone.press('已收藏')
-  await phone.see('收藏试题')
-  await phone.page.goBack()
-  await phone.see('还没有收藏习题')
   expect(phone.errors).toEqual([])
 })
