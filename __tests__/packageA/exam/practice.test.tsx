@@ -1,5 +1,6 @@
 import { act } from 'react'
 
+import { addressOf, unsentPractised } from '@/features/exam/practice/deviceRecords'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
 import { toaster } from '@/platform/toast'
@@ -250,20 +251,17 @@ test('after a logout nothing is left to practise, and what was done is not lost'
 })
 
 test('a record that was left behind goes from the exam hall too', async () => {
+  const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
+  unsentPractised(aMember().id).set(addressOf({ practiceId: 3 }, 11), practised)
   const backend = backendWith({
-    ...{ [record(11)]: noNetwork, 'GET /addons/Paper/api/v1/papers': noNetwork },
+    'GET /addons/Paper/api/v1/papers': noNetwork,
     'GET /addons/Paper/api/v2/stats/index': ok({}),
   })
-  const first = await open()
-  await first.press('B七')
-  await first.see('待上传 1 题')
-  first.close()
-  backend.reply(record(11), ok())
-  const before = backend.sentTo(record(11)).length
   await openScreen(ExamHome, { user: aMember(), config: { enabledAddons: ['Paper'] } })
-  await until(() => backend.sentTo(record(11)).length > before)
+  await until(() => backend.sentTo(record(11)).length > 0)
+  expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option2' }])
   await pass(200)
-  expect(JSON.stringify(Object.keys(localStorage))).not.toContain('practised:')
+  expect(unsentPractised(aMember().id).list()).toEqual([])
 })
 
 test('a record that the server will never take is given up, and the learner told once', async () => {
