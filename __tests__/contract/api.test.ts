@@ -130,6 +130,8 @@ const pure = [
   'certificateUrl',
   'classroomUrl',
   'adoptedFirst',
+  'copiedQuestions',
+  'originOf',
 ]
 /** Calls that only the other dialect or another add-on knows; named where they are expected to be refused. */
 const called = new Set<string>()

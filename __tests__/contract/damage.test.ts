@@ -24,6 +24,7 @@ import { answersOf, type Known, unread } from './answers'
 const sources = path.resolve(__dirname, '../../src/api')
 /** Not calls. */
 const helpers = [
+  'answerCopies',
   'avatar',
   'captcha',
   'category',
@@ -52,6 +53,8 @@ const pure = [
   'coursewareUrl',
   'adoptedFirst',
   'bookWords',
+  'copiedQuestions',
+  'originOf',
   'flashSaleOrderName',
   'groupBuyOrderName',
 ]

@@ -147,8 +147,8 @@ export function examTests({ mark, login, admin, file }: Context): void {
     const { options, right } = part.question
     const wrong = options.find(({ key }) => !right.includes(key))?.key ?? ''
     const practised = { answers: [{ type: 'single' as const, key: wrong }], isCompound: false }
-    await mark('practising.recordAnswer', practising.recordAnswer(source, second, practised))
-    await practising.recordAnswer(source, second, practised)
+    await mark('practising.recordAnswer', practising.recordAnswer({ practiceId }, second, practised))
+    await practising.recordAnswer({ practiceId }, second, practised)
     expect((await practising.getQuestionSet(source)).doneIds).toEqual([second])
     expect((await practice.getPractice(practiceId)).doneCount).toBe(1)
     const mistakes = { kind: 'wrongBook', type: 0, ...all } as const
@@ -175,8 +175,11 @@ export function examTests({ mark, login, admin, file }: Context): void {
       const told = first.parts.filter(({ question }) => question.type !== 'essay')
       expect(told.filter(({ question }) => keyOf(question) === null)).toEqual([])
       const answers = first.parts.map(({ question }) => someAnswer(question))
-      await practising.recordAnswer(book(type), first.id, { answers, isCompound: type === 6 })
-      await practising.recordAnswer(book(type), first.id, { answers: answers.map(() => null), isCompound: type === 6 })
+      await practising.recordAnswer({ book: 'wrongBook' }, first.id, { answers, isCompound: type === 6 })
+      await practising.recordAnswer({ book: 'wrongBook' }, first.id, {
+        answers: answers.map(() => null),
+        isCompound: type === 6,
+      })
     }
   })
 

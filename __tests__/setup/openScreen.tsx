@@ -44,6 +44,8 @@ interface Options {
   params?: Record<string, string>
   /** Who looks; absent = a visitor. */
   user?: Member
+  /** By default whoever looks is; alone: somebody whom the server has not named yet. */
+  isLogin?: boolean
   config?: Partial<AppConfig>
   /** Addresses of the open pages, the screen's own last; absent = it is the only one. */
   pages?: string[]
@@ -68,14 +70,14 @@ const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 /** Opens a page as the learner would see it; the network is `fakeBackend`'s. */
 export async function openScreen(
   Page: ComponentType,
-  { params = {}, user, config, pages = [] }: Options = {},
+  { params = {}, user, isLogin = user !== undefined, config, pages = [] }: Options = {},
 ): Promise<OpenScreen> {
   closeLast()
   document.body.replaceChildren()
   navigation.start(...pages)
   queryClient.clear()
   useAppConfig.setState({ config: anAppConfig(config), extraConfig: noExtras, failure: null })
-  useSession.setState({ user: user ?? null, isLogin: user !== undefined })
+  useSession.setState({ user: user ?? null, isLogin })
   Current.router = { path: '', params, onReady: '', onShow: '', onHide: '', $taroPath: '' }
 
   const utils = new TestUtils()

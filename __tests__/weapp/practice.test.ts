@@ -1,6 +1,18 @@
 import { type Academy, type App, launch, openAcademy } from './harness'
+import { files, readText } from './harness/build'
 
 const mobile = '13900000001'
+
+const styles = files.filter((file) => file.endsWith('.wxss')).map(readText)
+
+/** What the text of the question on screen is multiplied with. */
+async function readingScale(page: App['page']): Promise<string | undefined> {
+  const title = await page.find(/^\d+\. /)
+  const classes = title.ancestry.flatMap(({ facts }) => (facts.cl ?? '').split(' ').filter(Boolean))
+  const scaleOf = (name: string) =>
+    styles.flatMap((text) => new RegExp(`\\.${name}\\{--reading-scale:([\\d.]+)`).exec(text)?.[1] ?? [])
+  return classes.flatMap(scaleOf)[0]
+}
 
 /** A chapter and the wrong-answer book in the mini-program; each test goes on where the one before ended. */
 describe('a learner practises', () => {
@@ -10,8 +22,8 @@ describe('a learner practises', () => {
   let page: App['page']
   let url = ''
 
-  const start = (at: string) => {
-    app = launch({ sandboxUrl: academy.url, stored, url: at })
+  const start = (at: string, isOffline = false) => {
+    app = launch({ sandboxUrl: academy.url, stored, url: at, isOffline })
     page = app.page
   }
   const done = async () => {
@@ -54,6 +66,31 @@ describe('a learner practises', () => {
     expect(await done()).toBe(2)
   })
 
+  test('is started anew without a network: finds the chapter, practises on, and it is noted later', async () => {
+    app.open('/packageA/exam/home')
+    await page.tap(/^练习模式/)
+    await page.tap(/编程基础天天练/)
+    await page.tap(/^单选题/)
+    await page.find(/^3\. 单选题/)
+    app.close()
+    start('/packageA/exam/home', true)
+    await page.tap(/^练习模式/)
+    await page.tap(/编程基础天天练/)
+    await page.tap(/^单选题/)
+    await page.find('离线练习，记录联网后上传')
+    await page.find(/^3\. 单选题/)
+    await page.tap(/^A/)
+    await page.find(/^回答(正确|错误)$/)
+    await page.find('待上传 1 题')
+    app.close()
+    start(url, true)
+    await page.find(/^已练 3\//)
+    expect(await done()).toBe(2)
+    app.connect(true)
+    await page.find('已保存')
+    expect(await done()).toBe(3)
+  })
+
   test('reviews what is due, and sees how practising went', async () => {
     app.open('/packageA/exam/home')
     await page.tap(/^今日复习 \d+ 题/)
@@ -63,9 +100,30 @@ describe('a learner practises', () => {
     await page.find('已保存')
     app.open('/packageA/exam/wrongbook/index')
     await page.find('近 14 天的练习')
-    await page.find(/^答对 [0-3]\/3$/)
+    await page.find(/^答对 [0-4]\/4$/)
     app.open(url)
-    await page.find(/^3\. 单选题/)
+    await page.find(/^4\. 单选题/)
+  })
+
+  test('chooses a text size: what is read grows with it, in the next visit too', async () => {
+    await page.tap('字号：标准')
+    await page.tap('特大')
+    await page.find('字号：特大')
+    expect(await readingScale(page)).toBe('1.3')
+    app.close()
+    start(url)
+    await page.find('字号：特大')
+    expect(await readingScale(page)).toBe('1.3')
+    await page.tap('字号：特大')
+    await page.tap('标准')
+    await page.find('字号：标准')
+    expect(await readingScale(page)).toBe('1')
+  })
+
+  test('formulas grow with the text: what stands above and below the line too', () => {
+    const raised = styles.flatMap((text) => text.match(/\{[^}]*vertical-align:(sub|super)[^}]*\}/g) ?? [])
+    expect(raised.length).toBeGreaterThanOrEqual(2)
+    expect(raised.filter((rule) => !/font-size:calc\([^;]*--reading-scale/.test(rule))).toEqual([])
   })
 
   test('collects a question, and finds it in the collection', async () => {

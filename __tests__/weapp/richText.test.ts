@@ -15,7 +15,7 @@ const allowed: Record<string, RegExp> = {
   sid: /^_\w+$/,
   cl: /^[\w\s-]*$/,
   v: /^[\s\S]*$/,
-  st: new RegExp(`^(((${styles})): ?[\\w #.,()%/-]+;? ?)*$`),
+  st: new RegExp(`^(((${styles})): ?[\\w #.,()%/*-]+;? ?)*$`),
   role: /^[a-z]+$/,
   ariaLabel: /^[^<>]*$/,
   src: new RegExp(`${webAddress.source}|^data:image/(png|jpeg|gif|webp);base64,[\\w+/=]+$`),

@@ -20,6 +20,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
+import { requestOrCopy } from './answerCopies'
 import type { Category } from './category'
 
 export const examRoot = '/addons/Paper/api'
@@ -52,9 +53,10 @@ const statsWire = v.object({
   collection_count: count,
 })
 
-/** Needs no login. */
+/** Needs no login. A copy of it leads to what can be practised without a network. */
 export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
-  const wire = decode(statsWire, await request({ path: `${examRoot}/v2/stats/index`, method: 'GET', signal }))
+  const call = { path: `${examRoot}/v2/stats/index`, signal }
+  const { value: wire } = await requestOrCopy(call, (data) => decode(statsWire, data))
   return {
     paperCount: wire.papers_count,
     mockPaperCount: wire.mock_papers_count,
@@ -140,7 +142,7 @@ const listWire = v.object({
   user_papers: numberMap(v.unknown()),
 })
 
-/** Needs no login; newest first. */
+/** Needs no login; newest first. A copy leads to what can be practised without a network. */
 export async function listExams(
   kind: ExamKind,
   { categoryId, childId }: ExamFilter,
@@ -150,7 +152,7 @@ export async function listExams(
 ): Promise<ExamPage> {
   const query = { page, page_size: size, cid1: categoryId, cid2: childId }
   const path = `${examRoot}/v1/${paths[kind].all}`
-  const wire = decode(listWire, await request({ path, method: 'GET', query, signal }))
+  const { value: wire } = await requestOrCopy({ path, query, signal }, (data) => decode(listWire, data))
   const rows = decodePage(rowWire, wire.data, page, size)
   return {
     ...rows,

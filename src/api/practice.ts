@@ -1,9 +1,9 @@
 /** Add-on Paper: practices, question by question and without a clock. See docs/backend/exams.md#practice-calls. */
 import * as v from 'valibot'
 
-import { request } from '@/http/request'
 import { count, decode, flag, int, list, numberMap, orNull, text, yuan } from '@/lib/decode'
 
+import { requestOrCopy } from './answerCopies'
 import { type Exam, examRoot } from './exam'
 
 export interface PracticeChapter {
@@ -37,10 +37,10 @@ const detailWire = v.object({
   user_chapter_records: numberMap(progressWire),
 })
 
-/** Needs a login. @throws ApiError 'rejected' with code 404 */
+/** Needs a login. A copy opens its chapters without a network. @throws ApiError 'rejected' with code 404 */
 export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
-  const data = await request({ path: `${examRoot}/v1/practice/${id}`, method: 'GET', signal })
-  const { practice, ...wire } = decode(detailWire, data)
+  const call = { path: `${examRoot}/v1/practice/${id}`, signal }
+  const { practice, ...wire } = (await requestOrCopy(call, (data) => decode(detailWire, data))).value
   return {
     id: practice.id,
     title: practice.name,

@@ -8,6 +8,7 @@ import { ApiError, isMissing } from '@/http/apiError'
 import { request } from '@/http/request'
 import { decode, int, list, orNull, text } from '@/lib/decode'
 
+import { copied, requestOrCopy } from './answerCopies'
 import { type ExamFilter, examRoot } from './exam'
 import { type Answer, type AttemptQuestion, encodeAnswer, loneQuestion } from './question'
 
@@ -35,6 +36,8 @@ export interface QuestionSet {
   doneIds: number[]
   /** Of `ids`, so that it needs no call of its own. */
   first: AttemptQuestion | null
+  /** The server could not be reached: these are from the device. */
+  isCopy: boolean
 }
 
 /** What was answered to one question; null = nothing. */
@@ -57,7 +60,7 @@ const setWire = v.object({
   has_practice_question_ids: list(int),
 })
 
-const nothing: QuestionSet = { title: '', ids: [], doneIds: [], first: null }
+const nothing: QuestionSet = { title: '', ids: [], doneIds: [], first: null, isCopy: false }
 
 /** A source that the server can list. */
 export type ListedSource = Exclude<QuestionSource, { kind: 'review' }>
@@ -78,35 +81,51 @@ export async function getQuestionSet(source: ListedSource, signal?: AbortSignal)
 }
 
 async function readSet(path: string, query: Record<string, number>, signal?: AbortSignal): Promise<QuestionSet> {
-  const wire = decode(setWire, await request({ path, method: 'GET', query, signal }))
+  const { value: wire, isCopy } = await requestOrCopy({ path, query, signal }, (data) => decode(setWire, data))
   return {
     title: wire.practice?.name ?? '',
     ids: [...wire.qid_arr, ...wire.questions_ids],
     doneIds: wire.has_practice_question_ids,
     first: wire.first_question,
+    isCopy,
   }
 }
 
-const bookOf = (collectedIds: readonly number[], id: number): Book =>
-  collectedIds.includes(id) ? 'collection' : 'wrongBook'
+/** Where the server looks a question up, and notes that it was done: all chapters of a practice are one. */
+export type QuestionOrigin = { practiceId: number } | { book: Book }
 
-function questionCall(source: QuestionSource, questionId: number): { path: string; from?: string } {
-  if (source.kind === 'chapter' || source.kind === 'daily')
-    return { path: `${practiceRoot(source.practiceId)}/question/${questionId}` }
-  const book = source.kind === 'review' ? bookOf(source.collectedIds, questionId) : source.kind
-  return { path: `${examRoot}/v2/question/${questionId}`, from: bookWords[book] }
+export function originOf(source: QuestionSource, questionId: number): QuestionOrigin {
+  if (source.kind === 'chapter' || source.kind === 'daily') return { practiceId: source.practiceId }
+  if (source.kind !== 'review') return { book: source.kind }
+  return { book: source.collectedIds.includes(questionId) ? 'collection' : 'wrongBook' }
 }
 
-/** @throws ApiError 'rejected': 试题不存在 */
+function questionCall(origin: QuestionOrigin, questionId: number): { path: string; query: { from?: string } } {
+  if ('practiceId' in origin) return { path: `${practiceRoot(origin.practiceId)}/question/${questionId}`, query: {} }
+  return { path: `${examRoot}/v2/question/${questionId}`, query: { from: bookWords[origin.book] } }
+}
+
+const callOf = (source: QuestionSource, questionId: number) => questionCall(originOf(source, questionId), questionId)
+
+interface Asking {
+  signal?: AbortSignal
+  /** Nobody waits for it. */
+  isBackground?: boolean
+}
+
+/** From the device while the server cannot be reached. @throws ApiError 'rejected': 试题不存在 */
 export async function getPractisedQuestion(
   source: QuestionSource,
   questionId: number,
-  signal?: AbortSignal,
+  asking: Asking = {},
 ): Promise<AttemptQuestion> {
-  const { path, from } = questionCall(source, questionId)
-  const data = await request({ path, method: 'GET', query: { from }, signal })
-  return decode(v.object({ question: loneQuestion }), data).question
+  const call = { ...callOf(source, questionId), ...asking }
+  return (await requestOrCopy(call, (data) => decode(v.object({ question: loneQuestion }), data).question)).value
 }
+
+/** Of these questions, those that can be seen without a network. */
+export const copiedQuestions = (source: QuestionSource, questionIds: readonly number[]): number[] =>
+  copied(questionIds.map((id) => ({ ...callOf(source, id), id }))).map(({ id }) => id)
 
 /** Pictures have no place here. */
 const sent = (answer: Answer | null) => answer && encodeAnswer(answer).answer
@@ -116,11 +135,11 @@ const sent = (answer: Answer | null) => answer && encodeAnswer(answer).answer
  * @throws ApiError 'rejected': 试题不存在, 无权限参与
  */
 export async function recordAnswer(
-  source: QuestionSource,
+  origin: QuestionOrigin,
   questionId: number,
   { answers, isCompound }: Practised,
 ): Promise<void> {
-  const { path, from } = questionCall(source, questionId)
+  const { path, query } = questionCall(origin, questionId)
   const answer = isCompound ? answers.map(sent) : (sent(answers[0] ?? null) ?? '')
-  await request({ path: `${path}/answer`, body: { answer, from } })
+  await request({ path: `${path}/answer`, body: { answer, ...query } })
 }

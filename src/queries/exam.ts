@@ -8,15 +8,21 @@ import { pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
 
+/** The way to what can be practised without a network is read from the device then. */
+const networkMode = 'offlineFirst' as const
+
 export const examQueries = {
   all: () => ['exam'] as const,
-  stats: () => queryOptions({ queryKey: ['exam', 'stats'], queryFn: ({ signal }) => getExamStats(signal) }),
-  list: (kind: ExamKind, filter: ExamFilter) =>
-    pagedQuery(['exam', 'list', kind, filter], (page, signal) => listExams(kind, filter, page, pageSize, signal)),
+  stats: () =>
+    queryOptions({ queryKey: ['exam', 'stats'], queryFn: ({ signal }) => getExamStats(signal), networkMode }),
+  list: (kind: ExamKind, filter: ExamFilter) => ({
+    ...pagedQuery(['exam', 'list', kind, filter], (page, signal) => listExams(kind, filter, page, pageSize, signal)),
+    networkMode,
+  }),
   paper: (id: number) =>
     queryOptions({ queryKey: ['exam', 'paper', id], queryFn: ({ signal }) => getPaper(id, signal) }),
   mockPaper: (id: number) =>
     queryOptions({ queryKey: ['exam', 'mockPaper', id], queryFn: ({ signal }) => getMockPaper(id, signal) }),
   practice: (id: number) =>
-    queryOptions({ queryKey: ['exam', 'practice', id], queryFn: ({ signal }) => getPractice(id, signal) }),
+    queryOptions({ queryKey: ['exam', 'practice', id], queryFn: ({ signal }) => getPractice(id, signal), networkMode }),
 }

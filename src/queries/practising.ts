@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import {
   type Book,
@@ -8,23 +8,57 @@ import {
   type QuestionSource,
 } from '@/api/practising'
 import { getBookSummary, listCollected } from '@/api/questionBook'
+import { mayPass } from '@/http/apiError'
 
 /** What both books hold: mistakes first, each question once. */
 export interface HeldQuestions {
   ids: number[]
   /** Of those, what the wrong-answer book does not hold. */
   collectedIds: number[]
+  /** The server could not be reached: of each book, what the device knows. */
+  isCopy: boolean
 }
 
 const whole = { type: 0, categoryId: 0, childId: 0 }
 
+const noIds: number[] = []
+
+const readBook = (kind: Book, signal: AbortSignal) =>
+  getQuestionSet({ kind, ...whole }, signal).catch((error: unknown) => ({ ids: noIds, isCopy: false, error }))
+
 async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
-  const [wrong, collected] = await Promise.all([
-    getQuestionSet({ kind: 'wrongBook', ...whole }, signal),
-    getQuestionSet({ kind: 'collection', ...whole }, signal),
-  ])
+  const books = await Promise.all([readBook('wrongBook', signal), readBook('collection', signal)])
+  const isCopy = books.some((book) => book.isCopy)
+  for (const book of books) {
+    // An empty book may have been refused when it was asked for, and has no copy then.
+    if ('error' in book && !(isCopy && mayPass(book.error))) throw book.error
+  }
+  const [wrong, collected] = books
   const collectedIds = collected.ids.filter((id) => !wrong.ids.includes(id))
-  return { ids: [...wrong.ids, ...collectedIds], collectedIds }
+  return { ids: [...wrong.ids, ...collectedIds], collectedIds, isCopy }
+}
+
+/** An answer that is no older was asked for on the way here. */
+const justNowMs = 30_000
+
+const heldAt = ['exam', 'heldAt'] as const
+
+/** What the exam hall has heard of the books just now; undefined = nothing. */
+export const heardInHall = (client: QueryClient): HeldQuestions | undefined =>
+  client
+    .getQueriesData<HeldQuestions>({
+      queryKey: heldAt,
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < justNowMs,
+    })
+    .at(-1)?.[1]
+
+/** What has a copy on the device is read without a network too; the rest waits for one. */
+const networkMode = 'offlineFirst' as const
+
+/** The server's word stands while the page is open; a copy is asked for anew as soon as there may be a network. */
+const untilReached = {
+  staleTime: ({ state }: { state: { data?: { isCopy: boolean } } }) => (state.data?.isCopy ? 0 : Infinity),
+  refetchOnReconnect: ({ state }: { state: { data?: { isCopy: boolean } } }) => state.data?.isCopy ?? false,
 }
 
 /** Apart from `examQueries`, which the shelves and the cashier use: the reading of questions belongs to the room alone. */
@@ -34,22 +68,24 @@ export const practisingQueries = {
     queryOptions({
       queryKey: ['exam', 'set', source],
       queryFn: ({ signal }) => getQuestionSet(source, signal),
+      ...untilReached,
+      networkMode,
       gcTime: 0,
-      staleTime: Infinity,
-      refetchOnReconnect: false,
     }),
-  held: () => queryOptions({ queryKey: ['exam', 'held'], queryFn: ({ signal }) => listHeld(signal), gcTime: 0 }),
+  held: () =>
+    queryOptions({ queryKey: ['exam', 'held'], queryFn: ({ signal }) => listHeld(signal), networkMode, gcTime: 0 }),
   /** As `held`, for as long as the server counts the same. */
   heldAt: (counts: readonly number[]) =>
     queryOptions({
-      queryKey: ['exam', 'heldAt', counts],
+      queryKey: [...heldAt, counts],
       queryFn: ({ signal }) => listHeld(signal),
       staleTime: Infinity,
     }),
   question: (source: QuestionSource, id: number) =>
     queryOptions({
       queryKey: ['exam', 'practised', source, id],
-      queryFn: ({ signal }) => getPractisedQuestion(source, id, signal),
+      queryFn: ({ signal }) => getPractisedQuestion(source, id, { signal }),
+      networkMode,
       staleTime: Infinity,
     }),
   summaries: (book: Book) => ['exam', 'book', book] as const,

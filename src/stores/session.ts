@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 
 import type { Member } from '@/api/member'
-import { storedKeys, storageItem, type StorageItem, textStorageItem } from '@/platform/storage'
+import { emptyMemberStorage, memberStorage, textStorageItem } from '@/platform/storage'
+
+export { memberKey, memberStorage } from '@/platform/storage'
 
 /** Login token; logged in means that it is there (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'
@@ -12,14 +14,8 @@ export const temporaryTokenItem = textStorageItem('temporary_token')
 /** Who the learner is to WeChat, in the mini-program: its login and its payments ask for it. */
 export const openidItem = textStorageItem('openid')
 
-const ownPrefix = 'own:'
-
-/** The name under which the device keeps the place of `ownSlot`. */
-export const memberKey = (key: string): string => `${ownPrefix}${key}`
-
-/** A place for what belongs to this login alone: it is emptied when the login ends. */
-export const memberStorage = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
-  storageItem(memberKey(key), parse)
+/** Whose login this is, from its first answer on: what is on the device opens without a network. */
+const memberIdItem = memberStorage<number>('member_id', (stored) => (typeof stored === 'number' ? stored : null))
 
 interface SessionState {
   /** Null until the member detail has arrived, also while logged in. */
@@ -62,10 +58,13 @@ export const useSession = create<SessionState>()((set, get) => {
       tokenItem.set(fresh)
       begin(fresh)
     },
-    setUser: (user) => set({ user }),
+    setUser(user) {
+      memberIdItem.set(user.id)
+      set({ user })
+    },
     signOut() {
       tokenItem.remove()
-      storedKeys(ownPrefix).forEach((key) => textStorageItem(key).remove())
+      emptyMemberStorage()
       end()
     },
     follow() {
@@ -79,3 +78,7 @@ export const useSession = create<SessionState>()((set, get) => {
     },
   }
 })
+
+/** Null = nobody is logged in, or the server has never said who it is. */
+export const memberIdOf = ({ user, isLogin }: SessionState): number | null =>
+  user?.id ?? (isLogin ? memberIdItem.get() : null)

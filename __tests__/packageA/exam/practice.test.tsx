@@ -1,12 +1,15 @@
 import { act } from 'react'
 
+import { addressOf, unsentPractised } from '@/features/exam/practice/deviceRecords'
+import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
 import { toaster } from '@/platform/toast'
+import { useSession } from '@/stores/session'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { pass } from '../../setup/clock'
+import { pass, until } from '../../setup/clock'
 import { type } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
@@ -170,6 +173,131 @@ test('without a network it is judged all the same, and noted when the network is
   await pass(5_000)
   await second.see('已保存')
   expect(backend.sentTo(record(11)).pop()?.body).toEqual({ answer: 'option2' })
+})
+
+/** The app is started anew where no server is in reach: who it is, only the device knows. */
+const openWithout = async (backend: ReturnType<typeof backendWith>, Page = PracticePlay, params = {}) => {
+  for (const call of [chapter, collected, 'GET /api/v2/member/detail', ...ids.map(read), ...ids.map(record)]) {
+    backend.reply(call, noNetwork)
+  }
+  return openScreen(Page, { params, isLogin: true, config: { enabledAddons: ['Paper'] } })
+}
+
+/** A chapter that was looked at once, by a member whom the server has named. */
+async function lookedAt(backend: ReturnType<typeof backendWith>) {
+  const screen = await open()
+  useSession.getState().setUser(aMember())
+  await screen.see('1. 单选题')
+  // Those that nobody has seen come by themselves, the last of them after a while.
+  await until(() => ids.slice(1, 5).every((id) => backend.sentTo(read(id)).length > 0))
+  await pass(5_000)
+  return screen
+}
+
+test('a chapter that was opened once is practised without a network, after a restart too; records go later', async () => {
+  const backend = backendWith()
+  ;(await lookedAt(backend)).close()
+  const params = { id: '3', chapter: '5' }
+  const screen = await openWithout(backend, PracticePlay, params)
+  await screen.see('离线练习，记录联网后上传')
+  await screen.press('B七')
+  await screen.see('回答正确')
+  await screen.press('答题卡 1/6')
+  await screen.press('第 5 题，未答')
+  await screen.see('5. 判断题')
+  await screen.press('正确')
+  await screen.see('待上传 2 题')
+  screen.close()
+  const again = await openWithout(backend, PracticePlay, params)
+  await again.see('已练 2/6')
+  for (const id of ids) backend.reply(record(id), ok())
+  await pass(5_000)
+  await again.see('已保存')
+  expect(backend.sentTo(record(11)).pop()?.body).toEqual({ answer: 'option2' })
+  expect(backend.sentTo(record(15)).pop()?.body).toEqual({ answer: 1 })
+})
+
+test('no question is asked for twice: what came ahead is there when its turn comes', async () => {
+  const backend = backendWith()
+  const screen = await lookedAt(backend)
+  for (const number of [2, 3, 4, 5, 6]) {
+    await screen.press('下一题')
+    await screen.see(`${number}. `)
+  }
+  expect(ids.map((id) => backend.sentTo(read(id)).length)).toEqual([0, 1, 1, 1, 1, 1])
+})
+
+test('a server that has too much to do is asked for nothing ahead', async () => {
+  const backend = backendWith({ [read(13)]: refusal('', 429) })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await pass(150_000)
+  expect(ids.map((id) => backend.sentTo(read(id)).length)).toEqual([0, 1, 1, 0, 0, 0])
+})
+
+test('after a logout nothing is left to practise, and what was done is not lost', async () => {
+  const backend = backendWith({ [record(11)]: noNetwork })
+  const first = await lookedAt(backend)
+  await first.press('B七')
+  await first.see('待上传 1 题')
+  act(() => useSession.getState().signOut())
+  first.close()
+  useSession.getState().setUser(aMember())
+  const second = await openWithout(backend, PracticePlay, { id: '3', chapter: '5' })
+  await second.see('网络不可用')
+  second.close()
+  backendWith()
+  await (await open()).see('已练 1/6')
+})
+
+test('a record that was left behind goes from the exam hall too', async () => {
+  const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
+  unsentPractised(aMember().id).set(addressOf({ practiceId: 3 }, 11), practised)
+  const backend = backendWith({
+    'GET /addons/Paper/api/v1/papers': noNetwork,
+    'GET /addons/Paper/api/v2/stats/index': ok({}),
+  })
+  await openScreen(ExamHome, { user: aMember(), config: { enabledAddons: ['Paper'] } })
+  await until(() => backend.sentTo(record(11)).length > 0)
+  expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option2' }])
+  await pass(200)
+  expect(unsentPractised(aMember().id).list()).toEqual([])
+})
+
+test('a record that the server will never take is given up, and the learner told once', async () => {
+  const shown = jest.spyOn(toaster, 'show')
+  const backend = backendWith({
+    [record(11)]: refusal('无权限参与'),
+    [record(15)]: refusal('无权限参与'),
+    [chapter]: set({ qid_arr: [11, 15] }),
+  })
+  const first = await open()
+  shown.mockClear()
+  await first.press('B七')
+  await pass(200)
+  expect(shown.mock.calls).toEqual([['有练习记录没有保存：无权限参与', expect.anything(), 'error']])
+  await first.press('下一题')
+  await first.see('2. 判断题')
+  await first.press('正确')
+  await pass(200)
+  await first.see('已保存')
+  expect(shown).toHaveBeenCalledTimes(1)
+  first.close()
+  await open()
+  await pass(60_000)
+  expect(backend.sentTo(record(11))).toHaveLength(1)
+  expect(backend.sentTo(record(15))).toHaveLength(1)
+})
+
+test('the learner chooses a text size, and finds it again', async () => {
+  backendWith()
+  const first = await open()
+  await first.press('字号：标准')
+  await first.press('特大')
+  await first.see('字号：特大')
+  expect(document.documentElement.style.fontSize).toBe('162.5%')
+  first.close()
+  await (await open()).see('字号：特大')
 })
 
 test('the daily twenty keep what was done today', async () => {

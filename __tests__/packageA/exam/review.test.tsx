@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
@@ -8,7 +8,7 @@ import WrongBook from '@/packageA/exam/wrongbook/index'
 import { essayWire, judgeWire, singleWire } from '../../factories/attempt'
 import { examListWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -134,6 +134,48 @@ test('the hall counts what is due, anew when it is shown again', async () => {
   const calls = backend.sentTo(wrong).length
   await showAgain()
   expect(backend.sentTo(wrong)).toHaveLength(calls)
+})
+
+test('what the hall has just asked for is not asked for again', async () => {
+  const backend = backendWith()
+  let openReview: () => void = () => undefined
+  const screen = await open(function HallAndReview() {
+    const [isOpen, setOpen] = useState(false)
+    openReview = () => setOpen(true)
+    return isOpen ? <Review /> : <ExamHome />
+  })
+  await screen.see('今日复习2 题')
+  const calls = () => [...backend.sentTo(wrong), ...backend.sentTo(collected)].length
+  const before = calls()
+  act(openReview)
+  await screen.see('已练 0/2')
+  expect(calls()).toBe(before)
+})
+
+test('of an empty book, which is refused, and of one that was read, the device knows what to review', async () => {
+  const backend = backendWith({ [wrong]: refusal('暂无数据') })
+  const first = await open()
+  await first.see('已练 0/2')
+  await until(() => backend.sentTo(read(15)).length > 0)
+  first.close()
+  for (const call of [wrong, collected, read(11), read(15), record(11), record(15)]) backend.reply(call, noNetwork)
+  const again = await open()
+  await again.see('离线练习，记录联网后上传')
+  await again.press('B七')
+  await again.see('回答正确')
+  await again.press('下一题')
+  await again.see('2. 判断题')
+  await again.see('待上传 1 题')
+})
+
+test('without a network, what the device has not is not due', async () => {
+  const backend = backendWith({ [read(15)]: noNetwork })
+  const first = await open()
+  await first.see('已练 0/2')
+  await until(() => backend.sentTo(read(15)).length > 0)
+  first.close()
+  for (const call of [wrong, collected, read(11)]) backend.reply(call, noNetwork)
+  await (await open()).see('已练 0/1')
 })
 
 test('another member has a schedule of their own', async () => {

@@ -2,6 +2,13 @@ import type { Journal } from './types'
 
 const database = 'zhitu'
 const storeName = 'journal'
+const patienceMs = 1_000
+
+/** With its key: both are read at one moment. */
+interface Note {
+  key: string
+  value: unknown
+}
 
 let opened: Promise<IDBDatabase> | undefined
 
@@ -38,12 +45,12 @@ async function within<T>(
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export const journal: Journal = {
-  note: (key, value) => void within('readwrite', (store) => store.put(value, key)),
+  note: (key, value) => void within('readwrite', (store) => store.put({ key, value } satisfies Note, key)),
   forget: (prefix) => void within('readwrite', (store) => store.delete(rangeOf(prefix))),
   async read(prefix) {
-    // Two calls of one order: the keys of the values.
-    const keys = await within('readonly', (store) => store.getAllKeys(rangeOf(prefix)))
-    const values = await within('readonly', (store) => store.getAll(rangeOf(prefix)))
-    return (keys ?? []).map((key, index) => [String(key), values?.[index]])
+    const notes = within('readonly', (store): IDBRequest<Note[]> => store.getAll(rangeOf(prefix)))
+    // A browser whose memory does not answer must not keep a learner from the questions.
+    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+    return ((await Promise.race([notes, tooLate])) ?? []).map(({ key, value }) => [key, value])
   },
 }

@@ -58,6 +58,18 @@ export const storageItem = <T>(key: string, parse: (stored: unknown) => T | null
 export const textStorageItem = (key: string): StorageItem<string> =>
   storageItem(key, (stored) => (typeof stored === 'string' ? stored : null))
 
+const ownPrefix = 'own:'
+
+/** The name under which the device keeps the place of `memberStorage`. */
+export const memberKey = (key: string): string => `${ownPrefix}${key}`
+
+/** A place for what belongs to this login alone: it is emptied when the login ends. */
+export const memberStorage = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
+  storageItem(memberKey(key), parse)
+
+/** Empties all places of the login that ends. */
+export const emptyMemberStorage = (): void => storedKeys(ownPrefix).forEach(erase)
+
 /**
  * Tells when another tab has changed this item; what this tab does is not told. The mini-program has one tab.
  * @returns stops telling

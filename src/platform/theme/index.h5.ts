@@ -1,10 +1,10 @@
 import { storageItem } from '@/platform/storage'
 
-import { type Appearance, type TextSize, textSizes, type Theme, themes } from './types'
+import { textSizeItem } from './textSizeItem'
+import { type Appearance, type Theme, themes } from './types'
 
 // `src/boot.js` reads both places, and does before the first paint what the setters do here.
 const themeSlot = storageItem<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
-const textSizeSlot = storageItem<TextSize>('text_size', (stored) => textSizes.find((size) => size === stored) ?? null)
 
 /** Root font size of the usual text, in percent (styles/reset.scss). */
 const usualRootPercent = 125
@@ -29,9 +29,10 @@ export const appearance: Appearance = {
     else root.setAttribute('data-theme', theme)
     colourBrowserBar(theme)
   },
-  textSize: () => textSizeSlot.get() ?? 100,
+  textSize: () => textSizeItem.get() ?? 100,
   setTextSize(size) {
-    textSizeSlot.set(size)
+    textSizeItem.set(size)
     root.style.fontSize = `${(usualRootPercent * size) / 100}%`
   },
+  pageTextSize: () => 100,
 }

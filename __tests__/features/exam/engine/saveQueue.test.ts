@@ -17,7 +17,7 @@ function setUp(kept: [string, Answer][] = []) {
   const states: SaveState[] = []
   const failing: (ApiError | undefined)[] = []
   const onOver = jest.fn()
-  const start = () =>
+  const start = (onRefused?: (reason: string) => void) =>
     createSaveQueue({
       unsent: {
         list: () => [...device],
@@ -35,6 +35,7 @@ function setUp(kept: [string, Answer][] = []) {
       isTyped,
       onChange: (state) => states.push(state),
       onOver,
+      onRefused,
       random: () => 0,
     })
   return { device, server, tries, states, failing, onOver, start, state: () => states[states.length - 1] }
@@ -333,5 +334,68 @@ describe('handing in', () => {
     await pass(5000)
     await expect(done).resolves.toBeNull()
     expect(handIns).toHaveLength(1)
+  })
+})
+
+describe('what practising notes', () => {
+  const refused = (code: number) => new ApiError('rejected', { code, message: '试题不存在' })
+  const status = (code: number) => new ApiError('status', { code })
+
+  test.each([
+    ['a refusal', refused(1), '试题不存在'],
+    ['a record that is gone', refused(404), '试题不存在'],
+    ['a forbidden call', status(403), '服务器开小差了，请稍后重试'],
+  ])('%s: it is given up at once with the reason, and the others go on', async (_, error, reason) => {
+    const { device, server, tries, failing, state, start } = setUp()
+    failing.push(error)
+    const onRefused = jest.fn()
+    const queue = start(onRefused)
+    queue.put('1', key('option1'))
+    queue.put('2', key('option1'))
+    await pass(1_000)
+    expect(onRefused.mock.calls).toEqual([[reason]])
+    expect(tries).toEqual(['1', '2'])
+    expect([...server.keys()]).toEqual(['2'])
+    expect(device.size).toBe(0)
+    expect(state()).toEqual(saved)
+  })
+
+  test.each([
+    ['no network', new ApiError('offline')],
+    ['no answer', new ApiError('timeout')],
+    ['an ill server', status(500)],
+    ['too many calls', status(429)],
+    ['a busy server', new ApiError('busy', { retryAfterMs: 3_000 })],
+  ])('%s: it is tried again', async (_, error) => {
+    const { server, failing, state, start } = setUp()
+    failing.push(error)
+    const onRefused = jest.fn()
+    start(onRefused).put('1', key('option1'))
+    await pass(500)
+    expect(state()).toEqual({ waiting: 1, isSending: false, refused: null })
+    await pass(10_000)
+    expect([...server.keys()]).toEqual(['1'])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('an ill server that answers with an envelope: it stays on the device for the next visit', async () => {
+    const { device, failing, start } = setUp()
+    failing.push(refused(500))
+    const onRefused = jest.fn()
+    start(onRefused).put('1', key('option1'))
+    await pass(10_000)
+    expect(device.size).toBe(1)
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('answered anew while it is refused, the newer one is sent', async () => {
+    const { server, failing, start } = setUp()
+    failing.push(refused(1))
+    const queue = start(jest.fn())
+    queue.put('1', key('option1'))
+    await pass(50)
+    queue.put('1', key('option2'))
+    await pass(500)
+    expect(server.get('1')).toEqual(key('option2'))
   })
 })

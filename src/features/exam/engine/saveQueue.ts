@@ -29,6 +29,11 @@ export interface SaveQueueOptions<A> {
   onChange: (state: SaveState) => void
   /** The server says that the attempt is over; nothing more is sent. */
   onOver: () => void
+  /**
+   * The server will never take it: it is given up, and leaves the device. Absent: it stays there and on screen, to be
+   * answered anew.
+   */
+  onRefused?: (reason: string) => void
   random?: () => number
 }
 
@@ -65,6 +70,17 @@ interface Entry<A> {
 /** The words of a server that has ended the attempt. */
 const overText = '考试已结束'
 
+/** Of the statuses that refuse, those that say: later. */
+const laterStatuses = [408, 425, 429]
+
+/** The same call would be refused for ever: no word of a server that is ill, and none of what stands before it. */
+function isFinal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { kind, code = 0 } = error
+  if (kind === 'rejected') return code < 500
+  return kind === 'status' && code >= 400 && code < 500 && !laterStatuses.includes(code)
+}
+
 /**
  * The saves of one attempt or practice: one at a time, in the order in which they were given, the last answer of a question alone,
  * and tried until the server has it.
@@ -75,6 +91,7 @@ export function createSaveQueue<A>({
   isTyped,
   onChange,
   onOver,
+  onRefused,
   random,
 }: SaveQueueOptions<A>): SaveQueue<A> {
   const entries = new Map<string, Entry<A>>()
@@ -145,25 +162,37 @@ export function createSaveQueue<A>({
     try {
       // Found, and gone since: another tab has sent it.
       if (kept || !entry.isFound) await send(address, entry.answer)
-      failures = 0
-      pauseMs = 0
-      giveWayMs = 0
-      notBeforeMs = 0
-      // Unless it was answered anew meanwhile.
-      if (entries.get(address) === entry) {
-        entries.delete(address)
-        unsent.remove(address, entry.answer)
-      }
+      reached()
+      drop(address, entry)
     } catch (error) {
-      fail(entry, error)
+      fail(address, entry, error)
     }
     isUnderWay = false
     tell()
     plan()
   }
 
-  function fail(entry: Entry<A>, error: unknown): void {
-    if (mayPass(error)) {
+  /** The server has answered. */
+  function reached(): void {
+    failures = 0
+    pauseMs = 0
+    giveWayMs = 0
+    notBeforeMs = 0
+  }
+
+  /** Off the queue and off the device, unless it was answered anew meanwhile. */
+  function drop(address: string, entry: Entry<A>): void {
+    if (entries.get(address) !== entry) return
+    entries.delete(address)
+    unsent.remove(address, entry.answer)
+  }
+
+  function fail(address: string, entry: Entry<A>, error: unknown): void {
+    if (onRefused && isFinal(error)) {
+      reached()
+      drop(address, entry)
+      onRefused(error.message)
+    } else if (mayPass(error)) {
       failures++
       pauseMs = waitMsOf(error, failures, random)
       notBeforeMs = Date.now() + pauseMs

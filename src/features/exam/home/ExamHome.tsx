@@ -16,6 +16,7 @@ import { ExamCard } from '../list/ExamCard'
 import { ExamHomeSkeleton } from '../ExamSkeleton'
 import styles from './home.module.scss'
 import { allExams, papers } from '../kinds'
+import { LeftRecords } from '../practice/LeftRecords'
 import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
@@ -31,6 +32,7 @@ export function ExamHome() {
           <Doors stats={data} />
           <Mine stats={data} />
           <Newest />
+          <LeftRecords />
         </View>
       )}
     </QueryView>

@@ -20,15 +20,15 @@ interface PracticePageProps {
 /** Questions one by one, each judged and explained at once: a chapter, the daily twenty, or a book. */
 export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
-  const user = useKnownMember()
+  const memberId = useKnownMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={failed}>
       {(set) => {
         const none = <StateView kind='empty' {...empty} />
         if (set.ids.length === 0) return none
-        if (!user) return <ExamSkeleton />
-        const key = JSON.stringify([source, user.id])
-        return <PracticeRoom key={key} source={source} set={set} memberId={user.id} none={none} />
+        if (memberId === undefined) return <ExamSkeleton />
+        const key = JSON.stringify([source, memberId])
+        return <PracticeRoom key={key} source={source} set={set} memberId={memberId} none={none} />
       }}
     </QueryView>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 
 import type { QuestionSet, QuestionSource } from '@/api/practising'
+import { Banner } from '@/components/Banner'
 
 import { Snapshot } from '@/features/shared/snapshot'
 
@@ -18,6 +19,7 @@ import { PracticeQuestion } from './PracticeQuestion'
 import { RemoveButton } from './RemoveButton'
 import { texts } from './texts'
 import { usePractice } from './usePractice'
+import { useQuestionsAhead } from './useQuestionsAhead'
 
 interface PracticeRoomProps {
   source: QuestionSource
@@ -46,6 +48,11 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
   }
   const practice = usePractice({ source, set, memberId, onJudged })
   const { ids, index, done, visits } = practice
+  // The first came with the set, and is on the device with it.
+  useQuestionsAhead(
+    source,
+    set.ids.filter((one) => one !== set.first?.id),
+  )
   const [barPx, setBarPx] = useState(usualBarPx)
   const id = ids[index]
   if (id === undefined) return none
@@ -68,6 +75,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
         onHeight={setBarPx}
       />
       {'practiceId' in source && <Snapshot resource={{ type: 'practice', id: source.practiceId }} placement='inline' />}
+      {set.isCopy && <Banner icon='info'>{texts.offline}</Banner>}
       <Pager tiles={tiles} index={index} onGo={practice.go}>
         <PracticeQuestion
           key={id}

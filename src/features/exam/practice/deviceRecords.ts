@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { bookWords, type Practised, type QuestionSource } from '@/api/practising'
+import { type Book, bookWords, type Practised, type QuestionOrigin, type QuestionSource } from '@/api/practising'
 import type { Answer } from '@/api/question'
 import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
@@ -27,7 +27,6 @@ const placeRecords = memberRecords({
   expiry,
 })
 
-/** Under what the server notes it: all chapters of a practice are one. */
 const groupOf = (source: QuestionSource) =>
   'practiceId' in source
     ? `practice-${source.practiceId}`
@@ -43,8 +42,22 @@ function nameOf(source: QuestionSource): string {
   return [groupOf(source), source.type, source.categoryId, source.childId].join('-')
 }
 
-/** Done, and not yet noted by the server; by the question's id. */
-export const unsentPractised = (memberId: number, source: QuestionSource) => unsentRecords(memberId, groupOf(source))
+/** What a member has done, wherever it was, and the server has not noted yet; under addresses of `addressOf`. */
+export const unsentPractised = (memberId: number) => unsentRecords(memberId)
+
+const originName = (origin: QuestionOrigin) =>
+  'practiceId' in origin ? `practice-${origin.practiceId}` : bookWords[origin.book]
+
+export const addressOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
+
+/** Back from `addressOf`. */
+export function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
+  const [word, ...ids] = address.split('-')
+  const [first = 0, second = 0] = ids.map(Number)
+  if (word === 'practice') return { origin: { practiceId: first }, questionId: second }
+  const book: Book = word === bookWords.collection ? 'collection' : 'wrongBook'
+  return { origin: { book }, questionId: first }
+}
 
 export interface PracticePlace {
   /** On screen. */

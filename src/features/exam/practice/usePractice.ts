@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { type QuestionSet, type QuestionSource, recordAnswer } from '@/api/practising'
+import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
 
 import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
 import type { Change } from '../room/Fields'
-import { useSaveQueue } from '../room/useSaveQueue'
-import { storedPlace, unsentPractised } from './deviceRecords'
+import { addressOf, storedPlace, unsentPractised } from './deviceRecords'
+import { usePractisedQueue } from './usePractisedQueue'
 
 /** A question whose key was looked at in this visit. */
 export interface Visit extends Judged {
   /** Folded away again, it can be answered anew. */
   isShown: boolean
 }
-
-const never = () => false
-const nothing = () => undefined
 
 interface Options {
   source: QuestionSource
@@ -28,26 +25,24 @@ interface Options {
 
 /** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
 export function usePractice({ source, set, memberId, onJudged }: Options) {
-  const [{ unsent, stored }] = useState(() => ({
-    unsent: unsentPractised(memberId, source),
-    stored: storedPlace(memberId, source),
-  }))
+  const [stored] = useState(() => storedPlace(memberId, source))
   const [before] = useState(stored.get)
+  const recordOf = (id: number) => addressOf(originOf(source, id), id)
   const [ids, setIds] = useState(set.ids)
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
     // A book is practised again and again.
     const here = 'practiceId' in source ? (before?.done ?? []) : []
-    return new Set([...set.doneIds, ...here, ...unsent.list().map(([address]) => Number(address))])
+    const unsent = new Set(
+      unsentPractised(memberId)
+        .list()
+        .map(([address]) => address),
+    )
+    return new Set([...set.doneIds, ...here, ...set.ids.filter((id) => unsent.has(recordOf(id)))])
   })
   const [index, go] = useState(() => startIndex(ids, done, before?.questionId))
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
-  const { save, queue } = useSaveQueue({
-    unsent,
-    send: (address, practised) => recordAnswer(source, Number(address), practised),
-    isTyped: never,
-    onOver: nothing,
-  })
+  const { save, queue } = usePractisedQueue(memberId)
 
   const questionId = ids[index]
   useEffect(() => {
@@ -66,7 +61,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     setVisits((others) => new Map(others).set(id, { ...judged, isShown: true }))
     setDone((others) => new Set(others).add(id))
     const own = parts.map(({ address }) => given.current.get(address) ?? null)
-    queue()?.put(String(id), { answers: own, isCompound: sharedStem !== null })
+    queue()?.put(recordOf(id), { answers: own, isCompound: sharedStem !== null })
   }
 
   return {

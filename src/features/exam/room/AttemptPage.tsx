@@ -18,11 +18,11 @@ import { useKnownMember } from '../useKnownMember'
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef: AttemptRef = { kind, examId, recordId }
   const query = useQuery(attemptQueries.detail(attemptRef))
-  const user = useKnownMember()
+  const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
-  const isRestored = useRestored(attemptRef, user?.id)
-  const lost = useLost(attemptRef, user?.id, query.data?.status)
+  const isRestored = useRestored(attemptRef, memberId)
+  const lost = useLost(attemptRef, memberId, query.data?.status)
   const reload = async () => {
     const { data, isError } = await query.refetch()
     return isError ? undefined : data
@@ -30,8 +30,8 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const draw = (attempt: AttemptDetail) => {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
-      if (!user || !isRestored) return <ExamSkeleton />
-      return <Room key={user.id} attempt={attempt} attemptRef={attemptRef} memberId={user.id} onReload={reload} />
+      if (memberId === undefined || !isRestored) return <ExamSkeleton />
+      return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
     }
     return (
       <>

@@ -1,15 +1,20 @@
 import { type BaseEventOrig, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
 import { toast } from '@/features/shared/dialog'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { appearance } from '@/platform/theme'
+import type { TextSize } from '@/platform/theme/types'
 import { movesSideways } from '@/platform/touch'
+import { viewport } from '@/platform/viewport'
 
 import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
 import styles from './room.module.scss'
 import { texts } from './texts'
+import { useTextSize } from './textSize'
 
 interface PagerProps {
   tiles: AnswerTilesProps['tiles']
@@ -28,10 +33,30 @@ function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: 
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
 
+/** Once the words of the buttons stand in rows, with very large text, signs take their place: the question needs the room. */
+function useTight(size: TextSize) {
+  const barId = useId()
+  const itemId = useId()
+  const [isTight, setTight] = useState(false)
+  useEffect(() => {
+    setTight(false)
+    let itemPx = 0
+    const stopItem = viewport.watchHeight(itemId, (px) => (itemPx = px))
+    const stopBar = viewport.watchHeight(barId, (px) => setTight((before) => before || px > itemPx * 1.5))
+    return () => {
+      stopItem()
+      stopBar()
+    }
+  }, [barId, itemId, size])
+  return { barId, itemId, isTight }
+}
+
 /** One question a page: swipe, buttons, or a tile of the sheet. */
 export function Pager({ tiles, index, onGo, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = useIsBeside()
+  const { size } = useTextSize()
+  const { barId, itemId, isTight } = useTight(size)
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
@@ -52,7 +77,7 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
     <>
       <View className={styles.columns}>
         <View
-          className={styles.page}
+          className={cx(styles.page, styles[`text${appearance.pageTextSize(size)}`])}
           onTouchStart={(event) => {
             start.current = pointOf(event)
           }}
@@ -63,22 +88,28 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
         {isBeside && <AnswerAside tiles={tiles} current={index} onGo={go} />}
       </View>
       <ActionBar>
-        <View className={styles.pager}>
-          <View className={styles.pagerItem}>
-            <Button kind='line' isBlock isDisabled={index === 0} onClick={() => go(index - 1)}>
-              {texts.previous}
+        <View className={cx(styles.pager, isTight && styles.tight)} id={barId}>
+          <View className={styles.pagerItem} id={itemId}>
+            <Button kind='line' isBlock isDisabled={index === 0} label={texts.previous} onClick={() => go(index - 1)}>
+              {isTight ? texts.back : texts.previous}
             </Button>
           </View>
           {!isBeside && (
             <View className={styles.pagerItem}>
-              <Button kind='line' isBlock onClick={() => setSheetOpen(true)} id='exam-sheet'>
-                {texts.sheet.open(index + 1, tiles.length)}
+              <Button
+                kind='line'
+                isBlock
+                label={texts.sheet.open(index + 1, tiles.length)}
+                onClick={() => setSheetOpen(true)}
+                id='exam-sheet'
+              >
+                {isTight ? texts.sheet.at(index + 1, tiles.length) : texts.sheet.open(index + 1, tiles.length)}
               </Button>
             </View>
           )}
           <View className={styles.pagerItem}>
-            <Button isBlock isDisabled={index >= tiles.length - 1} onClick={() => go(index + 1)}>
-              {texts.next}
+            <Button isBlock isDisabled={index >= tiles.length - 1} label={texts.next} onClick={() => go(index + 1)}>
+              {isTight ? texts.forward : texts.next}
             </Button>
           </View>
         </View>

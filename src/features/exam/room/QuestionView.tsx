@@ -11,6 +11,7 @@ import { hasNativeBars } from '@/platform/shell'
 
 import { type Change, Fields } from './Fields'
 import styles from './room.module.scss'
+import { TextSizeButton } from './TextSizeButton'
 import { texts } from './texts'
 
 interface QuestionViewProps {
@@ -40,7 +41,10 @@ export function QuestionView(props: QuestionViewProps) {
         <View className={styles.questionTitle} role='heading' aria-level='2'>
           {texts.question.title(number, typeName, score)}
         </View>
-        {aside}
+        <View className={styles.tools}>
+          <TextSizeButton />
+          {aside}
+        </View>
       </View>
       {sharedStem !== null && <SharedStem html={sharedStem} barPx={barPx} />}
       {parts.map((part, index) => (

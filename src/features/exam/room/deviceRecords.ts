@@ -26,7 +26,7 @@ const placeRecords = memberRecords({
 const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 
 /** Of one member's attempt. */
-export const unsentAnswers = (memberId: number, ref: AttemptRef) => unsentRecords(memberId, nameOf(ref))
+export const unsentAnswers = (memberId: number, ref: AttemptRef) => unsentRecords(memberId, `${nameOf(ref)}-`)
 
 /** Where the learner is in an attempt, and what is kept for later. */
 export interface Place {

@@ -44,13 +44,17 @@ export const texts = {
   sheet: {
     title: '答题卡',
     open: (number: number, all: number) => `答题卡 ${number}/${all}`,
+    at: (number: number, all: number) => `${number}/${all}`,
     tile: (number: number, state: string, isMarked: boolean) =>
       `第 ${number} 题，${state}${isMarked ? '，稍后再看' : ''}`,
     progress: { none: '未答', partly: '未答完', done: '已答' },
     verdict: { wrong: '错误', right: '正确', partly: '部分正确', unanswered: '未答' },
   },
+  textSize: { title: '字号', sizes: { 90: '小', 100: '标准', 115: '大', 130: '特大' } },
   previous: '上一题',
   next: '下一题',
+  back: '‹',
+  forward: '›',
   noPrevious: '没有上一题了',
   noNext: '没有下一题了',
   collect: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },

@@ -33,10 +33,9 @@ const noted = <A>(schema: v.GenericSchema<unknown, Kept<A>>) => v.object({ atMs:
 export function unsentStore<A>(name: string, schema: v.GenericSchema<unknown, Kept<A>>, journal?: Journal) {
   const store = memberRecords({ name, schema, expiry })
   const notedSchema = noted(schema)
-  /** Of one member, in one attempt or practice. */
-  return (memberId: number, group: string): UnsentAnswers<A> => {
+  /** Of one member, under addresses that begin so. */
+  return (memberId: number, prefix = ''): UnsentAnswers<A> => {
     const records = store.of(memberId)
-    const prefix = `${group}-`
     const notes = `${name}:${memberId}:`
     const note = (key: string, { atMs }: Kept<A>, kept: Kept<A> | null) => journal?.note(notes + key, { atMs, kept })
     const keys = () => records.keys().filter((key) => key.startsWith(prefix))

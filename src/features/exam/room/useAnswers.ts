@@ -24,7 +24,7 @@ export function useAnswers(
 ): AnswersView {
   const [answers, setAnswers] = useState(() => answersOf(questions, new Map(unsent.list())))
   const send = (address: string, answer: Answer) => saveAnswer(ref, address, answer)
-  const { save, queue } = useSaveQueue({ unsent, send, isTyped, onOver })
+  const { save, queue } = useSaveQueue({ lane: 'attempt', unsent, send, isTyped, onOver })
 
   const given = useRef(answers)
   const give = useCallback(

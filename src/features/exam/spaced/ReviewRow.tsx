@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 /** The way to today's review, with what is due. */
 export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
-  const memberId = useKnownMember()?.id
+  const memberId = useKnownMember()
   const isOn = memberId !== undefined && !deviceCards(memberId).isOff()
   const counts = [wrongCount, collectedCount]
   const { data } = useQuery({

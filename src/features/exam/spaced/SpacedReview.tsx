@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { QuestionSet, QuestionSource } from '@/api/practising'
+import { copiedQuestions, type QuestionSet, type QuestionSource } from '@/api/practising'
 import { StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
-import { type HeldQuestions, practisingQueries } from '@/queries/practising'
+import { heardInHall, type HeldQuestions, practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
@@ -21,11 +21,12 @@ import { texts } from './texts'
 
 /** What the learner is about to forget, of the wrong-answer book and the collection. */
 export function SpacedReview() {
-  const query = useQuery(practisingQueries.held())
-  const user = useKnownMember()
+  const client = useQueryClient()
+  const query = useQuery({ ...practisingQueries.held(), initialData: () => heardInHall(client) })
+  const memberId = useKnownMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
-      {(held) => (user ? <Today key={user.id} memberId={user.id} held={held} /> : <ExamSkeleton />)}
+      {(held) => (memberId === undefined ? <ExamSkeleton /> : <Today key={memberId} memberId={memberId} held={held} />)}
     </QueryView>
   )
 }
@@ -33,8 +34,12 @@ export function SpacedReview() {
 function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
   const stored = deviceCards(memberId)
   const [isOff, setOff] = useState(stored.isOff)
+  const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
   // What is answered stays in today's set.
-  const [ids] = useState(() => dueToday(held.ids, stored.cards(), dayNumber(serverClock.now())))
+  const [ids] = useState(() => {
+    const ids = held.isCopy ? copiedQuestions(source, held.ids) : held.ids
+    return dueToday(ids, stored.cards(), dayNumber(serverClock.now()))
+  })
   const turn = (next: boolean) => {
     stored.setOff(next)
     setOff(next)
@@ -45,8 +50,7 @@ function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
     return <StateView kind='locked' title={title} hint={hint} action={{ label: action, onClick: () => turn(false) }} />
   }
   const none = <StateView kind='done' {...texts.none} />
-  const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
-  const set: QuestionSet = { title: '', ids, doneIds: [], first: null }
+  const set: QuestionSet = { title: '', ids, doneIds: [], first: null, isCopy: held.isCopy }
   const how = (
     <View className={styles.how}>
       {texts.how}

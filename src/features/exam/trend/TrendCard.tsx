@@ -21,7 +21,7 @@ const allOf = ({ right, wrong }: Tally) => right + wrong
 
 /** How practising went lately, as far as this device knows. Nothing before the first question. */
 export function TrendCard() {
-  const memberId = useKnownMember()?.id
+  const memberId = useKnownMember()
   useShownAgain()
   const trend = memberId === undefined ? null : trendOf(memberId, dayCount)
   if (!trend) return null

@@ -28,7 +28,7 @@ export function textStyleOf(textStyle: TextStyle): { className: string; style: C
   const style = {
     ...(ink && { '--tone-light': ink.light, '--tone-dark': ink.dark }),
     ...(ground && { '--ground-light': ground.light, '--ground-dark': ground.dark }),
-    ...(textStyle.sizePx && { fontSize: `${textStyle.sizePx}px` }),
+    ...(textStyle.sizePx && { fontSize: `calc(${textStyle.sizePx}px * var(--reading-scale, 1))` }),
   }
   return { className, style: Object.keys(style).length > 0 ? (style as CSSProperties) : undefined }
 }

@@ -1,0 +1,94 @@
+import { copied, requestOrCopy } from '@/api/answerCopies'
+import { tokenItem, useSession } from '@/stores/session'
+
+import { fakeBackend, held, noNetwork, ok, refusal } from '../setup/backend'
+import { connectAs } from '../setup/connect'
+
+const path = (id: number) => `/question/${id}`
+const call = (id: number) => `GET ${path(id)}`
+
+const read = (data: unknown) => {
+  if (typeof data !== 'string') throw new Error('not as promised')
+  return data
+}
+
+const ask = (id: number) => requestOrCopy({ path: path(id) }, read)
+const there = (...ids: number[]) => copied(ids.map((id) => ({ path: path(id) }))).map((one) => one.path)
+const seen = (backend: ReturnType<typeof fakeBackend>, id: number, text = `第 ${id} 题`) => {
+  backend.reply(call(id), ok(text))
+  return ask(id)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  connectAs(tokenItem.get)
+})
+
+test.each([
+  ['no network', noNetwork],
+  ['a server that is ill', () => new Response('<html>', { status: 502 })],
+  ['too much to do', refusal('', 429)],
+])('%s: what the server said before, made out anew', async (_, reply) => {
+  const backend = fakeBackend()
+  expect(await seen(backend, 1)).toEqual({ value: '第 1 题', isCopy: false })
+  backend.reply(call(1), reply)
+  expect(await ask(1)).toEqual({ value: '第 1 题', isCopy: true })
+})
+
+test('a refusal is the server’s word, and what was never seen is not there', async () => {
+  const backend = fakeBackend({ [call(2)]: noNetwork })
+  await seen(backend, 1)
+  backend.reply(call(1), refusal('无权限参与'))
+  await expect(ask(1)).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(ask(2)).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('what cannot be made out is not kept', async () => {
+  const backend = fakeBackend()
+  await seen(backend, 1)
+  backend.reply(call(1), ok(5))
+  await expect(ask(1)).rejects.toThrow()
+  backend.reply(call(1), noNetwork)
+  expect(await ask(1)).toEqual({ value: '第 1 题', isCopy: true })
+})
+
+test('it goes with the login; an answer that comes after it is nobody’s', async () => {
+  const backend = fakeBackend()
+  useSession.getState().signIn('one')
+  await seen(backend, 1)
+  const late = held(ok('第 2 题'))
+  backend.reply(call(2), late)
+  const asked = ask(2)
+  useSession.getState().signIn('other')
+  late.release()
+  await asked
+  expect(there(1, 2)).toEqual([])
+  backend.reply(call(1), noNetwork)
+  await expect(ask(1)).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('beyond the bounds those go that were not asked for for the longest time', async () => {
+  const backend = fakeBackend()
+  const long = '题'.repeat(50_000)
+  for (let id = 1; id <= 11; id++) await seen(backend, id, long)
+  expect(there(1)).toEqual([path(1)])
+  await seen(backend, 12, long)
+  expect(there(1, 2, 3)).toEqual([path(1), path(3)])
+  const others = JSON.stringify(Object.keys(localStorage))
+  expect(others).not.toContain('/question/2"')
+})
+
+test('what is too long is not kept', async () => {
+  const backend = fakeBackend()
+  await seen(backend, 1, '题'.repeat(60_001))
+  expect(there(1)).toEqual([])
+})
+
+test('a damaged device holds nothing, and is no fault', async () => {
+  const backend = fakeBackend()
+  await seen(backend, 1)
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, JSON.stringify({ data: 5 }))
+  expect(there(1)).toEqual([])
+  backend.reply(call(1), noNetwork)
+  await expect(ask(1)).rejects.toMatchObject({ kind: 'offline' })
+})

@@ -1,0 +1,51 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { copiedQuestions, getPractisedQuestion, type QuestionSource } from '@/api/practising'
+import { mayPass } from '@/http/apiError'
+import { connection } from '@/platform/connection'
+import { practisingQueries } from '@/queries/practising'
+
+/** At once; the rest in steps, so that a class behind one address leaves room for taps. */
+const firstCount = 5
+const stepMs = 5_000
+
+/** Where the learner finds it, and on the device. False = the server cannot be reached, or has too much to do. */
+async function fetchAhead(client: QueryClient, source: QuestionSource, id: number): Promise<boolean> {
+  const { queryKey } = practisingQueries.question(source, id)
+  const isAsked = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  if (isAsked() || client.getQueryData(queryKey)) return true
+  try {
+    const question = await getPractisedQuestion(source, id, { isBackground: true })
+    if (!isAsked()) client.setQueryData(queryKey, question)
+    return true
+  } catch (error) {
+    return !mayPass(error)
+  }
+}
+
+/**
+ * Fetches the questions that the device does not know yet, in their order, while the learner practises: from then on
+ * they are there without a network.
+ */
+export function useQuestionsAhead(source: QuestionSource, ids: readonly number[]): void {
+  const client = useQueryClient()
+  const [opened] = useState({ source, ids })
+  useEffect(() => {
+    if (connection.isDear()) return undefined
+    const known = new Set(copiedQuestions(opened.source, opened.ids))
+    const missing = opened.ids.filter((id) => !known.has(id))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
+    const step = async (index: number) => {
+      const id = missing[index]
+      if (id === undefined || !(await fetchAhead(client, opened.source, id)) || isLeft) return
+      timer = setTimeout(() => void step(index + 1), index + 1 < firstCount ? 0 : stepMs)
+    }
+    void step(0)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [client, opened])
+}

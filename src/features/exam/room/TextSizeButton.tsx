@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import { ActionSheet } from '@/components/ActionSheet'
+import { Pressable } from '@/components/Pressable'
+import { textSizes } from '@/platform/theme/types'
+
+import styles from './room.module.scss'
+import { texts } from './texts'
+import { useTextSize } from './textSize'
+
+const items = textSizes.map((key) => ({ key, label: texts.textSize.sizes[key] }))
+
+/** How large questions are read. */
+export function TextSizeButton() {
+  const [isOpen, setOpen] = useState(false)
+  const { size, change } = useTextSize()
+  const { title, sizes } = texts.textSize
+  return (
+    <>
+      <Pressable className={styles.mark} onClick={() => setOpen(true)}>
+        {`${title}：${sizes[size]}`}
+      </Pressable>
+      <ActionSheet isOpen={isOpen} title={title} items={items} onPick={change} onClose={() => setOpen(false)} />
+    </>
+  )
+}

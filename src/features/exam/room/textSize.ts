@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+import { appearance } from '@/platform/theme'
+import type { TextSize } from '@/platform/theme/types'
+
+interface TextSizeState {
+  size: TextSize
+  change(size: TextSize): void
+}
+
+/** The learner's text size, on this device. */
+export const useTextSize = create<TextSizeState>()((set) => ({
+  size: appearance.textSize(),
+  change(size) {
+    appearance.setTextSize(size)
+    set({ size })
+  },
+}))
