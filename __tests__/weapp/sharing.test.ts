@@ -111,6 +111,7 @@ describe('an upright cover', () => {
 
   test('stands whole on a 5:4 picture, which is drawn once', async () => {
     const app = open()
+    await app.page.find(entryOf('bookShow').learner)
     await app.page.until(() => /^wxfile:/.test(cardOf(app).imageUrl ?? ''), 'the picture')
     const { width, height, colorAt } = await readCode(app.openFile(cardOf(app).imageUrl))
     expect([width, height]).toEqual([500, 400])
