@@ -3,8 +3,8 @@ import type { Handout } from '@/platform/shareSheet/types'
 import { settle } from '../../setup/learner'
 
 const thumb = 'https://cdn.example/c.jpg'
-const handout: Handout = { title: '数据结构', text: '十二讲', url: 'http://localhost/#/pages/course/show?id=7', thumb }
-const { thumb: _, ...words } = handout
+const words = { title: '数据结构', text: '十二讲', url: 'http://localhost/#/pages/course/show?id=7' }
+const handout: Handout = { ...words, thumb }
 
 const share = jest.fn<Promise<void>, [ShareData]>()
 const canShare = jest.fn<boolean, [ShareData]>()

@@ -1,4 +1,6 @@
+import type { FunctionComponent } from 'react'
+
 import type { CardPictureProps } from './types'
 
 /** Links have pictures of any shape. */
-export const CardPicture = (_: CardPictureProps) => null
+export const CardPicture: FunctionComponent<CardPictureProps> = () => null
