@@ -37,6 +37,8 @@ const shared: Partial<Record<RouteName, Shared>> = {
   liveShow: thing('liveShow', live[0]?.title),
 }
 
+const withoutPicture: RouteName[] = ['membership', 'examPaperShow', 'examPracticeShow']
+
 function thing(name: RouteName, title = ''): Shared {
   return { at: `/${routeSpec(name).path}?id=1`, title }
 }
@@ -69,6 +71,10 @@ it.each(Object.entries(shared))(
     await phone.go(at)
     await phone.see(title)
     await phone.press('分享')
+    const card = phone.page.getByRole('dialog', { name: '分享' })
+    await card.getByText('复制链接').waitFor()
+    expect(await card.innerText()).toContain(typeof title === 'string' ? title : '会员')
+    expect((await card.locator('img').count()) > 0).toBe(!withoutPicture.includes(name as RouteName))
     await phone.press('复制链接')
     await phone.see('链接已复制，发给朋友吧')
     const copied = await phone.page.evaluate(() => navigator.clipboard.readText())
