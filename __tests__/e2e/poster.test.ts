@@ -127,6 +127,29 @@ test('the operator’s pictures: the code stands where they say, or bottom right
   }
 })
 
+test('a finger that swipes leads to the next one, and back', async () => {
+  await phone.go('/packageA/share/poster')
+  await posterOn(phone)
+  const glass = await phone.page.context().newCDPSession(phone.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    glass.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+  const isOn = (name: string) => phone.pressable(name).getAttribute('aria-pressed')
+  for (const [fromX, name] of [
+    [300, '夜读'],
+    [300, '晨光'],
+    [80, '夜读'],
+    [80, '经典'],
+  ] as const) {
+    const toX = 380 - fromX
+    await touch('touchStart', fromX)
+    await touch('touchMove', (fromX + toX) / 2)
+    await touch('touchMove', toX)
+    await touch('touchEnd')
+    await eventually(async () => expect(await isOn(name)).toBe('true'))
+    expect((await posterOn(phone)).text).toBe(linkTo('/pages/index/index'))
+  }
+})
+
 test('an operator’s picture that does not come costs the code nothing', async () => {
   const other = await academy.visitAs('13800000001')
   await other.page.route(/\/sandbox\/art\/poster\//, (route) => route.fulfill({ status: 403 }))

@@ -37,6 +37,8 @@ const shared: Partial<Record<RouteName, Shared>> = {
   liveShow: thing('liveShow', live[0]?.title),
 }
 
+const withoutPicture: RouteName[] = ['membership', 'examPaperShow', 'examPracticeShow']
+
 function thing(name: RouteName, title = ''): Shared {
   return { at: `/${routeSpec(name).path}?id=1`, title }
 }
@@ -69,6 +71,10 @@ it.each(Object.entries(shared))(
     await phone.go(at)
     await phone.see(title)
     await phone.press('分享')
+    const card = phone.page.getByRole('dialog', { name: '分享' })
+    await card.getByText('复制链接').waitFor()
+    expect(await card.innerText()).toContain(typeof title === 'string' ? title : '会员')
+    expect((await card.locator('img').count()) > 0).toBe(!withoutPicture.includes(name as RouteName))
     await phone.press('复制链接')
     await phone.see('链接已复制，发给朋友吧')
     const copied = await phone.page.evaluate(() => navigator.clipboard.readText())
@@ -125,17 +131,58 @@ it('names a page after its thing while it is shown, and no longer', async () => 
 })
 
 describe('with a sheet of the browser', () => {
-  it('hands it title, words and link', async () => {
-    const other = await academy.visitAs(academy.member())
+  interface Given {
+    title: string
+    text: string
+    url: string
+    files?: { name: string; type: string; size: number }[]
+  }
+
+  /** What the sheet was given, by a learner who shares the course. */
+  async function givenBy(other: Phone, isFetched: () => Promise<unknown>): Promise<Given> {
     await other.page.addInitScript(() => {
-      Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+      const told = ({ files, ...words }: ShareData) =>
+        Object.assign(window, {
+          shared: { ...words, files: files?.map(({ name, type, size }) => ({ name, type, size })) },
+        })
+      Object.assign(navigator, { share: async (data: ShareData) => told(data), canShare: () => true })
     })
     await other.go(`/pages/course/show?id=${sql.id}`)
-    await other.press('分享')
+    await other.see(sql.title)
+    const [fetched] = await Promise.all([isFetched(), other.press('分享')])
+    expect(fetched).toBeDefined()
+    await other.settled()
     await other.press('发给朋友')
-    const given = await other.page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
+    return other.page.evaluate(() => (window as unknown as { shared: Given }).shared)
+  }
+
+  /** As the sheet asks for it: anew, to be read. */
+  const coverOf = (other: Phone) =>
+    other.page.waitForResponse((answer) => /art/.test(answer.url()) && answer.request().resourceType() === 'fetch')
+
+  it('hands it title, words, link and picture', async () => {
+    const other = await academy.visitAs(academy.member())
+    const given = await givenBy(other, () => coverOf(other))
     expect(given).toMatchObject({ title: sql.title, text: expect.stringMatching(/./) })
     expect(given.url).toMatch(new RegExp(`/#/pages/course/show\\?id=${sql.id}&msv=\\d+$`))
+    expect(given.files).toEqual([
+      { name: expect.stringMatching(/^cover\./), type: expect.stringMatching(/^image\//), size: expect.any(Number) },
+    ])
+    expect(other.errors).toEqual([])
+    await other.close()
+  })
+
+  it.each([
+    ['is forbidden', 403],
+    ['does not come', null],
+  ])('a picture that %s costs the sheet nothing', async (_, status) => {
+    const other = await academy.visitAs(academy.member())
+    await other.page.route(/\/art\//, (route) => (status ? route.fulfill({ status }) : route.abort()))
+    const asked = () =>
+      other.page.waitForRequest((request) => /art/.test(request.url()) && request.resourceType() === 'fetch')
+    const given = await givenBy(other, asked)
+    expect(given).toMatchObject({ title: sql.title, url: expect.stringContaining(`id=${sql.id}`) })
+    expect(given.files).toBeUndefined()
     await other.close()
   })
 })

@@ -62,6 +62,21 @@ test('the operator’s pictures, one after the other on the one board', async ()
   }
 })
 
+test('a finger that swipes leads to the next one, and back', async () => {
+  start('')
+  await poster()
+  for (const [byPx, height] of [
+    [-100, 1800],
+    [-100, 1650],
+    [100, 1800],
+  ] as const) {
+    const before = address()
+    app.page.swipe(await app.page.findOne(({ tag }) => tag === 'image', 'the poster'), byPx)
+    await app.page.until(() => app.page.findAll('image').length > 0 && address() !== before, 'the next poster')
+    expect(await poster()).toMatchObject({ text: linkTo('/pages/index/index'), height })
+  }
+})
+
 test('the share button of a thing offers a friend or a poster', async () => {
   app = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: '/pages/course/show?id=3' })
   await app.page.tap('分享')

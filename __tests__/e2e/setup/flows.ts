@@ -96,7 +96,10 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
   // Without a tap before, a browser does not start by itself; with one it may do so a moment later.
   await eventually(async () => {
-    if (await waits(phone)) await phone.pressable('播放').click({ timeout: 500 })
+    if (!(await waits(phone))) return
+    await phone.pressable('播放').click({ timeout: 500 })
+    // It may just have begun: then the press has stopped it.
+    if (await waits(phone)) throw new Error('The video was not started by the press')
   })
   return shown(phone, seconds)
 }
@@ -107,25 +110,51 @@ export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> 
   return shown(phone, seconds)
 }
 
+const playPatienceMs = 45_000
+
+/** What a video does may never come: it ends with what the video is at. */
+async function within<T>(phone: Phone, name: string, played: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    const fail = async () => {
+      const state = await videoOf(phone).evaluate(
+        ({ paused, ended, seeking, currentTime, readyState, networkState, error, src }: HTMLVideoElement) =>
+          JSON.stringify({ paused, ended, seeking, currentTime, readyState, networkState, error: error?.message, src }),
+      )
+      throw new Error(`${name} did not come within ${playPatienceMs / 1_000} s: ${state}`)
+    }
+    timer = setTimeout(() => void fail().catch(reject), playPatienceMs)
+  })
+  return Promise.race([played, end]).finally(() => clearTimeout(timer))
+}
+
 /** Whether the picture, as soon as there is one, waits to be started. */
 const waits = (phone: Phone): Promise<boolean> =>
-  videoOf(phone).evaluate(async (element: HTMLVideoElement) => {
-    if (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
-      await new Promise((resolve) => element.addEventListener('canplay', resolve, { once: true }))
-    }
-    return element.paused
-  })
+  within(
+    phone,
+    'A picture',
+    videoOf(phone).evaluate(async (element: HTMLVideoElement) => {
+      if (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+        await new Promise((resolve) => element.addEventListener('canplay', resolve, { once: true }))
+      }
+      return element.paused
+    }),
+  )
 
 const shown = (phone: Phone, seconds: number): Promise<number> =>
-  videoOf(phone).evaluate(async (element: HTMLVideoElement, wanted) => {
-    let shownSec = 0
-    for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
-      await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
-      // A jump shows nothing.
-      if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
-    }
-    return element.currentTime
-  }, seconds)
+  within(
+    phone,
+    `${seconds} s of moving picture`,
+    videoOf(phone).evaluate(async (element: HTMLVideoElement, wanted) => {
+      let shownSec = 0
+      for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
+        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+        // A jump shows nothing.
+        if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
+      }
+      return element.currentTime
+    }, seconds),
+  )
 
 /** Presses a control of the player, which sleeps after three seconds: the focus wakes it. */
 export async function pressControl(phone: Phone, name: string): Promise<void> {

@@ -10,6 +10,7 @@ import { readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const root = '/addons/MeeduBooks/api'
@@ -184,4 +185,20 @@ test('an owner answers; the comment shows at once, waiting for approval', async 
   await screen.press('发表')
   await screen.see('孤舟听雨')
   expect(backend.sentTo(postCall)[0]?.body).toMatchObject({ content: '讲得好' })
+})
+
+test('where questions can be asked, one begins with the article that is read', async () => {
+  backendWith()
+  await (await open(101)).see('第 8 段')
+  expect(document.body.textContent).not.toContain('向老师提问')
+  const screen = await openScreen(BookRead, {
+    params: { id: '101' },
+    user: aMember(),
+    config: { enabledAddons: ['MeeduBooks', 'Wenda'] },
+  })
+  await screen.press('向老师提问')
+  await settle()
+  expect(navigation.pushed().map(decodeURIComponent)).toEqual([
+    '/packageA/qa/create?about=电子书：古建筑十讲\n章节：导读&from=bookRead?id=101',
+  ])
 })

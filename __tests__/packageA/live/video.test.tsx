@@ -102,6 +102,27 @@ test.each([
   expect(screen.find('聊天')).toBeDefined()
 })
 
+test.each([
+  ['after the lesson', overRoom(recording), true],
+  ['while it is on air the chat is there for it', roomWire(), false],
+])('a question to the teacher: %s', async (_, room, isOffered) => {
+  backendWith(room)
+  const screen = await openScreen(LiveVideo, {
+    params: { id: '12' },
+    user: aMember({ id: 7 }),
+    config: { enabledAddons: ['Zhibo', 'Wenda'] },
+    pages: ['/packageA/live/video?id=12'],
+  })
+  await screen.see('聊天')
+  expect(screen.find('向老师提问') !== undefined).toBe(isOffered)
+  if (!isOffered) return
+  await screen.press('向老师提问')
+  await settle()
+  expect(navigation.pushed().map(decodeURIComponent)).toEqual([
+    expect.stringMatching(/^\/packageA\/qa\/create\?about=直播课：.+\n课时：.+&from=liveVideo\?id=12$/),
+  ])
+})
+
 test('not mine: why, and the way back', async () => {
   backendWith({}, { [playCall]: refusal('请购买课程') })
   const screen = await open()

@@ -276,3 +276,53 @@ test('a comment names whom it answers', async () => {
   expect(backend.sentTo(call)).toMatchObject([{ body: { original_content: '好', reply_user_id: 52 } }])
   expect(navigation.replaced()).toEqual(['/packageA/qa/answer_comments?id=1&question_id=7'])
 })
+
+const replyCall = `POST ${root}/question/7/answer`
+const commentCall = `POST ${root}/question/answer/1/comment`
+const editCall = `PUT ${root}/question/7/edit`
+const question = { [`GET ${root}/question/7/detail`]: ok(detailWire()) }
+const edited = { ...forForm, [`GET ${root}/question/7/edit`]: ok({ question: questionWire(7), categories }) }
+const other = { id: '1', question_id: '7', reply_user_id: '52', nick_name: encodeURIComponent('甲') }
+
+/** The other forms, each with its field and button. */
+const forms = {
+  answer: { page: QaReply, params: { id: '7' }, answers: question, field: '回答', button: '发布回答', call: replyCall },
+  comment: {
+    page: QaAnswerCommentReply,
+    params: other,
+    answers: {},
+    field: '回复内容',
+    button: '发表回复',
+    call: commentCall,
+  },
+  edit: { page: QaEdit, params: { id: '7' }, answers: edited, field: '问题内容', button: '保存', call: editCall },
+} as const
+
+const tooLong = (max: number) => `最多 ${max} 个字，请删短一些`
+
+test.each<[keyof typeof forms, string, string, string | null]>([
+  ['answer', 'one sign too many', '字'.repeat(5_001), tooLong(5_000)],
+  ['answer', 'too many signs of two units', '😀'.repeat(5_001), tooLong(5_000)],
+  ['answer', 'nothing', '', null],
+  ['answer', 'blanks and lines', ' \n\t ', null],
+  ['comment', 'one sign too many', '字'.repeat(501), tooLong(500)],
+  ['comment', 'nothing', '', null],
+  ['comment', 'blanks and lines', ' \n\t ', null],
+  ['edit', 'one sign too many', '字'.repeat(5_001), tooLong(5_000)],
+  ['edit', 'nothing', '', null],
+  ['edit', 'blanks and lines', ' \n\t ', null],
+])('%s, %s: it is not sent, and stays', async (name, _, content, message) => {
+  const { page, params, answers, field, button, call } = forms[name]
+  const backend = fakeBackend(answers)
+  const screen = await openScreen(page, { params, user, config })
+  await until(() => area(field) !== null)
+  await write(field, content)
+  if (message === null) {
+    expect(isShut(button)).toBe(true)
+  } else {
+    await screen.press(button)
+    expect(alerts()).toEqual([message])
+  }
+  expect(area(field)?.value).toBe(content)
+  expect(backend.sentTo(call)).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { act } from 'react'
+
 import Poster from '@/packageA/share/poster'
 import type { Board, Picture } from '@/platform/canvas/types'
 import { clipboard } from '@/platform/clipboard'
@@ -52,6 +54,7 @@ test('a poster of the academy: drawn, with words for who cannot see it', async (
   expect(picture()?.getAttribute('alt')).toMatch(/和我一起学习」的分享海报$/)
   expect(mockWords).toEqual(expect.arrayContaining(['林小满', '邀请你一起学习']))
   expect(screen.find('海报样式')).toBeUndefined()
+  expect(screen.text()).not.toContain('左右滑动')
 })
 
 test('until it is drawn it cannot be saved', async () => {
@@ -84,6 +87,52 @@ test('an operator’s picture is chosen; one that does not come stops nothing', 
   await press('素色')
   await screen.see('长按图片，保存或发给朋友')
   expect(mockPictures).toContain(template.thumb)
+})
+
+describe('by swiping', () => {
+  /** One finger, from the picture. */
+  async function swipe(byX: number, byY = 0): Promise<void> {
+    for (const [name, clientX, clientY] of [
+      ['touchstart', 200, 300],
+      ['touchend', 200 + byX, 300 + byY],
+    ] as const) {
+      const event = Object.assign(new Event(name, { bubbles: true }), { changedTouches: [{ clientX, clientY }] })
+      await act(async () => void picture()?.dispatchEvent(event))
+    }
+    await settle()
+  }
+
+  const chosen = () => document.querySelector('[role=group] [aria-pressed=true]')?.textContent
+
+  async function open() {
+    fakeBackend({ [postersCall]: ok([{ ...template, id: 4, name: '晨光', sort: 2 }, template]) })
+    const screen = await openScreen(Poster, as)
+    await screen.see('左右滑动，换一种样式')
+  }
+
+  test('the next one comes from the right, in the operator’s order, and there is an end on both sides', async () => {
+    await open()
+    for (const [byX, name] of [
+      [100, '经典'],
+      [-100, '素色'],
+      [-100, '晨光'],
+      [-100, '晨光'],
+      [100, '素色'],
+    ] as const) {
+      await swipe(byX)
+      expect(chosen()).toBe(name)
+    }
+    expect(mockPictures).toContain(template.thumb)
+  })
+
+  test.each([
+    ['a trembling finger', -20, 0],
+    ['a finger that scrolls', -60, 200],
+  ])('%s chooses nothing', async (_, byX, byY) => {
+    await open()
+    await swipe(byX, byY)
+    expect(chosen()).toBe('经典')
+  })
 })
 
 test('posters that cannot be asked for: the academy’s own is there', async () => {

@@ -85,6 +85,8 @@ export function startApp(options: LaunchOptions) {
       wx.enter(parseUrl(url))
       pages.reLaunch(parseUrl(url))
     },
+    /** Comes back to the app, which WeChat tells how it was opened last. */
+    show: (url: string) => wx.enter(parseUrl(url)),
     /** Presses an entry of WeChat's own tab bar. */
     tab(label: string) {
       const entry = appJson.tabBar.list.find(({ text }) => text === label)

@@ -117,11 +117,21 @@ export class Screen {
     if (element) this.raise(element, 'touchstart')
   }
 
+  /** A finger goes sideways over an element. */
+  swipe(element: Element, byPx: number): void {
+    for (const [type, clientX] of [
+      ['touchstart', 200],
+      ['touchend', 200 + byPx],
+    ] as const) {
+      this.raise(element, type, {}, { changedTouches: [{ clientX, clientY: 300 }] })
+    }
+  }
+
   /** Sends an event to an element; taps and touches go on to every ancestor that listens, as in WeChat. */
-  raise(element: Element, type: string, detail: object = {}): void {
+  raise(element: Element, type: string, detail: object = {}, more: object = {}): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
-    const event = { type, timeStamp: Date.now(), detail, target: element.target }
+    const event = { type, timeStamp: Date.now(), detail, target: element.target, ...more }
     for (const { target } of /^(tap|touch)/.test(type) ? listeners : listeners.slice(0, 1)) {
       callPage(this.wechat.top(), 'eh', { ...event, currentTarget: target })
     }

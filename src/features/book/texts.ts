@@ -37,6 +37,7 @@ export const texts = {
     toBook: (name: string) => `回到《${name}》`,
     empty: { title: '这一篇还没有正文', hint: '先看看别的' },
     comments: '评论',
+    askAbout: (book: string, article: string) => `电子书：${book}\n章节：${article}`,
     contents: '目录',
     settings: '显示',
     previous: '上一篇',

@@ -21,6 +21,7 @@ import styles from './poster.module.scss'
 import { texts } from './texts'
 import type { PosterThing } from './thing'
 import { type Drawing, usePoster } from './usePoster'
+import { useSwipe } from './useSwipe'
 
 /** The academy's own layout, among the operator's pictures. */
 const plainId = 0
@@ -47,6 +48,11 @@ function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
   const templates = useQuery({ ...posterQueries.templates(), enabled: isOffered }).data ?? []
   const [chosenId, choose] = useState(plainId)
   const template = templates.find(({ id }) => id === chosenId)
+  const styleIds = [plainId, ...templates.map(({ id }) => id)]
+  const swipe = useSwipe((step) => {
+    const next = styleIds[styleIds.indexOf(chosenId) + step]
+    if (next !== undefined) choose(next)
+  })
   const content = { ...thing, siteName, link, sharer: { name: sharer.nickname, avatar: sharer.avatar } }
   const drawing = usePoster(content, template)
   return (
@@ -65,7 +71,10 @@ function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
           />
         </View>
       )}
-      <Sheet drawing={drawing} title={thing.title} />
+      <View className={styles.sheet} {...swipe}>
+        <Sheet drawing={drawing} title={thing.title} />
+        {templates.length > 0 && <View className={styles.hint}>{texts.swipe}</View>}
+      </View>
       <ActionBar>
         <View className={styles.actions}>
           <Button kind='line' size='l' isBlock onClick={() => void copyText(link, texts.copied)}>

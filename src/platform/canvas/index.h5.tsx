@@ -1,20 +1,5 @@
-import { type Board, type CanvasAdapter, jpegQuality, type Picture, picturePatienceMs } from './types'
-
-/**
- * Past the browser's cache: what it has of a picture that a page shows came without the leave to be drawn, and would be
- * refused.
- */
-async function fetchPicture(url: string): Promise<Blob> {
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), picturePatienceMs)
-  try {
-    const response = await fetch(url, { signal: abort.signal, ...(url.startsWith('http') && { cache: 'no-store' }) })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return await response.blob()
-  } finally {
-    clearTimeout(timer)
-  }
-}
+import { fetchPicture } from './fetchPicture'
+import { type Board, type CanvasAdapter, jpegQuality, type Picture } from './types'
 
 async function loadPicture(url: string): Promise<Picture> {
   const address = URL.createObjectURL(await fetchPicture(url))

@@ -18,9 +18,9 @@ export const device: Device = {
   restart: () => void Taro.reLaunch({ url: '/pages/index/index' }),
   isSinglePage: Taro.getLaunchOptionsSync().scene === timelineScene,
   watchEntries(listener) {
-    const tell = ({ query = {} }: { query?: Record<string, unknown> }) => {
+    const tell = ({ path = '', query = {} }: { path?: string; query?: Record<string, unknown> }) => {
       const params = Object.entries(query).map(([key, value]) => [key, String(value)])
-      listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) })
+      listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) }, path)
     }
     tell(Taro.getLaunchOptionsSync())
     Taro.onAppShow(tell)

@@ -26,6 +26,8 @@ export interface Device {
   /**
    * Tells the parameters that stand outside the route, of the address on H5: of the launch, at once, and in the
    * mini-program of every card that opens it later.
+   *
+   * @param listener its `path` is the page that is opened, without a slash before it; '' on H5
    */
-  watchEntries(listener: (query: Record<string, string>) => void): void
+  watchEntries(listener: (query: Record<string, string>, path: string) => void): void
 }

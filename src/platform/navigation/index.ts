@@ -70,8 +70,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const arrivalStepMs = 50
 const arrivalPatienceMs = 5_000
 
-/** On H5 Taro is done as soon as the address has changed: the page's code may still be on its way. */
-async function arrival(url: string): Promise<void> {
+/**
+ * Done when the page is on top, or does not come. On H5 Taro is done as soon as the address has changed: the page's
+ * code may still be on its way.
+ */
+export async function untilOnTop(url: string): Promise<void> {
   const [path] = url.replace(/^\//, '').split('?')
   const hasArrived = () => topPath() === path
   for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
@@ -82,7 +85,7 @@ async function arrival(url: string): Promise<void> {
 /** Done when the page is on top. */
 export async function push(url: string): Promise<void> {
   await move(() => (Taro.getCurrentPages().length >= maxDepth ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })))
-  await arrival(url)
+  await untilOnTop(url)
 }
 
 export const replace = (url: string): Promise<void> => move(() => Taro.redirectTo({ url }))
@@ -92,7 +95,7 @@ export const toTab = (url: string): Promise<void> => move(() => Taro.switchTab({
 /** Starts the stack anew with one page; done when it is open. */
 export async function restartAt(url: string): Promise<void> {
   await move(() => Taro.reLaunch({ url }))
-  await arrival(url)
+  await untilOnTop(url)
 }
 
 /** False when there is nothing behind this page. */

@@ -23,12 +23,4 @@ export const shareAdapter: ShareAdapter = {
     if (isInMenu) return 'menu'
     return device.isWechatBrowser || !navigator.share ? 'link' : 'sheet'
   },
-  async offer({ title, desc, path }) {
-    try {
-      await navigator.share({ title, text: desc || title, url: linkOf(path) })
-      return true
-    } catch (error) {
-      return error instanceof DOMException && error.name === 'AbortError'
-    }
-  },
 }

@@ -5,5 +5,4 @@ export const shareAdapter: ShareAdapter = {
   webLinkOf: (path, site) => site && `${site}/#${path}`,
   publish: async () => undefined,
   way: () => 'menu',
-  offer: async () => false,
 }

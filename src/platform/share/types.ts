@@ -41,6 +41,4 @@ export interface ShareAdapter {
   publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSdk | null>): Promise<void>
   /** `menu` only once WeChat has taken the card. */
   way(): ShareWay
-  /** Opens the browser's sheet; call it from a tap. False when the browser refuses; a change of mind is no refusal. */
-  offer(card: Pick<ShareCard, 'title' | 'desc' | 'path'>): Promise<boolean>
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { PlaySource } from '@/api/course'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
@@ -18,10 +20,16 @@ const itemOf = (load: PlaybackItem['load'], over: Partial<PlaybackItem> = {}): P
   ...over,
 })
 
+/** Which address each drawing would have played, of which program. */
+const played: string[] = []
+
 function Probe({ item }: { item: PlaybackItem }) {
-  const { status, sources } = useSourceFallback(item)
+  const { status, sources, source } = useSourceFallback(item)
+  if (source) played.push(`${item.key}: ${source.label}`)
   return <output>{[status, ...sources.map(({ kind }) => kind)].join(' ')}</output>
 }
+
+beforeEach(() => void played.splice(0))
 
 const shown = () => document.querySelector('output')?.textContent
 const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
@@ -49,4 +57,17 @@ test.each([
 ])('with a trial of %d s there is: %s', async (trialSec, words) => {
   await show(Probe, { item: itemOf(async () => [frame, file], { trialSec }) })
   expect(shown()).toBe(words)
+})
+
+test('a program never plays with what was fetched for the one before', async () => {
+  const [one, two] = ['一', '二'].map((label) => itemOf(async () => [{ ...file, label }], { key: label }))
+  let goOn: () => void = () => undefined
+  function Programs() {
+    const [item, setItem] = useState(one)
+    goOn = () => setItem(two)
+    return item ? <Probe item={item} /> : null
+  }
+  await show(Programs, {})
+  await act(async () => goOn())
+  expect(new Set(played)).toEqual(new Set(['一: 一', '二: 二']))
 })

@@ -6,6 +6,7 @@ import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { usePromotion } from '@/features/shared/promotion/usePromotion'
 import { VipEntry } from '@/features/shared/product/VipEntry'
 import { book as bookKind } from '@/goods/kinds/book'
+import { CardPicture } from '@/features/shared/share/CardPicture'
 import { bookQueries } from '@/queries/book'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
@@ -34,6 +35,7 @@ export function BookPage({ detail, firstTab, share }: BookPageProps) {
       {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
       <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />
       <ProductActionBar kind={bookKind} id={detail.book.id} option={option} share={share} />
+      <CardPicture thumb={detail.book.thumb} />
     </>
   )
 }

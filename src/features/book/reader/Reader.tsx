@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { StateView } from '@/components/StateView'
+import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments } from '@/features/shared/comments'
 import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
@@ -76,6 +77,12 @@ export function Reader({ reading, onGo }: ReaderProps) {
         )}
       </View>
       {canRead && <ArticleEnd reading={reading} onGo={onGo} />}
+      {canRead && (
+        <AskTeacher
+          about={() => texts.reader.askAbout(book.name, article.title)}
+          from={{ name: 'bookRead', params: { id: article.id } }}
+        />
+      )}
       {canRead && (
         <View className={styles.comments}>
           <View className={styles.heading} role='heading' aria-level='3'>

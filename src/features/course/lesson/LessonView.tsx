@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Lesson } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
+import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/comments'
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { flatLessons, LessonList, nextLesson } from '../outline'
@@ -12,11 +13,11 @@ import { QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
+import { formatDuration } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 import { courseQueries } from '@/queries/course'
 import { orderQueries } from '@/queries/order'
 
-import { AskTeacher } from './AskTeacher'
 import styles from './lesson.module.scss'
 import { LessonPurchaseBar, LessonActionBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -90,10 +91,8 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
         {detail && (
           <AskTeacher
-            lessonId={lessonId}
-            course={detail.course.title}
-            lesson={title}
-            positionSec={() => seat.sitting?.positionSec() ?? 0}
+            about={() => texts.askAbout(detail.course.title, title, formatDuration(seat.sitting?.positionSec() ?? 0))}
+            from={{ name: 'courseVideo', params: { id: lessonId } }}
           />
         )}
         {shown && (

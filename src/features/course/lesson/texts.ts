@@ -6,7 +6,6 @@ export const texts = {
   progress: (done: number, all: number) => ` · 已学 ${done} / ${all} 课`,
   tabs: { label: '课时内容', lessons: '目录', comments: '评论' },
   say: '说说你的想法',
-  ask: '向老师提问',
   askAbout: (course: string, lesson: string, position: string) => `课程：${course}\n课时：${lesson}\n位置：${position}`,
   next: '下一课',
   buyCourse: (cents: Cents) => (cents === 0 ? '免费领取课程' : `购买课程 ¥${formatCentsShort(cents)}`),

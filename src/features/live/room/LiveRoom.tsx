@@ -6,6 +6,7 @@ import type { LiveRoom as RoomData } from '@/api/liveRoom'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { Tag } from '@/components/Tag'
+import { AskTeacher } from '@/features/shared/askTeacher'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { Snapshot } from '@/features/shared/snapshot'
@@ -68,6 +69,12 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
           overFullscreen={<LinesOverPicture lines={state.lines} />}
         />
         {data && <Head room={data} />}
+        {data && isOver && (
+          <AskTeacher
+            about={() => texts.askAbout(data.courseTitle, data.lesson.title, show.watching?.playedSec() ?? 0)}
+            from={{ name: 'liveVideo', params: { id: lessonId } }}
+          />
+        )}
       </View>
       <View className={styles.side}>
         {data && (data.lesson.state === 'onAir' || show.watching) && (

@@ -25,6 +25,8 @@ export const texts = {
     refresh: '刷新',
     timetable: '看排课',
   },
+  askAbout: (course: string, lesson: string, sec: number) =>
+    [`直播课：${course}`, `课时：${lesson}`, sec > 0 && `位置：${formatDuration(sec)}`].filter(Boolean).join('\n'),
   over: '当前直播已结束',
   chat: {
     opened: '已加入聊天室',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 
 import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
@@ -18,9 +18,15 @@ export type SourceFallback = ReturnType<typeof useSourceFallback>
 /** Fetches the addresses of a program and keeps one of them playing. */
 export function useSourceFallback(program: PlaybackItem | null) {
   const [lines, dispatch] = useReducer(sourcesReducer, initialSources)
-  const { status, error } = lines
+  const [opened, setOpened] = useState<PlaybackItem | null>(null)
+  // Until it is opened, what is known is of the program before: played on, it would end at once where that one did.
+  const status = opened === program ? lines.status : 'loading'
+  const { error } = lines
 
-  useEffect(() => dispatch({ type: 'opened', atSec: program?.startSec ?? 0 }), [program])
+  useEffect(() => {
+    dispatch({ type: 'opened', atSec: program?.startSec ?? 0 })
+    setOpened(program)
+  }, [program])
 
   useEffect(() => {
     if (!program || status !== 'loading') return

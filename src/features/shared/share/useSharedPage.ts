@@ -7,6 +7,7 @@ import { useSiteName } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 import { type ShareInfo, useShare } from '@/stores/share'
 
+import { cardPictureOf } from './cardPictures'
 import { withReferrer } from './withReferrer'
 
 interface SharedPage<N extends RouteName> {
@@ -42,11 +43,19 @@ export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefin
     // `key` stands for `info`, which is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isShown])
-  const card = { title: info?.title || siteName, imageUrl: info?.thumb || undefined }
-  useShareAppMessage(() => ({ ...card, path: info?.path }))
+  const title = info?.title || siteName
+  const thumb = info?.thumb ?? ''
+  const cardWith = (imageUrl = thumb || undefined) => ({ title, imageUrl })
+  useShareAppMessage(() => {
+    const picture = cardPictureOf(thumb)
+    const toFriend = (imageUrl?: string) => ({ ...cardWith(imageUrl), path: info?.path })
+    const card = toFriend(picture?.file)
+    // WeChat waits three seconds for it, and does without then.
+    return picture && !picture.file ? { ...card, promise: picture.drawing.then(toFriend, () => card) } : card
+  })
   // Title and picture go along: the timeline shows one page without its server (`SinglePage`).
-  const query = [info?.path.split('?')[1], `title=${encodeURIComponent(card.title)}`]
-  if (info?.thumb) query.push(`thumb=${encodeURIComponent(info.thumb)}`)
-  useShareTimeline(() => ({ ...card, query: query.filter(Boolean).join('&') }))
+  const query = [info?.path.split('?')[1], `title=${encodeURIComponent(title)}`]
+  if (thumb) query.push(`thumb=${encodeURIComponent(thumb)}`)
+  useShareTimeline(() => ({ ...cardWith(cardPictureOf(thumb)?.file), query: query.filter(Boolean).join('&') }))
   return info
 }

@@ -1,4 +1,3 @@
-import { WebView } from '@tarojs/components'
 import { useEffect } from 'react'
 
 import { StateView } from '@/components/StateView'
@@ -9,6 +8,7 @@ import { webUrl } from '@/lib/safeUrl'
 import { webview } from '@/platform/webview'
 import { goBack, navigateTo } from '@/routes/navigate'
 
+import { Frame } from '../webview/Frame'
 import { texts } from './texts'
 
 const backAction = { label: texts.back, onClick: goBack }
@@ -24,7 +24,7 @@ export function WorkOrders() {
     if (url) webview.replaceWith(url)
   }, [url])
   if (!site) return <OtherHelp />
-  if (webview.isEmbedded) return <WebView src={site.url} />
+  if (webview.isEmbedded) return <Frame address={site.url} />
   return (
     <Delayed>
       <StateView kind='done' title={texts.opening} hint={site.host} action={backAction} />

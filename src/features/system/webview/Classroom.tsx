@@ -1,4 +1,3 @@
-import { WebView } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -11,6 +10,7 @@ import { goBack, redirectToLogin } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
+import { Frame } from './Frame'
 import { texts } from './texts'
 import { useUrlPolicy } from './useUrlPolicy'
 
@@ -66,7 +66,7 @@ function Room({ lesson }: { lesson: ClassLesson | undefined }) {
       />
     )
   }
-  if (address && webview.isEmbedded) return <WebView src={address} onError={() => setRefused(true)} />
+  if (address && webview.isEmbedded) return <Frame address={address} onRefused={() => setRefused(true)} />
   return (
     <Delayed>
       <StateView kind='done' title={classroom.opening} hint={admission.host} action={backAction} />

@@ -1,4 +1,4 @@
-import { View, WebView } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useMemo, useState } from 'react'
 
 import { NavBar } from '@/components/NavBar'
@@ -15,6 +15,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { Classroom } from './Classroom'
+import { Frame } from './Frame'
 import styles from './index.module.scss'
 import { texts } from './texts'
 import { useUrlPolicy } from './useUrlPolicy'
@@ -84,7 +85,7 @@ function WebAddress({ url }: { url: string }) {
       />
     )
   }
-  if (address && webview.isEmbedded) return <WebView src={address} onError={() => setRefused(true)} />
+  if (address && webview.isEmbedded) return <Frame address={address} onRefused={() => setRefused(true)} />
   if (address) {
     return (
       <Delayed>

@@ -4,9 +4,12 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { checkUrl, type UrlPolicy } from './urlPolicy'
 
-/** What may happen with an address in this academy. */
-export function useUrlPolicy(url: string): UrlPolicy {
+/** Tells what may happen with an address in this academy. */
+export function useUrlCheck(): (url: string) => UrlPolicy {
   const config = useAppConfig((state) => state.config)
   const agreements = Object.values(useAgreements())
-  return checkUrl(url, [env.apiHost, config?.url ?? '', config?.pcUrl ?? '', ...agreements])
+  const sites = [env.apiHost, env.workOrderUrl, config?.url ?? '', config?.pcUrl ?? '', config?.h5Url ?? '']
+  return (url) => checkUrl(url, [...sites, ...agreements])
 }
+
+export const useUrlPolicy = (url: string): UrlPolicy => useUrlCheck()(url)

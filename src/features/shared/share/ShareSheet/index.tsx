@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
 
 import { Button } from '@/components/Button'
 import { Cover } from '@/components/Cover'
 import { Icon } from '@/components/Icon'
 import { Sheet } from '@/components/Sheet'
 import { shareAdapter } from '@/platform/share'
+import { browserSheet } from '@/platform/shareSheet'
 import { openLocation } from '@/routes/navigate'
 import { useSiteName } from '@/stores/appConfig'
 import type { ShareInfo } from '@/stores/share'
@@ -25,6 +27,10 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   const siteName = useSiteName()
   const way = isOpen ? shareAdapter.way() : 'link'
   const title = info.title || siteName
+  const { thumb } = info
+  useEffect(() => {
+    if (way === 'sheet') browserSheet.prepare(thumb)
+  }, [way, thumb])
   const poster = posterOf(info)
   const openPoster = () => {
     onClose()
@@ -36,12 +42,14 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   }
   const offer = async () => {
     onClose()
-    if (!(await shareAdapter.offer({ ...info, title }))) await copyLink(info)
+    const { desc, path } = info
+    const isDone = await browserSheet.offer({ title, text: desc || title, url: shareAdapter.linkOf(path), thumb })
+    if (!isDone) await copyLink(info)
   }
   return (
     <Sheet isOpen={isOpen} title={texts.share} onClose={onClose}>
       <View className={styles.card}>
-        {info.thumb !== '' && <Cover src={info.thumb} width={72} isLazy={false} />}
+        {thumb !== '' && <Cover src={thumb} width={72} isLazy={false} />}
         <View className={styles.words}>
           <View className={styles.title}>{title}</View>
           <View className={styles.desc}>{info.desc || siteName}</View>

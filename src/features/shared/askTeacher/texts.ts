@@ -1,0 +1,1 @@
+export const texts = { ask: '向老师提问' } as const

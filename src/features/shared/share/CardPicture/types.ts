@@ -1,0 +1,4 @@
+export interface CardPictureProps {
+  /** Absolute URL, or ''. */
+  thumb: string
+}

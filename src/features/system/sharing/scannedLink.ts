@@ -1,0 +1,35 @@
+import { appPath } from '@/lib/safeUrl'
+import { parseRedirect, type RouteLocation } from '@/routes/codec'
+
+import { checkUrl } from '../webview/urlPolicy'
+
+interface ScannedLink {
+  /** `undefined` = it leads to the academy as such. */
+  target: RouteLocation | undefined
+  /** Who handed it on, as it stands there. */
+  msv: string | undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The web link in an ordinary QR code that WeChat has opened this app with (docs/backend/rules.md#scanned-links).
+ *
+ * @param q as WeChat gives it: encoded
+ * @param ownUrls the operator's own sites
+ * @returns `undefined` for any other text and for links of strangers
+ */
+export function readScannedLink(q: string, ownUrls: readonly string[]): ScannedLink | undefined {
+  const text = decoded(q)
+  const link = checkUrl(text, ownUrls)
+  if (link.kind !== 'open') return undefined
+  const [before = '', hash = ''] = link.url.replace(/^\w+:\/\/[^/?#]+/, '').split('#')
+  const msv = /[?&]msv=([^&]*)/.exec(hash) ?? /[?&]msv=([^&]*)/.exec(before)
+  return { target: parseRedirect(appPath(hash || before)), msv: msv?.[1] }
+}

@@ -1,0 +1,42 @@
+import type { AppConfig } from '@/api/app'
+import { device } from '@/platform/device'
+import { untilOnTop } from '@/platform/navigation'
+import { openLocation } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
+
+import { readScannedLink } from './scannedLink'
+
+/** Which sites are the operator's is known then. */
+const configKnown = () =>
+  new Promise<AppConfig>((resolve) => {
+    const look = ({ config }: { config: AppConfig | null }) => {
+      if (!config) return
+      stop()
+      resolve(config)
+    }
+    const stop = useAppConfig.subscribe(look)
+    look(useAppConfig.getState())
+  })
+
+/**
+ * Ordinary QR codes that open the mini-program: the link in them leads to the very thing, over the page that WeChat
+ * opens for all of them.
+ */
+export function watchScans(keepReferrer: (msv: string | undefined) => void): void {
+  let lastScan = ''
+  device.watchEntries(({ q = '', scancode_time: time = '' }, path) => {
+    // Whoever comes back to the app is told of the same scan again.
+    const scan = `${q} ${time}`
+    if (q === '' || scan === lastScan) return
+    lastScan = scan
+    void follow(q, path)
+  })
+
+  async function follow(q: string, path: string): Promise<void> {
+    const { h5Url, url, pcUrl } = await configKnown()
+    const link = readScannedLink(q, [h5Url, url, pcUrl])
+    keepReferrer(link?.msv)
+    await untilOnTop(path)
+    if (link?.target && link.target.name !== 'home') await openLocation(link.target)
+  }
+}

@@ -1,0 +1,40 @@
+import { WebView } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { refreshMember } from '@/features/shared/session'
+import { useSession } from '@/stores/session'
+
+import { readMessages } from './messages'
+import { useUrlCheck } from './useUrlPolicy'
+
+interface FrameProps {
+  address: string
+  onRefused?: () => void
+}
+
+/**
+ * A web page inside a page of the app. What it says is heard when it is left, without who has said it: as soon as
+ * another site than the operator's was shown, nobody is believed.
+ */
+export function Frame({ address, onRefused }: FrameProps) {
+  const client = useQueryClient()
+  const check = useUrlCheck()
+  const isOwn = (url: string) => check(url).kind === 'open'
+  const hasStranger = useRef(false)
+  const hear = (data: unknown) => {
+    if (hasStranger.current || !isOwn(address) || readMessages(data).length === 0) return
+    if (useSession.getState().isLogin) refreshMember().catch(() => undefined)
+    void client.invalidateQueries()
+  }
+  return (
+    <WebView
+      src={address}
+      onLoad={({ detail }) => {
+        if (!isOwn(detail.src)) hasStranger.current = true
+      }}
+      onMessage={({ detail }) => hear(detail.data)}
+      onError={onRefused}
+    />
+  )
+}
