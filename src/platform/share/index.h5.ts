@@ -1,3 +1,4 @@
+import { connectedShell } from '@/platform/appShell'
 import { device } from '@/platform/device'
 
 import type { ShareAdapter } from './types'
@@ -21,9 +22,12 @@ export const shareAdapter: ShareAdapter = {
   },
   way() {
     if (isInMenu) return 'menu'
+    if (connectedShell()?.can('share')) return 'sheet'
     return device.isWechatBrowser || !navigator.share ? 'link' : 'sheet'
   },
-  async offer({ title, desc, path }) {
+  async offer({ title, desc, path, thumb }) {
+    const shell = connectedShell()
+    if (shell?.can('share')) return shell.share({ title, text: desc || title, url: linkOf(path), image: thumb })
     try {
       await navigator.share({ title, text: desc || title, url: linkOf(path) })
       return true

@@ -26,7 +26,7 @@ export interface ShareCard {
   path: string
 }
 
-/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser, or only by its link. */
+/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser or of the operator's app, or only by its link. */
 export type ShareWay = 'menu' | 'sheet' | 'link'
 
 export interface ShareAdapter {
@@ -41,6 +41,9 @@ export interface ShareAdapter {
   publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSdk | null>): Promise<void>
   /** `menu` only once WeChat has taken the card. */
   way(): ShareWay
-  /** Opens the browser's sheet; call it from a tap. False when the browser refuses; a change of mind is no refusal. */
-  offer(card: Pick<ShareCard, 'title' | 'desc' | 'path'>): Promise<boolean>
+  /**
+   * Opens the sheet of the browser, or of the operator's app; call it from a tap. False when it refuses; a change of mind
+   * is no refusal.
+   */
+  offer(card: Pick<ShareCard, 'title' | 'desc' | 'path' | 'thumb'>): Promise<boolean>
 }
