@@ -11,8 +11,22 @@ interface ZhituWindowConfig {
   mapKey?: string
   workOrderUrl?: string
   reportUrl?: string
+  /** The operator's own app that shows this installation, where its agent does not say so. */
+  shell?: '' | 'IOS' | 'ANDROID'
+}
+
+/** How an operator's own app listens to the page (docs/SHELL.md). */
+interface ShellPort {
+  postMessage(text: string): void
 }
 
 interface Window {
   __ZHITU__?: ZhituWindowConfig
+  ZhituShell?: ShellPort
+  webkit?: { messageHandlers?: { ZhituShell?: ShellPort } }
+}
+
+interface WindowEventMap {
+  /** The app's answers, as JSON text. */
+  zhitushell: MessageEvent
 }

@@ -37,6 +37,7 @@ import * as referral from '@/api/referral'
 import * as referralAccount from '@/api/referralAccount'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
+import * as shellPayment from '@/api/shellPayment'
 import * as signIn from '@/api/signIn'
 import * as smallClass from '@/api/smallClass'
 import * as snapshot from '@/api/snapshot'
@@ -47,6 +48,8 @@ import { live as liveKind } from '@/goods/kinds/live'
 export type Asked = Record<string, () => Promise<unknown>>
 
 const smsCode = '112233'
+/** As the sandbox's imitated store seals it. */
+export const appleReceipt = btoa(JSON.stringify({ product_id: 'zhitu.coins.6', transaction_id: 'damaged' }))
 const all = { categoryId: 0, childId: 0 }
 const chapter = { kind: 'chapter', practiceId: 1, chapterId: 1 } as const
 const newest = { categoryId: 0, scene: 'default' } as const
@@ -61,6 +64,9 @@ export interface Known {
   planId: number
   orderNo: string
   unpaidOrderNo: string
+  wechatAppOrderNo: string
+  alipayAppOrderNo: string
+  appleOrderNo: string
   openid: string
   commentId: string
   check: faceCheck.FaceCheck
@@ -149,6 +155,11 @@ export const answersOf = (known: Known): Asked => ({
   'order.listOrders': () => order.listOrders(1, 10),
   'order.getTransferText': () => order.getTransferText(known.orderNo),
   'order.createMiniPayment': () => order.createMiniPayment(known.unpaidOrderNo, known.openid),
+  'shellPayment.createWechatAppPayment': () => shellPayment.createWechatAppPayment(known.wechatAppOrderNo),
+  'shellPayment.createAlipayAppPayment': () => shellPayment.createAlipayAppPayment(known.alipayAppOrderNo),
+  'shellPayment.listAppleProducts': () => shellPayment.listAppleProducts(),
+  'shellPayment.createAppleOrder': () => shellPayment.createAppleOrder('zhitu.coins.6'),
+  'shellPayment.verifyApplePurchase': () => shellPayment.verifyApplePurchase(known.appleOrderNo, appleReceipt),
   'paper.getPaper': () => paper.getPaper(1),
   'plan.listPlans': () => plan.listPlans(),
   'plan.getPlan': () => plan.getPlan(known.planId),

@@ -41,6 +41,7 @@ import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
 import * as search from '@/api/search'
 import * as share from '@/api/share'
+import * as shellPayment from '@/api/shellPayment'
 import * as smallClass from '@/api/smallClass'
 import * as signIn from '@/api/signIn'
 import * as snapshot from '@/api/snapshot'
@@ -62,6 +63,7 @@ import { groupBuyTests } from './groupBuys'
 import { redemptionTests } from './redemption'
 import { pointsMallTests } from './pointsMall'
 import { certificateTests } from './certificate'
+import { shellPaymentTests } from './shellPayment'
 import { referralTests } from './referral'
 import { liveTests } from './live'
 import { qaTests } from './qa'
@@ -110,6 +112,7 @@ const modules = {
   recommendedApp,
   referral,
   referralAccount,
+  shellPayment,
   role,
   search,
   share,
@@ -447,6 +450,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   redemptionTests({ mark, login, readCaptcha })
   pointsMallTests({ mark, login })
   certificateTests({ mark, login, origin: () => origin })
+  shellPaymentTests({ mark, login, dialect })
   flashSaleTests({ mark, login, readCaptcha })
   groupBuyTests({ mark, login })
   referralTests({ mark, login })

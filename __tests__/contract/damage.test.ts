@@ -10,6 +10,7 @@ import * as faceCheck from '@/api/faceCheck'
 import * as history from '@/api/history'
 import * as order from '@/api/order'
 import * as plan from '@/api/plan'
+import * as shellPayment from '@/api/shellPayment'
 
 // The tests send more in a minute than a learner may.
 jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
@@ -78,7 +79,7 @@ const essentials = [
   /^data(\.data)?(\.data|\.comments)?$/,
   /^data\.(topic|book|article|course|video|data|paper|practice|question)(\.id)?$/,
   /^data\.(id|key|img|token|openid|sign|download_url|order_id|order_no|package|pay_url|url|rule_id|biz_token|is_paid|status)$/,
-  /^data\.(charge|total|expire_days)$/,
+  /^data\.(charge|total|expire_days|prepayid|data)$/,
   // Whether an attempt still runs.
   /^data\.(user_paper|record)(\.status)?$/,
 ]
@@ -86,7 +87,14 @@ const essentials = [
 /** Not there in this dialect, or refused to this member. */
 const silent = {
   base: [],
-  head: ['order.getTransferText', 'order.createMiniPayment'],
+  head: [
+    'order.getTransferText',
+    'order.createMiniPayment',
+    'shellPayment.createWechatAppPayment',
+    'shellPayment.createAlipayAppPayment',
+    'shellPayment.createAppleOrder',
+    'shellPayment.verifyApplePurchase',
+  ],
 }
 
 let token: string | null = null
@@ -160,6 +168,9 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
       planId: (await plan.listPlans())[0]?.id ?? 0,
       orderNo: await orderOf(secondId),
       unpaidOrderNo: await orderOf(thirdId),
+      wechatAppOrderNo: await orderOf(thirdId),
+      alipayAppOrderNo: await orderOf(thirdId),
+      appleOrderNo: dialect === 'base' ? await shellPayment.createAppleOrder('zhitu.coins.6') : '',
       openid: (await auth.createMiniSession('wx-code')) ?? '',
       commentId: (await comment.listComments({ kind: 'topic', id: 1 }, false)).items[0]?.id ?? '',
       check,

@@ -90,6 +90,29 @@ it('the last piece: who comes second hears it at once, and may buy as usual', as
   expect(await stateOf(book)).toEqual([0])
 })
 
+it('the last piece, wanted by fifty members at the same moment: one of them holds it', async () => {
+  const ask = async (route: string, token: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const method = body ? 'POST' : 'GET'
+    const answer = await fetch(`${academy.origin}${route}`, { method, headers, body: body && JSON.stringify(body) })
+    return (await answer.json()) as { code: number; message: string; data: { key: string } }
+  }
+  const mobiles = Array.from({ length: 50 }, (_, index) => String(13_700_000_001 + index))
+  const runners = await Promise.all(
+    mobiles.map(async (mobile) => {
+      const token = await academy.loginBySms(mobile)
+      const { key } = (await ask('/api/v2/captcha/image', token)).data
+      const { text } = await academy.control<{ text: string }>(`captcha/${key}`)
+      return { token, body: { captcha: text, captcha_key: key } }
+    }),
+  )
+  const join = `/addons/MiaoSha/api/v1/m/${book.id}/join`
+  const answers = await Promise.all(runners.map(({ token, body }) => ask(join, token, body)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.filter(({ message }) => message === '已售罄')).toHaveLength(49)
+  expect(await stateOf(book)).toEqual([0])
+})
+
 it('others take the stock while one types: no promise is kept back', async () => {
   const phone = await academy.visitAs(academy.member())
   await phone.go(coursePage())

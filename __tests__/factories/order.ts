@@ -42,6 +42,7 @@ export const aDraft = (over: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
   sentTo: '',
   sentAtMs: 0,
   miniPayment: null,
+  appPayment: null,
   isCompleted: false,
   ...over,
 })

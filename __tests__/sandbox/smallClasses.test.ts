@@ -139,6 +139,14 @@ describe('buying', () => {
     expect(await client.refusal('POST', buy(CLASS.open), again)).toBe('1 请勿重复购买')
   })
 
+  it('keeps the last place for who is about to pay, until that order ends', async () => {
+    await order(CLASS.last, plain(5))
+    expect(await order(CLASS.last, plain(5))).toMatchObject({ status_text: '未支付' })
+    const other = { token: await client.login(plain(6)), body: { goods_id: CLASS.last, promo_code: '' } }
+    expect(await client.refusal('POST', buy(CLASS.last), other)).toBe('1 当前班课名额已满')
+    await client.advance(2 * 3600)
+  })
+
   it('ends when the last place is taken', async () => {
     expect(await order(CLASS.last, plain(3), 'ZTFREE')).toMatchObject({ status_text: '已支付' })
     const late = { token: await client.login(plain(4)), body: { goods_id: CLASS.last, promo_code: '' } }

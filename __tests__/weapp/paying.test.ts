@@ -32,7 +32,7 @@ describe('paid, and not confirmed yet', () => {
     await page.tap('支付遇到问题')
     await page.untilAt(cashier)
     await page.find('查看支付结果')
-    await page.find('微信已付款，正在等网校确认，请不要再付')
+    await page.find('已经付款，正在等网校确认，请不要再付')
     expect(page.text()).not.toMatch(payAgain)
   })
 

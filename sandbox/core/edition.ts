@@ -6,7 +6,7 @@ export type Edition = 'full' | 'open'
 
 const COMMERCIAL = [
   /^\/(addons|api\/v9)\//,
-  /^\/api\/v2\/(wechat\/mini|login\/wechatMini|order\/payment\/wechat\/mini)/,
+  /^\/api\/v2\/(wechat\/mini|login\/wechatMini|order\/payment\/(wechat|alipay)\/)/,
   /^\/api\/v2\/(order\/(video|recharge|pay\/credit2)|member\/promoCode)$/,
 ]
 

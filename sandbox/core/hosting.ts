@@ -1,4 +1,5 @@
 /** Serves the built H5 app on the same origin. */
+import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 
@@ -42,6 +43,11 @@ function policyOf(type: string, bytes: Buffer): string {
   return [...(own ? [own] : []), "frame-ancestors 'self'"].join('; ')
 }
 
+/** The same app inside an imitation of an operator's own one (docs/SHELL.md): `/sandbox/shell/ios/`. */
+const SHELL_FILES = '/sandbox/shell/*'
+const SHELL_SCRIPT = readFileSync(join(__dirname, '../pages/shell.js'))
+const IN_SHELL = '<script src="./shell.js"></script>'
+
 /** What an operator would write into the app's settings: where the second host is. */
 const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
 
@@ -76,6 +82,15 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     file.encoded.set(encoding, body)
     return body
   }
+
+  app.get<{ Params: { '*': string } }>(SHELL_FILES, async (request, reply) => {
+    const [, , path = ''] = /^(ios|android)(?:\/(.*))?$/.exec(request.params['*']) ?? [null, null, '-']
+    if (path === 'shell.js') return reply.type('text/javascript; charset=utf-8').send(SHELL_SCRIPT)
+    const file = await load(path || 'index.html')
+    if (!file) return reply.callNotFound()
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': file.policy }).type(file.type)
+    return reply.send(path ? file.bytes : String(file.bytes).replace('<head>', `<head>${IN_SHELL}`))
+  })
 
   app.get<{ Params: { '*': string } }>(APP_FILES, async (request, reply) => {
     const path = request.params['*'] || 'index.html'

@@ -6,6 +6,7 @@ import { bankTransferPage, cashierPage, gatewayPage, paidPage } from '../pages'
 import { loadSite } from '../seed/site'
 import { orderByNo, PAID } from '../services/lifecycle'
 import * as payments from '../services/payments'
+import * as shell from '../services/shellPayments'
 
 export function paymentRoutes(api: Api) {
   baseRoutes(api.only('base'))
@@ -26,6 +27,11 @@ function baseRoutes(api: Api) {
   api.post('/api/v3/order/pay/handPay', 'bearer+', (call) => payments.handPay(call, call.member, call.body))
   api.post('/api/v2/order/pay/wechatScan', 'bearer+', (call) => payments.scanPay(call, call.member, call.body))
   api.post('/api/v2/order/payment/wechat/mini', 'bearer+', (call) => payments.miniPay(call, call.member, call.body))
+  api.post('/api/v2/order/payment/wechat/app', 'bearer+', (call) => shell.wechatAppPay(call, call.member, call.body))
+  api.post('/api/v2/order/payment/alipay/app', 'bearer+', (call) => shell.alipayAppPay(call, call.member, call.body))
+  api.get('/api/v9/apple/products', 'bearer+', (call) => shell.listAppleProducts(call))
+  api.post('/api/v9/apple/order', 'bearer+', (call) => shell.createAppleOrder(call, call.member, call.body))
+  api.post('/api/v9/apple/verify', 'bearer+', (call) => shell.verifyApple(call, call.member, call.body))
   api.post('/api/v2/order/pay/credit2', 'bearer+', (call) => payments.balancePay(call, call.member, call.body))
 }
 

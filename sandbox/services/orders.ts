@@ -114,6 +114,12 @@ export async function orderTopUp(context: RequestContext, member: Member, body: 
   return presentCreated(await create(context, member, { ...item, charge }, '', body))
 }
 
+/** A top-up of what a product of Apple's store costs. */
+export async function orderApple(context: RequestContext, member: Member, charge: number) {
+  const item = await itemOf(context, topUpGoods, 0, { member, body: {} })
+  return presentCreated(await create(context, member, { ...item, charge }, '', {}))
+}
+
 /** HEAD: one call for all goods, paid on the hosted cashier page. */
 export async function orderV3(context: RequestContext, member: Member, body: unknown) {
   const fields = {

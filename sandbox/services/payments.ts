@@ -11,8 +11,9 @@ import { change } from './members'
 import { issue, peek, randomKey } from './tickets'
 
 const SCENES: Record<string, string[]> = {
-  h5: ['alipay', 'handPay', 'wechat_h5'],
-  wechat: ['handPay', 'wechat-jsapi'],
+  h5: ['alipay', 'credit2', 'handPay', 'wechat_h5'],
+  wechat: ['credit2', 'handPay', 'wechat-jsapi'],
+  app: ['alipay_app', 'credit2', 'handPay', 'wechat_app'],
   pc: ['alipay', 'handPay', 'wechat'],
 }
 
@@ -23,6 +24,9 @@ export const paymentNames: Record<string, string> = {
   'wechat-jsapi': '微信JSAPI支付',
   wechat_h5: '微信支付',
   miniapp: '微信小程序支付',
+  alipay_app: '支付宝',
+  wechat_app: '微信支付',
+  apple: '苹果内购',
   credit2: '余额支付',
 }
 
@@ -38,7 +42,7 @@ const required = text('参数错误')
 const wrongStatus = () => refuse('订单状态错误')
 
 /** Fixes the gateway, also one that then does not open. At BASE an order goes to a gateway only once. */
-async function startPaying({ db, settings }: RequestContext, order: Order, payment: string) {
+export async function startPaying({ db, settings }: RequestContext, order: Order, payment: string) {
   if (order.status !== UNPAID) throw wrongStatus()
   await db.update(orders).set({ status: PAYING, payment }).where(eq(orders.id, order.id))
   if (!settings.sandbox.gateways_without_keys.includes(payment)) return

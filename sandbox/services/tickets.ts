@@ -38,6 +38,8 @@ const KINDS = {
   },
   download: { lifeMs: HOUR, payload: v.object({ attachmentId: v.number() }) },
   gateway: { lifeMs: HOUR, payload: v.object({ ...returns, orderNo: v.string(), payment: v.string() }) },
+  /** Which order Apple's receipt has paid. */
+  appleReceipt: { lifeMs: 365 * 24 * HOUR, payload: v.object({ orderNo: v.string() }) },
   cashier: { lifeMs: 30 * MINUTE, payload: v.object({ orderNo: v.string() }) },
 }
 

@@ -150,7 +150,7 @@ export interface Payment {
 const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, icon: text })
 
 /** Null = this server lets its hosted cashier ask (HEAD). */
-export async function listPayments(scene: 'h5' | 'wechat', signal?: AbortSignal): Promise<Payment[] | null> {
+export async function listPayments(scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> {
   try {
     const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
     return decode(rows(paymentWire), data)

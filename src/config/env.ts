@@ -22,6 +22,8 @@ export const env = {
   workOrderUrl: runtime.workOrderUrl ?? '',
   /** Gets what breaks (docs/DEPLOY.md), '' = nobody does. */
   reportUrl: runtime.reportUrl || BUILD_REPORT_URL,
+  /** The operator's own app around this page, where its agent does not say so; '' = none. */
+  shell: runtime.shell ?? '',
   /** '' = take the address from the server's config. */
   protocols: {
     user: runtime.userProtocolUrl ?? '',

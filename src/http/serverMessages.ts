@@ -14,6 +14,8 @@ const messages = {
   mobileTaken: ['手机号已存在'],
   deletionRequested: ['用户已申请注销'],
   orderNotPayable: ['订单状态错误', 'order status error'],
+  /** Of the balance that an order is paid from. */
+  balanceTooLow: ['余额不足'],
   /** The plain word for "log in", which the app says itself. */
   loginNeeded: ['请登录', 'Unauthenticated.', ''],
   /** Single-device mode: another login has taken this one's place. */

@@ -3,7 +3,8 @@ import Taro from '@tarojs/taro'
 import { forgetDialect } from '@/api/dialect'
 import { isWorking, runEffect } from '@/features/checkout/effects'
 import { type CheckoutState, type PurchaseRequest, reduce } from '@/features/checkout/machine'
-import { hostedMethod, linkMethod, methodsOf, miniMethod } from '@/features/checkout/payMethods'
+import { linkMethod, miniMethod } from '@/features/checkout/payMethods'
+import { hostedMethod, methodsOf } from '@/features/checkout/payWays'
 import { abandon } from '@/features/checkout/pendingOrder'
 import { useDialog } from '@/features/shared/dialog'
 import { serverClock } from '@/lib/serverClock'
@@ -250,6 +251,8 @@ describe('BASE', () => {
     const shop = openShop()
     shop.backend.reply(balanceCall, refusal('余额不足'))
     await expect(pay({ ...wish, method: balance })).resolves.toEqual(failed(/余额不足/))
+    expect(useDialog.getState().open).toMatchObject({ title: '余额不足', confirmLabel: '去充值' })
+    useDialog.getState().open?.answer(false)
     await expect(pay(wish)).resolves.toMatchObject(sentAway('base-1'))
     expect(shop.orders).toHaveLength(1)
   })

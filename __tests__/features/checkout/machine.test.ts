@@ -1,5 +1,6 @@
 import { type CheckoutEvent, type CheckoutState, type PurchaseRequest, reduce } from '@/features/checkout/machine'
-import { hostedMethod, linkMethod, methodsOf, miniMethod } from '@/features/checkout/payMethods'
+import { linkMethod, miniMethod } from '@/features/checkout/payMethods'
+import { hostedMethod, methodsOf } from '@/features/checkout/payWays'
 import type { PendingOrder } from '@/features/checkout/pendingOrder'
 
 const [alipay, transfer, balance] = methodsOf([

@@ -253,6 +253,7 @@ describe('promo code', () => {
     await screen.see('余额 ¥179.00')
     await pressPay()
     await screen.see('接着付即可')
+    await answer(false)
     await press('重新下单')
     expect(useDialog.getState().open?.text).toBe('会生成一笔新订单。请先确认上一笔没有扣款，避免付两次')
     await answer(true)
@@ -260,6 +261,7 @@ describe('promo code', () => {
     expect(alerts()).toEqual(['优惠码记在上一笔订单上，那一笔取消后才能再用'])
     await pressPay()
     await settle()
+    await answer(false)
     expect(shop.backend.sentTo(createCall.base).map(({ body }) => body)).toEqual([
       { course_id: 3, promo_code: 'ZT2026' },
       { course_id: 3 },
@@ -366,7 +368,7 @@ describe('paid for WeChat, and not for the server yet', () => {
 
   test.each([1, 5, 7] as const)('state %i: no second payment is offered, and nothing is promised', async (status) => {
     const screen = await openCharged(status)
-    await screen.see('微信已付款，正在等网校确认，请不要再付')
+    await screen.see('已经付款，正在等网校确认，请不要再付')
     expect(document.getElementById('pay')).toBeNull()
     expect(screen.text()).not.toMatch(/重新下单|接着付|自动取消/)
     await press('查看支付结果')

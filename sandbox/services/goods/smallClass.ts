@@ -1,15 +1,29 @@
-import { smallClasses, smallClassOwners } from '../../db/schema'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+
+import type { Member, RequestContext } from '../../core/context'
+import { orders, smallClasses, smallClassOwners } from '../../db/schema'
 import { closedWords, findSmallClass, smallClassCoverPath } from '../smallClasses'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
+const ORDER = 'k12'
+/** Unpaid and being paid (services/lifecycle). */
+const OPEN = [1, 5]
+
+/** A place that somebody else is about to pay for is taken until that order ends. */
+function heldPlaces({ db }: RequestContext, id: number, member: Member) {
+  const isForIt = and(eq(orders.goodsType, ORDER), eq(orders.goodsId, id))
+  return db.$count(orders, and(isForIt, ne(orders.memberId, member.id), inArray(orders.status, OPEN)))
+}
+
 export const smallClassGoods: Goods = {
-  order: 'k12',
+  order: ORDER,
   addon: 'XiaoBanKe',
   sale: CONTENT_SALE,
-  async find(context, id) {
+  async find(context, id, { member }) {
     const row = await findSmallClass(context, id)
-    return { id, name: row.title, thumb: smallClassCoverPath(row), charge: row.charge, closed: closedWords(row) }
+    const closed = closedWords({ ...row, userCount: row.userCount + (await heldPlaces(context, id, member)) })
+    return { id, name: row.title, thumb: smallClassCoverPath(row), charge: row.charge, closed }
   },
   ...ownedIn(smallClassOwners, smallClasses),
 }

@@ -3,7 +3,7 @@ import { ActionBar } from '@/features/shared/page/ActionBar'
 import { type Cents, formatCents } from '@/lib/money'
 import { navigateTo } from '@/routes/navigate'
 
-import type { PayMethod } from './payMethods'
+import type { PayMethod } from './payWays'
 import type { PendingOrder } from './pendingOrder'
 import { texts } from './texts'
 

@@ -13,7 +13,7 @@ import { ApiError } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-import type { PayMethod } from './payMethods'
+import type { PayMethod } from './payWays'
 import styles from './payMethods.module.scss'
 import { texts } from './texts'
 import type { usePayMethods } from './usePayMethods'

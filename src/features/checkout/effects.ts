@@ -1,20 +1,22 @@
 import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
-import { toast } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
 import type { Goods } from '@/goods/kinds'
 import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { webUrl } from '@/lib/safeUrl'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 import { formatUrl } from '@/routes/codec'
-import { setPageParams } from '@/routes/navigate'
+import { navigateTo, setPageParams } from '@/routes/navigate'
 import { serverSite } from '@/stores/serverSite'
 import { openidItem, tokenItem } from '@/stores/session'
 
 import { handOver } from './browser'
 import type { CheckoutEvent, CheckoutState } from './machine'
-import { miniMethod, type PayMethod, transferSign } from './payMethods'
+import { miniMethod } from './payMethods'
+import { type PayMethod, transferSign } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
 import { openDraft } from './purchaseDraft'
+import { shellPay } from './shellPay'
 import { texts } from './texts'
 
 type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
@@ -67,15 +69,47 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
   switch (state.by) {
     case 'sheet':
       return openSheet(goods, orderNo)
+    case 'app':
+      return openApp(goods, orderNo, state.sign)
     case 'balance':
-      await payByBalance(orderNo)
-      return { type: 'charged' }
+      return payFromBalance(orderNo)
     case 'link':
       await handOver(state.url, texts.browser.payCopied)
       return { type: 'charged' }
     case 'transfer':
       return void (await openDraft(goods)).update({ sentTo: transferSign })
   }
+}
+
+/** What is missing can be added, and the order waits meanwhile. */
+async function payFromBalance(orderNo: string): Promise<CheckoutEvent> {
+  try {
+    await payByBalance(orderNo)
+    return { type: 'charged' }
+  } catch (error) {
+    if (error instanceof ApiError && isRefusedWith(error, 'balanceTooLow')) {
+      // Beside the bill, which says so too: another way may pay the same order.
+      void ask(texts.tooLittle).then((isWanted) => isWanted && navigateTo('recharge'))
+    }
+    throw error
+  }
+}
+
+async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {
+  const store = await openDraft(goods)
+  const kept = store.get()?.appPayment
+  const payment = kept?.sign === sign ? kept : await shellPay.create(sign, orderNo)
+  if (!payment) throw refused(texts.methodGone)
+  // From here on the money may be taken, also when the app is killed meanwhile.
+  store.update({ appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
+  const outcome = await shellPay.pay(payment)
+  if (outcome === 'paid') store.charged.set(orderNo)
+  // The server knows, sooner or later.
+  if (outcome === 'paid' || outcome === 'unknown') return { type: 'charged' }
+  store.update({ sentTo: '' })
+  if (outcome === 'failed') throw refused(texts.appFailed(sign === 'alipay_app' ? texts.alipay : texts.wechatPay))
+  toast(texts.kept)
+  return { type: 'closed' }
 }
 
 async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> {

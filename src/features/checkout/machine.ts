@@ -2,7 +2,7 @@ import type { AppliedPromo } from '@/api/order'
 import type { Cents } from '@/lib/money'
 
 import type { PollResult } from './orderPolling'
-import type { PayMethod } from './payMethods'
+import type { PayMethod } from './payWays'
 import type { PendingOrder } from './pendingOrder'
 import { texts } from './texts'
 
@@ -25,7 +25,9 @@ export type CheckoutState =
   | { step: 'review'; message?: string }
   /** The browser leaves for `url`, which may carry the token. `sign`: the gateway, '' = the hosted cashier asks. */
   | { step: 'redirecting'; orderNo: string; url: string; sign: string }
-  /** The learner is at it: in WeChat's pay sheet, from the balance, or by bank transfer. */
+  /** The learner is at it: in the app that the operator's own one has opened. */
+  | { step: 'paying'; orderNo: string; by: 'app'; sign: string }
+  /** The same in WeChat's pay sheet, from the balance, or by bank transfer. */
   | { step: 'paying'; orderNo: string; by: 'sheet' | 'balance' | 'transfer' }
   /** The address goes to the phone's browser by the learner's hand (mini-program). */
   | { step: 'paying'; orderNo: string; by: 'link'; url: string }
@@ -110,6 +112,7 @@ function ordered(
     return { step: 'review', message: promo && !order.promo ? texts.promo.ignored : texts.review }
   }
   if (method.way === 'mini') return { step: 'paying', orderNo, by: 'sheet' }
+  if (method.way === 'app' && url === null) return { step: 'paying', orderNo, by: 'app', sign: method.sign }
   if (method.way === 'link' && url !== null) return { step: 'paying', orderNo, by: 'link', url }
   if (url !== null) return { step: 'redirecting', orderNo, url, sign: payUrl === null ? method.sign : '' }
   if (method.way === 'transfer' || method.way === 'balance') return { step: 'paying', orderNo, by: method.way }

@@ -17,7 +17,7 @@ import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
-import { transferSign } from './payMethods'
+import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import { draftedGoods, type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
 
@@ -44,7 +44,7 @@ function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): Pe
   if (status === 'unpaid') return 'open'
   if (draft.sentTo === transferSign) return 'transfer'
   const isCashierOpen = draft.payUrl !== null && serverClock.now() - draft.startedAtMs < hostedCashierMs
-  const isSheetClosed = draft.miniPayment !== null && draft.sentTo === ''
+  const isSheetClosed = (draft.miniPayment ?? draft.appPayment) !== null && draft.sentTo === ''
   return status === 'paying' && (isCashierOpen || isSheetClosed) ? 'open' : 'sent'
 }
 
@@ -65,6 +65,7 @@ const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
   sentTo: '',
   sentAtMs: 0,
   miniPayment: null,
+  appPayment: null,
   isCompleted: false,
 })
 

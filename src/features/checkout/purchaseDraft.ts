@@ -12,6 +12,8 @@ import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
 import { useSession } from '@/stores/session'
 
+import type { AppPayment } from './shellPay/types'
+
 /**
  * What this device knows about the wish to buy one thing: written down before the order is created, so that a
  * reload, a kill or a lost answer leads back to the same order. Kept per member and goods; the server's word
@@ -39,6 +41,8 @@ export interface PurchaseDraft {
   sentAtMs: number
   /** Made once per order: a cancelled pay sheet opens again with the same one. */
   miniPayment: MiniPayment | null
+  /** The same for the operator's own app. */
+  appPayment: AppPayment | null
   /** Paid and shown as such; kept for its amount. */
   isCompleted: boolean
 }
@@ -50,6 +54,8 @@ const miniPaymentSchema = v.object({
   signType: v.string(),
   paySign: v.string(),
 })
+
+const appPaymentSchema = v.object({ sign: v.string(), payment: v.record(v.string(), v.string()) })
 
 const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
   type: v.picklist(goodsTypes),
@@ -64,6 +70,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
   sentTo: v.string(),
   sentAtMs: v.optional(v.number(), 0),
   miniPayment: v.nullable(miniPaymentSchema),
+  appPayment: v.optional(v.nullable(appPaymentSchema), null),
   isCompleted: v.boolean(),
 })
 

@@ -1,7 +1,9 @@
 export const texts = {
   // Methods
   wechatPay: '微信支付',
+  alipay: '支付宝',
   goPay: '去支付',
+  balancePay: '余额支付',
   balanceHint: (balance: string) => `可用${balance}`,
   transferHint: '转账后由网校核对开通',
   hostedHint: '下一步选择',
@@ -66,7 +68,7 @@ export const texts = {
   resumed: '这笔订单已经有了，接着付即可，不会重复下单',
   createdElsewhere: '这是一笔未付的订单，用过优惠码的以支付页金额为准',
   sent: '上一笔订单还在支付中，先看看结果，不要重复付款',
-  charged: '微信已付款，正在等网校确认，请不要再付',
+  charged: '已经付款，正在等网校确认，请不要再付',
   transferring: '这笔订单选了手动打款，转账后等网校核对',
   seeResult: '查看支付结果',
   seeTransfer: '查看打款信息',
@@ -84,6 +86,13 @@ export const texts = {
   shared: '另一个页面或设备刚刚也下了单，请只付这一笔',
   kept: '已取消支付，订单还在，可以接着付',
   payFailed: '微信支付没有打开，请再试一次',
+  appFailed: (name: string) => `${name}没有打开，请检查是否已安装`,
+  tooLittle: {
+    title: '余额不足',
+    text: '充值后回到这里，接着付这一笔',
+    confirmLabel: '去充值',
+    cancelLabel: '取消',
+  },
   noMiniPay: '小程序里暂时不能付款',
   methodGone: '这种支付方式刚刚关闭了，请换一种',
   unpayable: '这笔订单不能再付了，请重新下单',

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
+import { IconButton } from '@/components/IconButton'
 import { ListRow } from '@/components/ListRow'
 import { TextField } from '@/components/TextField'
+import { useShell } from '@/features/shared/appShell/useShell'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { linkTo } from '@/features/shared/link'
 
@@ -15,6 +17,11 @@ import { useRedemption } from './useRedemption'
 export function Redemption() {
   const redemption = useRedemption()
   const { code, error, offer, step } = redemption
+  const shell = useShell()
+  async function scan(): Promise<void> {
+    const scanned = await shell?.scan()
+    if (scanned) redemption.setCode(scanned)
+  }
   return (
     <View className={styles.page}>
       <View className={styles.card}>
@@ -24,6 +31,7 @@ export function Redemption() {
             placeholder={texts.codeHint}
             value={code}
             error={error}
+            suffix={shell?.can('scan') && <IconButton icon='camera' label={texts.scan} onClick={() => void scan()} />}
             onInput={redemption.setCode}
             onConfirm={redemption.verify}
           />

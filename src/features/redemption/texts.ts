@@ -1,6 +1,7 @@
 export const texts = {
   code: '兑换码',
   codeHint: '请输入兑换码',
+  scan: '扫码',
   verify: '验证',
   howTo: '粘贴也可以，空格和小写会自动整理',
   records: '兑换记录',

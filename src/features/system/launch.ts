@@ -26,6 +26,7 @@ import { tokenItem, tokenKey, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
 import { persist } from './persist'
+import { watchShell } from './appShell'
 import { watchSharing } from './sharing'
 import { texts } from './texts'
 import { watchFaults } from './watchFaults'
@@ -197,6 +198,7 @@ export async function launch(entryUrl: string): Promise<void> {
   if (device.isSinglePage) return
   watchConnection()
   watchSharing()
+  void watchShell()
   // Whoever is sent such an address shall not log in with it.
   if (parseLocation(entryUrl)?.name !== 'authLoading') device.dropParam('login_code')
   updater.watch({

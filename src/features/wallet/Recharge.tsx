@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { type ExtraConfig, noExtras } from '@/api/app'
 import { StateView } from '@/components/StateView'
+import { useShell } from '@/features/shared/appShell/useShell'
 import { balanceTexts } from '@/features/shared/balance'
 import { Failure, QueryView } from '@/features/shared/page'
 import { useMember } from '@/features/shared/session/useMember'
@@ -13,6 +14,7 @@ import { creditQueries } from '@/queries/credit'
 import { navigateTo } from '@/routes/navigate'
 
 import { AmountForm } from './AmountForm'
+import { AppleProducts } from './AppleProducts'
 import { BalanceRecords } from './BalanceRecords'
 import styles from './recharge.module.scss'
 import { RecordsSkeleton } from './RecordRow'
@@ -23,6 +25,7 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 /** The balance: how much it is, how to add to it, what became of it. */
 export function Recharge() {
   const terms = useQuery(creditQueries.terms())
+  const shell = useShell()
   if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   return (
     <View className={styles.page}>
@@ -31,8 +34,15 @@ export function Recharge() {
         {isMissing(terms.error) ? (
           <StateView kind='locked' {...texts.notOffered} isCompact />
         ) : (
-          <QueryView query={terms} skeleton={<RecordsSkeleton />} title={texts.termsFailed} isCompact>
-            {(data) => <AmountForm terms={data} />}
+          <QueryView
+            query={shell === undefined ? { ...terms, data: undefined } : terms}
+            skeleton={<RecordsSkeleton />}
+            title={texts.termsFailed}
+            isCompact
+          >
+            {(data) =>
+              shell?.can('applePay') ? <AppleProducts coin={data.balanceName} /> : <AmountForm terms={data} />
+            }
           </QueryView>
         )}
       </View>

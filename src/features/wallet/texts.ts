@@ -14,6 +14,18 @@ export const texts = {
   home: '回首页',
   memberFailed: '余额没有加载出来',
 
+  apple: {
+    failed: '充值金额没有加载出来',
+    coin: '余额',
+    price: (yuan: string) => `¥${yuan}`,
+    buy: (yuan: string) => `立即充值 ¥${yuan}`,
+    again: '再确认一次',
+    delivered: '充值已经到账',
+    waitingShort: '正在等网校确认',
+    waiting: '苹果已收款的，网校确认后自动到账，关掉应用也不会丢',
+    cancelled: '已取消，没有扣款',
+    refused: '没有买成，请检查 App Store 后再试',
+  },
   balanceRecords: {
     title: '余额明细',
     empty: { title: '充值和使用的记录会出现在这里' },

@@ -1,3 +1,5 @@
+import { env } from '@/config/env'
+
 import type { Device } from './types'
 
 const agent = navigator.userAgent
@@ -15,11 +17,11 @@ function placeOf(url: string): string {
   return `${host}${pathname.replace(/(index\.html)?$/, '').replace(/\/$/, '')}`
 }
 
-/** App shells name themselves in the agent (docs/backend/rules.md#product-and-ends). */
-const shellPlatform = /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5'
+/** App shells name themselves in the agent (docs/SHELL.md), unless the installation is theirs alone. */
+const agentPlatform = /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5'
 
 export const device: Device = {
-  platform: shellPlatform,
+  platform: env.shell || agentPlatform,
   isWechatBrowser: /micromessenger/i.test(agent),
   isMobile: /android|iphone|ipad|ipod|mobile|harmony/i.test(agent) || navigator.maxTouchPoints > 1,
   isHere: (url) => placeOf(url) === placeOf(window.location.href),

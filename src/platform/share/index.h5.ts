@@ -1,3 +1,4 @@
+import { connectedShell } from '@/platform/appShell'
 import { device } from '@/platform/device'
 
 import type { ShareAdapter } from './types'
@@ -21,6 +22,7 @@ export const shareAdapter: ShareAdapter = {
   },
   way() {
     if (isInMenu) return 'menu'
+    if (connectedShell()?.can('share')) return 'sheet'
     return device.isWechatBrowser || !navigator.share ? 'link' : 'sheet'
   },
 }

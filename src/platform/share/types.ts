@@ -26,7 +26,7 @@ export interface ShareCard {
   path: string
 }
 
-/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser, or only by its link. */
+/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser or of the operator's app, or only by its link. */
 export type ShareWay = 'menu' | 'sheet' | 'link'
 
 export interface ShareAdapter {

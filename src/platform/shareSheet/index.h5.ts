@@ -1,3 +1,4 @@
+import { connectedShell } from '@/platform/appShell'
 import { fetchPicture } from '@/platform/canvas/fetchPicture'
 
 import type { BrowserSheet } from './types'
@@ -34,6 +35,8 @@ export const browserSheet: BrowserSheet = {
     )
   },
   async offer({ thumb, ...words }) {
+    const shell = connectedShell()
+    if (shell?.can('share')) return shell.share({ ...words, image: thumb })
     const file = prepared.thumb === thumb ? prepared.file : undefined
     const withPicture = { ...words, files: file && [file] }
     const takesPicture = file !== undefined && navigator.canShare(withPicture)

@@ -6,7 +6,7 @@ export interface Handout {
   thumb: string
 }
 
-/** The browser's own sheet of what can take a link. H5 only. */
+/** The sheet, of the browser or of the operator's app, of what can take a link. H5 only. */
 export interface BrowserSheet {
   /** Fetches the picture ahead: the sheet opens in answer to a tap, and does not wait. */
   prepare(thumb: string): void

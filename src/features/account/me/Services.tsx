@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/Badge'
 import { Icon, type IconName } from '@/components/Icon'
@@ -8,7 +9,7 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { openAgreement, useAgreements } from '@/features/shared/agreements'
 import { openLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
-import { useSiteName, useSwitches } from '@/stores/appConfig'
+import { useAppConfig, useSiteName, useSwitches } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
 import { texts } from './texts'
@@ -31,32 +32,56 @@ const Cell = ({ label, icon, news, onClick }: CellProps) => (
   </Pressable>
 )
 
-/** The grid of everything that is mine and open here. */
+/** Everything that is mine and open here: learning first, what brings something next, then the rest. */
 export function Services({ canSignIn }: { canSignIn: boolean }) {
   const isOn = useSwitches()
   const siteName = useSiteName()
   const { about } = useAgreements()
-  const open = services.filter(({ target }) => {
+  // What comes above it later would push the rest down.
+  const isKnown = useAppConfig(({ config, failure }) => config !== null || Boolean(failure))
+  const isOpen = ({ target }: Service) => {
     const { switch: feature } = routeSpec(target.name)
     // The support site belongs to the installation, not to the server.
     if (target.name === 'workOrders' && env.workOrderUrl === '') return false
     return feature === undefined || isOn(feature)
-  })
+  }
+  const cells = (services: readonly Service[]) =>
+    services
+      .filter(isOpen)
+      .map(({ target, label, icon }) => (
+        <Cell
+          key={label}
+          label={label}
+          icon={icon}
+          news={target.name === 'signCenter' && canSignIn ? texts.services.canSignIn : undefined}
+          onClick={() => openLocation(target)}
+        />
+      ))
+  return (
+    <>
+      <Group title={texts.services.learning}>{cells(learning)}</Group>
+      {isKnown && (
+        <>
+          <Group title={texts.services.benefits}>{cells(benefits)}</Group>
+          <Group title={texts.services.title}>
+            {cells(others)}
+            {about && (
+              <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />
+            )}
+          </Group>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Absent while nothing in it is open. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (Array.isArray(children) && children.length === 0) return null
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.services.title} />
-      <View className={styles.grid}>
-        {open.map(({ target, label, icon }) => (
-          <Cell
-            key={label}
-            label={label}
-            icon={icon}
-            news={target.name === 'signCenter' && canSignIn ? texts.services.canSignIn : undefined}
-            onClick={() => openLocation(target)}
-          />
-        ))}
-        {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />}
-      </View>
+      <SectionHeader title={title} />
+      <View className={styles.grid}>{children}</View>
     </View>
   )
 }
@@ -69,16 +94,22 @@ interface Service {
 }
 
 /** In the order of the grid. */
-const services: readonly Service[] = [
+const learning: readonly Service[] = [
   { target: { name: 'study', params: {} }, label: texts.services.study, icon: 'study' },
   { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
-  { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
-  { target: { name: 'referral', params: {} }, label: texts.services.referral, icon: 'userPlus' },
-  { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
-  { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
   { target: { name: 'certification', params: {} }, label: texts.services.certificates, icon: 'certificate' },
-  { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },
+]
+
+const benefits: readonly Service[] = [
+  { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
+  { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
+  { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
+  { target: { name: 'referral', params: {} }, label: texts.services.referral, icon: 'userPlus' },
   { target: { name: 'groupBuyOrders', params: {} }, label: texts.services.groupBuy, icon: 'users' },
+  { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },
+]
+
+const others: readonly Service[] = [
   { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
   { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
 ]

@@ -25,6 +25,8 @@ export const texts = {
     cancelled: '已取消',
   },
   services: {
+    learning: '我的学习',
+    benefits: '福利与活动',
     title: '我的服务',
     study: '我的课程',
     qa: '我的问答',

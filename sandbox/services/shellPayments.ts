@@ -1,0 +1,88 @@
+/** Paying inside an operator's own app (docs/backend/orders.md#other-payments): WeChat, Alipay, and Apple's store. */
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+
+import type { Member, RequestContext } from '../core/context'
+import { refuse } from '../core/envelope'
+import { read, text } from '../core/read'
+import { orders } from '../db/schema'
+import { topUpGoods } from './goods/plan'
+import { findOrder, markPaid, PAID } from './lifecycle'
+import { orderApple } from './orders'
+import { startPaying } from './payments'
+import { issue, peek, randomKey } from './tickets'
+
+const required = text('参数错误')
+
+/** What the app hands to WeChat's SDK. */
+export async function wechatAppPay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required })
+  const order = await findOrder(context, member, input.order_id)
+  await startPaying(context, order, 'wechat_app')
+  return {
+    appid: 'wx0000000000sandbox',
+    partnerid: '1900000000',
+    prepayid: `wx${order.orderNo}`,
+    package: 'Sign=WXPay',
+    noncestr: randomKey(32),
+    timestamp: String(Math.floor(context.now / 1000)),
+    sign: randomKey(32).toUpperCase(),
+  }
+}
+
+/** What the app hands to Alipay's SDK. */
+export async function alipayAppPay(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required })
+  const order = await findOrder(context, member, input.order_id)
+  await startPaying(context, order, 'alipay_app')
+  const biz = JSON.stringify({ out_trade_no: order.orderNo, total_amount: String(order.charge - order.discount) })
+  return { data: `app_id=2021000000&biz_content=${encodeURIComponent(biz)}&sign=${randomKey(32)}` }
+}
+
+/** Prices that Apple's store knows. */
+const PRICES = [6, 30, 68, 128, 298, 648]
+const productOf = (charge: number) => `zhitu.coins.${charge}`
+
+export const listAppleProducts = ({ settings }: RequestContext) =>
+  PRICES.map((charge) => ({
+    product_id: productOf(charge),
+    charge,
+    credit2: charge * settings.extraConfig.credit2_exchange_rate,
+  }))
+
+export function createAppleOrder(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { product_id: required })
+  const charge = PRICES.find((price) => productOf(price) === input.product_id)
+  if (charge === undefined) throw refuse('商品不存在')
+  return orderApple(context, member, charge)
+}
+
+/** What stands in a receipt of the imitated store (pages/shell.js); Apple's own is sealed. */
+const Receipt = v.pipe(
+  v.string(),
+  v.transform((sealed): unknown => {
+    try {
+      return JSON.parse(Buffer.from(sealed, 'base64').toString())
+    } catch {
+      return null
+    }
+  }),
+  v.object({ product_id: v.string(), transaction_id: v.string() }),
+)
+
+/** One receipt pays one order, however often it is sent; an order that has ended is delivered all the same. */
+export async function verifyApple(context: RequestContext, member: Member, body: unknown) {
+  const input = read(body, { order_id: required, receipt: required })
+  const order = await findOrder(context, member, input.order_id)
+  const sealed = v.safeParse(Receipt, input.receipt)
+  const isFor =
+    sealed.success && order.goodsType === topUpGoods.order && sealed.output.product_id === productOf(order.charge)
+  if (!isFor) throw refuse('苹果支付凭证无效')
+  const { transaction_id: transaction } = sealed.output
+  const used = await peek(context, 'appleReceipt', transaction)
+  if (used && used.orderNo !== order.orderNo) throw refuse('苹果支付凭证已使用')
+  await issue(context, 'appleReceipt', { orderNo: order.orderNo }, transaction)
+  await context.db.update(orders).set({ payment: 'apple' }).where(eq(orders.id, order.id))
+  await markPaid(context, order)
+  return { status: PAID }
+}

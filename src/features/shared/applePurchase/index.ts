@@ -1,0 +1,104 @@
+/**
+ * Coins bought in Apple's store (docs/SHELL.md). Apple takes the money first and the server hears of it afterwards:
+ * what was paid is kept here, and by the app around this page, until the server has delivered it.
+ */
+import * as v from 'valibot'
+
+import { getOrderStatus } from '@/api/order'
+import { createAppleOrder, verifyApplePurchase } from '@/api/shellPayment'
+import { currentMember, refreshMember } from '@/features/shared/session'
+import { isMissing } from '@/http/apiError'
+import { connectShell } from '@/platform/appShell'
+import type { ApplePurchase } from '@/platform/appShell/types'
+import { tabLock } from '@/platform/tabLock'
+import { queryClient } from '@/queries/client'
+import { creditQueries } from '@/queries/credit'
+import { memberRecords } from '@/stores/memberRecords'
+
+/** Orders that were made and not paid, by product: the next tap goes on with them. */
+const openOrders = memberRecords({ name: 'apple_order', schema: v.object({ orderNo: v.string() }) })
+
+/** What was paid, by transaction. */
+const paid: { of: (memberId: number) => ReturnType<ReturnType<typeof memberRecords<ApplePurchase>>['of']> } =
+  memberRecords({
+    name: 'apple_paid',
+    schema: v.object({ orderNo: v.string(), transactionId: v.string(), receipt: v.string() }),
+  })
+
+export interface Settled {
+  /** Delivered just now. */
+  count: number
+  /** Paid, and the server has not delivered: it is asked again at the next start. */
+  left: number
+}
+
+/** True = delivered; null = it belongs to another member. */
+async function deliver({ orderNo, receipt }: ApplePurchase): Promise<boolean | null> {
+  try {
+    return await verifyApplePurchase(orderNo, receipt)
+  } catch (error) {
+    return isMissing(error) ? null : false
+  }
+}
+
+async function settle(memberId: number): Promise<Settled> {
+  const shell = await connectShell()
+  const own = paid.of(memberId)
+  const kept = own.keys().flatMap((key) => own.get(key) ?? [])
+  // What was paid while this page was closed is known to the app alone.
+  const known = (await shell?.listApplePurchases()) ?? []
+  const all = new Map([...known, ...kept].map((purchase) => [purchase.transactionId, purchase]))
+  let count = 0
+  let left = 0
+  for (const purchase of all.values()) {
+    const isDelivered = await deliver(purchase)
+    if (isDelivered) {
+      count++
+      await shell?.finishApplePurchase(purchase.transactionId)
+      own.remove(purchase.transactionId)
+    } else if (isDelivered === false) {
+      left++
+      own.set(purchase.transactionId, purchase)
+    }
+  }
+  if (count > 0) {
+    await refreshMember().catch(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: creditQueries.all() })
+  }
+  return { count, left }
+}
+
+/** Tells the server of everything that Apple was paid for and it has not delivered. @throws ApiError as `getMember` */
+export async function settleApplePurchases(): Promise<Settled> {
+  const { id } = await currentMember()
+  return tabLock.hold('apple', () => settle(id))
+}
+
+/** The order that waits for this product, else a new one. */
+async function orderFor(memberId: number, productId: string): Promise<string> {
+  const own = openOrders.of(memberId)
+  const orderNo = own.get(productId)?.orderNo
+  if (orderNo && (await getOrderStatus(orderNo).catch(() => null)) === 'unpaid') return orderNo
+  const created = await createAppleOrder(productId)
+  own.set(productId, { orderNo: created })
+  return created
+}
+
+/** `waiting`: paid, or nobody knows, and the server has not said so yet. */
+export type AppleOutcome = 'delivered' | 'waiting' | 'cancelled' | 'failed'
+
+/** Nothing is bought while an earlier purchase waits for the server. @throws ApiError when there is no order */
+export async function buyAppleProduct(productId: string): Promise<AppleOutcome> {
+  if ((await settleApplePurchases()).left > 0) return 'waiting'
+  const { id } = await currentMember()
+  const orderNo = await orderFor(id, productId)
+  const shell = await connectShell()
+  const bought = (await shell?.buyApple({ productId, orderNo })) ?? 'failed'
+  if (bought === 'unknown') return 'waiting'
+  if (typeof bought === 'string') return bought
+  // Before anybody is asked: the app may be closed at any moment.
+  paid.of(id).set(bought.transactionId, bought)
+  openOrders.of(id).remove(productId)
+  const { left } = await settleApplePurchases()
+  return left > 0 ? 'waiting' : 'delivered'
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  delivered: '充值已经到账',
+} as const

@@ -1,0 +1,116 @@
+import { Text, View } from '@tarojs/components'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { type AppleProduct, listAppleProducts } from '@/api/shellPayment'
+import { Banner } from '@/components/Banner'
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+import { RadioGroup } from '@/components/RadioRow'
+import { StateView } from '@/components/StateView'
+import { type AppleOutcome, buyAppleProduct, settleApplePurchases } from '@/features/shared/applePurchase'
+import { toast } from '@/features/shared/dialog'
+import { useTask } from '@/features/shared/form/useTask'
+import { QueryView } from '@/features/shared/page'
+import { errorText } from '@/http/apiError'
+import { formatCount } from '@/lib/count'
+import { formatCents } from '@/lib/money'
+import { creditQueries } from '@/queries/credit'
+
+import styles from './recharge.module.scss'
+import { RecordsSkeleton } from './RecordRow'
+import { texts } from './texts'
+
+const { apple: words } = texts
+
+/** Null = this server sells nothing there. */
+const productsQuery = queryOptions({
+  queryKey: [...creditQueries.all(), 'apple'],
+  queryFn: ({ signal }) => listAppleProducts(signal),
+  staleTime: 5 * 60_000,
+})
+
+/** Inside the operator's own app on an iPhone: what Apple's store sells for the balance, and nothing else. */
+export function AppleProducts({ coin }: { coin: string }) {
+  const query = useQuery(productsQuery)
+  return (
+    <QueryView query={query} skeleton={<RecordsSkeleton />} title={words.failed} isCompact>
+      {(products) =>
+        products && products.length > 0 ? (
+          <Shop products={products} coin={coin || words.coin} />
+        ) : (
+          <StateView kind='locked' {...texts.notOffered} isCompact />
+        )
+      }
+    </QueryView>
+  )
+}
+
+const told: Record<AppleOutcome, Parameters<typeof toast>> = {
+  delivered: [words.delivered, 'success'],
+  waiting: [words.waitingShort],
+  cancelled: [words.cancelled],
+  failed: [words.refused, 'error'],
+}
+
+/** What was paid and has not arrived; buying waits for it. */
+function usePurchase() {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    settleApplePurchases().then(
+      ({ left }) => setWaiting(left > 0),
+      () => undefined,
+    )
+  }, [])
+  const { run, isRunning } = useTask(async (productId: string) => {
+    try {
+      const outcome = await buyAppleProduct(productId)
+      setWaiting(outcome === 'waiting')
+      toast(...told[outcome])
+    } catch (error) {
+      toast(errorText(error), 'error')
+    }
+  })
+  return { buy: run, isBuying: isRunning, isWaiting }
+}
+
+function Shop({ products, coin }: { products: AppleProduct[]; coin: string }) {
+  const [chosenId, choose] = useState<string>()
+  const chosen = products.find(({ productId }) => productId === chosenId) ?? products[0]
+  const { buy, isBuying, isWaiting } = usePurchase()
+  if (!chosen) return null
+  return (
+    <View className={styles.form}>
+      {isWaiting && (
+        <Banner icon='clock' tone='warning' isInset>
+          {words.waiting}
+        </Banner>
+      )}
+      <View className={styles.title} role='heading' aria-level='2'>
+        {texts.amount}
+      </View>
+      <RadioGroup label={texts.amount}>
+        <View className={styles.amounts}>
+          {products.map(({ productId, coins, priceCents }) => (
+            <Pressable
+              key={productId}
+              className={cx(styles.amount, productId === chosen.productId && styles.chosen)}
+              role='radio'
+              isChecked={productId === chosen.productId}
+              onClick={() => choose(productId)}
+            >
+              <Text className={styles.yuan}>{texts.coins(formatCount(coins), coin)}</Text>
+              <Text className={styles.coins}>{words.price(formatCents(priceCents))}</Text>
+            </Pressable>
+          ))}
+        </View>
+      </RadioGroup>
+      <View className={styles.submit}>
+        <Button size='l' isBlock isLoading={isBuying} onClick={() => void buy(chosen.productId)}>
+          {isWaiting ? words.again : words.buy(formatCents(chosen.priceCents))}
+        </Button>
+      </View>
+    </View>
+  )
+}
