@@ -135,6 +135,8 @@ const pure = [
   'adoptedFirst',
   'copiedQuestions',
   'originOf',
+  'attemptResource',
+  'lastCoursesOf',
 ]
 /** Calls that only the other dialect or another add-on knows; named where they are expected to be refused. */
 const called = new Set<string>()

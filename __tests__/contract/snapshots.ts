@@ -17,7 +17,7 @@ export function snapshotTests({ mark, login, admin, file }: Context): void {
     await login()
     await admin('config', { sandbox: { snapshot: { max_times: 1 } } })
     expect(await mark('snapshot.getSnapshotRules', snapshot.getSnapshotRules())).toEqual({
-      isOn: { vod: true, live: true, book: true, paper: false, practice: false },
+      isOn: { vod: true, live: true, book: true, paper: true, practice: true },
       cycleSec: 60,
       ratePercent: 30,
       maxCount: 1,

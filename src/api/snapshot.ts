@@ -5,6 +5,8 @@ import { request } from '@/http/request'
 import { upload } from '@/http/upload'
 import { count, decode, flag, int, list, orNull, text, time } from '@/lib/decode'
 
+import type { AttemptRef } from './attempt'
+
 const root = '/addons/Snapshot/api/v1'
 
 /** What is being learned: a lesson (`vod`), a live course, a book, a paper, a practice. */
@@ -12,6 +14,10 @@ export interface SnapshotResource {
   type: 'vod' | 'live' | 'book' | 'paper' | 'practice'
   id: number
 }
+
+/** An attempt as it is photographed; null = not at all, mock papers have no name here. */
+export const attemptResource = ({ kind, examId }: AttemptRef): SnapshotResource | null =>
+  kind === 'paper' ? { type: 'paper', id: examId } : null
 
 export interface SnapshotRules {
   isOn: Record<SnapshotResource['type'], boolean>

@@ -19,7 +19,7 @@ function fakeJournal() {
 }
 
 const unsent = (journal?: Journal, group = 'paper-7', member = 5) =>
-  unsentStore('answer', schema, journal)(member, group)
+  unsentStore('answer', schema, journal)(member, `${group}-`)
 
 /** The browser's storage as it was then. */
 function remembered(): () => void {

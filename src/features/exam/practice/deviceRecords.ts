@@ -54,9 +54,10 @@ export const addressOf = (origin: QuestionOrigin, questionId: number) => `${orig
 export function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
   const [word, ...ids] = address.split('-')
   const [first = 0, second = 0] = ids.map(Number)
-  if (word === 'practice') return { origin: { practiceId: first }, questionId: second }
-  const book: Book = word === bookWords.collection ? 'collection' : 'wrongBook'
-  return { origin: { book }, questionId: first }
+  const ofBook = (book: Book) => ({ origin: { book }, questionId: first })
+  if (word === bookWords.collection) return ofBook('collection')
+  if (word === bookWords.wrongBook) return ofBook('wrongBook')
+  return { origin: { practiceId: first }, questionId: second }
 }
 
 export interface PracticePlace {

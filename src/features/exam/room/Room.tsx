@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 
 import type { AttemptDetail, AttemptRef, HandInResult } from '@/api/attempt'
+import { attemptResource } from '@/api/snapshot'
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -37,6 +38,7 @@ interface RoomProps {
 export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
   const { kind, examId, recordId } = attemptRef
   const { questions } = attempt
+  const photographed = attemptResource(attemptRef)
   const { unsent, stored } = useMemo(() => {
     const ref = { kind, examId, recordId }
     return { unsent: unsentAnswers(memberId, ref), stored: storedPlace(memberId, ref) }
@@ -110,9 +112,7 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
           {warning === null ? '' : texts.warnings[warning]}
         </View>
       </RoomBar>
-      {kind === 'paper' && (
-        <Snapshot resource={{ type: 'paper', id: examId }} positionSec={spentSec} placement='inline' />
-      )}
+      {photographed && <Snapshot resource={photographed} positionSec={spentSec} placement='inline' />}
       <Pager tiles={tiles} index={index} onGo={go}>
         <View className={styles.examTitle}>{attempt.title}</View>
         <QuestionView

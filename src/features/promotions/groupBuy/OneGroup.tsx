@@ -4,6 +4,7 @@ import type { Group, GroupBuy } from '@/api/groupBuy'
 import { DetailSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
+import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { replaceWith } from '@/routes/navigate'
@@ -37,6 +38,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
       {(data) =>
         data ? (
           <>
+            <CardPicture thumb={thumb} />
             <GroupCard sale={sale} group={data} onDue={() => void group.refetch()} />
             <GroupActions sale={sale} own={own} group={data} share={share} />
           </>

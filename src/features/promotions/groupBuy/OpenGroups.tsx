@@ -4,6 +4,7 @@ import type { Group, GroupBuy } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { StateView } from '@/components/StateView'
 import { GroupRow } from '@/features/shared/promotion/GroupRow'
+import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { formatCentsShort } from '@/lib/money'
 import { payAdapter } from '@/platform/pay'
@@ -29,6 +30,7 @@ export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
   const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
   return (
     <>
+      <CardPicture thumb={thumb} />
       <View className={styles.card}>
         <SaleCard sale={sale}>
           <View className={styles.caption}>{words.people(sale.people)}</View>
