@@ -33,29 +33,33 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
   const next = nextPart(detail, (part) => openable(part) !== undefined)
   const canBuy = payAdapter.policy !== 'hidden'
   const own = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
-  const { option, bar } = usePromotion(learningPathKind, learningPath.id, own)
+  const { option, bar, isSettled } = usePromotion(learningPathKind, learningPath.id, own)
   const percent = percentOf(detail)
   return (
     <View>
       <DetailHead title={learningPath.name} thumb={learningPath.thumb} facts={[statsOf(learningPath)]} />
       {bar}
-      {learningPath.html !== '' && (
-        <View className={styles.desc}>
-          <RichText html={learningPath.html} />
-        </View>
+      {isSettled && (
+        <>
+          {learningPath.html !== '' && (
+            <View className={styles.desc}>
+              <RichText html={learningPath.html} />
+            </View>
+          )}
+          {percent !== null && percent > 0 && (
+            <View className={styles.progress}>
+              <ProgressBar ratio={percent / 100} label={texts.progress(percent)} />
+              <View className={styles.percent}>{texts.progress(percent)}</View>
+            </View>
+          )}
+          {steps.length === 0 && <StateView kind='empty' {...texts.noSteps} isCompact />}
+          <View className={styles.steps}>
+            {steps.map((step, index) => (
+              <Step key={step.id} step={step} number={index + 1} locationOf={openable} />
+            ))}
+          </View>
+        </>
       )}
-      {percent !== null && percent > 0 && (
-        <View className={styles.progress}>
-          <ProgressBar ratio={percent / 100} label={texts.progress(percent)} />
-          <View className={styles.percent}>{texts.progress(percent)}</View>
-        </View>
-      )}
-      {steps.length === 0 && <StateView kind='empty' {...texts.noSteps} isCompact />}
-      <View className={styles.steps}>
-        {steps.map((step, index) => (
-          <Step key={step.id} step={step} number={index + 1} locationOf={openable} />
-        ))}
-      </View>
       <ProductActionBar
         kind={learningPathKind}
         id={learningPath.id}

@@ -4,7 +4,7 @@ import { detailWire } from '../../../factories/course'
 import { flashSaleWire } from '../../../factories/flashSale'
 import { groupDetailWire, groupSaleWire, groupWire } from '../../../factories/groupBuy'
 import { aMember } from '../../../factories/member'
-import { fakeBackend, ok, refusal } from '../../../setup/backend'
+import { fakeBackend, held, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
 import { control, press, showAgain } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
@@ -86,14 +86,34 @@ test.each([
   expect(screen.text()).not.toContain('拼团')
 })
 
-test('a flash sale comes first: groups are not even asked about', async () => {
+test('a flash sale comes first', async () => {
   const backend = backendWith({ [flashCall]: ok({ data: flashSaleWire(), order: [] }) })
   let screen = await open(['MiaoSha', 'TuanGou'])
   await screen.see('限时秒杀价')
-  expect(backend.sentTo(saleCall)).toEqual([])
+  expect(screen.text()).not.toContain('限时拼团价')
   backend.reply(flashCall, ok({ data: [], order: [] }))
   screen = await open(['MiaoSha', 'TuanGou'])
   await screen.see('限时拼团价')
+})
+
+test('nothing is drawn below the place of the bar before the bar: it would be pushed down; but not for ever', async () => {
+  const [sale, flash] = [held(saleOf()), held(ok({ data: [], order: [] }))]
+  backendWith({ [saleCall]: sale, [flashCall]: flash })
+  const screen = await open(['MiaoSha', 'TuanGou'])
+  await screen.see('立即购买')
+  expect(screen.find('目录')).toBeUndefined()
+  // Side by side: the second does not wait for the first.
+  sale.release()
+  flash.release()
+  await screen.see('限时拼团价')
+  expect(screen.find('目录')).toBeDefined()
+
+  backendWith({ [saleCall]: held(saleOf()) })
+  const slow = await open()
+  await slow.see('立即购买')
+  expect(slow.find('目录')).toBeUndefined()
+  await pass(1_000)
+  expect(slow.find('目录')).toBeDefined()
 })
 
 test('back from the cashier it asks again', async () => {

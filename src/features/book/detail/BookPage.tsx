@@ -27,13 +27,13 @@ interface BookPageProps {
 export function BookPage({ detail, firstTab, share }: BookPageProps) {
   const lastArticleId = useLastArticle(detail.book.id)
   const own = purchaseOptionOf(detail, useViewer(), lastArticleId)
-  const { option, bar } = usePromotion(bookKind, detail.book.id, own)
+  const { option, bar, isSettled } = usePromotion(bookKind, detail.book.id, own)
   return (
     <>
       <BookHead detail={detail} />
       {bar}
-      {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />
+      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
+      {isSettled && <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />}
       <ProductActionBar kind={bookKind} id={detail.book.id} option={option} share={share} />
       <CardPicture thumb={detail.book.thumb} />
     </>

@@ -18,13 +18,13 @@ interface CoursePageProps {
 
 /** A course, for judging it before buying and for going on after. */
 export function CoursePage({ detail, share }: CoursePageProps) {
-  const { option, bar } = usePromotion(courseKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
+  const { option, bar, isSettled } = usePromotion(courseKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
   return (
     <>
       <CourseHead detail={detail} />
       {bar}
-      {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      <CourseTabs detail={detail} />
+      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
+      {isSettled && <CourseTabs detail={detail} />}
       <ProductActionBar
         kind={courseKind}
         id={detail.course.id}

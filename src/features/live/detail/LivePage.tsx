@@ -25,14 +25,14 @@ interface LivePageProps {
 
 /** A live course: who teaches what and when, before buying and after. */
 export function LivePage({ detail, firstTab, share }: LivePageProps) {
-  const { option, bar } = usePromotion(liveKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
+  const { option, bar, isSettled } = usePromotion(liveKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
   const next = detail.canAttend ? nextLessonOf(detail.chapters, serverClock.now()) : null
   return (
     <>
       <LiveHead detail={detail} />
       {bar}
-      {option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      <LiveTabs detail={detail} firstTab={firstTab} />
+      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
+      {isSettled && <LiveTabs detail={detail} firstTab={firstTab} />}
       <ProductActionBar
         kind={liveKind}
         id={detail.course.id}

@@ -11,13 +11,13 @@ import type { PurchaseOption } from '../product/purchaseOption'
 import { GroupBuyBar } from './GroupBuyBar'
 import { texts } from './texts'
 
-/** Group buying of a thing; null = there is none, or it is not known. */
+/** Group buying of a thing; null = there is none, `undefined` = not known yet. */
 export function useGroupBuy(
   { type, promotionName = '' }: GoodsKind,
   id: number,
   own: PurchaseOption,
   isForSale: boolean,
-): { option: PurchaseOption; bar: ReactNode } | null {
+): { option: PurchaseOption; bar: ReactNode } | null | undefined {
   const isOn = useSwitch('tuangou') === true
   const isAsked = isOn && isForSale && promotionName !== ''
   const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isAsked })
@@ -27,6 +27,7 @@ export function useGroupBuy(
     if (isAsked && query.isFetched) look()
   })
 
+  if (isAsked && query.isPending) return undefined
   const detail = isAsked ? query.data : undefined
   const sale = detail?.sale
   if (!detail || !sale || sale.state === 'over') return null

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useReadyOrTimeout } from '@/features/shared/page'
 import type { GoodsKind } from '@/goods/define'
 
 import type { PurchaseOption } from '../product/purchaseOption'
@@ -10,6 +11,8 @@ interface Promoted {
   option: PurchaseOption
   /** What is said of the promotion; null = there is none. */
   bar: ReactNode
+  /** What stands below the bar can be drawn: it will not be pushed down. */
+  isSettled: boolean
 }
 
 const isForSale = ({ offer, priceCents }: PurchaseOption) => offer?.action === 'buy' && priceCents !== 0
@@ -26,7 +29,8 @@ const waiting = (own: PurchaseOption): PurchaseOption => ({
  */
 export function usePromotion(kind: GoodsKind, id: number, own: PurchaseOption): Promoted {
   const flashSale = useFlashSale(kind, id, own, isForSale(own))
-  const groupBuy = useGroupBuy(kind, id, own, isForSale(own) && flashSale === null)
-  if (flashSale === undefined) return { option: waiting(own), bar: null }
-  return flashSale ?? groupBuy ?? { option: own, bar: null }
+  const groupBuy = useGroupBuy(kind, id, own, isForSale(own))
+  const isSettled = useReadyOrTimeout(flashSale !== undefined && groupBuy !== undefined)
+  if (flashSale === undefined) return { option: waiting(own), bar: null, isSettled }
+  return { isSettled, ...(flashSale ?? groupBuy ?? { option: own, bar: null }) }
 }
