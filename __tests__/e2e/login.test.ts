@@ -135,6 +135,8 @@ describe('by WeChat', () => {
     await phone.press(/山外青山/)
     await phone.press('立即绑定')
     await phone.field('短信验证码').waitFor()
+    // A moment after the page is there: until then the login is whole, and the next start asks for the number again.
+    await phone.page.waitForFunction(() => localStorage.getItem('token') === null)
     const again = await academy.visit({ memory: await phone.kill(), userAgent: wechatAgent })
     await again.go('/pages/member/index')
     await again.see('登录 / 注册')

@@ -1,0 +1,182 @@
+import { Academy } from './setup/academy'
+import type { Phone } from './setup/phone'
+
+const rowCount = 2_000
+/** Drawn at once, of all kinds of elements. */
+const mostNodes = 2_500
+const day = '2026-05-02 10:00:00'
+const course = { goods_type: 'course', goods_type_text: '录播课', goods_thumb: '' }
+
+interface List {
+  address: string
+  call: string
+  /** What it says when there is nothing. */
+  none: string
+  /** One row as the server sends it; `name` is shown. */
+  row: (id: number, name: string) => object
+  /** The page of rows is one level down. */
+  isNested?: boolean
+}
+
+const lists: Record<string, List> = {
+  秒杀订单: {
+    address: '/packageA/member/miaosha',
+    call: '/addons/MiaoSha/api/v1/m/user/orders',
+    none: '抢到的商品会出现在这里',
+    row: (id, name) => ({
+      id,
+      status: 1,
+      charge: '9.00',
+      created_at: day,
+      goods: { ...course, goods_id: id, goods_title: name },
+    }),
+  },
+  拼团订单: {
+    address: '/packageA/member/tuangou',
+    call: '/addons/TuanGou/api/v1/t/member/orders',
+    none: '参加的拼团会出现在这里',
+    row: (id, name) => ({
+      id,
+      status: 1,
+      charge: '9.00',
+      updated_at: day,
+      goods: { ...course, other_id: id, goods_title: name },
+    }),
+  },
+  限时秒杀: {
+    address: '/packageA/ms/index',
+    call: '/addons/MiaoSha/api/v1/m',
+    none: '现在没有秒杀活动',
+    isNested: true,
+    row: (id, name) => ({
+      ...{ ...course, id, goods_id: id, goods_title: name, charge: '9.00', original_charge: '99.00' },
+      ...{ num: 9, over_num: 5, is_start: 1, is_over: 0, expired_seconds: 3_600 },
+    }),
+  },
+  团购: {
+    address: '/packageA/tg/index',
+    call: '/addons/TuanGou/api/v1/t',
+    none: '现在没有团购活动',
+    isNested: true,
+    row: (id, name) => ({
+      ...{ ...course, id, other_id: id, goods_title: name, charge: '9.00', original_charge: '99.00' },
+      ...{ people_num: 3, is_start: 1, is_over: 0, expired_seconds: 3_600 },
+    }),
+  },
+  积分商城: {
+    address: '/packageA/member/credit1',
+    call: '/addons/Credit1Mall/api/v1/goods',
+    none: '网校还没有上架商品',
+    isNested: true,
+    row: (id, name) => ({ id, title: name, thumb: '', charge: 10, is_v: 0, v_type: '', stock_count: 3 }),
+  },
+  兑换记录: {
+    address: '/packageA/member/credit1Order',
+    call: '/addons/Credit1Mall/api/v1/user/orders',
+    none: '兑换过的商品会出现在这里',
+    row: (id, name) => ({
+      id,
+      goods_id: id,
+      goods_title: name,
+      total_charge: 10,
+      goods_is_v: 0,
+      is_send: 0,
+      created_at: day,
+    }),
+  },
+  积分明细: {
+    address: '/packageA/member/credit1Record',
+    call: '/api/v2/member/credit1Records',
+    none: '还没有积分记录',
+    row: (_, name) => ({ sum: 5, remark: name, created_at: day }),
+  },
+  兑换码记录: {
+    address: '/packageA/member/codeExchanger/records',
+    call: '/addons/CodeExchanger/api/v2/user/records',
+    none: '兑换过的内容会出现在这里',
+    row: (id, name) => ({ code: `CODE${id}`, used_at: day, activity: { name, relate_data: '[]' } }),
+  },
+  我的证书: {
+    address: '/packageA/member/certification',
+    call: '/addons/Cert/api/v1/member/cert',
+    none: '获得的证书会出现在这里',
+    row: (id, name) => ({ id, cert_no: `NO${id}`, created_at: day, cert: { id, name, template_image: '' } }),
+  },
+  资金明细: {
+    address: '/packageA/member/share/balance',
+    call: '/addons/MultiLevelShare/api/v1/user/balanceRecords',
+    none: '每一笔奖励和提现都会记在这里',
+    row: (id, name) => ({ id, amount: '1.00', remark: name, created_at: day }),
+  },
+  邀请记录: {
+    address: '/packageA/member/share/records',
+    call: '/addons/MultiLevelShare/api/v1/user/inviteUsers',
+    none: '邀请来的朋友会出现在这里',
+    row: (id, name) => ({ id, nick_name: name, mobile: '138****0000', created_at: day }),
+  },
+}
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+  await academy.switchAddon('MultiLevelShare', true)
+})
+afterAll(() => academy.close())
+
+const nameOf = (id: number) => `第 ${id} 行，题目写满两行的时候也要放得下`
+
+/** The server has so many rows of this list. */
+async function serve(phone: Phone, { call, row, isNested }: List, total: number): Promise<void> {
+  await phone.page.route(
+    ({ pathname }) => pathname === call,
+    (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [page, size] = [Number(query.get('page')), Number(query.get('size') ?? query.get('page_size'))]
+      const first = (page - 1) * size
+      const count = Math.max(0, Math.min(size, total - first))
+      const data = Array.from({ length: count }, (_, index) => row(first + index + 1, nameOf(first + index + 1)))
+      const rows = { current_page: page, data, per_page: size, total, last_page: Math.ceil(total / size) }
+      return route.fulfill({ json: { code: 0, message: '', data: isNested ? { data: rows } : rows } })
+    },
+  )
+}
+
+const scroller = (phone: Phone) => phone.page.locator('.taro_page').filter({ visible: true }).last()
+
+test.each(Object.entries(lists))(
+  '%s: 2,000 rows to the end, few of them drawn',
+  async (_, list) => {
+    const phone = await academy.visitAs(academy.member())
+    await serve(phone, list, rowCount)
+    await phone.go(list.address)
+    await phone.see(nameOf(1))
+    await scroller(phone).evaluate(async (page) => {
+      while (!page.textContent?.includes('没有更多了')) {
+        page.scrollTop = page.scrollHeight
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await phone.see(nameOf(rowCount))
+    expect(await scroller(phone).evaluate((page) => page.getElementsByTagName('*').length)).toBeLessThan(mostNodes)
+    await phone.close()
+  },
+  120_000,
+)
+
+test.each(Object.entries(lists))('%s: nothing there; not there; there again', async (_, list) => {
+  const phone = await academy.visitAs(academy.member())
+  await serve(phone, list, 0)
+  await phone.go(list.address)
+  await phone.see(list.none)
+  const fails = { status: 500, json: { code: 500, message: '', data: [] } }
+  await phone.page.route(
+    ({ pathname }) => pathname === list.call,
+    (route) => route.fulfill(fails),
+  )
+  await phone.page.reload()
+  await phone.see('重试')
+  await serve(phone, list, 1)
+  await phone.press('重试')
+  await phone.see(nameOf(1))
+  await phone.close()
+})
