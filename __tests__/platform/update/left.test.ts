@@ -2,7 +2,8 @@ import { updater } from '@/platform/update'
 
 const texts = { title: '新版本', text: '', confirmLabel: '刷新', cancelLabel: '稍后' }
 const failedTexts = { title: '没有加载出来', text: '', confirmLabel: '重试', cancelLabel: '稍后' }
-updater.watch({ texts, failedTexts, ask: async () => false, onOffline: () => undefined })
+const onOffline = jest.fn()
+updater.watch({ texts, failedTexts, ask: async () => false, onOffline })
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
@@ -31,4 +32,12 @@ it('asks nothing on a page that was left meanwhile, also when the learner comes 
   answer()
   await settled()
   expect(asked()).toBe(false)
+})
+
+it('asks nothing while the server cannot be reached, whatever the browser says of the network', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: missing }))
+  await settled()
+  expect(asked()).toBe(false)
+  expect(onOffline).toHaveBeenCalledTimes(1)
 })

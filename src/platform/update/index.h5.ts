@@ -20,26 +20,31 @@ function hasJustReloaded(): boolean {
   }
 }
 
-/** The server's start page begins with other scripts than this one did; those of pages come and go. */
-async function isOutdated(): Promise<boolean> {
+/**
+ * The server's start page begins with other scripts than this one did; those of pages come and go. Null = it cannot be
+ * reached.
+ */
+async function isOutdated(): Promise<boolean | null> {
   try {
     const answer = await fetch(window.location.pathname, { cache: 'no-store' })
     const html = await answer.text()
     const own = [...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src') ?? '')
     return answer.ok && own.some((src) => /[.-][0-9a-f]{8}\.js$/.test(src) && !html.includes(src))
   } catch {
-    return false
+    return null
   }
 }
 
 /** A new version is loaded by itself, once. */
-async function recover(texts: UpdateTexts, failedTexts: UpdateTexts): Promise<void> {
+async function recover(texts: UpdateTexts, failedTexts: UpdateTexts, onOffline: () => void): Promise<void> {
   // WebKit breaks off what a page that is being left still loads, and goes on here when the learner comes back.
   let isLeft = false
   window.addEventListener('pagehide', () => (isLeft = true), { once: true })
   const isOld = await isOutdated()
   if (isLeft) return
-  if (!isOld) openQuestion(failedTexts)
+  // The browser hears late that the network is gone; a question over the page would be in the way of who goes on.
+  if (isOld === null) onOffline()
+  else if (!isOld) openQuestion(failedTexts)
   else if (hasJustReloaded()) openQuestion(texts)
   else window.location.reload()
 }
@@ -57,7 +62,7 @@ export const updater: Updater = {
       event.preventDefault()
       // Without a network a reload would lose the page that is on screen.
       if (!navigator.onLine) onOffline()
-      else void recover(texts, failedTexts)
+      else void recover(texts, failedTexts, onOffline)
     })
   },
 }
