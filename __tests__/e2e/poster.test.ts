@@ -129,11 +129,14 @@ test('the operator’s pictures: the code stands where they say, or bottom right
 
 test('a finger that swipes leads to the next one, and back', async () => {
   await phone.go('/packageA/share/poster')
+  // The same address may be open already, with another one chosen.
+  await phone.page.reload()
   await posterOn(phone)
   const glass = await phone.page.context().newCDPSession(phone.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     glass.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
   const isOn = (name: string) => phone.pressable(name).getAttribute('aria-pressed')
+  await eventually(async () => expect(await isOn('经典')).toBe('true'))
   for (const [fromX, name] of [
     [300, '夜读'],
     [300, '晨光'],
