@@ -128,10 +128,11 @@ test('the operator’s pictures: the code stands where they say, or bottom right
 })
 
 test('a finger that swipes leads to the next one, and back', async () => {
+  // One of its own: fingers count on the page in front alone, and the others have been behind visitors.
+  const phone = await open('13800000001')
   await phone.go('/packageA/share/poster')
-  // The same address may be open already, with another one chosen.
-  await phone.page.reload()
   await posterOn(phone)
+  await phone.page.bringToFront()
   const glass = await phone.page.context().newCDPSession(phone.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     glass.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
@@ -144,6 +145,8 @@ test('a finger that swipes leads to the next one, and back', async () => {
     [80, '经典'],
   ] as const) {
     const toX = 380 - fromX
+    // A picture that is drawn anew under the finger takes its end along.
+    await phone.settled()
     await touch('touchStart', fromX)
     await touch('touchMove', (fromX + toX) / 2)
     await touch('touchMove', toX)
@@ -151,6 +154,7 @@ test('a finger that swipes leads to the next one, and back', async () => {
     await eventually(async () => expect(await isOn(name)).toBe('true'))
     expect((await posterOn(phone)).text).toBe(linkTo('/pages/index/index'))
   }
+  await phone.close()
 })
 
 test('an operator’s picture that does not come costs the code nothing', async () => {
