@@ -4,8 +4,7 @@ import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
 import { DetailHead } from '@/components/DetailHead'
 import { ProgressBar } from '@/components/ProgressBar'
 import { StateView } from '@/components/StateView'
-import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
-import { usePromotion } from '@/features/shared/promotion/usePromotion'
+import { PromotedProduct } from '@/features/shared/product/PromotedProduct'
 import { RichText } from '@/features/shared/richText'
 import { learningPath as learningPathKind } from '@/goods/kinds/learningPath'
 import { payAdapter } from '@/platform/pay'
@@ -32,42 +31,35 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
   const openable = (part: LearningPathPart) => locationOf(part, isOn)
   const next = nextPart(detail, (part) => openable(part) !== undefined)
   const canBuy = payAdapter.policy !== 'hidden'
-  const own = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
-  const { option, bar, isSettled } = usePromotion(learningPathKind, learningPath.id, own)
+  const option = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
   const percent = percentOf(detail)
   return (
-    <View>
-      <DetailHead title={learningPath.name} thumb={learningPath.thumb} facts={[statsOf(learningPath)]} />
-      {bar}
-      {isSettled && (
-        <>
-          {learningPath.html !== '' && (
-            <View className={styles.desc}>
-              <RichText html={learningPath.html} />
-            </View>
-          )}
-          {percent !== null && percent > 0 && (
-            <View className={styles.progress}>
-              <ProgressBar ratio={percent / 100} label={texts.progress(percent)} />
-              <View className={styles.percent}>{texts.progress(percent)}</View>
-            </View>
-          )}
-          {steps.length === 0 && <StateView kind='empty' {...texts.noSteps} isCompact />}
-          <View className={styles.steps}>
-            {steps.map((step, index) => (
-              <Step key={step.id} step={step} number={index + 1} locationOf={openable} />
-            ))}
-          </View>
-        </>
+    <PromotedProduct
+      kind={learningPathKind}
+      id={learningPath.id}
+      option={option}
+      share={share}
+      originalCents={option.priceCents ? learningPath.originalCents : null}
+      buttonWidth={160}
+      head={<DetailHead title={learningPath.name} thumb={learningPath.thumb} facts={[statsOf(learningPath)]} />}
+    >
+      {learningPath.html !== '' && (
+        <View className={styles.desc}>
+          <RichText html={learningPath.html} />
+        </View>
       )}
-      <ProductActionBar
-        kind={learningPathKind}
-        id={learningPath.id}
-        option={option}
-        share={share}
-        originalCents={option === own && own.priceCents ? learningPath.originalCents : null}
-        buttonWidth={160}
-      />
-    </View>
+      {percent !== null && percent > 0 && (
+        <View className={styles.progress}>
+          <ProgressBar ratio={percent / 100} label={texts.progress(percent)} />
+          <View className={styles.percent}>{texts.progress(percent)}</View>
+        </View>
+      )}
+      {steps.length === 0 && <StateView kind='empty' {...texts.noSteps} isCompact />}
+      <View className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.id} step={step} number={index + 1} locationOf={openable} />
+        ))}
+      </View>
+    </PromotedProduct>
   )
 }

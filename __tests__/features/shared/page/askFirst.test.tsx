@@ -1,13 +1,23 @@
 import Taro from '@tarojs/taro'
 
 import { definePage } from '@/features/shared/page'
+import { defineProductPage } from '@/features/shared/product/defineProductPage'
+import { book } from '@/goods/kinds/book'
+import { queryClient } from '@/queries/client'
+import { useSession } from '@/stores/session'
 
+beforeEach(() => useSession.setState({ isLogin: true }))
 afterEach(() => jest.restoreAllMocks())
 
-/** What a page asks for while the app is opened at this address. */
-function asked(path: string, query: Record<string, string> = {}) {
+/** The app is opened at this address. */
+function enter(path: string, query: Record<string, string> = {}): void {
   const launch = { path, query, scene: 0, shareTicket: '', referrerInfo: {} }
   jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue(launch as Taro.getLaunchOptionsSync.LaunchOptions)
+}
+
+/** What a page asks for while the app is opened at this address. */
+function asked(path: string, query?: Record<string, string>) {
+  enter(path, query)
   const askFirst = jest.fn()
   definePage('courseShow', () => null, askFirst)
   return askFirst.mock.calls
@@ -23,4 +33,18 @@ test('a page that is opened later does not, nor one whose address is damaged', (
   expect(asked('/pages/index/index')).toEqual([])
   expect(asked('/pages/course/show', { id: 'x' })).toEqual([])
   expect(asked('')).toEqual([])
+})
+
+test('a page that only members see asks nothing for a guest, who is led to the login', () => {
+  useSession.setState({ isLogin: false })
+  expect(asked('/pages/course/show', { id: '7' })).toEqual([])
+})
+
+test('a page of one thing asks for just that', () => {
+  enter('/packageA/book/show', { id: '7' })
+  const queryFn = jest.fn().mockResolvedValue('a book')
+  const query = (id: number) => ({ queryKey: ['book', id], queryFn })
+  defineProductPage('bookShow', book, { query, failed: '', draw: () => null })
+  expect(queryFn.mock.calls).toEqual([[expect.objectContaining({ queryKey: ['book', 7] })]])
+  queryClient.clear()
 })

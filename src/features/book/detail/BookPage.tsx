@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { BookDetail } from '@/api/book'
-import { useViewer } from '@/features/shared/viewer'
-import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
-import { usePromotion } from '@/features/shared/promotion/usePromotion'
-import { VipEntry } from '@/features/shared/product/VipEntry'
-import { book as bookKind } from '@/goods/kinds/book'
+import { PromotedProduct } from '@/features/shared/product/PromotedProduct'
 import { CardPicture } from '@/features/shared/share/CardPicture'
+import { useViewer } from '@/features/shared/viewer'
+import { book as bookKind } from '@/goods/kinds/book'
 import { bookQueries } from '@/queries/book'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
@@ -26,15 +24,18 @@ interface BookPageProps {
 /** A book, for judging it before buying and for going on after. */
 export function BookPage({ detail, firstTab, share }: BookPageProps) {
   const lastArticleId = useLastArticle(detail.book.id)
-  const own = purchaseOptionOf(detail, useViewer(), lastArticleId)
-  const { option, bar, isSettled } = usePromotion(bookKind, detail.book.id, own)
   return (
     <>
-      <BookHead detail={detail} />
-      {bar}
-      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      {isSettled && <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />}
-      <ProductActionBar kind={bookKind} id={detail.book.id} option={option} share={share} />
+      <PromotedProduct
+        kind={bookKind}
+        id={detail.book.id}
+        option={purchaseOptionOf(detail, useViewer(), lastArticleId)}
+        share={share}
+        head={<BookHead detail={detail} />}
+        vipLead={texts.vipLead}
+      >
+        <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />
+      </PromotedProduct>
       <CardPicture thumb={detail.book.thumb} />
     </>
   )

@@ -1,8 +1,6 @@
 import type { CourseDetail } from '@/api/course'
+import { PromotedProduct } from '@/features/shared/product/PromotedProduct'
 import { useViewer } from '@/features/shared/viewer'
-import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
-import { usePromotion } from '@/features/shared/promotion/usePromotion'
-import { VipEntry } from '@/features/shared/product/VipEntry'
 import { course as courseKind } from '@/goods/kinds/course'
 import type { ShareInfo } from '@/stores/share'
 
@@ -18,20 +16,17 @@ interface CoursePageProps {
 
 /** A course, for judging it before buying and for going on after. */
 export function CoursePage({ detail, share }: CoursePageProps) {
-  const { option, bar, isSettled } = usePromotion(courseKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
   return (
-    <>
-      <CourseHead detail={detail} />
-      {bar}
-      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      {isSettled && <CourseTabs detail={detail} />}
-      <ProductActionBar
-        kind={courseKind}
-        id={detail.course.id}
-        option={option}
-        share={share}
-        isFavorite={detail.isFavorite}
-      />
-    </>
+    <PromotedProduct
+      kind={courseKind}
+      id={detail.course.id}
+      option={purchaseOptionOf(detail, useViewer())}
+      share={share}
+      isFavorite={detail.isFavorite}
+      head={<CourseHead detail={detail} />}
+      vipLead={texts.vipLead}
+    >
+      <CourseTabs detail={detail} />
+    </PromotedProduct>
   )
 }

@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
 
 import type { LiveDetail } from '@/api/live'
+import { PromotedProduct } from '@/features/shared/product/PromotedProduct'
 import { useViewer } from '@/features/shared/viewer'
-import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
-import { usePromotion } from '@/features/shared/promotion/usePromotion'
-import { VipEntry } from '@/features/shared/product/VipEntry'
 import { live as liveKind } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
 import type { ShareInfo } from '@/stores/share'
@@ -25,24 +23,22 @@ interface LivePageProps {
 
 /** A live course: who teaches what and when, before buying and after. */
 export function LivePage({ detail, firstTab, share }: LivePageProps) {
-  const { option, bar, isSettled } = usePromotion(liveKind, detail.course.id, purchaseOptionOf(detail, useViewer()))
+  const option = purchaseOptionOf(detail, useViewer())
   const next = detail.canAttend ? nextLessonOf(detail.chapters, serverClock.now()) : null
   return (
-    <>
-      <LiveHead detail={detail} />
-      {bar}
-      {isSettled && option.canUnlockWithVip && <VipEntry>{texts.vipLead}</VipEntry>}
-      {isSettled && <LiveTabs detail={detail} firstTab={firstTab} />}
-      <ProductActionBar
-        kind={liveKind}
-        id={detail.course.id}
-        option={option}
-        share={share}
-        reactions={next && <ReminderAction course={detail.course} lesson={next} />}
-        buttonWidth={144}
-        state={option.state && <Owned label={option.state.label} detail={detail} />}
-      />
-    </>
+    <PromotedProduct
+      kind={liveKind}
+      id={detail.course.id}
+      option={option}
+      share={share}
+      reactions={next && <ReminderAction course={detail.course} lesson={next} />}
+      buttonWidth={144}
+      state={option.state && <Owned label={option.state.label} detail={detail} />}
+      head={<LiveHead detail={detail} />}
+      vipLead={texts.vipLead}
+    >
+      <LiveTabs detail={detail} firstTab={firstTab} />
+    </PromotedProduct>
   )
 }
 

@@ -57,7 +57,7 @@ export function definePage<N extends RouteName>(
   const spec = routeSpec(name)
 
   if (SinglePage) return SinglePage
-  const entry = askFirst && entryParams(name)
+  const entry = askFirst && canAccess(name) && entryParams(name)
   if (entry) askFirst(entry)
   return function Page() {
     const router = useRouter()

@@ -10,6 +10,7 @@ import { useRef } from 'react'
 
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { GoodsKind } from '@/goods/define'
+import { justNowMs } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
 import { routeSpec } from '@/routes/registry'
 import type { ShareInfo } from '@/stores/share'
@@ -23,9 +24,6 @@ interface ProductPage<T> {
   /** For a share button: `undefined` while the detail is loading, and of kinds that have none. */
   share: ShareInfo | undefined
 }
-
-/** An answer that is no older was asked for by the press that led here. */
-const justNowMs = 3_000
 
 /** What every detail page does: loads its thing, offers it for sharing, notes that it was seen, asks anew when it is shown again. */
 export function useProductPage<T, K extends QueryKey>(

@@ -4,27 +4,25 @@ import { ExamPage } from '@/features/exam/detail/ExamPage'
 import { paperStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
 import { papers } from '@/features/exam/kinds'
-import { QueryView, definePage } from '@/features/shared/page'
-import { useProductPage } from '@/features/shared/product/useProductPage'
+import { defineProductPage } from '@/features/shared/product/defineProductPage'
 import { paper } from '@/goods/kinds/paper'
 import { examQueries } from '@/queries/exam'
 
-export default definePage('examPaperShow', function ExamPaperShowPage({ params: { id } }) {
-  const { detail, share } = useProductPage(paper, id, examQueries.paper(id))
-  return (
-    <QueryView query={detail} skeleton={<ExamSkeleton />} title={papers.texts.failed}>
-      {(data) => (
-        <ExamPage
-          exams={papers}
-          exam={data}
-          facts={paperStats(data)}
-          share={share}
-          startable={{ kind: 'paper', ...data }}
-        >
-          <Composition counts={data.questionCounts} />
-          <Attempts kind='paper' examId={id} sittings={data.sittings} passScore={data.passScore} />
-        </ExamPage>
-      )}
-    </QueryView>
-  )
+export default defineProductPage('examPaperShow', paper, {
+  query: examQueries.paper,
+  failed: papers.texts.failed,
+  skeleton: <ExamSkeleton />,
+  preview: null,
+  draw: ({ detail, share }) => (
+    <ExamPage
+      exams={papers}
+      exam={detail}
+      facts={paperStats(detail)}
+      share={share}
+      startable={{ kind: 'paper', ...detail }}
+    >
+      <Composition counts={detail.questionCounts} />
+      <Attempts kind='paper' examId={detail.id} sittings={detail.sittings} passScore={detail.passScore} />
+    </ExamPage>
+  ),
 })

@@ -3,20 +3,18 @@ import { ExamPage } from '@/features/exam/detail/ExamPage'
 import { practiceStats } from '@/features/exam/detail/stats'
 import { ExamSkeleton } from '@/features/exam/ExamSkeleton'
 import { practices } from '@/features/exam/kinds'
-import { QueryView, definePage } from '@/features/shared/page'
-import { useProductPage } from '@/features/shared/product/useProductPage'
+import { defineProductPage } from '@/features/shared/product/defineProductPage'
 import { practice } from '@/goods/kinds/practice'
 import { examQueries } from '@/queries/exam'
 
-export default definePage('examPracticeShow', function ExamPracticeShowPage({ params: { id } }) {
-  const { detail, share } = useProductPage(practice, id, examQueries.practice(id))
-  return (
-    <QueryView query={detail} skeleton={<ExamSkeleton />} title={practices.texts.failed}>
-      {(data) => (
-        <ExamPage exams={practices} exam={data} facts={practiceStats(data)} share={share} entry={dailyEntry(data)}>
-          <Chapters practiceId={id} canJoin={data.canJoin} chapters={data.chapters} />
-        </ExamPage>
-      )}
-    </QueryView>
-  )
+export default defineProductPage('examPracticeShow', practice, {
+  query: examQueries.practice,
+  failed: practices.texts.failed,
+  skeleton: <ExamSkeleton />,
+  preview: null,
+  draw: ({ detail, share }) => (
+    <ExamPage exams={practices} exam={detail} facts={practiceStats(detail)} share={share} entry={dailyEntry(detail)}>
+      <Chapters practiceId={detail.id} canJoin={detail.canJoin} chapters={detail.chapters} />
+    </ExamPage>
+  ),
 })

@@ -17,7 +17,7 @@ import styles from './index.module.scss'
 import { texts } from './texts'
 import { useChargedOrder } from './useChargedOrder'
 
-interface ProductActionBarProps {
+export interface ProductActionBarProps {
   kind: GoodsKind
   id: number
   option: PurchaseOption
