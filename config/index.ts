@@ -124,6 +124,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           // Which pages there are: Taro does not follow the imports of `app.config.ts`.
           'src/routes/appConfig.ts',
           'src/routes/registry.ts',
+          'src/routes/goods.ts',
           'src/routes/examRoutes.ts',
           'src/routes/promotionRoutes.ts',
           'src/routes/qaRoutes.ts',

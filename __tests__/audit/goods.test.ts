@@ -4,7 +4,7 @@ import path from 'node:path'
 import { switchRules } from '@/config/addons'
 import { goodsKinds, goodsTypes, kindByName, kindOf, linkedLocation } from '@/goods/kinds'
 import { formatUrl } from '@/routes/codec'
-import { goodsAliases } from '@/routes/goodsTypes'
+import { goodsAliases } from '@/routes/goods'
 import { routeNames, routes, routeSpec } from '@/routes/registry'
 
 const src = path.resolve(__dirname, '../../src')
@@ -129,7 +129,7 @@ test('the shelves of two lists have different words', () => {
 
 /** Where kinds may be told apart: their rows, the wire, query keys, the list of names. `video` is also an element of HTML. */
 const exempt =
-  /^(goods|api|queries|lib\/html|features\/shared\/richText)\/|^config\/addons|^routes\/goodsTypes|\/?texts\.ts$/
+  /^(goods|api|queries|lib\/html|features\/shared\/richText)\/|^config\/addons|^routes\/goods|\/?texts\.ts$/
 /** `vip` is also an agreement. */
 const words = new Set(
   goodsKinds.flatMap(({ type, names: { search, history, pathPart } }) =>

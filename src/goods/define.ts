@@ -6,7 +6,7 @@ import type { Switch } from '@/config/addons'
 import type { Page } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 import type { RouteLocation } from '@/routes/codec'
-import { goodsTypes, type GoodsType } from '@/routes/goodsTypes'
+import { goodsTypes, type GoodsType } from '@/routes/goods'
 
 /** What the server says about one thing for sale. */
 export interface SaleItem {

@@ -1,11 +1,11 @@
 import { examRoutes } from './examRoutes'
-import { goodsType } from './goodsTypes'
+import { goodsRoutes, goodsType } from './goods'
 import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
 import { promotion } from './promotion'
 import { promotionRoutes } from './promotionRoutes'
 import { qaRoutes } from './qaRoutes'
 import { referralRoutes } from './referralRoutes'
-import { categoryFilter, route, type RouteSpec } from './routeSpec'
+import { route, type RouteSpec } from './routeSpec'
 
 /**
  * Every page of the app, once. From here come app.config, the page configs, typed navigation, the reading of
@@ -79,13 +79,6 @@ export const routes = {
     title: '会员',
     params: { id: optional(id) },
     share: 'vip',
-  }),
-  courseShow: route({
-    path: 'pages/course/show',
-    aliases: ['course/*', 'course/*/*'],
-    title: '课程详情',
-    params: { id },
-    share: 'vod',
   }),
   courseVideo: route({
     path: 'pages/course/video',
@@ -230,6 +223,7 @@ export const routes = {
     switch: 'codeExchanger',
     hasPullDownRefresh: true,
   }),
+  ...goodsRoutes,
   ...promotionRoutes,
   workOrders: route({ path: 'pages/webview/webview2', title: '工单客服' }),
   chooseLocation: route({ path: 'choose-location', title: '选择位置' }),
@@ -243,70 +237,8 @@ export const routes = {
       address: optional(text),
     },
   }),
-  articleIndex: route({
-    path: 'packageA/topic/index',
-    title: '文章',
-    switch: 'topic',
-    params: { category_id: optional(id), scene: optional(oneOf('sub', 'free')) },
-    hasPullDownRefresh: true,
-    hasSearch: true,
-    shelf: { word: 'topic', coverRatio: '4:3' },
-  }),
-  articleShow: route({ path: 'packageA/topic/show', title: '文章', switch: 'topic', params: { id }, share: 'topic' }),
-  learningPathIndex: route({
-    path: 'packageA/learnPath/index',
-    title: '学习路径',
-    switch: 'path',
-    params: { category_id: optional(id) },
-    hasPullDownRefresh: true,
-    hasSearch: true,
-    shelf: { word: 'path', coverRatio: '4:3' },
-  }),
-  learningPathShow: route({
-    path: 'packageA/learnPath/show',
-    aliases: ['pages/learnPath/show'],
-    title: '学习路径',
-    switch: 'path',
-    params: { id },
-    share: 'learnPath',
-  }),
-  bookIndex: route({
-    path: 'packageA/book/index',
-    title: '电子书',
-    params: { category_id: optional(id), scene: optional(oneOf('sub', 'free')) },
-    switch: 'book',
-    hasPullDownRefresh: true,
-    hasSearch: true,
-    shelf: { word: 'book', coverRatio: '3:4' },
-  }),
-  bookShow: route({
-    path: 'packageA/book/show',
-    aliases: ['pages/book/show'],
-    title: '电子书',
-    params: { id, tab: optional(oneOf('intro', 'outline', 'comments')) },
-    switch: 'book',
-    share: 'book',
-  }),
   /** `id` is the article's. */
   bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
-  liveIndex: route({
-    path: 'packageA/live/index',
-    title: '直播课',
-    switch: 'live',
-    params: { category_id: optional(id) },
-    hasPullDownRefresh: true,
-    hasSearch: true,
-    shelf: { word: 'live', coverRatio: '4:3' },
-  }),
-  /** `tab`: 2 introduction, 3 timetable, 4 comments (docs/backend/live.md#live-course-detail). */
-  liveShow: route({
-    path: 'packageA/live/show',
-    aliases: ['pages/live/show'],
-    title: '直播课',
-    switch: 'live',
-    params: { id, tab: optional(oneOf('2', '3', '4')) },
-    share: 'live',
-  }),
   /** `id` is the lesson's. */
   liveVideo: route({
     path: 'packageA/live/video',
@@ -316,21 +248,6 @@ export const routes = {
     params: { id },
     nav: 'own',
     isWide: true,
-  }),
-  smallClassIndex: route({
-    path: 'packageA/ke/index',
-    title: '班课',
-    switch: 'ke',
-    params: { ...categoryFilter, type: optional(oneOf('0', '1', '2', '3')) },
-    hasPullDownRefresh: true,
-    hasSearch: true,
-  }),
-  smallClassShow: route({
-    path: 'packageA/ke/show',
-    title: '班课',
-    switch: 'ke',
-    params: { id, tab: optional(oneOf('intro', 'timetable')) },
-    isForwarded: true,
   }),
   /** Without `type` the academy's. */
   sharePoster: route({
@@ -342,15 +259,6 @@ export const routes = {
   ...referralRoutes,
   ...qaRoutes,
   ...examRoutes,
-  vodIndex: route({
-    path: 'packageA/vod/index',
-    aliases: ['courses', 'course'],
-    title: '录播课',
-    params: { category_id: optional(id), scene: optional(oneOf('free', 'sub', 'recom')) },
-    hasPullDownRefresh: true,
-    hasSearch: true,
-    shelf: { word: 'vod', coverRatio: '4:3' },
-  }),
 } as const
 
 export type RouteName = keyof typeof routes

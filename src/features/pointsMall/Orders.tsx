@@ -9,7 +9,7 @@ import { copyText } from '@/features/shared/share/copyText'
 import { kindOf } from '@/goods/kinds'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { pointsMallQueries } from '@/queries/pointsMall'
-import { goodsTypeOf } from '@/routes/goodsTypes'
+import { goodsTypeOf } from '@/routes/goods'
 import { openLocation, replaceWith } from '@/routes/navigate'
 
 import styles from './orders.module.scss'

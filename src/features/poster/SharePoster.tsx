@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/features/shared/page'
 import { kindOf } from '@/goods/kinds'
 import type { RouteParams } from '@/routes/registry'
-import type { GoodsType } from '@/routes/goodsTypes'
+import type { GoodsType } from '@/routes/goods'
 import { useSiteName } from '@/stores/appConfig'
 
 import { PosterSkeleton, PosterView } from './PosterView'

@@ -2,7 +2,7 @@ import { goodsAddress } from '@/features/shared/share/goodsAddress'
 import { kindOf, type SaleItem } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
 import { formatUrl } from '@/routes/codec'
-import type { GoodsType } from '@/routes/goodsTypes'
+import type { GoodsType } from '@/routes/goods'
 
 import type { PosterContent } from './layout'
 import { texts } from './texts'

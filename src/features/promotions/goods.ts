@@ -1,6 +1,6 @@
 import type { Promoted } from '@/api/promoted'
 import { type GoodsKind, kindOf } from '@/goods/kinds'
-import { goodsTypeOf } from '@/routes/goodsTypes'
+import { goodsTypeOf } from '@/routes/goods'
 
 /** The kind of what a promotion sells; `undefined` = this app does not know it. */
 export function promotedKind({ type }: Promoted): GoodsKind | undefined {

@@ -4,7 +4,7 @@ import type { RedemptionItem } from '@/api/redemption'
 import { ListRow } from '@/components/ListRow'
 import { linkTo } from '@/features/shared/link'
 import { kindOf } from '@/goods/kinds'
-import { goodsTypeOf } from '@/routes/goodsTypes'
+import { goodsTypeOf } from '@/routes/goods'
 
 import { texts } from './texts'
 

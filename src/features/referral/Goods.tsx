@@ -11,7 +11,7 @@ import { kindOf } from '@/goods/kinds'
 import { formatCentsShort } from '@/lib/money'
 import { referralQueries } from '@/queries/referral'
 import { formatUrl } from '@/routes/codec'
-import { goodsTypeOf } from '@/routes/goodsTypes'
+import { goodsTypeOf } from '@/routes/goods'
 import { navigateTo } from '@/routes/navigate'
 
 import { copyReferral } from './copyReferral'

@@ -1,5 +1,5 @@
 import type { RouteLocation } from '@/routes/codec'
-import { goodsTypeOf, goodsTypes, type GoodsType } from '@/routes/goodsTypes'
+import { goodsTypeOf, goodsTypes, type GoodsType } from '@/routes/goods'
 import type { Promotion } from '@/routes/promotion'
 
 import type { GoodsKind } from '../define'

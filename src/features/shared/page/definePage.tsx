@@ -18,8 +18,9 @@ import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useConfigFailure, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
+import { Failure } from './Failure'
 import { PageShell } from './PageShell'
-import { Delayed, Failure } from './QueryView'
+import { Delayed } from './QueryView'
 import { SinglePage } from './SinglePage'
 import { texts } from './texts'
 

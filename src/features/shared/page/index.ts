@@ -1,4 +1,5 @@
-export { Delayed, Failure, isOnlyRemembered, QueryView } from './QueryView'
+export { Failure } from './Failure'
+export { Delayed, isOnlyRemembered, QueryView } from './QueryView'
 export { definePage } from './definePage'
 export { useLooked } from './useLooked'
 export { usePullDown } from './usePullDown'

@@ -1,5 +1,5 @@
 import { parseLocation, parseParams, type RouteLocation } from '@/routes/codec'
-import { goodsTypeOf } from '@/routes/goodsTypes'
+import { goodsTypeOf } from '@/routes/goods'
 import { routeSpec } from '@/routes/registry'
 import type { ShareInfo } from '@/stores/share'
 

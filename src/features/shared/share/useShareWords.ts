@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { formatCentsShort } from '@/lib/money'
 import { rewardQuery } from '@/queries/reward'
-import { type GoodsType, goodsTypeOf } from '@/routes/goodsTypes'
+import { type GoodsType, goodsTypeOf } from '@/routes/goods'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
