@@ -48,6 +48,7 @@ const leanFiles = [
   '@tarojs/router/dist/navigationBar.js',
   '@tarojs/router/dist/router/navigation-bar.js',
   '@stencil/core/internal/app-data/index.js',
+  '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')

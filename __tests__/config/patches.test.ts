@@ -56,6 +56,11 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
   },
   {
     loader: 'lean-loader',
+    file: '@tarojs/components/dist/components/taro-swiper-core.js',
+    texts: ['@font-face{font-family:swiper-icons;'],
+  },
+  {
+    loader: 'lean-loader',
     file: runtime,
     texts: 'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'
       .split(' ')

@@ -142,6 +142,27 @@ describe('a lesson', () => {
     expect(phone.errors).toEqual([])
   })
 
+  it('is shown in a small window and back again, and the system knows its name while it plays', async () => {
+    const phone = await academy.visitAs(academy.member())
+    const playing = () => phone.page.evaluate(() => navigator.mediaSession.metadata?.title)
+    await phone.go('/packageA/live/show?id=3')
+    await phone.press('排课')
+    await phone.press(/直播中/)
+    await phone.see('已加入聊天室')
+    await watch(phone)
+    const title = await phone.page.getByRole('heading', { level: 1 }).filter({ visible: true }).innerText()
+    expect(await playing()).toBe(title)
+    await pressControl(phone, '画中画')
+    await phone.page.waitForFunction(() => document.pictureInPictureElement !== null)
+    await pressControl(phone, '画中画')
+    await phone.page.waitForFunction(() => document.pictureInPictureElement === null)
+    await watchUntapped(phone)
+    await phone.press('返回')
+    await phone.at('/packageA/live/show')
+    await eventually(async () => expect(await playing()).toBe(undefined))
+    expect(phone.errors).toEqual([])
+  })
+
   it('whose teacher is away says so, and goes on without a tap', async () => {
     await academy.control(`live/${lesson}/status`, { stream: 'cut' })
     const phone = await academy.visitAs(academy.member())
@@ -257,8 +278,27 @@ describe('the chat', () => {
     await speak(phone, '短一点 😀 <b>http://a.example</b>')
     await phone.see('短一点 😀 <b>http://a.example</b>')
     await phone.gone('发言不能超过200字')
+    // From right to left, with a sign that would turn what follows.
+    await speak(phone, 'مرحبا \u202Eabc')
+    await phone.see('مرحبا')
     await readsAll(phone)
-    expect(await said()).toEqual([...before, '短一点 😀 <b>http://a.example</b>'])
+    expect(await said()).toEqual([...before, '短一点 😀 <b>http://a.example</b>', 'مرحبا \u202Eabc'])
+  })
+
+  it('tapped twice, says it once; without a network it keeps the words', async () => {
+    const phone = await enter(academy.member())
+    const before = await said()
+    await phone.fill(field, '连点两下')
+    await phone.pressable('发送').dblclick()
+    await phone.see('连点两下')
+    await phone.page.context().setOffline(true)
+    await speak(phone, '没有网')
+    await phone.see('重发')
+    expect(await phone.sees('没有网')).toBe(true)
+    await phone.page.context().setOffline(false)
+    await phone.press('重发')
+    await eventually(async () => expect(await said()).toEqual([...before, '连点两下', '没有网']))
+    await readsAll(phone)
   })
 
   it('has missed nothing after thirty seconds without a network, and has nothing twice', async () => {
@@ -322,6 +362,19 @@ describe('signing in', () => {
     await phone.gone('大家快来签到啦')
     expect((await serverRoom()).signedIn).toEqual([await memberId(mobile)])
     expect(phone.calls('POST', /signIn/)).toHaveLength(1)
+  })
+
+  it('is asked on the page of who watches in the small window', async () => {
+    const phone = await enter(academy.member())
+    await watch(phone)
+    await pressControl(phone, '画中画')
+    await phone.page.waitForFunction(() => document.pictureInPictureElement?.tagName === 'VIDEO')
+    await event('sign-in-created', { seconds: 600 })
+    await phone.page.waitForFunction(() => document.pictureInPictureElement === null)
+    await phone.press('点击签到')
+    await phone.see('签到成功')
+    await watchUntapped(phone)
+    expect(phone.errors).toEqual([])
   })
 
   it('is asked of who comes later, and over when its time is', async () => {

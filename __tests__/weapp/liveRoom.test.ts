@@ -13,6 +13,9 @@ describe('a learner in a live room', () => {
   const event = (t: string, params?: object) =>
     academy.ask(`/sandbox/live/${onAir}/event`, { body: { t, ...(params && { params }) } })
   const say = (content: string) => event('message', { content, nick_name: '陈一', role: 'student' })
+  const status = (body: object) => academy.ask(`/sandbox/live/${onAir}/status`, { body })
+  /** Calls that say something. */
+  const sends = () => app.requests().filter(({ call }) => call.endsWith('/chat/send'))
   /** How often these words are on screen. */
   const count = (words: string) => page.text().split(words).length - 1
   const messageId = async (words: string) => {
@@ -24,12 +27,31 @@ describe('a learner in a live room', () => {
 
   beforeAll(async () => {
     academy = await openAcademy()
+  })
+
+  async function open(lessonId: number): Promise<void> {
     app = launch({
       sandboxUrl: academy.url,
       stored: await academy.phoneOf(learner),
-      url: `/packageA/live/video?id=${onAir}`,
+      url: `/packageA/live/video?id=${lessonId}`,
     })
     page = app.page
+  }
+
+  test('before its time the room says so', async () => {
+    await status({ status: 0, startsInSec: 600 })
+    await open(onAir)
+    await page.find('到时间会自动开始，不用刷新')
+    app.close()
+  })
+
+  test('its time has come, and then its teacher', async () => {
+    await status({ status: 0, startsInSec: -60 })
+    await open(onAir)
+    await page.find('待讲师开播')
+    expect(page.findAll('video')).toEqual([])
+    await status({ status: 1 })
+    await page.tap('刷新')
   })
 
   test('it plays, and what was said is there', async () => {
@@ -38,8 +60,38 @@ describe('a learner in a live room', () => {
     expect(app.socketCount()).toBe(1)
   })
 
+  test('with the screen off it is heard', async () => {
+    const video = await page.findOne(({ tag }) => tag === 'video', 'a video')
+    page.raise(video, 'play')
+    await page.until(() => app.videoCalls().includes('requestBackgroundPlayback'))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+  ])('%s is not sent', async (_, words) => {
+    const before = sends().length
+    await page.input('说点什么', words)
+    await page.tap('发送')
+    expect(sends()).toHaveLength(before)
+  })
+
+  test('what is too long is refused with the reason, and its words come back', async () => {
+    const tooLong = '长'.repeat(5_000)
+    await page.input('说点什么', tooLong)
+    await page.tap('发送')
+    await page.find('发言不能超过200字')
+    await page.tap('修改')
+    await page.untilGone('发言不能超过200字')
+    const field = await page.findOne((element) => element.attribute('value') === tooLong, 'the words in the field')
+    expect(field.tag).toBe('input')
+  })
+
   test('what I say is there once, what others say too, and a recall takes that line alone', async () => {
+    const before = sends().length
     await page.input('说点什么', '我有个问题')
+    // Twice: the second press finds nothing to send.
+    await page.tap('发送')
     await page.tap('发送')
     await page.find('我有个问题')
     await say('第一句')
@@ -49,6 +101,7 @@ describe('a learner in a live room', () => {
     await event('message-deleted', { ids: [await messageId('第一句')] })
     await page.untilGone('第一句')
     expect(page.has('第二句')).toBe(true)
+    expect(sends()).toHaveLength(before + 1)
   })
 
   test('muted with the reason, and no more', async () => {
@@ -100,14 +153,10 @@ describe('a learner in a live room', () => {
       token: await academy.login(learner),
     })
     app.close()
-    app = launch({
-      sandboxUrl: academy.url,
-      stored: await academy.phoneOf(learner),
-      url: `/packageA/live/video?id=${recorded}`,
-    })
-    await app.page.find('从 00:40 接着看')
-    await app.page.tap('看回放')
-    const video = await app.page.findOne(({ tag }) => tag === 'video', 'a video')
+    await open(recorded)
+    await page.find('从 00:40 接着看')
+    await page.tap('看回放')
+    const video = await page.findOne(({ tag }) => tag === 'video', 'a video')
     expect(Number(video.attribute('initial-time'))).toBe(40)
     app.close()
   })

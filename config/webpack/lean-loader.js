@@ -1,7 +1,8 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
- * which its pages draw themselves, and the parts of the component runtime that none of Taro's components needs
- * (no shadow trees, no scopes, no modes). Written for @tarojs/router 4.2.1 and @stencil/core 2.22.3.
+ * which its pages draw themselves, the slider's font of arrows, which nobody shows and the page's policy blocks, and the
+ * parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no modes). Written for
+ * @tarojs/router and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
  */
 const path = require('node:path')
 
@@ -25,6 +26,9 @@ const stubs = {
   },
 }
 
+const slider = 'taro-swiper-core.js'
+const arrowsFont = /@font-face\{font-family:swiper-icons;[^}]*\}/
+
 const needlessFeatures =
   'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'.split(
     ' ',
@@ -37,6 +41,7 @@ module.exports = function (source) {
     for (const pattern of stub.offers) find(pattern, source)
     return stub.text
   }
+  if (path.basename(this.resourcePath) === slider) return source.replace(find(arrowsFont, source)[0], '')
   return needlessFeatures.reduce((text, feature) => {
     const [found] = find(new RegExp(`\\b${feature}: true\\b`), text)
     return text.replace(found, `${feature}: false`)

@@ -66,6 +66,8 @@ const wechatOnly = {
   lazyCodeLoading: 'requiredComponents',
   // WeChat's page for picking a place (platform/location) works only when both are declared.
   requiredPrivateInfos: ['chooseLocation' as const],
+  // The sound of a lesson goes on while the screen is off; WeChat asks what for when it reviews.
+  requiredBackgroundModes: ['audio' as const],
   permission: { 'scope.userLocation': { desc: '用于在地图上选择位置' } },
 }
 

@@ -70,6 +70,12 @@ function setUp({ size = 100 } = {}) {
 const ids = ({ getState }: { getState: () => { lines: readonly { kind: string; message?: ChatMessage }[] } }) =>
   getState().lines.flatMap(({ message }) => (message ? [message.id] : []))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+/** Further up, to the beginning. */
+async function readOlder(chat: ReturnType<typeof createChat>, mostPages: number): Promise<void> {
+  chat.dispatch({ type: 'scrolled', isAtEnd: false })
+  for (let page = 0; page < mostPages && chat.getState().hasOlder; page++) await chat.loadOlder()
+  expect(chat.getState().hasOlder).toBe(false)
+}
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 test('opens, reads the history once, then hears', async () => {
@@ -114,6 +120,80 @@ test('cut off for thirty seconds: nothing is missing, nothing is there twice', a
   expect(ids(chat)).toEqual(upTo(41))
   // As many pages as it takes to meet what was known.
   expect(asked).toEqual([1, 1, 2, 3, 4])
+})
+
+test('a long gap: the newest are there with a few calls, the others when they are wanted', async () => {
+  const { chat, say, open, cut, fill, asked } = setUp()
+  fill(150)
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.send('断开前说的')
+  await pass(0)
+  cut()
+  for (let id = 151; id <= 5_000; id++) say(id, id === 160 ? { senderId: 7, text: '断开前说的' } : {})
+  await pass(1_000)
+  open()
+  await pass(60_000)
+  expect(asked).toEqual([1, 1, 2, 3, 4, 5])
+  expect(ids(chat)).toEqual(upTo(5_000).slice(-500))
+  expect(own(chat)).toEqual([])
+  say(5_001)
+  await pass(250)
+  await readOlder(chat, 50)
+  expect(ids(chat)).toEqual(upTo(5_001))
+})
+
+test('a long gap below what is being read: that stays, and the gap is filled in peace', async () => {
+  const { chat, say, open, cut, fill, asked } = setUp()
+  fill(100)
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.dispatch({ type: 'scrolled', isAtEnd: false })
+  cut()
+  for (let id = 101; id <= 2_000; id++) say(id)
+  await pass(1_000)
+  open()
+  await pass(0)
+  expect(asked).toEqual([1, 1, 2, 3, 4, 5])
+  expect(ids(chat)).toEqual([...upTo(100), ...upTo(2_000).slice(-500)])
+  await pass(20_000)
+  expect(ids(chat)).toEqual(upTo(2_000))
+  expect(asked.length).toBeLessThan(30)
+})
+
+test('who goes to the end meanwhile has the newest, and no gap above them', async () => {
+  const { chat, say, open, cut, fill } = setUp()
+  fill(100)
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.dispatch({ type: 'scrolled', isAtEnd: false })
+  cut()
+  for (let id = 101; id <= 9_000; id++) say(id)
+  await pass(1_000)
+  open()
+  await pass(2_500)
+  chat.dispatch({ type: 'scrolled', isAtEnd: true })
+  await pass(60_000)
+  const first = ids(chat)[0] ?? 0
+  expect(first).toBeGreaterThan(100)
+  expect(ids(chat)).toEqual(upTo(9_000).slice(first - 1))
+})
+
+test('a room that was empty: what was said while one was away can all be read', async () => {
+  const { chat, say, open, cut } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  cut()
+  for (let id = 1; id <= 250; id++) say(id)
+  await pass(1_000)
+  open()
+  await pass(0)
+  await readOlder(chat, 3)
+  expect(ids(chat)).toEqual(upTo(250))
 })
 
 test('a gap that could not be read is read later', async () => {
@@ -245,6 +325,24 @@ test('the answer was lost, not the message: it is found before it is sent again'
   expect(sent).toEqual([])
   expect(own(chat)).toEqual([])
   expect(ids(chat)).toEqual([1])
+})
+
+test('the answer was lost, and much was said since: it is found before it is sent again', async () => {
+  const { chat, say, open, refuse, sent } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  refuse(new ApiError('timeout'))
+  chat.send('老师好')
+  await pass(0)
+  refuse(undefined)
+  const [line] = chat.getState().own
+  say(1, { senderId: 7, name: '林小满', text: '老师好' })
+  for (let id = 2; id <= 250; id++) say(id)
+  await chat.resend(line?.key ?? '')
+  expect(sent).toEqual([])
+  await pass(250)
+  expect(ids(chat)).toEqual(upTo(250))
 })
 
 test('after leaving nothing is left: no socket, no timer, no word', async () => {

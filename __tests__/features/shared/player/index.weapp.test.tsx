@@ -27,6 +27,9 @@ const context = {
   seek: jest.fn(),
   playbackRate: jest.fn(),
   exitFullScreen: jest.fn(),
+  exitPictureInPicture: jest.fn(),
+  requestBackgroundPlayback: jest.fn(),
+  exitBackgroundPlayback: jest.fn(),
 }
 
 const high: PlaySource = { kind: 'file', url: 'https://media.example.com/high.mp4', label: '高清' }
@@ -127,6 +130,28 @@ test('a line that breaks goes on at the same second', async () => {
   expect(video).toMatchObject({ src: low.url, initialTime: 125 })
   await happen('onError')
   await screen.see('视频放不出来')
+})
+
+test('a lesson on air is heard with the screen off, until one leaves', async () => {
+  const { screen } = await open({ isLive: true })
+  await screen.see('高清')
+  await happen('onPlay')
+  expect(context.requestBackgroundPlayback).toHaveBeenCalledTimes(1)
+  context.exitBackgroundPlayback.mockClear()
+  screen.close()
+  expect(context.exitBackgroundPlayback).toHaveBeenCalledTimes(1)
+})
+
+test('a recording is heard so on request; a trial is not', async () => {
+  const { screen } = await open()
+  await screen.see('高清')
+  await happen('onPlay')
+  expect(context.requestBackgroundPlayback).not.toHaveBeenCalled()
+  expect(video.showBackgroundPlaybackButton).toBe(true)
+  screen.close()
+  const trial = await open({ trialSec: 60 })
+  await trial.screen.see('试看 01:00')
+  expect(video.showBackgroundPlaybackButton).toBe(false)
 })
 
 test('a page of another site is for the browser', async () => {

@@ -99,7 +99,10 @@ export function createView(apis: Apis, shown: Shown) {
     (name: string) =>
     (...args: unknown[]) =>
       void videoCalls.push([name, ...args].join(' '))
-  const videoCommands = ['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
+  const videoCommands = [
+    ...['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen'],
+    ...['exitPictureInPicture', 'requestBackgroundPlayback', 'exitBackgroundPlayback'],
+  ]
   const createVideoContext = () => Object.fromEntries(videoCommands.map((name) => [name, note(name)]))
 
   return {

@@ -17,13 +17,13 @@ interface ChatInputProps {
 /** The row in which something is said. What is typed stays while one is muted. */
 export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
   const nativeProps = useMemo(() => ({ 'aria-label': texts.chat.field, enterkeyhint: 'send' }), [])
-  // A second tap comes before the field is drawn empty.
-  const typed = useRef(value)
-  typed.current = value
+  // A second tap comes before the field is drawn empty, and what is said may be drawn before that.
+  const unsent = useRef({ value, text: value })
+  if (unsent.current.value !== value) unsent.current = { value, text: value }
   const send = () => {
-    const text = typed.current.trim()
+    const text = unsent.current.text.trim()
     if (isMuted || text === '') return
-    typed.current = ''
+    unsent.current.text = ''
     onInput('')
     onSend(text)
   }

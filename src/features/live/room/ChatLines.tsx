@@ -74,6 +74,7 @@ export function LinesOverPicture({ lines }: { lines: readonly ChatLine[] }) {
     <View className={styles.over} aria-hidden>
       {said.map(({ key, message }) => (
         <View key={key} className={styles.overLine}>
+          {message.role !== 'student' && <Text className={styles.role}>{texts.chat.roles[message.role]}</Text>}
           {message.name}：{message.text}
         </View>
       ))}

@@ -72,7 +72,7 @@ export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
               <Text>{olderText(older)}</Text>
             </Pressable>
           )}
-          {isEmpty && <StateView kind='empty' isCompact {...(canTalk ? texts.chat.empty : texts.chat.emptyOver)} />}
+          {isEmpty && <StateView kind='empty' isCompact {...emptyText(canTalk, mute !== '')} />}
           {drawn.map((line) => (
             <Line key={line.key} line={line} />
           ))}
@@ -99,6 +99,11 @@ export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
       )}
     </View>
   )
+}
+
+function emptyText(canTalk: boolean, isMuted: boolean) {
+  if (!canTalk) return texts.chat.emptyOver
+  return isMuted ? texts.chat.emptyMuted : texts.chat.empty
 }
 
 function olderText(older: ChatState['older']): string {

@@ -40,6 +40,7 @@ export const texts = {
     loading: '正在加载',
     olderFailed: '没有加载出来，点这里重试',
     empty: { title: '还没有人说话', hint: '来说第一句' },
+    emptyMuted: { title: '还没有人说话', hint: '' },
     emptyOver: { title: '这节课没有人说话', hint: '' },
     unseen: (count: number) => `${count > 99 ? '99+' : count} 条新消息`,
     toEnd: '回到最新',

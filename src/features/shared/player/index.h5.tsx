@@ -21,6 +21,7 @@ import { useAwake } from './h5/useAwake'
 import { useFullscreen } from './h5/useFullscreen'
 import { useKeys } from './h5/useKeys'
 import { useMedia } from './h5/useMedia'
+import { useNowPlaying } from './h5/useNowPlaying'
 import { usePlayback } from './h5/usePlayback'
 import { useTaps } from './h5/useTaps'
 import styles from './index.module.scss'
@@ -64,6 +65,7 @@ export function Player(props: PlayerProps) {
 
   const isEmbed = source?.kind === 'embed'
   const isCovered = children !== undefined || !item || isEmbed || status !== 'ready'
+  useNowPlaying(!isCovered, title, poster)
 
   const toggleFullscreen = () => {
     if (!root.current || !video.current) return

@@ -95,6 +95,8 @@ export function Player(props: PlayerProps) {
     context.exitPictureInPicture?.({})
   }, [context, props.isCalledBack])
 
+  useEffect(() => () => context.exitBackgroundPlayback?.(), [context, item])
+
   useDidHide(() => {
     isBehind.current = true
   })
@@ -126,9 +128,14 @@ export function Player(props: PlayerProps) {
             enablePlayGesture
             showCenterPlayBtn
             pictureInPictureMode={['push', 'pop']}
+            // Of a trial nobody would notice the end.
+            showBackgroundPlaybackButton={item.trialSec === 0}
+            backgroundPoster={poster}
             onPlay={() => {
               wantsPlay.current = true
               context.playbackRate(rate)
+              // A lesson on air is listened to with the screen off, too.
+              if (isLive) context.requestBackgroundPlayback?.()
             }}
             onPause={() => {
               wantsPlay.current = false

@@ -54,6 +54,8 @@ export type ChatEvent =
   | { type: 'frames'; frames: readonly ChatFrame[] }
   /** The newest first, as the server sends it. */
   | { type: 'history'; messages: readonly ChatMessage[]; isBeginning: boolean }
+  /** More was missed than is read at once: what is older than this message is left to who wants it. */
+  | { type: 'skipped'; toId: number }
   | { type: 'older'; older: ChatState['older'] }
   | { type: 'sending'; key: string; text: string }
   | { type: 'sent'; key: string }
@@ -129,6 +131,13 @@ function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginn
   const lines =
     notes.length === 0 ? next.lines : [...next.lines.slice(0, noteIndex), ...notes, ...next.lines.slice(noteIndex)]
   return { ...next, lines, hasOlder: isBeginning ? false : (next.hasOlder ?? true), older: 'idle' }
+}
+
+/** Only what is known without a gap stays; what the server has taken of mine is found where it stands. */
+function skipped(state: ChatState, toId: number): ChatState {
+  const first = state.lines.findIndex((line) => line.kind === 'message' && line.message.id >= toId)
+  const own = state.own.filter(({ status }) => status !== 'sent')
+  return { ...state, lines: state.lines.slice(Math.max(0, first)), own, hasOlder: true }
 }
 
 function received(state: ChatState, frame: Exclude<ChatFrame, { type: 'message' }>): ChatState {
@@ -219,6 +228,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return framed(state, event.frames)
     case 'history':
       return remembered(state, event.messages, event.isBeginning)
+    case 'skipped':
+      return skipped(state, event.toId)
     case 'older':
       return { ...state, older: event.older }
     case 'sending':

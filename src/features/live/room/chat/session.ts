@@ -5,7 +5,7 @@ import type { Page } from '@/lib/decode'
 import type { OpenSocket } from '@/platform/socket/types'
 
 import { texts } from '../texts'
-import { newestId } from './lines'
+import { newestId, type OwnLine } from './lines'
 import { createChatLink } from './link'
 import { type ChatEvent, chatReducer, initialChat, messageCount } from './reducer'
 
@@ -16,6 +16,9 @@ const socketPatienceMs = 1_500
 const againMs = 5_000
 /** A page can be known already, when messages were written meanwhile. */
 const mostKnownPages = 3
+/** A gap that is longer is not read at once. */
+const mostGapPages = 5
+const calmMs = 2_000
 
 /** What the chat is connected to. */
 export interface ChatPorts {
@@ -84,8 +87,11 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
     },
   })
 
-  /** The newest page, and further ones until nothing is missing. */
-  async function readNewest(): Promise<void> {
+  /**
+   * The newest page, and further ones until nothing is missing. After a long gap what was before it is let go, as in a
+   * room that one has just entered, unless the learner reads there: then the gap is filled in peace.
+   */
+  async function readNewest(firstPage = 1): Promise<void> {
     clearTimeout(historyTimer)
     if (isReading || isStopped || gapAfterId === undefined) return
     isReading = true
@@ -94,12 +100,22 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
     let newestReadId = knownId
     if (state.hasOlder === undefined) dispatch({ type: 'older', older: 'loading' })
     try {
-      for (let page = 1; ; page++) {
+      for (let page = firstPage; ; page++) {
         const { items, hasMore } = await list(page, page > 1)
         if (isStopped) return
         dispatch({ type: 'history', messages: items, isBeginning: !hasMore })
         newestReadId = items.reduce((most, { id }) => Math.max(most, id), newestReadId)
-        if (!hasMore || knownId === 0 || items.some(({ id }) => id <= knownId)) break
+        const oldestId = items.reduce((least, { id }) => Math.min(least, id), newestReadId)
+        if (!hasMore || oldestId <= knownId) break
+        if (knownId === 0 || (page >= mostGapPages && state.isAtEnd)) {
+          dispatch({ type: 'skipped', toId: oldestId })
+          break
+        }
+        if (page - firstPage === mostGapPages - 1) {
+          // Once more the last page: what is recalled meanwhile moves the next one.
+          historyTimer = setTimeout(() => void readNewest(page), calmMs)
+          return
+        }
       }
       const isWhole = before.isOpen && before.openCount === openCount && state.link === 'open'
       gapAfterId = isWhole ? undefined : newestReadId
@@ -138,6 +154,15 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       isReading = false
     }
     readWhatIsMissing()
+  }
+
+  /** Among what was said since. */
+  async function lookFor({ key, afterId }: OwnLine): Promise<void> {
+    for (let page = 1; page <= mostGapPages && ownLine(key); page++) {
+      const { items, hasMore } = await list(page, false)
+      dispatch({ type: 'history', messages: items, isBeginning: !hasMore })
+      if (!hasMore || items.some(({ id }) => id <= afterId)) return
+    }
   }
 
   async function deliver(key: string, text: string): Promise<void> {
@@ -193,8 +218,7 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       dispatch({ type: 'sending', key, text: line.text })
       if (line.isUnsure) {
         try {
-          const { items, hasMore } = await list(1, false)
-          dispatch({ type: 'history', messages: items, isBeginning: !hasMore })
+          await lookFor(line)
         } catch (error) {
           dispatch({ type: 'failed', key, reason: errorText(error), isUnsure: true })
           return
