@@ -192,6 +192,38 @@ describe('every state is for everyone', () => {
   })
 })
 
+/** In the seeded academy nobody is photographed. */
+async function photographing(): Promise<void> {
+  const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
+  await academy.control('config', { enabled_addons: [...enabled_addons, 'Snapshot'] })
+}
+
+const layer = '[role=dialog]'
+
+describe('what lies over a question is for everyone, with letters twice as large on the smallest phone', () => {
+  it.each([
+    ['the sheet', (phone: Phone) => phone.press(/^答题卡 /), '第 17 题，未答'],
+    ['handing in', (phone: Phone) => phone.press('交卷'), '确认交卷'],
+    ['leaving', (phone: Phone) => phone.press('返回'), '确认返回'],
+    ['the text size', (phone: Phone) => phone.press(/^字号/), '特大'],
+  ])('%s', async (_, openLayer, last) => {
+    const phone = await open(await sitting(term))
+    await phone.see(/^1\. /)
+    await openLayer(phone)
+    await phone.pressable(last).waitFor()
+    expect(await blocksOver(phone)).toEqual([])
+    expect(await lostInLargeText(phone, layer)).toEqual([])
+  })
+
+  it('the question whether photographs may be taken', async () => {
+    await photographing()
+    const phone = await open(await sitting(term))
+    await phone.pressable('同意并开启摄像头').waitFor()
+    expect(await blocksOver(phone)).toEqual([])
+    expect(await lostInLargeText(phone, layer)).toEqual([])
+  })
+})
+
 describe('by keyboard alone', () => {
   const focused = (phone: Phone) =>
     phone.page.evaluate(() => {
