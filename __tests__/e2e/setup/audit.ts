@@ -54,7 +54,7 @@ const cutOff = (phone: Phone, layer: string): Promise<string[]> =>
     return [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
       const [box] = element.getClientRects()
       const { overflowX, overflowY } = getComputedStyle(element)
-      const isCut = [overflowX, overflowY].includes('hidden') && ![overflowX, overflowY].includes('auto')
+      const isCut = [overflowX, overflowY].includes('hidden') && !/auto|scroll/.test(overflowX + overflowY)
       if (!box || !element.textContent?.trim() || element.closest('[aria-hidden=true]')) return []
       const isOut = box.left < -1 || box.right > window.innerWidth + 1
       return isOut || (isCut && isTooSmall(element)) ? [element.textContent.slice(0, 20)] : []

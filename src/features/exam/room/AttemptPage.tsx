@@ -9,9 +9,11 @@ import { attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { restoreAttempt, storedPlace, unsentAnswers } from './deviceRecords'
+import { Elsewhere } from './Elsewhere'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
+import { useElsewhere } from './useElsewhere'
 import { useRestored } from './useRestored'
 import { useKnownMember } from '../useKnownMember'
 
@@ -24,6 +26,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
 
   const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
   const isRestored = useRestored(memberId, restore)
+  const isElsewhere = useElsewhere(attemptRef, query.data?.status === 'running', () => query.refetch())
   const lost = useLost(attemptRef, memberId, query.data?.status)
   const reload = async () => {
     const { data, isError } = await query.refetch()
@@ -33,6 +36,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined || !isRestored) return <ExamSkeleton />
+      if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
     }
     return (
