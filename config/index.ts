@@ -120,6 +120,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/lazy-client-loader.js',
           'config/webpack/lean-loader.js',
           'config/webpack/patch.js',
+          'config/webpack/prefetch-plugin.js',
           'config/webpack/router-page-loader.js',
           'config/webpack/startPage.ts',
           // Which pages there are: Taro does not follow the imports of `app.config.ts`.
@@ -204,6 +205,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           .merge({ sideEffects: false })
         if (isDev) return compileOnDemand(chain)
         splitChunks(chain)
+        chain.plugin('prefetch').use(ownFile('prefetch-plugin.js'))
         chain.plugin('startPage').use(StartPagePlugin)
       },
     },

@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { lostInLargeText, stumblingBlocks } from './setup/audit'
 import { eventually } from './setup/eventually'
 import { logIn } from './setup/flows'
 import { Phone } from './setup/phone'
@@ -187,6 +188,8 @@ describe('a paper', () => {
     const cut = await academy.fault({ pattern: '/api/v2/upload/image', drop: true })
     await choose(page, page)
     await phone.see('待上传 1 题')
+    await phone.pressable('重新上传第 3 张').waitFor()
+    expect((await stumblingBlocks(phone)).filter((block) => !block.startsWith('small: '))).toEqual([])
     await academy.endFault(cut)
     await phone.press('重新上传第 2 张')
     await eventually(async () => expect(await pictures(phone)).toHaveLength(2))
@@ -437,20 +440,42 @@ describe('a login that ends', () => {
   })
 })
 
-it('two tabs: what is given in either reaches the server', async () => {
-  const { phone } = await sitting()
-  const tab = new Phone(await phone.page.context().newPage(), academy.origin)
-  await tab.go(place(phone))
-  await tab.see('已答 0/4')
-  await phone.press(/^B/)
-  await phone.see('已保存')
-  await tab.press('下一题')
-  await tab.press(/^C/)
-  await tab.see('已保存')
-  expect(await saved(phone)).toEqual(['option2', 'option3'])
-  await handIn(tab)
-  await tab.see('考试得分')
-  // The first tab learns of it with its next save.
-  await phone.press(/^A/)
-  await phone.see('考试得分')
+describe('a second tab', () => {
+  const secondOf = async (phone: Phone): Promise<Phone> => {
+    const tab = new Phone(await phone.page.context().newPage(), academy.origin)
+    await tab.go(place(phone))
+    await tab.see(/^这次考试正在另一个标签页作答/)
+    return tab
+  }
+
+  it('warns and reads only; once the first is closed it goes on there, with what was given in the first', async () => {
+    const { phone } = await sitting()
+    await phone.press(/^B/)
+    await phone.see('已保存')
+    const tab = await secondOf(phone)
+    expect(await tab.page.getByRole('radio', { disabled: false }).count()).toBe(0)
+    expect(await tab.pressable('交卷').count()).toBe(0)
+    expect(await stumblingBlocks(tab)).toEqual([])
+    expect(await lostInLargeText(tab)).toEqual([])
+    await phone.page.close()
+    await tab.see('已答 1/4')
+    await tab.press('下一题')
+    await tab.press(/^C/)
+    await tab.see('已保存')
+    expect(await saved(tab)).toEqual(['option2', 'option3'])
+    await handIn(tab)
+    await tab.see('考试得分')
+    expect([...phone.errors, ...tab.errors]).toEqual([])
+  })
+
+  it('shows how it went once the first has handed in', async () => {
+    const { phone } = await sitting()
+    const tab = await secondOf(phone)
+    await phone.press(/^B/)
+    await phone.see('已保存')
+    await handIn(phone)
+    await phone.see('考试得分')
+    await tab.see('考试得分')
+    expect([...phone.errors, ...tab.errors]).toEqual([])
+  })
 })

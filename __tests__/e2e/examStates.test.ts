@@ -112,6 +112,7 @@ it('two devices: the second has what the first gave, and its hand-in is told to 
   await first.press(/^A/)
   await first.see('考试已结束，有 1 题没有赶上，不计分')
   await first.see('考试得分')
+  await isForEveryone(first, 'too late')
   expect(await savedIn(own.record)).toEqual(['option2', 'option3'])
   expect([...first.errors, ...second.errors]).toEqual([])
 })
@@ -189,6 +190,38 @@ describe('every state is for everyone', () => {
     await phone.press('确认交卷')
     await phone.see('等待阅卷')
     await isForEveryone(phone, 'waiting')
+  })
+})
+
+/** In the seeded academy nobody is photographed. */
+async function photographing(): Promise<void> {
+  const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
+  await academy.control('config', { enabled_addons: [...enabled_addons, 'Snapshot'] })
+}
+
+const layer = '[role=dialog]'
+
+describe('what lies over a question is for everyone, with letters twice as large on the smallest phone', () => {
+  it.each([
+    ['the sheet', (phone: Phone) => phone.press(/^答题卡 /), '第 17 题，未答'],
+    ['handing in', (phone: Phone) => phone.press('交卷'), '确认交卷'],
+    ['leaving', (phone: Phone) => phone.press('返回'), '确认返回'],
+    ['the text size', (phone: Phone) => phone.press(/^字号/), '特大'],
+  ])('%s', async (_, openLayer, last) => {
+    const phone = await open(await sitting(term))
+    await phone.see(/^1\. /)
+    await openLayer(phone)
+    await phone.pressable(last).waitFor()
+    expect(await blocksOver(phone)).toEqual([])
+    expect(await lostInLargeText(phone, layer)).toEqual([])
+  })
+
+  it('the question whether photographs may be taken', async () => {
+    await photographing()
+    const phone = await open(await sitting(term))
+    await phone.pressable('同意并开启摄像头').waitFor()
+    expect(await blocksOver(phone)).toEqual([])
+    expect(await lostInLargeText(phone, layer)).toEqual([])
   })
 })
 

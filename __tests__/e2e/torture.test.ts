@@ -232,3 +232,38 @@ test(
   },
   60_000 + kills * 60_000,
 )
+
+/** 编程基础天天练: its first chapter has single choices alone. */
+const practice = 1
+const chapter = 1
+
+test('what was practised without a network outlives a killed browser, and so does the place', async () => {
+  interface Listed {
+    qid_arr: number[]
+    has_practice_question_ids: number[]
+  }
+  const listed = () => call<Listed>(`/addons/Paper/api/v1/practice/${practice}/join/${chapter}`)
+  const { qid_arr: ids, has_practice_question_ids: before } = await listed()
+  const open = async (): Promise<Phone> => {
+    const phone = new Phone(await browser.page(), server.origin)
+    await phone.page.setViewportSize({ width: 375, height: 812 })
+    phone.page.setDefaultTimeout(60_000)
+    await phone.go(`/packageA/exam/play/practice?id=${practice}&chapter=${chapter}`)
+    return phone
+  }
+  const learner = await open()
+  await learner.see(`已练 ${before.length}/${ids.length}`)
+  await browser.isOffline(true)
+  await learner.press(/^A/)
+  await learner.see(/^回答(正确|错误)$/)
+  await learner.see('待上传 1 题')
+  await learner.frame()
+  await browser.kill()
+  expect((await listed()).has_practice_question_ids).toHaveLength(before.length)
+
+  browser = await startBrowser(path.join(folder, 'profile'))
+  const again = await open()
+  await again.see(`已练 ${before.length + 1}/${ids.length}`)
+  await again.see('已保存')
+  expect((await listed()).has_practice_question_ids).toHaveLength(before.length + 1)
+}, 180_000)

@@ -28,12 +28,18 @@ class Finger {
   down = (x: number, y: number) => this.touch('touchStart', [{ x, y }])
   lift = () => this.touch('touchEnd', [])
 
-  /** Downwards, or upwards when `byPx` is below 0; the finger stays on the glass. */
-  async drag(x: number, fromY: number, byPx: number): Promise<void> {
+  /** Downwards, or upwards when `byPx` is below 0. */
+  drag = (x: number, fromY: number, byPx: number) => this.draw(x, fromY, 0, byPx)
+
+  /** To the right and downwards, or the other way when a number is below 0; the finger stays on the glass. */
+  async draw(fromX: number, fromY: number, acrossPx: number, downPx: number): Promise<void> {
     const steps = 12
-    const way = Array.from({ length: steps }, (_, index) => ({ x, y: fromY + (byPx * (index + 1)) / steps }))
+    const way = Array.from({ length: steps }, (_, index) => (index + 1) / steps).map((part) => ({
+      x: fromX + acrossPx * part,
+      y: fromY + downPx * part,
+    }))
     // All at once: on a busy machine a finger that waits for each answer would rest in between.
-    await Promise.all([this.down(x, fromY), ...way.map((point) => this.touch('touchMove', [point]))])
+    await Promise.all([this.down(fromX, fromY), ...way.map((point) => this.touch('touchMove', [point]))])
   }
 
   private touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -164,4 +170,38 @@ it('back before the next page has come in: the page that was left is there', asy
   // Longer than a page takes to come in.
   await phone.page.waitForTimeout(800)
   expect(await phone.pressable('设置').isVisible()).toBe(true)
+})
+
+describe('a finger on a question', () => {
+  async function openQuestion(): Promise<{ phone: Phone; finger: Finger }> {
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.setViewportSize({ width: 320, height: 400 })
+    await phone.go('/packageA/exam/play/practice?id=1&chapter=1')
+    await phone.see(/^1\. /)
+    await phone.quiet()
+    await phone.page.bringToFront()
+    return { phone, finger: await Finger.on(phone) }
+  }
+  const topOf = async (phone: Phone) => (await phone.words(/^1\. /).boundingBox())?.y ?? NaN
+
+  it('that goes sideways turns to the next one and back, though it sinks on its way', async () => {
+    const { phone, finger } = await openQuestion()
+    await finger.draw(260, 200, -180, 50)
+    await finger.lift()
+    await phone.see(/^2\. /)
+    await phone.settled()
+    await finger.draw(60, 200, 180, -50)
+    await finger.lift()
+    await phone.see(/^1\. /)
+  })
+
+  it('that goes up scrolls, and turns nothing, though it drifts', async () => {
+    const { phone, finger } = await openQuestion()
+    const before = await topOf(phone)
+    await finger.draw(200, 260, -70, -150)
+    await finger.lift()
+    await eventually(async () => expect(await topOf(phone)).toBeLessThan(before - 50))
+    await phone.settled()
+    expect(await phone.sees(/^1\. /)).toBe(true)
+  })
 })

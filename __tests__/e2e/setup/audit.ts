@@ -46,16 +46,34 @@ const smallTargets = (phone: Phone): Promise<string[]> =>
 const overflow = (phone: Phone): Promise<number> =>
   phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** Words of a layer that stick out of the screen, or out of a box that does not scroll. */
+const cutOff = (phone: Phone, layer: string): Promise<string[]> =>
+  phone.page.evaluate((selector) => {
+    const isTooSmall = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+    return [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
+      const [box] = element.getClientRects()
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isCut = [overflowX, overflowY].includes('hidden') && !/auto|scroll/.test(overflowX + overflowY)
+      if (!box || !element.textContent?.trim() || element.closest('[aria-hidden=true]')) return []
+      const isOut = box.left < -1 || box.right > window.innerWidth + 1
+      return isOut || (isCut && isTooSmall(element)) ? [element.textContent.slice(0, 20)] : []
+    })
+  }, layer)
+
 /**
  * With text twice as large on the smallest phone: which controls cannot be brought under a finger, and whether the page
  * has to be dragged sideways.
+ * @param layer what lies over the page, and is asked about alone: of it, words that are cut off are lost, too
  */
-export async function lostInLargeText(phone: Phone): Promise<string[]> {
+export async function lostInLargeText(phone: Phone, layer?: string): Promise<string[]> {
   const usual = phone.page.viewportSize()
   await phone.page.setViewportSize({ width: 320, height: 568 })
   const style = await phone.page.addStyleTag({ content: 'html, body { text-size-adjust: 200% !important }' })
   // What is as high as its text makes room for itself a frame later.
   for (let frames = 0; frames < 3; frames++) await phone.frame()
+  const within = layer ? pressable.replace(/(^|,)/g, `$1${layer} `) : pressable
+  const cut = layer ? await cutOff(phone, layer) : []
   const lost = await phone.page.evaluate((selector) => {
     const spoken = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.slice(0, 20)
     return [...document.querySelectorAll(selector)].flatMap((control) => {
@@ -66,12 +84,13 @@ export async function lostInLargeText(phone: Phone): Promise<string[]> {
       const at = document.elementFromPoint(x, y)
       return at && control.contains(at) ? [] : [`${spoken(control)} at ${Math.round(x)},${Math.round(y)}`]
     })
-  }, pressable)
+  }, within)
   const tooWide = await overflow(phone)
   await style.evaluate((element) => (element as Element).remove())
   if (usual) await phone.page.setViewportSize(usual)
   return [
     ...lost.map((control) => `large text: ${control}`),
+    ...cut.map((words) => `large text cuts: ${words}`),
     ...(tooWide ? [`large text: ${tooWide} px too wide`] : []),
   ]
 }

@@ -5,6 +5,7 @@ import PaperPlay from '@/packageA/exam/play/paper'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
+import { tabLock } from '@/platform/tabLock'
 import { viewport } from '@/platform/viewport'
 import { useSession } from '@/stores/session'
 
@@ -484,4 +485,51 @@ test('an unknown type does not stop the others', async () => {
   await screen.press('下一题')
   await screen.press('正确')
   await screen.see('已答 1/2')
+})
+
+describe('another tab answers it', () => {
+  /** Held by another tab until `free` is called. */
+  function heldElsewhere(): () => void {
+    let free = () => undefined as void
+    const isFree = new Promise<void>((resolve) => (free = resolve))
+    jest.spyOn(tabLock, 'hold').mockImplementation(async (_, run) => {
+      await isFree
+      return run(true)
+    })
+    return free
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('here it is only read; once it is free the newest is asked for, and answered', async () => {
+    const free = heldElsewhere()
+    const backend = fakeBackend({ [load]: running(), [save]: ok() })
+    /** The queue of a screen before may still be sending its own. */
+    const given = () => backend.sentTo(save).flatMap(({ body }) => (Object(body).question_id === 11 ? [body] : []))
+    const screen = await open()
+    await screen.see('1. 单选题（5分）')
+    await pass(1_100)
+    await screen.see('这次考试正在另一个标签页作答')
+    expect(screen.text()).not.toContain('交卷')
+    await screen.press('B七')
+    await pass(1_000)
+    expect(given()).toEqual([])
+    const asked = backend.sentTo(load).length
+    free()
+    await screen.see('已答 0/6')
+    expect(backend.sentTo(load)).toHaveLength(asked + 1)
+    await screen.press('B七')
+    await pass(500)
+    expect(given()).toEqual([{ pid: 7, question_id: 11, answer: 'option2' }])
+  })
+
+  test('one that is left at once says nothing', async () => {
+    const free = heldElsewhere()
+    fakeBackend({ [load]: running() })
+    const screen = await open()
+    await screen.see('1. 单选题（5分）')
+    free()
+    await pass(1_100)
+    expect(screen.text()).not.toContain('另一个标签页')
+    expect(screen.text()).toContain('已答 0/6')
+  })
 })

@@ -46,6 +46,7 @@ const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export const journal: Journal = {
   note: (key, value) => void within('readwrite', (store) => store.put({ key, value } satisfies Note, key)),
+  drop: (key) => void within('readwrite', (store) => store.delete(key)),
   forget: (prefix) => void within('readwrite', (store) => store.delete(rangeOf(prefix))),
   async read(prefix) {
     const notes = within('readonly', (store): IDBRequest<Note[]> => store.getAll(rangeOf(prefix)))

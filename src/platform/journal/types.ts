@@ -5,6 +5,9 @@
 export interface Journal {
   /** Over what was noted under this key. */
   note(key: string, value: unknown): void
+  /** This key alone. */
+  drop(key: string): void
+  /** All keys that begin so. */
   forget(prefix: string): void
   read(prefix: string): Promise<[key: string, value: unknown][]>
 }

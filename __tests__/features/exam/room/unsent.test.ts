@@ -4,31 +4,12 @@ import * as v from 'valibot'
 import { unsentStore } from '@/features/exam/room/unsent'
 import type { Journal } from '@/platform/journal/types'
 
-const schema = v.object({ answer: v.string(), atMs: v.number() })
+import { fakeJournal, remembered } from '../../../setup/journal'
 
-/** What is on the disk, whatever became of the browser. */
-function fakeJournal() {
-  const notes = new Map<string, unknown>()
-  const under = (prefix: string) => [...notes].filter(([key]) => key.startsWith(prefix))
-  const journal: Journal = {
-    note: (key, value) => void notes.set(key, value),
-    forget: (prefix) => under(prefix).forEach(([key]) => notes.delete(key)),
-    read: (prefix) => Promise.resolve(under(prefix)),
-  }
-  return { notes, journal }
-}
+const schema = v.object({ answer: v.string(), atMs: v.number() })
 
 const unsent = (journal?: Journal, group = 'paper-7', member = 5) =>
   unsentStore('answer', schema, journal)(member, `${group}-`)
-
-/** The browser's storage as it was then. */
-function remembered(): () => void {
-  const then = { ...localStorage }
-  return () => {
-    localStorage.clear()
-    for (const [key, value] of Object.entries(then)) localStorage.setItem(key, String(value))
-  }
-}
 
 beforeEach(() => Taro.clearStorageSync())
 

@@ -1,9 +1,9 @@
-import { useKnownMember } from '../useKnownMember'
 import { usePractisedQueue } from './usePractisedQueue'
+import { usePractisingMember } from './usePractisingMember'
 
 /** Sends what was practised without a network and left behind; draws nothing. */
 export function LeftRecords() {
-  const memberId = useKnownMember()
+  const memberId = usePractisingMember()
   return memberId === undefined ? null : <Sender key={memberId} memberId={memberId} />
 }
 

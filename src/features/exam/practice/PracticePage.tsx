@@ -6,9 +6,9 @@ import { QueryView } from '@/features/shared/page'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { useKnownMember } from '../useKnownMember'
 import { PracticeRoom } from './PracticeRoom'
 import { texts } from './texts'
+import { usePractisingMember } from './usePractisingMember'
 
 interface PracticePageProps {
   source: ListedSource
@@ -20,7 +20,7 @@ interface PracticePageProps {
 /** Questions one by one, each judged and explained at once: a chapter, the daily twenty, or a book. */
 export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
-  const memberId = useKnownMember()
+  const memberId = usePractisingMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={failed}>
       {(set) => {

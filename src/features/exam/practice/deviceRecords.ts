@@ -4,28 +4,26 @@ import { type Book, bookWords, type Practised, type QuestionOrigin, type Questio
 import type { Answer } from '@/api/question'
 import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
-import { memberRecords } from '@/stores/memberRecords'
+import { journal } from '@/platform/journal'
 
 import { answerSchema } from '../room/deviceRecords'
-import { expiry, unsentStore } from '../room/unsent'
+import { durableRecords } from '../room/durable'
+import { unsentStore } from '../room/unsent'
 
 const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
   answers: v.array(v.nullable(answerSchema)),
   isCompound: v.boolean(),
 })
 
-const unsentRecords = unsentStore('practised', v.object({ answer: practisedSchema, atMs: v.number() }))
+const unsentRecords = unsentStore('practised', v.object({ answer: practisedSchema, atMs: v.number() }), journal)
 
-const placeRecords = memberRecords({
-  name: 'practicePlace',
-  schema: v.object({
-    questionId: v.number(),
-    draft: v.array(v.tuple([v.string(), answerSchema])),
-    done: v.array(v.number()),
-    atMs: v.number(),
-  }),
-  expiry,
+const placeSchema = v.object({
+  questionId: v.number(),
+  draft: v.array(v.tuple([v.string(), answerSchema])),
+  done: v.array(v.number()),
+  atMs: v.number(),
 })
+const placeRecords = durableRecords('practicePlace', placeSchema, journal)
 
 const groupOf = (source: QuestionSource) =>
   'practiceId' in source
@@ -44,6 +42,17 @@ function nameOf(source: QuestionSource): string {
 
 /** What a member has done, wherever it was, and the server has not noted yet; under addresses of `addressOf`. */
 export const unsentPractised = (memberId: number) => unsentRecords(memberId)
+
+const restored = new Map<number, Promise<void>>()
+
+/** What a killed browser has forgotten is back: once, for from then on its own memory is the truth. */
+export function restorePractised(memberId: number): Promise<void> {
+  const restoring =
+    restored.get(memberId) ??
+    Promise.all([unsentRecords(memberId).restore(), placeRecords(memberId).restore()]).then(() => undefined)
+  restored.set(memberId, restoring)
+  return restoring
+}
 
 const originName = (origin: QuestionOrigin) =>
   'practiceId' in origin ? `practice-${origin.practiceId}` : bookWords[origin.book]
@@ -71,7 +80,7 @@ export interface PracticePlace {
 
 /** Where the learner is, so that a practice goes on there. */
 export function storedPlace(memberId: number, source: QuestionSource) {
-  const records = placeRecords.of(memberId)
+  const records = placeRecords(memberId)
   const name = nameOf(source)
   return {
     get: (): PracticePlace | null => records.get(name),

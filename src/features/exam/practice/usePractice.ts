@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
@@ -45,7 +45,8 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const { save, queue } = usePractisedQueue(memberId)
 
   const questionId = ids[index]
-  useEffect(() => {
+  // On the device before it is on screen.
+  useLayoutEffect(() => {
     if (questionId === undefined) return
     const draft = [...answers].filter(([address]) => !visits.has(questionIdOf(address)))
     stored.set({ questionId, draft, done: [...done] })

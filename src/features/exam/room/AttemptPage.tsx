@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { AttemptDetail, AttemptRef, AttemptStatus } from '@/api/attempt'
 import { Banner } from '@/components/Banner'
@@ -8,20 +8,25 @@ import { QueryView, usePullDown } from '@/features/shared/page'
 import { attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { storedPlace, unsentAnswers } from './deviceRecords'
+import { restoreAttempt, storedPlace, unsentAnswers } from './deviceRecords'
+import { Elsewhere } from './Elsewhere'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
+import { useElsewhere } from './useElsewhere'
+import { useRestored } from './useRestored'
 import { useKnownMember } from '../useKnownMember'
 
 /** One attempt at a paper or mock paper, from its first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
-  const attemptRef: AttemptRef = { kind, examId, recordId }
+  const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
-  const isRestored = useRestored(attemptRef, memberId)
+  const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
+  const isRestored = useRestored(memberId, restore)
+  const isElsewhere = useElsewhere(attemptRef, query.data?.status === 'running', () => query.refetch())
   const lost = useLost(attemptRef, memberId, query.data?.status)
   const reload = async () => {
     const { data, isError } = await query.refetch()
@@ -31,6 +36,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined || !isRestored) return <ExamSkeleton />
+      if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
     }
     return (
@@ -47,32 +53,15 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   )
 }
 
-/** A browser that was killed has forgotten its last seconds: what was answered in them is back. */
-function useRestored({ kind, examId, recordId }: AttemptRef, memberId: number | undefined): boolean {
-  const [isRestored, setRestored] = useState(false)
-  useEffect(() => {
-    if (memberId === undefined) return
-    void unsentAnswers(memberId, { kind, examId, recordId })
-      .restore()
-      .then(() => setRestored(true))
-  }, [memberId, kind, examId, recordId])
-  return isRestored
-}
-
 /** What is still on this device when the attempt is over has come too late: it is forgotten, and said. */
-function useLost(
-  { kind, examId, recordId }: AttemptRef,
-  memberId: number | undefined,
-  status: AttemptStatus | undefined,
-): ReactNode {
+function useLost(attemptRef: AttemptRef, memberId: number | undefined, status: AttemptStatus | undefined): ReactNode {
   const [count, setCount] = useState(0)
   const isOver = status === 'marked' || status === 'marking'
   useEffect(() => {
     if (!isOver || memberId === undefined) return
-    const ref = { kind, examId, recordId }
-    setCount(unsentAnswers(memberId, ref).clear())
-    storedPlace(memberId, ref).clear()
-  }, [isOver, memberId, kind, examId, recordId])
+    setCount(unsentAnswers(memberId, attemptRef).clear())
+    storedPlace(memberId, attemptRef).clear()
+  }, [isOver, memberId, attemptRef])
   return count === 0 ? null : (
     <Banner tone='warning' icon='info'>
       {texts.handIn.lost(count)}

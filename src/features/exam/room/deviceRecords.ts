@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { AttemptRef } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { journal } from '@/platform/journal'
-import { memberRecords } from '@/stores/memberRecords'
 
-import { expiry, unsentStore } from './unsent'
+import { durableRecords } from './durable'
+import { unsentStore } from './unsent'
 
 export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
   v.object({ type: v.literal('single'), key: v.string() }),
@@ -17,11 +17,8 @@ export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
 
 const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }), journal)
 
-const placeRecords = memberRecords({
-  name: 'examPlace',
-  schema: v.object({ index: v.number(), marked: v.array(v.number()), atMs: v.number() }),
-  expiry,
-})
+const placeSchema = v.object({ index: v.number(), marked: v.array(v.number()), atMs: v.number() })
+const placeRecords = durableRecords('examPlace', placeSchema, journal)
 
 const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 
@@ -35,10 +32,15 @@ export interface Place {
 }
 
 export function storedPlace(memberId: number, ref: AttemptRef) {
-  const records = placeRecords.of(memberId)
+  const records = placeRecords(memberId)
   return {
     get: (): Place => records.get(nameOf(ref)) ?? { index: 0, marked: [] },
     set: (place: Place): void => records.set(nameOf(ref), { ...place, atMs: Date.now() }),
     clear: (): void => records.remove(nameOf(ref)),
   }
+}
+
+/** First of all, where the browser was killed. */
+export async function restoreAttempt(memberId: number, ref: AttemptRef): Promise<void> {
+  await Promise.all([unsentAnswers(memberId, ref).restore(), placeRecords(memberId).restore(nameOf(ref))])
 }

@@ -6,6 +6,7 @@ export const texts = {
   failed: '考试没有加载出来',
   unknown: { title: '暂时看不了这次考试', hint: '请更新到最新版本后再试' },
   empty: { title: '未获取到试题', hint: '请返回后再试' },
+  elsewhere: '这次考试正在另一个标签页作答，这里只能查看。关闭那一页，就可以在这里继续',
   leave: {
     title: '正在考试中,是否确认返回?',
     text: '考试会继续计时，已作答的内容会保留',

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 
 import type { Journal } from '@/platform/journal/types'
-import { memberRecords } from '@/stores/memberRecords'
 
 import type { Unsent } from '../engine/saveQueue'
-
-/** Longer than any attempt runs. */
-const keptMs = 30 * 24 * 60 * 60_000
-
-/** Of what is kept on the device. */
-export const expiry = { nowMs: Date.now, endMs: ({ atMs }: { atMs: number }) => atMs + keptMs }
+import { durableRecords } from './durable'
 
 interface Kept<A> {
   answer: A
@@ -23,21 +17,12 @@ export interface UnsentAnswers<A> extends Unsent<A> {
   restore(): Promise<void>
 }
 
-/** What became of the record of this time; null = the server has it. */
-const noted = <A>(schema: v.GenericSchema<unknown, Kept<A>>) => v.object({ atMs: v.number(), kept: v.nullable(schema) })
-
-/**
- * Answers that the server does not have yet: one record each, so that two tabs do not write over each other.
- * @param journal where they outlive the browser; without it nothing is to be restored
- */
+/** Answers that the server does not have yet: one record each, so that two tabs do not write over each other. */
 export function unsentStore<A>(name: string, schema: v.GenericSchema<unknown, Kept<A>>, journal?: Journal) {
-  const store = memberRecords({ name, schema, expiry })
-  const notedSchema = noted(schema)
+  const recordsOf = durableRecords(name, schema, journal)
   /** Of one member, under addresses that begin so. */
   return (memberId: number, prefix = ''): UnsentAnswers<A> => {
-    const records = store.of(memberId)
-    const notes = `${name}:${memberId}:`
-    const note = (key: string, { atMs }: Kept<A>, kept: Kept<A> | null) => journal?.note(notes + key, { atMs, kept })
+    const records = recordsOf(memberId)
     const keys = () => records.keys().filter((key) => key.startsWith(prefix))
     return {
       list: () =>
@@ -49,35 +34,18 @@ export function unsentStore<A>(name: string, schema: v.GenericSchema<unknown, Ke
           .sort((one, other) => one.atMs - other.atMs)
           .map(({ address, answer }) => [address, answer]),
       get: (address) => records.get(`${prefix}${address}`)?.answer ?? null,
-      set(address, answer) {
-        const kept = { answer, atMs: Date.now() }
-        records.set(`${prefix}${address}`, kept)
-        note(`${prefix}${address}`, kept, kept)
-      },
+      set: (address, answer) => records.set(`${prefix}${address}`, { answer, atMs: Date.now() }),
       remove(address, sent) {
         const kept = records.get(`${prefix}${address}`)
         // Another tab may have answered anew.
-        if (!kept || JSON.stringify(kept.answer) !== JSON.stringify(sent)) return
-        records.remove(`${prefix}${address}`)
-        note(`${prefix}${address}`, kept, null)
+        if (kept && JSON.stringify(kept.answer) === JSON.stringify(sent)) records.remove(`${prefix}${address}`)
       },
       clear() {
-        const left = keys()
-        left.forEach((key) => records.remove(key))
-        journal?.forget(notes + prefix)
-        return left.length
+        const left = keys().length
+        records.forget(prefix)
+        return left
       },
-      async restore() {
-        for (const [noteKey, value] of (await journal?.read(notes + prefix)) ?? []) {
-          const key = noteKey.slice(notes.length)
-          const read = v.safeParse(notedSchema, value)
-          if (!read.success) continue
-          const { atMs, kept } = read.output
-          if ((records.get(key)?.atMs ?? 0) > atMs) continue
-          if (kept) records.set(key, kept)
-          else records.remove(key)
-        }
-      },
+      restore: () => records.restore(prefix),
     }
   }
 }

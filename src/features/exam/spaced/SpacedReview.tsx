@@ -13,7 +13,7 @@ import { heardInHall, type HeldQuestions, practisingQueries } from '@/queries/pr
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
-import { useKnownMember } from '../useKnownMember'
+import { usePractisingMember } from '../practice/usePractisingMember'
 import { deviceCards } from './deviceCards'
 import { dueToday } from './plan'
 import styles from './review.module.scss'
@@ -23,7 +23,7 @@ import { texts } from './texts'
 export function SpacedReview() {
   const client = useQueryClient()
   const query = useQuery({ ...practisingQueries.held(), initialData: () => heardInHall(client) })
-  const memberId = useKnownMember()
+  const memberId = usePractisingMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
       {(held) => (memberId === undefined ? <ExamSkeleton /> : <Today key={memberId} memberId={memberId} held={held} />)}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { AttemptDetail } from '@/api/attempt'
+import type { Answer } from '@/api/question'
+import { Banner } from '@/components/Banner'
+
+import { answersOf } from '../engine/answers'
+import type { Unsent } from '../engine/saveQueue'
+import { tilesOf } from '../engine/sheet'
+import { Pager } from './Pager'
+import { QuestionView } from './QuestionView'
+import { texts } from './texts'
+import styles from './room.module.scss'
+
+interface ElsewhereProps {
+  attempt: AttemptDetail
+  /** On the device. */
+  unsent: Unsent<Answer>
+}
+
+/** An attempt that is answered in another tab: here it can be read. */
+export function Elsewhere({ attempt: { title, questions }, unsent }: ElsewhereProps) {
+  const [index, go] = useState(0)
+  const answers = answersOf(questions, new Map(unsent.list()))
+  const question = questions[index]
+  return (
+    <View>
+      <Banner tone='warning' icon='info'>
+        {texts.elsewhere}
+      </Banner>
+      <Pager tiles={tilesOf(questions, answers, [])} index={index} onGo={go}>
+        <View className={styles.examTitle}>{title}</View>
+        {question && <QuestionView key={question.id} number={index + 1} question={question} answers={answers} />}
+      </Pager>
+    </View>
+  )
+}
