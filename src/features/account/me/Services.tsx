@@ -96,6 +96,7 @@ const benefits: readonly Service[] = [
   { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
   { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
+  { target: { name: 'inviteCode', params: {} }, label: texts.services.inviteCode, icon: 'userPlus' },
   { target: { name: 'referral', params: {} }, label: texts.services.referral, icon: 'userPlus' },
   { target: { name: 'groupBuyOrders', params: {} }, label: texts.services.groupBuy, icon: 'users' },
   { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },
