@@ -158,17 +158,27 @@ test('without a network the app hears so and asks again', async () => {
   expect((await getConfig()).name).toBe('示例网校')
 })
 
-test('a server that config.js names is asked as soon as the file is there, and at once the next time', async () => {
+test.each([
+  [
+    'a server that config.js names is asked',
+    { apiHost: 'https://api.example.com/' },
+    ['H5 /api/v2/other/config', 'H5 https://api.example.com/api/v2/other/config'],
+  ],
+  [
+    'the platform that config.js names is told',
+    { shell: 'IOS' as const },
+    ['H5 /api/v2/other/config', 'IOS /api/v2/other/config'],
+  ],
+])('%s as soon as the file is there, and at once the next time', async (_, config, [first, then]) => {
   document.head.innerHTML = '<script id="config" type="text/plain"></script>'
-  window.__ZHITU__ = { apiHost: 'https://api.example.com/' }
+  window.__ZHITU__ = config
   const asked = async () => {
     const backend = await start()
     document.getElementById('config')?.dispatchEvent(new Event('load'))
     await settle()
-    return backend.sentTo(configCall).map(({ url }) => url)
+    return backend.sentTo(configCall).map(({ url, headers }) => `${headers.get('meedu-platform')} ${url}`)
   }
-  const [own, theirs] = ['/api/v2/other/config', 'https://api.example.com/api/v2/other/config']
-  expect([await asked(), await asked()]).toEqual([[own, theirs], [theirs]])
+  expect([await asked(), await asked()]).toEqual([[first, then], [then]])
   delete window.__ZHITU__
 })
 

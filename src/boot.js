@@ -56,10 +56,13 @@ const configScript = document.getElementById('config')
 // (src/http/client.ts); the app's own first call of each is answered with it.
 {
   const send = window.fetch
-  const agent = navigator.userAgent
+  const builtHost = document.documentElement.getAttribute('data-api-host') || ''
+  const agentPlatform = (/zhitu-(ios|android)/i.exec(navigator.userAgent)?.[1] || 'h5').toUpperCase()
+  // Of the last visit; `config.js` may say otherwise.
+  const expected = kept('start') || { host: builtHost, platform: agentPlatform }
   const headers = {
     Accept: 'application/json',
-    'meedu-platform': /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5',
+    'meedu-platform': expected.platform,
     'meedu-app': 'zhitu',
     'meedu-version': '1.0.7+38',
   }
@@ -143,17 +146,16 @@ const configScript = document.getElementById('config')
     keep(configUrl, withBlocks())
   }
 
-  // Of the last visit; `config.js` may say otherwise.
-  const hostKey = 'api_host'
-  const builtHost = document.documentElement.getAttribute('data-api-host') || ''
   const start = () => {
-    const expected = kept(hostKey) ?? builtHost
-    askAt(expected)
+    askAt(expected.host)
     configScript?.addEventListener('load', () => {
-      const host = (config().apiHost || builtHost).replace(/\/+$/, '')
-      if (host === expected) return
+      const { apiHost, shell } = config()
+      const host = (apiHost || builtHost).replace(/\/+$/, '')
+      const platform = shell || agentPlatform
+      if (host === expected.host && platform === expected.platform) return
+      headers['meedu-platform'] = platform
       askAt(host)
-      localStorage.setItem(hostKey, JSON.stringify({ data: host }))
+      localStorage.setItem('start', JSON.stringify({ data: { host, platform } }))
     })
   }
 

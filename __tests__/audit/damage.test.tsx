@@ -64,6 +64,7 @@ const visits: Partial<Record<RouteName, Visit>> = {
   recharge: {},
   credit1Record: {},
   signCenter: {},
+  inviteCode: {},
   flashSales: {},
   flashSaleOrders: {},
   groupBuys: {},

@@ -16,6 +16,7 @@ import * as favorite from '@/api/favorite'
 import * as flashSale from '@/api/flashSale'
 import * as groupBuy from '@/api/groupBuy'
 import * as history from '@/api/history'
+import * as inviteCode from '@/api/inviteCode'
 import * as learningPath from '@/api/learningPath'
 import * as live from '@/api/live'
 import * as liveRoom from '@/api/liveRoom'
@@ -165,6 +166,7 @@ export const answersOf = (known: Known): Asked => ({
   'plan.getPlan': () => plan.getPlan(known.planId),
   'practice.getPractice': () => practice.getPractice(1),
   'profile.proveMobile': () => profile.proveMobile({ mobile: '13800000001', smsCode }),
+  'inviteCode.getInviteCode': () => inviteCode.getInviteCode(),
   'promo.checkPromoCode': () => promo.checkPromoCode('ZT2026'),
   'poster.listPosters': () => poster.listPosters(),
   'search.search': () => search.search({ keywords: 'SQL', type: '' }, 1, 10),

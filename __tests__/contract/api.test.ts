@@ -32,6 +32,7 @@ import * as poster from '@/api/poster'
 import * as practice from '@/api/practice'
 import * as practising from '@/api/practising'
 import * as profile from '@/api/profile'
+import * as inviteCode from '@/api/inviteCode'
 import * as promo from '@/api/promo'
 import * as qa from '@/api/qa'
 import * as referral from '@/api/referral'
@@ -106,6 +107,7 @@ const modules = {
   practice,
   practising,
   profile,
+  inviteCode,
   promo,
   qa,
   questionBook,
@@ -468,6 +470,10 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
       promo: { discountCents: 2_000 },
     })
     expect(await promo.checkPromoCode('NOSUCH')).toEqual({ canUse: false, promo: null })
+    const own = await mark('inviteCode.getInviteCode', inviteCode.getInviteCode())
+    if (dialect === 'base') expect(own).toMatchObject({ code: 'ZTMINE01', discountCents: 1_000 })
+    else expect(own).toBeNull()
+    await expect(mark('inviteCode.createInviteCode', inviteCode.createInviteCode())).rejects.toThrow()
 
     const { items } = await course.listCourses({ categoryId: 0, scene: 'sub' }, 1, 100)
     const paid = items.filter(({ priceCents }) => priceCents !== null && priceCents > 0)

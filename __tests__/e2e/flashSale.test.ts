@@ -1,5 +1,6 @@
 import { Academy } from './setup/academy'
-import { payAt, payButton } from './setup/flows'
+import { crowdOf } from './setup/crowd'
+import { payAt, payButton, readPicture } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 interface Sale {
@@ -31,14 +32,7 @@ const stateOf = async (sale: Sale) => (await held(sale)).map(({ status }) => sta
 const ordersOf = async (mobile: string) =>
   (await academy.call<{ data: { goods: { goods_type: string }[] }[] }>(mobile, '/api/v2/member/orders')).data
 
-/** Opens the sheet and types what its picture says. */
-async function readCaptcha(phone: Phone, open = () => phone.press('立即抢购')): Promise<void> {
-  const [answer] = await Promise.all([phone.page.waitForResponse(/captcha\/image/), open()])
-  const { data } = (await answer.json()) as { data: { key: string } }
-  const { text } = await academy.control<{ text: string }>(`captcha/${data.key}`)
-  await phone.settled()
-  await phone.fill('图形验证码', text)
-}
+const typeCaptcha = (phone: Phone, open = () => phone.press('立即抢购')) => readPicture(academy, phone, open)
 
 /** A thousand taps in one breath, as a script would make them; the element may go away meanwhile. */
 const tapThousandTimes = (phone: Phone, name: string | RegExp) =>
@@ -51,7 +45,7 @@ it('a thousand taps on every button are one piece and one order, and the course 
   const phone = await academy.visitAs(mobile)
   await phone.go(coursePage())
   await phone.see('限时秒杀价')
-  await readCaptcha(phone, () => tapThousandTimes(phone, '立即抢购'))
+  await typeCaptcha(phone, () => tapThousandTimes(phone, '立即抢购'))
   await tapThousandTimes(phone, '立即秒杀')
   await phone.at('/pages/order/order')
   await phone.see(/^名额为你保留 1[45]分/)
@@ -79,7 +73,7 @@ it('the last piece: who comes second hears it at once, and may buy as usual', as
   for (const phone of [first, second]) {
     await phone.go(`/packageA/book/show?id=${book.goods_id}`)
     await phone.see('库存剩余 1 件')
-    await readCaptcha(phone)
+    await typeCaptcha(phone)
   }
   await first.press('立即秒杀')
   await first.at('/pages/order/order')
@@ -91,23 +85,16 @@ it('the last piece: who comes second hears it at once, and may buy as usual', as
 })
 
 it('the last piece, wanted by fifty members at the same moment: one of them holds it', async () => {
-  const ask = async (route: string, token: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const method = body ? 'POST' : 'GET'
-    const answer = await fetch(`${academy.origin}${route}`, { method, headers, body: body && JSON.stringify(body) })
-    return (await answer.json()) as { code: number; message: string; data: { key: string } }
-  }
-  const mobiles = Array.from({ length: 50 }, (_, index) => String(13_700_000_001 + index))
-  const runners = await Promise.all(
-    mobiles.map(async (mobile) => {
-      const token = await academy.loginBySms(mobile)
-      const { key } = (await ask('/api/v2/captcha/image', token)).data
+  const crowd = await crowdOf(academy, 50)
+  const bodies = await Promise.all(
+    crowd.map(async ({ ask }) => {
+      const { key } = (await ask<{ key: string }>('/api/v2/captcha/image')).data
       const { text } = await academy.control<{ text: string }>(`captcha/${key}`)
-      return { token, body: { captcha: text, captcha_key: key } }
+      return { captcha: text, captcha_key: key }
     }),
   )
   const join = `/addons/MiaoSha/api/v1/m/${book.id}/join`
-  const answers = await Promise.all(runners.map(({ token, body }) => ask(join, token, body)))
+  const answers = await Promise.all(crowd.map(({ ask }, index) => ask(join, bodies[index])))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.filter(({ message }) => message === '已售罄')).toHaveLength(49)
   expect(await stateOf(book)).toEqual([0])
@@ -117,7 +104,7 @@ it('others take the stock while one types: no promise is kept back', async () =>
   const phone = await academy.visitAs(academy.member())
   await phone.go(coursePage())
   await phone.see('限时秒杀价')
-  await readCaptcha(phone)
+  await typeCaptcha(phone)
   await academy.control(`flash-sale/${course.id}/buyers`, { count: 50 })
   await phone.press('立即秒杀')
   await phone.see('已售罄，现在按原价购买')
@@ -128,7 +115,7 @@ it('not paid in time: the cashier says so and leads back, where one can try agai
   const phone = await academy.visitAs(academy.member())
   await phone.go(coursePage())
   await phone.see('限时秒杀价')
-  await readCaptcha(phone)
+  await typeCaptcha(phone)
   await phone.press('立即秒杀')
   await payAt(phone, '49.00', '支付宝')
   await phone.page.goBack()
@@ -150,7 +137,7 @@ it('behind a queue nothing is promised; then the cashier, and the order is among
   const phone = await academy.visitAs(academy.member())
   await phone.go(coursePage())
   await phone.see('限时秒杀价')
-  await readCaptcha(phone)
+  await typeCaptcha(phone)
   await phone.press('立即秒杀')
   await phone.see('人多，正在为你排队')
   expect(phone.route()).toBe('/pages/course/show')

@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { type Caller, crowdOf } from './setup/crowd'
 import { payAt } from './setup/flows'
 import type { Phone } from './setup/phone'
 
@@ -137,6 +138,32 @@ it('others fill the group while one types: the cashier says so and leads to the 
   await phone.press('查看拼团')
   await phone.at('/packageA/tg/queue')
   await phone.pressable('立即开团 ¥69').waitFor()
+})
+
+it('the last place, paid by fifty members at the same moment: one has it, the others hear that their money goes back', async () => {
+  const { groups } = await seats()
+  const gid = groups.find(({ status, openerId }) => status === 3 && openerId > 0)?.id
+  const crowd = await crowdOf(academy, 50)
+  const order = ({ ask }: Caller) => ask<{ order_id: string }>(`${root}/${course.id}/buy`, { goods_id: course.id, gid })
+  const bills = await Promise.all(crowd.map(order))
+  await Promise.all(bills.map(({ data }) => academy.control(`orders/${data.order_id}/status`, { status: 9 })))
+  const ends = await Promise.all(
+    crowd.map(async ({ ask, token }) => {
+      const { isBuy } = (await ask<{ isBuy: boolean }>(`/api/v2/course/${course.other_id}`)).data
+      const { data } = (await ask<{ data: { refund_text?: string }[] }>(`${root}/member/orders`)).data
+      return { token, isBuy, refund: data[0]?.refund_text }
+    }),
+  )
+  expect(ends.filter(({ isBuy, refund }) => isBuy && refund === undefined)).toHaveLength(1)
+  const late = ends.filter(({ isBuy, refund }) => !isBuy && refund === '退款中')
+  expect(late).toHaveLength(49)
+
+  const phone = await academy.visit({ kept: { token: late[0]?.token } })
+  await phone.go(`/packageA/tg/queue?id=${course.id}&gid=${gid}`)
+  await phone.see('这个团已经满员')
+  await phone.see('你付款时人已到齐，款项原路退回（退款中）')
+  const [refused] = await Promise.all(crowd.filter(({ token }) => token === late[1]?.token).map(order))
+  expect(refused?.message).toBe('该团已满员')
 })
 
 it('from the shelf of the home page over the list to the thing', async () => {

@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { readPicture } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -12,11 +13,7 @@ const root = '/packageA/member/codeExchanger'
 
 /** In the sheet: reads its picture and sends what it says. */
 async function passCaptcha(phone: Phone, open: () => Promise<void>): Promise<void> {
-  const [answer] = await Promise.all([phone.page.waitForResponse(/captcha\/image/), open()])
-  const { data } = (await answer.json()) as { data: { key: string } }
-  const { text } = await academy.control<{ text: string }>(`captcha/${data.key}`)
-  await phone.settled()
-  await phone.fill('图形验证码', text)
+  await readPicture(academy, phone, open)
   await phone.press('确定')
 }
 

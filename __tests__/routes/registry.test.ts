@@ -85,6 +85,7 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       'recharge',
       'credit1Record',
       'signCenter',
+      'inviteCode',
       'codeExchangerRecords',
       'certification',
       'credit1',

@@ -122,12 +122,16 @@ it('lets simulated people fill a group, also one of a made-up opener', async () 
   expect(await owns(token)).toBe(true)
 })
 
-it('gives the last seat to one; who pays too late gets the money back', async () => {
+it('gives the last seat to one; who pays too late gets the money back and is in no group', async () => {
   const [one, other] = [await client.login(plain(20)), await client.login(plain(21))]
   const orders = [await buy(1, 1, one), await buy(1, 1, other)]
   for (const order of orders) await pay(order)
   expect([await owns(one), await owns(other)]).toEqual([true, false])
-  expect(await rows(other)).toMatchObject([{ refund_text: '退款中' }])
+  expect(await rows(other)).toMatchObject([{ refund_text: '退款中', item: { status: 1, over_people_num: 0 } }])
+  const { item } = await client.data<{ item: Group }>('GET', `${root}/1/item/1`)
+  expect(item.users).toHaveLength(2)
+  expect((await show(1, one)).join_item).toMatchObject({ id: 1 })
+  expect((await show(1, other)).join_item).toEqual([])
 })
 
 it.each([

@@ -84,3 +84,23 @@ describe('a learner who comes back', () => {
     await page.tap('确定')
   }
 })
+
+test('signing in is open again after midnight in China', async () => {
+  const hourMs = 3_600_000
+  const intoDayMs = (Date.now() + 8 * hourMs) % (24 * hourMs)
+  const lateMs = Date.now() - intoDayMs + 23.5 * hourMs
+  const academy = await openAcademy()
+  const setClock = (now: number) => academy.ask('/sandbox/clock', { body: { now } })
+  await setClock(lateMs)
+  const stored = await academy.phoneOf('13900000009')
+  const start = () => launch({ sandboxUrl: academy.url, stored, url: '/packageA/member/signCenter' })
+  const evening = start()
+  await evening.page.tap('立即签到 +1')
+  await evening.page.find('已连续签到 1 天')
+  evening.close()
+  await setClock(lateMs + hourMs)
+  const morning = start()
+  await morning.page.tap('立即签到 +2')
+  await morning.page.find('已连续签到 2 天')
+  expect(morning.callsTo('POST /addons/DaySignIn/api/v1/signIn')).toHaveLength(1)
+})

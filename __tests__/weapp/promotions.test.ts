@@ -55,7 +55,7 @@ describe('a flash sale in the mini-program', () => {
 })
 
 describe('group buying in the mini-program', () => {
-  const member = '13900000006'
+  const [member, other] = ['13900000006', '13900000007']
   let academy: Academy
   let app: App
   let page: App['page']
@@ -86,12 +86,35 @@ describe('group buying in the mini-program', () => {
     const card = app.share() as { path: string; title: string }
     expect(card.path).toBe(`/packageA/tg/queue?id=1&gid=${own?.id}&msv=${own?.openerId}`)
     expect(card.title).toMatch(/^邀请你一起拼「日语零基础/)
-    await academy.ask(`/sandbox/group/${own?.id}/joiners`, { body: { count: 1 } })
+    const friend = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(other), url: card.path })
+    await friend.page.tap('加入拼团 ¥69')
+    await friend.page.tap(/^微信支付 ¥69/)
+    await friend.page.tap('查看拼团')
+    await friend.page.find('拼团成功')
+    await friend.page.tap('立即学习')
+    await friend.page.find('开始学习')
+    friend.close()
   })
 
   test('it is made while one looks, and is among mine', async () => {
     await page.find('拼团成功')
     app.open('/packageA/member/tuangou')
     await page.find('组团成功')
+  })
+
+  test('one that nobody joins fails: said, paid back, and a new one can be opened', async () => {
+    const lonely = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf('13900000008') })
+    await lonely.page.find('本周好课')
+    lonely.open('/packageA/tg/queue?id=1')
+    await lonely.page.tap('立即开团 ¥69')
+    await lonely.page.tap(/^微信支付 ¥69/)
+    await lonely.page.tap('查看拼团')
+    await lonely.page.find('还差 1 人拼成')
+    await academy.ask('/sandbox/clock', { body: { advanceSec: 2 * 86_400 + 5 } })
+    await lonely.page.find('拼团失败，退款将原路返回')
+    await lonely.page.find('重新开团 ¥69')
+    lonely.open('/packageA/member/tuangou')
+    await lonely.page.find('组团失败 · 退款中')
+    lonely.close()
   })
 })

@@ -1,5 +1,7 @@
 import { type Academy, type App, launch, learner, openAcademy } from './harness'
 
+const root = '/addons/MultiLevelShare/api/v1'
+
 let academy: Academy
 let stored: Map<string, string>
 let app: App
@@ -40,11 +42,30 @@ test('money is asked for once, however often it is pressed', async () => {
   await app.page.input('可提现 25.50 元', '5.5')
   await Promise.all([app.page.tap('申请提现'), app.page.tap('申请提现')])
   await app.page.until(() => app.toasts().includes('提现申请已提交，请耐心等待管理员转账'), 'the answer')
-  expect(app.callsTo('POST /addons/MultiLevelShare/api/v1/user/withdraw')).toHaveLength(1)
+  expect(app.callsTo(`POST ${root}/user/withdraw`)).toHaveLength(1)
 })
 
 test('a thing that is worth something says so on its share button', async () => {
   start('/pages/course/show?id=3')
   await app.page.tap('分享赚￥15')
   await app.page.find('生成海报')
+})
+
+test('a newcomer comes by a card and buys: the reward is there', async () => {
+  await academy.configure({ sandbox: { pay_delay_ms: 0 } })
+  const [inviter, newcomer] = [await academy.phoneOf('13900000010'), await academy.phoneOf('13900000011')]
+  const owner = launch({ sandboxUrl: academy.url, stored: new Map(inviter), url: '/pages/course/show?id=3' })
+  const card = () => owner.share() as { path?: string } | undefined
+  await owner.page.until(() => card()?.path?.includes('msv=') === true, 'the card')
+  const friend = launch({ sandboxUrl: academy.url, stored: newcomer, url: card()?.path })
+  await friend.page.until(() => friend.callsTo(`POST ${root}/user/bind`).length > 0, 'the referrer being told')
+  await friend.page.tap('course-offer')
+  await friend.page.tap(/^微信支付 ¥/)
+  await friend.page.find('支付成功')
+  friend.close()
+  owner.close()
+  app = launch({ sandboxUrl: academy.url, stored: inviter, url: '/packageA/member/share/share' })
+  await app.page.find('¥15.00')
+  await app.page.tap('邀请记录')
+  await app.page.find(/^\*{6}/)
 })

@@ -24,7 +24,8 @@
     box.setAttribute('aria-label', title)
     box.style.cssText =
       'position:fixed;inset:auto 0 0;z-index:99999;padding:20px 16px 32px;background:#fff;color:#1d2129;' +
-      'box-shadow:0 -8px 32px rgba(0,0,0,.25);font:16px/1.6 sans-serif;display:grid;gap:8px'
+      'box-shadow:0 -8px 32px rgba(0,0,0,.25);font:16px/1.6 sans-serif;overflow-wrap:anywhere;display:grid;gap:8px;' +
+      'grid-template-columns:minmax(0,1fr)'
     const words = document.createElement('p')
     words.textContent = title
     words.style.margin = '0 0 8px'

@@ -51,5 +51,15 @@ export const groupBuyQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state.dataUpdateCount),
     }),
+  /** What becomes of my money for a group that was full before I had paid: 退款中, 已退款; '' = nothing goes back. */
+  refund: (groupId: number) =>
+    queryOptions({
+      queryKey: ['groupBuy', 'refund', groupId],
+      queryFn: async ({ signal }) => {
+        const { items } = await listGroupBuyOrders(1, pageSize, signal)
+        return items.find(({ group, refund }) => group?.id === groupId && refund !== '')?.refund ?? ''
+      },
+      staleTime: 0,
+    }),
   orders: () => pagedQuery(['groupBuy', 'orders'], (page, signal) => listGroupBuyOrders(page, pageSize, signal)),
 }

@@ -4,6 +4,14 @@ import { route } from './routeSpec'
 const ofReferral = { switch: 'share', hasPullDownRefresh: true } as const
 
 export const referralRoutes = {
+  /** Instead of all the others. */
+  inviteCode: route({
+    path: 'packageA/member/promoCode',
+    title: '我的邀请码',
+    switch: 'promoCode',
+    hasPullDownRefresh: true,
+    surface: 'cards',
+  }),
   referral: route({ path: 'packageA/member/share/share', title: '邀请推广', ...ofReferral, surface: 'cards' }),
   referralRecords: route({ path: 'packageA/member/share/balance', title: '资金明细', ...ofReferral, surface: 'cards' }),
   referralInvitees: route({ path: 'packageA/member/share/records', title: '邀请记录', ...ofReferral }),

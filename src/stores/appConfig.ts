@@ -11,6 +11,9 @@ const isNames = (stored: unknown): stored is string[] =>
 /** The add-ons of the last visit. */
 const addonsSlot = storageItem<string[]>('addons', (stored) => (isNames(stored) ? stored : null))
 
+/** Whether it listed paid orders only. */
+const paidOrdersSlot = storageItem('paid_orders_only', (stored) => stored === true || null)
+
 /** Why the add-ons are not known, and how to ask at once. */
 export interface ConfigFailure {
   error: unknown
@@ -27,6 +30,8 @@ interface AppConfigState {
    * while it cannot be loaded what was off counts as off.
    */
   cachedAddons: string[] | null
+  /** Likewise. */
+  listedPaidOrdersOnly: boolean
   /** Null while the config is on its way, and once it is there. */
   failure: ConfigFailure | null
   setConfig(config: AppConfig): void
@@ -39,9 +44,11 @@ export const useAppConfig = create<AppConfigState>()((set) => ({
   config: null,
   extraConfig: null,
   cachedAddons: addonsSlot.get(),
+  listedPaidOrdersOnly: paidOrdersSlot.get() ?? false,
   failure: null,
   setConfig(config) {
     if (config.enabledAddons) addonsSlot.set(config.enabledAddons)
+    paidOrdersSlot.set(config.listsPaidOrdersOnly)
     set({ config, failure: null })
   },
   fail: (error, retry) => set({ cachedAddons: addonsSlot.get(), failure: { error, retry } }),
@@ -64,6 +71,13 @@ export function useSwitch(name: Switch | null | undefined): boolean | undefined 
 
 /** Whether lists of entries can be drawn: the config is there, or what the last visit knew. */
 export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined)
+
+/** The same, or nobody will say in time: what is drawn now stays where it is. */
+export const useDrawsEntries = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined || isDecided(state))
+
+/** Whether the list of orders has paid ones only. */
+export const useListsPaidOrdersOnly = (): boolean =>
+  useAppConfig(({ config, listedPaidOrdersOnly }) => config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly)
 
 /** A test for lists of entries; everything is off that nobody knows to be on. */
 export function useSwitches(): (name: Switch) => boolean {

@@ -60,6 +60,15 @@ export async function typeSentCode(
   await phone.fill(label, sent.code)
 }
 
+/** Opens the sheet with a picture captcha, and types what the picture says. */
+export async function readPicture(academy: Academy, phone: Phone, open: () => Promise<void>): Promise<void> {
+  const [answer] = await Promise.all([phone.page.waitForResponse(/captcha\/image/), open()])
+  const { data } = (await answer.json()) as { data: { key: string } }
+  const { text } = await academy.control<{ text: string }>(`captcha/${data.key}`)
+  await phone.settled()
+  await phone.fill('图形验证码', text)
+}
+
 /** The cashier's button, when it names this amount. */
 export const payButton = (phone: Phone, amount: string): Locator =>
   phone.pressable(new RegExp(`^(支付宝|微信支付|手动打款|去支付) ¥${amount.replace('.', '\\.')}$`))

@@ -2,7 +2,7 @@ import GroupQueue from '@/packageA/tg/queue'
 import { clipboard } from '@/platform/clipboard'
 import { toaster } from '@/platform/toast'
 
-import { groupDetailWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
+import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
@@ -12,6 +12,7 @@ import { openScreen } from '../../setup/openScreen'
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, groupCall] = [`GET ${root}/5`, `GET ${root}/5/item/41`]
+const ordersCall = `GET ${root}/member/orders`
 const cashier = (gid: number) => `/pages/order/order?type=course&id=3&promotion=tg-5-${gid}`
 
 const groupOf = (over: object = {}) => ok({ item: groupWire(over) })
@@ -60,6 +61,29 @@ test('made: the thing is one button away', async () => {
   await screen.see('拼团成功')
   await press('立即学习')
   expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
+})
+
+test('made before I had paid: said, with what becomes of the money', async () => {
+  const full = { status: 1, over_people_num: 0 }
+  const backend = backendWith({}, full)
+  const order = groupOrderWire({ item: groupWire(full), refund_text: '退款中' })
+  backend.reply(ordersCall, ok({ data: [groupOrderWire({ id: 62, item: groupWire({ id: 7 }) }), order], total: 2 }))
+  const screen = await open()
+  await screen.see('你付款时人已到齐，款项原路退回（退款中）')
+  expect(screen.text()).toContain('这个团已经满员')
+  expect(screen.text()).not.toContain('可以开始学习')
+})
+
+test("made, somebody else's: nothing of mine goes back", async () => {
+  const backend = backendWith({}, { status: 1, over_people_num: 0 })
+  backend.reply(
+    ordersCall,
+    ok({ data: [groupOrderWire({ item: groupWire({ id: 7 }), refund_text: '已退款' })], total: 1 }),
+  )
+  const screen = await open()
+  await screen.see('拼团成功')
+  await settle()
+  expect(screen.text()).not.toContain('退回')
 })
 
 test('failed: the money goes back; a new one can be opened while the activity runs', async () => {

@@ -209,6 +209,33 @@ describe('a server of the open core alone', () => {
   })
 })
 
+describe('before the config is there', () => {
+  const openEarly = async (state: Partial<ReturnType<typeof useAppConfig.getState>> = {}) => {
+    backendWith()
+    const screen = await openScreen(Me, { user: aMember() })
+    await act(async () => useAppConfig.setState({ config: null, cachedAddons: null, ...state }))
+    return screen
+  }
+  afterEach(() => useAppConfig.setState({ cachedAddons: null, listedPaidOrdersOnly: false }))
+
+  test('nothing is drawn that would be pushed down by it', async () => {
+    const screen = await openEarly()
+    expect(screen.text()).toContain('孤舟听雨')
+    expect(screen.text()).not.toMatch(/积分|我的订单|我的课程|公告/)
+  })
+
+  test('what the last visit knew is drawn at once', async () => {
+    const screen = await openEarly({ cachedAddons: ['DaySignIn'], listedPaidOrdersOnly: true })
+    expect(screen.text()).toMatch(/积分.*我的订单.*我的课程.*每日签到.*公告/)
+    expect(screen.text()).not.toContain('待付款')
+  })
+
+  test('nor does it wait for one that does not come', async () => {
+    const screen = await openEarly({ failure: { error: new Error('offline'), retry: () => undefined } })
+    expect(screen.text()).toMatch(/积分.*我的订单.*我的课程.*公告/)
+  })
+})
+
 test('without a support site there is no door to it', async () => {
   Object.assign(env, { workOrderUrl: '' })
   backendWith()

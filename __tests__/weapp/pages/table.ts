@@ -99,7 +99,7 @@ export const pages: Record<RouteName, PageEntry> = {
   certification: { learner: '商务邮件写作结业' },
   credit1Methods: { learner: '看完课程' },
   signCenter: { learner: '立即签到 +1' },
-
+  inviteCode: { learner: '复制邀请码' },
   codeExchanger: { learner: '验证' },
   codeExchangerSuccess: { learner: '兑换成功' },
   codeExchangerRecords: { learner: '老学员回馈' },

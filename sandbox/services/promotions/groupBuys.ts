@@ -1,5 +1,5 @@
 /** Group buying: cheaper, once enough people have paid (docs/backend/promotions.md#group-buying). */
-import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 
 import { idIn, type VisitorCall } from '../../core/api'
 import type { Member, RequestContext } from '../../core/context'
@@ -58,10 +58,14 @@ const presentSale = (context: RequestContext, sale: Sale) => ({
   is_over: isEnded(context, sale),
 })
 
-/** Who has paid, first come first. */
-const seatsOf = ({ db }: RequestContext, { id }: Group) =>
+/** Who has paid, first come first; in a group that is made, without those who came too late. */
+const seatsOf = ({ db }: RequestContext, { id, status }: Group) =>
   db.query.groupOrders.findMany({
-    where: and(eq(groupOrders.groupId, id), eq(groupOrders.status, SEAT.paid)),
+    where: and(
+      eq(groupOrders.groupId, id),
+      eq(groupOrders.status, SEAT.paid),
+      status === MADE ? isNull(groupOrders.refundAt) : undefined,
+    ),
     orderBy: [asc(groupOrders.updatedAt), asc(groupOrders.id)],
   })
 
@@ -116,6 +120,7 @@ async function groupOf({ db }: RequestContext, sale: Sale, member: Member): Prom
         eq(groupOrders.saleId, sale.id),
         eq(groupOrders.memberId, member.id),
         eq(groupOrders.status, SEAT.paid),
+        isNull(groupOrders.refundAt),
         ne(groups.status, FAILED),
       ),
     )

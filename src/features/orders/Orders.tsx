@@ -8,7 +8,7 @@ import { PagedList } from '@/features/shared/list'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import { orderQueries } from '@/queries/order'
 import { navigateTo } from '@/routes/navigate'
-import { useAppConfig } from '@/stores/appConfig'
+import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
@@ -32,7 +32,7 @@ interface OrdersProps {
 export function Orders({ status, onStatus }: OrdersProps) {
   const client = useQueryClient()
   // Nothing to choose from (HEAD).
-  const isPaidOnly = useAppConfig(({ config }) => config?.listsPaidOrdersOnly ?? false)
+  const isPaidOnly = useListsPaidOrdersOnly()
   const query = useOrders(isPaidOnly ? undefined : status)
   // Orders are made, paid and ended elsewhere, too.
   useDidShow(() => void client.invalidateQueries({ queryKey: orderQueries.list().queryKey }))

@@ -55,6 +55,7 @@ export const texts = {
     start: '立即学习',
     see: '查看商品',
     elsewhere: '你已在另一个团中，人齐后自动开通',
+    late: { title: '这个团已经满员', hint: (refund: string) => `你付款时人已到齐，款项原路退回（${refund}）` },
     none: { title: '还没有人开团', hint: '开一个，邀请好友一起学' },
     missing: { title: '没有找到这个团', hint: '可能已经结束，看看别的团' },
     others: '看别的团',

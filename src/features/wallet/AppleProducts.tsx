@@ -47,11 +47,19 @@ export function AppleProducts({ coin }: { coin: string }) {
   )
 }
 
-const told: Record<AppleOutcome, Parameters<typeof toast>> = {
+const told: Record<AppleOutcome | 'nothing', Parameters<typeof toast>> = {
   delivered: [words.delivered, 'success'],
   waiting: [words.waitingShort],
   cancelled: [words.cancelled],
   failed: [words.refused, 'error'],
+  nothing: [words.nothing],
+}
+
+/** Buys nothing, also when all has been delivered meanwhile. */
+async function askAgain(): Promise<'waiting' | 'delivered' | 'nothing'> {
+  const { count, left } = await settleApplePurchases()
+  if (left > 0) return 'waiting'
+  return count > 0 ? 'delivered' : 'nothing'
 }
 
 /** What was paid and has not arrived; buying waits for it. */
@@ -65,7 +73,7 @@ function usePurchase() {
   }, [])
   const { run, isRunning } = useTask(async (productId: string) => {
     try {
-      const outcome = await buyAppleProduct(productId)
+      const outcome = await (isWaiting ? askAgain() : buyAppleProduct(productId))
       setWaiting(outcome === 'waiting')
       toast(...told[outcome])
     } catch (error) {

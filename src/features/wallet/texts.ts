@@ -25,6 +25,7 @@ export const texts = {
     waiting: '苹果已收款的，网校确认后自动到账，关掉应用也不会丢',
     cancelled: '已取消，没有扣款',
     refused: '没有买成，请检查 App Store 后再试',
+    nothing: '没有等着到账的充值',
   },
   balanceRecords: {
     title: '余额明细',

@@ -3,18 +3,21 @@ import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 
 import styles from '@/features/account/me/member.module.scss'
 import { MemberHead } from '@/features/account/me/MemberHead'
-import { AccountStats } from '@/features/account/me/AccountStats'
+import { AccountStats, StatsRoom } from '@/features/account/me/AccountStats'
 import { OrderShortcuts } from '@/features/account/me/OrderShortcuts'
 import { Services } from '@/features/account/me/Services'
 import { texts } from '@/features/account/me/texts'
-import { useNews } from '@/features/account/me/useNews'
+import { freshMs, useNews } from '@/features/account/me/useNews'
 import { Failure, definePage } from '@/features/shared/page'
 import { useMember } from '@/features/shared/session/useMember'
-import { freshMs } from '@/features/account/me/useNews'
+import { useDrawsEntries } from '@/stores/appConfig'
 
 export default definePage('me', function MePage() {
   const { user, isLogin, error, refresh } = useMember()
   const news = useNews()
+  // What comes above a thing later would push it down.
+  const isKnown = useDrawsEntries()
+  const isWaiting = isLogin && (user ? !isKnown : error === null)
   useDidShow(() => void refresh(freshMs))
   usePullDownRefresh(() => {
     void Promise.all([refresh(), news.refresh()]).finally(() => Taro.stopPullDownRefresh())
@@ -24,13 +27,18 @@ export default definePage('me', function MePage() {
     <View className={styles.page}>
       <MemberHead user={user} isLogin={isLogin} unreadCount={news.unreadCount} />
       <View className={styles.sheet}>
-        {user && <AccountStats user={user} />}
+        {user && isKnown && <AccountStats user={user} />}
+        {isWaiting && <StatsRoom />}
         {isLogin && !user && error !== null && (
           <Failure error={error} onRetry={() => void refresh()} title={texts.failed} isCompact />
         )}
       </View>
-      <OrderShortcuts unpaidCount={news.unpaidCount} />
-      <Services canSignIn={news.canSignIn} />
+      {isKnown && (
+        <>
+          <OrderShortcuts unpaidCount={news.unpaidCount} />
+          <Services canSignIn={news.canSignIn} />
+        </>
+      )}
     </View>
   )
 })

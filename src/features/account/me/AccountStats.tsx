@@ -20,6 +20,13 @@ interface Stat {
 
 const toReferral = () => navigateTo('referral')
 
+/** As high as the numbers that are on their way. */
+export const StatsRoom = () => (
+  <View className={styles.numbers}>
+    <View className={styles.number} />
+  </View>
+)
+
 /** The account's numbers; those of a feature that is off are left out. */
 export function AccountStats({ user }: { user: Member }) {
   const isOn = useSwitches()

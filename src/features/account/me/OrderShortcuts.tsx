@@ -6,7 +6,7 @@ import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
-import { useAppConfig } from '@/stores/appConfig'
+import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
 import { texts } from './texts'
@@ -23,7 +23,7 @@ const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconNa
  * selling is forbidden.
  */
 export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
-  const listsPaidOnly = useAppConfig(({ config }) => config?.listsPaidOrdersOnly ?? false)
+  const listsPaidOnly = useListsPaidOrdersOnly()
   if (payAdapter.policy !== 'pay') return null
   return (
     <View className={styles.card}>

@@ -9,7 +9,7 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { openAgreement, useAgreements } from '@/features/shared/agreements'
 import { openLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
-import { useAppConfig, useSiteName, useSwitches } from '@/stores/appConfig'
+import { useSiteName, useSwitches } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
 import { texts } from './texts'
@@ -37,8 +37,6 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
   const isOn = useSwitches()
   const siteName = useSiteName()
   const { about } = useAgreements()
-  // What comes above it later would push the rest down.
-  const isKnown = useAppConfig(({ config, failure }) => config !== null || Boolean(failure))
   const isOpen = ({ target }: Service) => {
     const { switch: feature } = routeSpec(target.name)
     // The support site belongs to the installation, not to the server.
@@ -60,17 +58,11 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
   return (
     <>
       <Group title={texts.services.learning}>{cells(learning)}</Group>
-      {isKnown && (
-        <>
-          <Group title={texts.services.benefits}>{cells(benefits)}</Group>
-          <Group title={texts.services.title}>
-            {cells(others)}
-            {about && (
-              <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />
-            )}
-          </Group>
-        </>
-      )}
+      <Group title={texts.services.benefits}>{cells(benefits)}</Group>
+      <Group title={texts.services.title}>
+        {cells(others)}
+        {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />}
+      </Group>
     </>
   )
 }
@@ -104,6 +96,7 @@ const benefits: readonly Service[] = [
   { target: { name: 'signCenter', params: {} }, label: texts.services.signIn, icon: 'calendar' },
   { target: { name: 'credit1', params: {} }, label: texts.services.pointsMall, icon: 'gift' },
   { target: { name: 'codeExchanger', params: {} }, label: texts.services.redemption, icon: 'ticket' },
+  { target: { name: 'inviteCode', params: {} }, label: texts.services.inviteCode, icon: 'userPlus' },
   { target: { name: 'referral', params: {} }, label: texts.services.referral, icon: 'userPlus' },
   { target: { name: 'groupBuyOrders', params: {} }, label: texts.services.groupBuy, icon: 'users' },
   { target: { name: 'flashSaleOrders', params: {} }, label: texts.services.flashSale, icon: 'bolt' },

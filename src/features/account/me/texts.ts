@@ -31,6 +31,7 @@ export const texts = {
     study: '我的课程',
     qa: '我的问答',
     signIn: '每日签到',
+    inviteCode: '我的邀请码',
     referral: '邀请推广',
     redemption: '兑换课程',
     pointsMall: '积分商城',

@@ -8,6 +8,7 @@ import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { replaceWith } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
 
 import { texts } from '../texts'
 import { GroupCard } from './GroupCard'
@@ -25,6 +26,9 @@ interface OneGroupProps {
 /** One group: its seats, its time, and what can be done. What is shared of this page leads into this group. */
 export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
   const group = useQuery({ ...groupBuyQueries.group(sale.id, groupId), subscribed: isShown })
+  const isLogin = useSession((session) => session.isLogin)
+  const isMadeByOthers = group.data?.state === 'made' && own?.id !== groupId
+  const refund = useQuery({ ...groupBuyQueries.refund(groupId), enabled: isLogin && isMadeByOthers })
   const { title, thumb } = sale.goods
   const share = useSharedPage({
     name: 'groupQueue',
@@ -39,7 +43,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
         data ? (
           <>
             <CardPicture thumb={thumb} />
-            <GroupCard sale={sale} group={data} onDue={() => void group.refetch()} />
+            <GroupCard sale={sale} group={data} refund={refund.data} onDue={() => void group.refetch()} />
             <GroupActions sale={sale} own={own} group={data} share={share} />
           </>
         ) : (

@@ -1,0 +1,83 @@
+import PromoCode from '@/packageA/member/promoCode'
+import { clipboard } from '@/platform/clipboard'
+import { toaster } from '@/platform/toast'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen } from '../../setup/openScreen'
+
+const call = 'GET /api/v2/member/promoCode'
+const createCall = 'POST /api/v2/member/promoCode'
+const code = { code: 'U200008863', expired_at: null, invited_user_reward: 5, invite_user_reward: '2.5' }
+
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  jest.spyOn(toaster, 'show').mockImplementation((text) => void said.push(text))
+})
+
+const open = (enabledAddons: string[] = []) => openScreen(PromoCode, { user: aMember(), config: { enabledAddons } })
+
+test('my code, what it brings to whom, and a press that copies it', async () => {
+  fakeBackend({ [call]: ok({ ...code, expired_at: '2027-01-02 00:00:00' }) })
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const screen = await open()
+  await screen.see('U200008863')
+  expect(screen.text()).toMatch(/朋友下单时输入，减 ¥5.*朋友用它下单，你得 ¥2\.5.*2027-01-02 前有效/)
+  await press('复制邀请码')
+  await settle()
+  expect(copy.mock.calls).toEqual([['U200008863']])
+  expect(said).toEqual(['邀请码已复制，发给朋友吧'])
+})
+
+test('what the server does not tell is not said', async () => {
+  fakeBackend({ [call]: ok({ code: 'U1' }) })
+  const screen = await open()
+  await screen.see('U1')
+  expect(screen.text()).not.toMatch(/¥|有效/)
+})
+
+test('none yet: it is made by a press, once', async () => {
+  const backend = fakeBackend({ [call]: ok({ per_order_draw: 0.01 }), [createCall]: ok() })
+  const screen = await open()
+  await screen.see('邀请码不对当前用户开放')
+  backend.reply(call, ok(code))
+  await press('生成邀请码')
+  await screen.see('U200008863')
+  expect(backend.sentTo(createCall)).toHaveLength(1)
+})
+
+test('who may have none hears so from the server', async () => {
+  fakeBackend({ [call]: ok({}), [createCall]: refusal('当前用户无权限使用邀请码') })
+  await open()
+  await press('生成邀请码')
+  await settle()
+  expect(said).toEqual(['当前用户无权限使用邀请码'])
+})
+
+test('a server without such codes', async () => {
+  fakeBackend({ [call]: refusal('路由不存在', 404) })
+  const screen = await open()
+  await screen.see('网校没有开放邀请码')
+})
+
+test('what did not load comes on retry', async () => {
+  const backend = fakeBackend({ [call]: refusal('错误') })
+  const screen = await open()
+  await screen.see('邀请码没有加载出来')
+  backend.reply(call, ok(code))
+  await press('重试')
+  await screen.see('U200008863')
+})
+
+test('where there is referral there are no codes; a visitor is asked to log in', async () => {
+  const backend = fakeBackend()
+  const screen = await open(['MultiLevelShare'])
+  await screen.see('这里还没有开放')
+  expect(backend.sent).toEqual([])
+  await openScreen(PromoCode)
+  await settle()
+  expect([...navigation.pushed(), ...navigation.replaced()]).toEqual(['/pages/auth/login?redirect=inviteCode'])
+})

@@ -1,0 +1,43 @@
+/** Core, legacy: a member's own promo code. See docs/backend/members.md#invite-code. */
+import * as v from 'valibot'
+
+import { isMissingRoute } from '@/http/apiError'
+import { request } from '@/http/request'
+import { decode, text, time, yuan } from '@/lib/decode'
+import type { Cents } from '@/lib/money'
+
+const path = '/api/v2/member/promoCode'
+
+export interface InviteCode {
+  /** '' = this member has none. */
+  code: string
+  /** Null = never. */
+  expiresAt: Date | null
+  /** What whoever uses it pays less; null = not told. */
+  discountCents: Cents | null
+  /** What its owner gets for that; null = not told. */
+  rewardCents: Cents | null
+}
+
+const inviteWire = v.pipe(
+  v.object({ code: text, expired_at: time, invited_user_reward: yuan, invite_user_reward: yuan }),
+  v.transform((wire): InviteCode => ({
+    code: wire.code,
+    expiresAt: wire.expired_at,
+    discountCents: wire.invited_user_reward,
+    rewardCents: wire.invite_user_reward,
+  })),
+)
+
+/** Null = this server knows no such codes (HEAD). */
+export async function getInviteCode(signal?: AbortSignal): Promise<InviteCode | null> {
+  try {
+    return decode(inviteWire, await request({ path, method: 'GET', signal }))
+  } catch (error) {
+    if (isMissingRoute(error)) return null
+    throw error
+  }
+}
+
+/** @throws ApiError 'rejected' (`当前用户无权限使用邀请码`) */
+export const createInviteCode = async (): Promise<void> => void (await request({ path, body: {} }))
