@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { connection } from '@/platform/connection'
 import { onSignOut } from '@/stores/session'
@@ -28,8 +28,7 @@ export function useSaveQueue<A>(options: Options<A>): { save: SaveState; queue: 
   const latest = useRef(options)
   latest.current = options
 
-  // Before anything can be pressed.
-  useLayoutEffect(() => {
+  useEffect(() => {
     former.get(lane)?.stop()
     const created = createSaveQueue<A>({
       unsent,
