@@ -34,6 +34,8 @@ interface Visit {
   params?: Record<string, string>
   /** Sees the page without a login. */
   isVisitor?: boolean
+  /** Instead of all. */
+  addons?: string[]
 }
 
 /** Set before the pages are opened. */
@@ -64,7 +66,7 @@ const visits: Partial<Record<RouteName, Visit>> = {
   recharge: {},
   credit1Record: {},
   signCenter: {},
-  inviteCode: {},
+  inviteCode: { addons: [] },
   flashSales: {},
   flashSaleOrders: {},
   groupBuys: {},
@@ -165,9 +167,9 @@ const pageOf = (name: RouteName): ComponentType => require(`@/${routes[name].pat
 
 const enabledAddons = Object.values(switchRules).flatMap((rule) => (rule.kind === 'addon' ? [rule.name] : []))
 
-async function open(name: RouteName, { params, isVisitor }: Visit): Promise<Set<string>> {
+async function open(name: RouteName, { params, isVisitor, addons = enabledAddons }: Visit): Promise<Set<string>> {
   token = isVisitor ? null : memberToken
-  await openScreen(pageOf(name), { params, user: isVisitor ? undefined : member, config: { enabledAddons } })
+  await openScreen(pageOf(name), { params, user: isVisitor ? undefined : member, config: { enabledAddons: addons } })
   await settle()
   return pieces()
 }

@@ -12,7 +12,9 @@ const isNames = (stored: unknown): stored is string[] =>
 const addonsSlot = storageItem<string[]>('addons', (stored) => (isNames(stored) ? stored : null))
 
 /** Whether it listed paid orders only. */
-const paidOrdersSlot = storageItem('paid_orders_only', (stored) => stored === true || null)
+const paidOrdersSlot = storageItem<boolean>('paid_orders_only', (stored) =>
+  typeof stored === 'boolean' ? stored : null,
+)
 
 /** Why the add-ons are not known, and how to ask at once. */
 export interface ConfigFailure {

@@ -1,5 +1,6 @@
+import { type Rule, switchRules } from '../../../src/config/addons'
 import { parseRouterParams, parseRedirect } from '../../../src/routes/codec'
-import { routeNames, routeSpec } from '../../../src/routes/registry'
+import { type RouteName, routeNames, routeSpec } from '../../../src/routes/registry'
 import { type Academy, learner, openAcademy } from '../harness'
 import { entryOf, expectSound, openCold, pathOf } from './opening'
 
@@ -33,15 +34,22 @@ test.each(privatePages)('%s asks a visitor to log in, and knows the way back', a
   app.close()
 })
 
+/** With which this page is closed. */
+function addonsWithout(name: RouteName): string[] {
+  const { switch: feature } = routeSpec(name)
+  const rule: Rule | null = feature ? switchRules[feature] : null
+  return rule?.kind === 'unlessAddon' ? [rule.name] : []
+}
+
 describe('without its add-on', () => {
   let stored: Map<string, string>
 
   beforeAll(async () => {
-    await academy.configure({ enabled_addons: [] })
     stored = await academy.phoneOf(learner)
   })
 
   test.each(switchedPages)('%s says that it is not open', async (name) => {
+    await academy.configure({ enabled_addons: addonsWithout(name) })
     const app = openCold(name, { academy, stored })
     await app.page.find('这里还没有开放')
     expect(pathOf(app)).toBe(`/${routeSpec(name).path}`)
