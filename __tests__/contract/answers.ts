@@ -256,6 +256,7 @@ export const unread = [
   'redemption.getRedemptionOffer',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',
+  'inviteCode.createInviteCode',
   'member.agreeToAgreements',
   'message.markAllMessagesRead',
   'message.markMessageRead',
