@@ -73,12 +73,18 @@ test('ten thousand lines read from the end to the beginning: no long task, few l
   await pass(11)
   await slowDown(phone, 4)
   let mostLines = 0
-  const longest = await longestTask(phone, async () => {
-    while (await chat(phone).getByText(/加载/).count()) {
-      await chat(phone).evaluate((box) => box.scrollTo(0, 0))
-      mostLines = Math.max(mostLines, await lineCount(phone))
-    }
-  })
+  let longest = 0
+  const hasOlder = async () => (await chat(phone).getByText(/加载/).count()) > 0
+  // One trace of all of it is longer than a text can be.
+  while (await hasOlder()) {
+    const task = await longestTask(phone, async () => {
+      for (let scrolls = 0; scrolls < 50 && (await hasOlder()); scrolls++) {
+        await chat(phone).evaluate((box) => box.scrollTo(0, 0))
+        mostLines = Math.max(mostLines, await lineCount(phone))
+      }
+    })
+    longest = Math.max(longest, task)
+  }
   process.stdout.write(`history: longest task ${longest.toFixed(0)} ms, ${mostLines} lines at most\n`)
   expect(mostLines).toBeLessThanOrEqual(400)
   expect(longest).toBeLessThan(50)
