@@ -6,6 +6,8 @@ const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Each finding as a line: rule, what it means, where. In the dark only colours can differ. */
 async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  // A short word that is half faded is nobody's to read.
+  await phone.page.locator('.app-toast').waitFor({ state: 'hidden' })
   // As the page's own code would come: its policy forbids inline scripts.
   await phone.page.evaluate(axe)
   return phone.page.evaluate(
