@@ -3,6 +3,8 @@ import Taro from '@tarojs/taro'
 import { pageLoadingDelayMs, pageLoadTimeoutMs } from '@/config/limits'
 import { topPath } from '@/platform/navigation'
 
+import './index.h5.scss'
+
 import type { FetchPageCode, TitlePages, WatchPageLoad } from './types'
 
 interface TaroRoute {
