@@ -140,9 +140,12 @@ describe('the code of the pages that mostly come next', () => {
 
   it('is on the device before anybody asks for it', async () => {
     const phone = await academy.visitAs(academy.member())
+    // With it a press asks the server, before the page's own code is there.
+    const asking = phone.page.waitForRequest(/\/js\/detail-query\./)
     await phone.go('/')
     await phone.see(sql.title)
     await eventually(async () => expect(await fetchedAhead(phone)).toBeGreaterThan(5))
+    await asking
   })
 
   it('is left where it is while the browser saves data', async () => {
@@ -154,6 +157,29 @@ describe('the code of the pages that mostly come next', () => {
     await phone.page.waitForTimeout(1_000)
     expect(await fetchedAhead(phone)).toBe(0)
   })
+})
+
+it('a page comes in from the frame that has it; the one that was left is only uncovered', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/pages/member/index')
+  const cameIn = await phone.page.evaluateHandle(() => {
+    const routes: string[] = []
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName === 'come-in' && target instanceof Element) routes.push(target.id.split('?')[0] ?? '')
+    })
+    return routes
+  })
+  const [setting, profile] = ['/packageA/member/setting', '/packageA/member/profile/index']
+  await phone.press('设置')
+  await phone.at(setting)
+  await phone.press('账号资料')
+  await phone.at(profile)
+  await phone.press('返回')
+  await phone.at(setting)
+  await phone.press('返回')
+  await phone.at('/pages/member/index')
+  await phone.settled()
+  expect(await cameIn.jsonValue()).toEqual([setting, profile])
 })
 
 it('back before the next page has come in: the page that was left is there', async () => {

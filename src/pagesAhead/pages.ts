@@ -4,7 +4,6 @@
  */
 export const pages = () => [
   import(/* webpackPrefetch: true */ '@/pages/course/show'),
-  import(/* webpackPrefetch: true */ '@/goods/detailQuery'),
   import(/* webpackPrefetch: true */ '@/packageA/vod/index'),
   import(/* webpackPrefetch: true */ '@/pages/member/index'),
   import(/* webpackPrefetch: true */ '@/pages/course/index'),

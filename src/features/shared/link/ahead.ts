@@ -1,3 +1,4 @@
+import { loadDetailQuery } from '@/goods/loadDetailQuery'
 import { fetchPageCode } from '@/platform/pageLoad'
 import { queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
@@ -28,11 +29,17 @@ export function showAhead(target: RouteLocation, preview: Preview): void {
  */
 export async function askAhead(target: RouteLocation, isSure: boolean): Promise<void> {
   if (!canAccess(target.name)) return
+  // The server's answer takes longer than the page's code: it is asked first.
+  const asked = askDetail(target, isSure)
   fetchPageCode(routeSpec(target.name).path)
+  await asked
+}
+
+async function askDetail(target: RouteLocation, isSure: boolean): Promise<void> {
   const id = idOf(target)
   if (id === undefined) return
-  // Apart: home has no use for all kinds of goods. What does not come is the page's to say.
-  const kinds = await import('@/goods/detailQuery').catch(() => null)
+  // What does not come is the page's to say.
+  const kinds = await loadDetailQuery().catch(() => null)
   const detail = kinds?.detailQueryOf(target.name, id)
   if (!detail || (!isSure && (detail.countsReads || !hasRoom()))) return
   await queryClient.prefetchQuery(detail.query)
