@@ -1,11 +1,23 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import path from 'node:path'
-import { promisify } from 'node:util'
 
 import { dist, pagePaths } from '../harness/build'
 
+/** Ends the packer with all that it has started, also when the test has run out of time: nothing keeps the worker. */
+let end = () => {}
+afterEach(() => end())
+
 test('the official packer takes the build as it is', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(__dirname, 'pack.js'), dist])
+  const packer = spawn(process.execPath, [path.join(__dirname, 'pack.js'), dist], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  end = () => {
+    if (packer.exitCode === null && packer.pid !== undefined) process.kill(-packer.pid, 'SIGKILL')
+  }
+  const [stdout, stderr] = await Promise.all([text(packer.stdout), text(packer.stderr)])
+  if (packer.exitCode !== 0) throw new Error(`the packer ended with ${packer.exitCode}: ${stderr}`)
   const packed: string[] = JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1))
   const scripts = ['app', ...pagePaths].map((page) => `${page}.js`)
   expect(packed).toEqual(expect.arrayContaining(['app.json', ...scripts]))
