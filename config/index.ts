@@ -191,6 +191,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       webpackChain(chain: Chain) {
         patch(chain, { ...standIns, ...(isDev ? {} : smallCore) }, [barrel, routerPage, ...leanFiles])
+        // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)
         const split = chain.module.rule('components-split').test(barrel)
         split.use('split').loader(ownFile('components-split-loader.js'))

@@ -135,6 +135,12 @@ const globals: Example[] = [
     'no-restricted-globals',
   ],
   [
+    'document out of globalThis',
+    'src/lib/dom/taken.ts',
+    'const { document } = globalThis\nexport const page = document',
+    'no-restricted-globals',
+  ],
+  [
     "open('home') with its import",
     'src/features/exam/j.ts',
     "import { open } from '@/routes/navigate'\nexport const go = () => open('home')",
@@ -165,6 +171,12 @@ const sinks: Example[] = [
     "export const props = { dangerouslySetInnerHTML: { __html: '' } }",
     'no-restricted-syntax',
   ],
+  [
+    'a frame of text',
+    'src/components/Html/c.tsx',
+    'export const Html = () => <iframe srcDoc="x" />',
+    'no-restricted-syntax',
+  ],
   ['innerHTML', 'src/platform/e.ts', "document.body.innerHTML = ''", 'no-restricted-syntax'],
   ['innerHTML by name', 'src/platform/f.ts', "document.body['innerHTML'] = ''", 'no-restricted-syntax'],
   ['outerHTML', 'src/platform/g.ts', "document.body.outerHTML = ''", 'no-restricted-syntax'],
@@ -180,6 +192,8 @@ const sinks: Example[] = [
 
 const others: Example[] = [
   ['a log', 'src/stores/b.ts', "console.info('token')", 'no-console'],
+  ['eval', 'src/lib/h.ts', "export const one = eval('1')", 'no-eval'],
+  ['code out of text', 'src/lib/i.ts', "export const one = new Function('return 1')", 'no-new-func'],
   ['any', 'src/lib/f.ts', 'export const read = (value: any) => value', '@typescript-eslint/no-explicit-any'],
   [
     'an effect that forgets what it reads',

@@ -8,14 +8,15 @@ import tseslint from 'typescript-eslint'
 const onBothEnds = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'AbortController', 'console']
 
 /** Without its import `open('home')` would compile: it is `window.open`. */
-const domGlobals = Object.keys(globals.browser)
+const domGlobals = [...Object.keys(globals.browser), 'globalThis']
   .filter((name) => !onBothEnds.includes(name))
   .map((name) => ({
     name,
     message: 'A global of the browser, known to platform/ and *.h5 files only. Is an import missing?',
   }))
 
-const htmlSinks = '/^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|srcdoc)$/'
+const htmlSinks =
+  '/^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|src[dD]oc)$/'
 const documentWrite =
   ':matches([object.name="document"], [object.property.name="document"])[property.name=/^write(ln)?$/]'
 const noHtml = 'Server HTML is drawn by features/shared/richText.'
@@ -57,6 +58,9 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', ...restrictedSyntax],
+      // The mini-program has neither.
+      'no-eval': 'error',
+      'no-new-func': 'error',
       // Tokens, mobile numbers and openids reach no log where there is none.
       'no-console': 'error',
     },

@@ -1,8 +1,8 @@
 /** The three list shapes of docs/backend/README.md#paging */
-import type { SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { eq, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-import { brokenCall } from './envelope'
+import { brokenCall, found } from './envelope'
 import type { RequestContext } from './context'
 
 export interface Slice<T> {
@@ -43,6 +43,22 @@ export async function pageOf<T extends SQLiteTable>(
     .offset(offset)
   return { rows, total: await db.$count(table, where) }
 }
+
+/** A row by its number. @throws Refusal 404 when there is none */
+export async function rowById<T extends SQLiteTable & { id: SQLiteColumn }>(
+  { db }: RequestContext,
+  table: T,
+  id: number,
+): Promise<T['$inferSelect']> {
+  const [row] = await db.select().from(table).where(eq(table.id, id))
+  return found(row)
+}
+
+/** A page with each row as the caller gets it. */
+export const presented = <T, R>({ rows, total }: Slice<T>, present: (row: T) => R): Slice<R> => ({
+  rows: rows.map(present),
+  total,
+})
 
 /** Style B. */
 export const lightPage = <T>({ rows, total }: Slice<T>) => ({ data: rows, total })

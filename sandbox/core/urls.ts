@@ -20,6 +20,10 @@ export function absolute(origin: string, path: string) {
   return path.startsWith('/') ? origin + path : path
 }
 
+/** Drawn pictures, by the path on this server. */
+export const coverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
+export const avatarPath = (name: string) => `/sandbox/art/avatar/${encodeURIComponent(name)}.svg`
+
 /** The same for addresses in rich text. */
 export function absoluteHtml(origin: string, html: string) {
   return html.replace(/(\s(?:src|href|poster)=["'])\/sandbox\//g, `$1${origin}/sandbox/`)

@@ -23,9 +23,7 @@ const details = { paper: paperDetail, mock: mockDetail, practice: practiceDetail
 export function examRoutes(api: Api) {
   api.get(`${BASE}/v2/stats/index`, 'optional', (call) => examStats(call, call.member))
   // The older way; pictures of essays go to `/api/v2/upload/image` now.
-  api.post(`${BASE}/v1/upload/image`, 'bearer', (call) =>
-    uploadImage(call, call.member, call.upload, call.runtime.options.dataDir),
-  )
+  api.post(`${BASE}/v1/upload/image`, 'bearer', (call) => uploadImage(call))
   for (const kind of ['paper', 'mock', 'practice'] as const) addRoutes(api, kind)
 }
 

@@ -24,9 +24,7 @@ function profileRoutes(api: Api) {
   const member = '/api/v2/member'
   api.get(`${member}/detail`, 'bearer+', (call) => memberDetail(call, call.member))
   api.post(`${member}/detail/nickname`, 'bearer+', (call) => profile.setNickname(call, call.member, call.body))
-  api.post(`${member}/detail/avatar`, 'bearer+', (call) =>
-    profile.setAvatar(call, call.member, call.upload, call.runtime.options.dataDir),
-  )
+  api.post(`${member}/detail/avatar`, 'bearer+', profile.setAvatar)
   api.post(`${member}/detail/mobile`, 'bearer+', (call) => profile.bindMobile(call, call.member, call.body))
   api.post(`${member}/detail/password`, 'bearer+', (call) => profile.changePassword(call, call.member, call.body))
   api.post(`${member}/verify`, 'bearer+', (call) => profile.proveMobile(call, call.member, call.body))
@@ -41,9 +39,7 @@ function profileRoutes(api: Api) {
   api
     .only('head')
     .post(`${member}/agreement/agree`, 'bearer+', (call) => change(call, call.member, { agreedAt: call.now }))
-  api.post('/api/v2/upload/image', 'bearer+', (call) =>
-    uploadImage(call, call.member, call.upload, call.runtime.options.dataDir),
-  )
+  api.post('/api/v2/upload/image', 'bearer+', (call) => uploadImage(call))
 }
 
 function studyRoutes(api: Api) {

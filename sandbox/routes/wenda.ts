@@ -1,6 +1,6 @@
 /** The add-on Wenda: questions and answers (docs/backend/community.md#qa). */
 import { idIn, type Api } from '../core/api'
-import { checkedImage, uploadImage } from '../services/uploads'
+import { uploadImage } from '../services/uploads'
 import * as wenda from '../services/wenda'
 import * as answers from '../services/wendaAnswers'
 
@@ -21,9 +21,7 @@ export function wendaRoutes(api: Api) {
   api.get(`${root}/question/answer/:id/comments`, 'optional', (call) => answers.listComments(call, idIn(call.params)))
   api.post(`${root}/question/answer/:id/comment`, 'bearer', (call) => answers.createComment(call, idIn(call.params)))
   api.post(`${root}/vote`, 'bearer', (call) => answers.vote(call))
-  api.post(`${root}/upload/image`, 'bearer', (call) =>
-    uploadImage(call, call.member, checkedImage(call.upload, ['png', 'jpg']), call.runtime.options.dataDir),
-  )
+  api.post(`${root}/upload/image`, 'bearer', (call) => uploadImage(call, ['png', 'jpg']))
   api.get(`${root}/member/questions`, 'bearer', (call) => wenda.ownQuestions(call))
   api.get(`${root}/member/answers`, 'bearer', (call) => answers.ownAnswers(call))
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Member, RequestContext } from '../core/context'
 import { maybe, utcIso } from '../core/dates'
 import { refuse } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { plus } from '../db/columns'
 import { creditRecords, members, messages } from '../db/schema'
 
@@ -40,25 +40,20 @@ export async function spend({ db, now }: RequestContext, member: Member, sum: nu
 export async function listCredits(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(creditRecords.memberId, member.id)
   const order = [desc(creditRecords.createdAt), desc(creditRecords.id)]
-  const { rows, total } = await pageOf(context, creditRecords, own, order, ask)
-  return {
-    rows: rows.map(({ sum, remark, createdAt }) => ({ sum, remark, created_at: utcIso(createdAt) })),
-    total,
-  }
+  const page = await pageOf(context, creditRecords, own, order, ask)
+  return presented(page, ({ sum, remark, createdAt }) => ({ sum, remark, created_at: utcIso(createdAt) }))
 }
 
 export async function listMessages(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(messages.memberId, member.id)
   const order = [desc(messages.createdAt), desc(messages.id)]
-  const { rows, total } = await pageOf(context, messages, own, order, ask)
-  const present = (row: typeof messages.$inferSelect) => ({
+  return presented(await pageOf(context, messages, own, order, ask), (row) => ({
     id: row.id,
     notifiable_id: row.memberId,
     data: { message: row.text },
     read_at: maybe(row.readAt, utcIso),
     created_at: utcIso(row.createdAt),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 const unreadOf = (member: Member) => and(eq(messages.memberId, member.id), isNull(messages.readAt))

@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 
 import { utcIso } from '../core/dates'
-import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented, rowById } from '../core/paging'
 import { orEmpty } from '../core/php'
 import type { RequestContext } from '../core/context'
 import { announcements } from '../db/schema'
@@ -30,11 +29,8 @@ export async function latestAnnouncement({ db }: RequestContext) {
   return orEmpty(row && presentWhole(row))
 }
 
-export async function listAnnouncements(context: RequestContext, ask: PageAsk) {
-  const { rows, total } = await pageOf(context, announcements, undefined, newestNotice, ask)
-  return { rows: rows.map(presentNotice), total }
-}
+export const listAnnouncements = async (context: RequestContext, ask: PageAsk) =>
+  presented(await pageOf(context, announcements, undefined, newestNotice, ask), presentNotice)
 
-export async function readAnnouncement({ db }: RequestContext, id: number) {
-  return presentWhole(found(await db.query.announcements.findFirst({ where: eq(announcements.id, id) })))
-}
+export const readAnnouncement = async (context: RequestContext, id: number) =>
+  presentWhole(await rowById(context, announcements, id))

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT, utcIso } from '../core/dates'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { absoluteHtml } from '../core/urls'
 import { plus } from '../db/columns'
@@ -68,11 +68,11 @@ async function briefsOf(context: RequestContext, ids: number[]) {
 }
 
 export async function ownedBooks(context: RequestContext, member: Member, ask: PageAsk) {
-  const { rows, total } = await ownedPage(context, bookOwners, member, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await ownedPage(context, bookOwners, member, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const brief = await briefsOf(context, ids)
   const views = await context.db.query.bookViews.findMany({ where: eq(bookViews.memberId, member.id) })
-  const present = (row: typeof bookOwners.$inferSelect) => {
+  return presented(page, (row) => {
     const view = views.find(({ bookId }) => bookId === row.targetId)
     return {
       id: row.targetId,
@@ -83,25 +83,23 @@ export async function ownedBooks(context: RequestContext, member: Member, ask: P
       book: brief(row.targetId),
       last_view: orEmpty(view && { article_id: view.articleId, created_at: localDT(view.seenAt) }),
     }
-  }
-  return { rows: rows.map(present), total }
+  })
 }
 
 /** Newest first. */
 export async function viewedBooks(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(bookViews.memberId, member.id)
   const order = [desc(bookViews.seenAt), desc(bookViews.id)]
-  const { rows, total } = await pageOf(context, bookViews, own, order, ask)
-  const ids = rows.map(({ bookId }) => bookId)
+  const page = await pageOf(context, bookViews, own, order, ask)
+  const ids = page.rows.map(({ bookId }) => bookId)
   const brief = await briefsOf(context, ids)
   const owned = await ownedIds(context, bookOwners, member)
-  const present = (row: typeof bookViews.$inferSelect) => ({
+  return presented(page, (row) => ({
     id: row.id,
     book_id: row.bookId,
     article_id: row.articleId,
     is_subscribe: flag(owned.has(row.bookId)),
     created_at: localDT(row.seenAt),
     book: brief(row.bookId),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }

@@ -3,17 +3,16 @@ import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 
 import { localDT, utcIso } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
-import { absoluteHtml } from '../core/urls'
+import { absoluteHtml, coverPath } from '../core/urls'
 import type { RequestContext } from '../core/context'
 import { attachments, categories, chapters, courses, videos } from '../db/schema'
-import { type CatalogueFilter, countBy, familyOf, inOrderOf, treeOf } from './lists'
+import { type CatalogueFilter, countBy, inFamily, inOrderOf, treeWith } from './lists'
 
 export type Course = typeof courses.$inferSelect
 export type Video = typeof videos.$inferSelect
 
-export const coverPath = (course: { slug: string }) => `/sandbox/art/cover/${course.slug}.svg`
 export const coverOf = (context: RequestContext, course: { slug: string }) => context.origin + coverPath(course)
 
 /** Fields that only newer releases have. */
@@ -150,7 +149,7 @@ export async function listItems(
 
 export async function listCourses(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
   const conditions = isShown(context)
-  if (categoryId > 0) conditions.push(inArray(courses.categoryId, await familyOf(context, categories, categoryId)))
+  if (categoryId > 0) conditions.push(await inFamily(context, courses.categoryId, categories, categoryId))
   if (scene === 'free') conditions.push(eq(courses.isFree, true))
   if (scene === 'recom') conditions.push(eq(courses.isRecommended, true))
   const newest = [desc(courses.publishedAt), desc(courses.id)]
@@ -169,12 +168,12 @@ export async function listVideos(context: RequestContext, ask: PageAsk, ids?: It
     ids && inArray(videos.id, [...ids]),
   )
   const newest = [desc(videos.publishedAt), desc(videos.id)]
-  const { rows, total } = await pageOf(context, videos, where, newest, ask)
-  return { rows: rows.map((video) => videoBrief(context, found(byId.get(video.courseId)), video)), total }
+  const page = await pageOf(context, videos, where, newest, ask)
+  return presented(page, (video) => videoBrief(context, found(byId.get(video.courseId)), video))
 }
 
 export const categoryTree = (context: RequestContext) =>
-  treeOf(
+  treeWith(
     context,
     categories,
     ({ id, sort, name, parentId }) => ({ id, sort, name, parent_id: parentId }),

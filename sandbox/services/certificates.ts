@@ -5,7 +5,7 @@ import { type MemberCall, Raw } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { localDigits, localDT, localT } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { orEmpty } from '../core/php'
 import { certificates, memberCertificates } from '../db/schema'
 import { certificatePng } from '../media/certificate'
@@ -18,24 +18,21 @@ export async function listCertificates(context: RequestContext, member: Member, 
   const { db, origin } = context
   const newest = [desc(memberCertificates.createdAt), desc(memberCertificates.id)]
   const own = eq(memberCertificates.memberId, member.id)
-  const { rows, total } = await pageOf(context, memberCertificates, own, newest, ask)
-  const ids = rows.map(({ certificateId }) => certificateId)
+  const page = await pageOf(context, memberCertificates, own, newest, ask)
+  const ids = page.rows.map(({ certificateId }) => certificateId)
   const kept = await db.query.certificates.findMany({ where: and(inArray(certificates.id, ids), isKept) })
   const present = (id: number) => {
     const row = kept.find((one) => one.id === id)
     return row && { id, name: row.name, template_image: `${origin}/sandbox/art/certificate/${id}.svg` }
   }
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      user_id: row.memberId,
-      cert_id: row.certificateId,
-      cert_no: row.certNo,
-      created_at: localDT(row.createdAt),
-      cert: orEmpty(present(row.certificateId)),
-    })),
-    total,
-  }
+  return presented(page, (row) => ({
+    id: row.id,
+    user_id: row.memberId,
+    cert_id: row.certificateId,
+    cert_no: row.certNo,
+    created_at: localDT(row.createdAt),
+    cert: orEmpty(present(row.certificateId)),
+  }))
 }
 
 /** The picture, by the id of the certificate, not of the member's row. */

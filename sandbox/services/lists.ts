@@ -1,5 +1,5 @@
 /** What lists of all slices share: keeping an order, category trees. */
-import { asc, count, eq, or, type SQL } from 'drizzle-orm'
+import { asc, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 import type { RequestContext } from '../core/context'
@@ -26,8 +26,14 @@ type NumberColumn = SQLiteColumn & { _: { data: number; notNull: true } }
 
 type Category = CategoryTable['$inferSelect']
 
+const presentCategory = ({ id, name, parentId, sort }: Category) => ({ id, name, parent_id: parentId, sort })
+
 /** A tree of two levels. */
-export async function treeOf<T, R = T>(
+export const treeOf = (context: RequestContext, categories: CategoryTable) =>
+  treeWith(context, categories, presentCategory)
+
+/** The same where rows look otherwise. */
+export async function treeWith<T, R = T>(
   { db }: RequestContext,
   categories: CategoryTable,
   present: (row: Category) => T,
@@ -38,8 +44,12 @@ export async function treeOf<T, R = T>(
   return childrenOf(0).map((row) => ({ ...presentRoot(row), children: childrenOf(row.id).map(present) }))
 }
 
-/** A category with its children: both levels carry things. */
-export async function familyOf({ db }: RequestContext, categories: CategoryTable, id: number) {
+/** In a category or in one of its children: both levels carry things. */
+export async function inFamily({ db }: RequestContext, column: NumberColumn, categories: CategoryTable, id: number) {
   const isFamily = or(eq(categories.id, id), eq(categories.parentId, id))
-  return (await db.select({ id: categories.id }).from(categories).where(isFamily)).map((row) => row.id)
+  const rows = await db.select({ id: categories.id }).from(categories).where(isFamily)
+  return inArray(
+    column,
+    rows.map((row) => row.id),
+  )
 }

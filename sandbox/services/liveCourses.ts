@@ -6,15 +6,13 @@ import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
 import { type PageAsk, pageOf } from '../core/paging'
 import { flag } from '../core/php'
-import { absoluteHtml } from '../core/urls'
+import { absoluteHtml, avatarPath, coverPath } from '../core/urls'
 import { liveCategories, liveCourses, liveOwners, liveTeachers } from '../db/schema'
 import { mayUse } from './access'
 import { courseState, lessonsOf, liveOutline } from './liveLessons'
-import { inOrderOf, treeOf, familyOf } from './lists'
+import { inFamily, inOrderOf, treeOf } from './lists'
 
 export type LiveCourse = typeof liveCourses.$inferSelect
-
-export const liveCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
 
 /** Rows that exist and are out. */
 const isOut = ({ now }: RequestContext): SQL[] => [isNull(liveCourses.deletedAt), lte(liveCourses.publishedAt, now)]
@@ -37,8 +35,7 @@ async function teachersOf({ db, origin }: RequestContext, courses: LiveCourse[])
   return (id: number) => {
     const row = rows.find((teacher) => teacher.id === id)
     if (!row) return null
-    const avatar = `${origin}/sandbox/art/avatar/${encodeURIComponent(row.name)}.svg`
-    return { id, name: row.name, avatar, short_desc: row.shortDescription }
+    return { id, name: row.name, avatar: origin + avatarPath(row.name), short_desc: row.shortDescription }
   }
 }
 
@@ -54,7 +51,7 @@ export async function presentLive(context: RequestContext, courses: LiveCourse[]
     return {
       id: course.id,
       title: course.title,
-      thumb: context.origin + liveCoverPath(course),
+      thumb: context.origin + coverPath(course),
       poster: '',
       charge: course.charge,
       vip_can_view: flag(course.isVipFree),
@@ -70,23 +67,15 @@ export async function presentLive(context: RequestContext, courses: LiveCourse[]
   })
 }
 
-const presentCategory = ({ id, name, parentId, sort }: typeof liveCategories.$inferSelect) => ({
-  id,
-  name,
-  parent_id: parentId,
-  sort,
-})
-
 /** Newest first; `categoryId` 0 = all. */
 export async function listLive(context: RequestContext, categoryId: number, ask: PageAsk) {
   const conditions = isLiveShown(context)
-  if (categoryId > 0)
-    conditions.push(inArray(liveCourses.categoryId, await familyOf(context, liveCategories, categoryId)))
+  if (categoryId > 0) conditions.push(await inFamily(context, liveCourses.categoryId, liveCategories, categoryId))
   const newest = [desc(liveCourses.publishedAt), desc(liveCourses.id)]
   const { rows, total } = await pageOf(context, liveCourses, and(...conditions), newest, ask)
   return {
     data: { data: await presentLive(context, rows), total },
-    categories: await treeOf(context, liveCategories, presentCategory),
+    categories: await treeOf(context, liveCategories),
   }
 }
 

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { MemberCall } from '../core/api'
 import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
-import { askOf, lightPage, pageOf } from '../core/paging'
+import { askOf, lightPage, pageOf, presented } from '../core/paging'
 import { liveAttachments } from '../db/schema'
 import { roomOf } from './liveRoom'
 
@@ -13,8 +13,8 @@ export async function listLiveFiles(call: MemberCall) {
   const { id: lessonId, courseId } = lesson
   const own = eq(liveAttachments.lessonId, lessonId)
   const ask = askOf(call.query, 'size')
-  const { rows, total } = await pageOf(call, liveAttachments, own, [asc(liveAttachments.id)], ask)
-  const present = ({ id, name, extension, body, createdAt }: (typeof rows)[number]) => ({
+  const page = await pageOf(call, liveAttachments, own, [asc(liveAttachments.id)], ask)
+  const files = presented(page, ({ id, name, extension, body, createdAt }) => ({
     id,
     course_id: courseId,
     video_id: lessonId,
@@ -22,8 +22,8 @@ export async function listLiveFiles(call: MemberCall) {
     size: Buffer.byteLength(body),
     extension,
     created_at: localDT(createdAt),
-  })
-  return lightPage({ rows: rows.map(present), total })
+  }))
+  return lightPage(files)
 }
 
 /** The file itself, by a browser with the token in its address. */

@@ -6,6 +6,7 @@ import { idIn, type MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found, notFound, refuse, Refusal } from '../core/envelope'
+import { rowById } from '../core/paging'
 import { flag } from '../core/php'
 import { countNumber, read } from '../core/read'
 import { liveLessons, liveMutes, liveRecords, liveRounds, liveSignIns } from '../db/schema'
@@ -20,8 +21,8 @@ import { mediaUrl } from './playback'
 export const tellRoom = ({ afterCommit, rooms }: RequestContext, lessonId: number, frame: Frame) =>
   afterCommit(() => rooms.tell(lessonId, frame))
 
-export const findLesson = async ({ db }: RequestContext, id: number): Promise<LiveLesson> =>
-  found(await db.query.liveLessons.findFirst({ where: eq(liveLessons.id, id) }))
+export const findLesson = (context: RequestContext, id: number): Promise<LiveLesson> =>
+  rowById(context, liveLessons, id)
 
 /** Refuses who may not attend. */
 async function attended(context: RequestContext, member: Member, lessonId: number) {

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { offsetOf, type PageAsk } from '../core/paging'
+import { offsetOf, type PageAsk, presented } from '../core/paging'
 import { flag } from '../core/php'
 import { liveCourses, liveLessons, liveOwners, liveRecords } from '../db/schema'
 import { presentLive } from './liveCourses'
@@ -38,10 +38,10 @@ async function studyRows(context: RequestContext, member: Member, courseIds: num
 }
 
 export async function boughtLive(context: RequestContext, member: Member, ask: PageAsk) {
-  const { rows, total } = await ownedPage(context, liveOwners, member, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await ownedPage(context, liveOwners, member, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const present = await studyRows(context, member, ids)
-  return { rows: rows.map(({ targetId, createdAt }) => present(targetId, createdAt, true)), total }
+  return presented(page, ({ targetId, createdAt }) => present(targetId, createdAt, true))
 }
 
 /** A row per course, the one watched last first. */

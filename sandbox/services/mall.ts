@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import type { MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { found, refuse } from '../core/envelope'
-import { lightPage, type PageAsk, pageOf, type Slice } from '../core/paging'
+import { refuse } from '../core/envelope'
+import { lightPage, type PageAsk, pageOf, presented, rowById, type Slice } from '../core/paging'
 import { flag } from '../core/php'
 import { countNumber, read, text } from '../core/read'
 import { absolute, absoluteHtml } from '../core/urls'
@@ -48,11 +48,8 @@ export async function listGoods(context: RequestContext, type: string, ask: Page
   return { data: lightPage({ rows: shown, total: rows.length }) }
 }
 
-const goodsById = async ({ db }: RequestContext, id: number) =>
-  found(await db.query.mallGoods.findFirst({ where: eq(mallGoods.id, id) }))
-
 export async function goodsDetail(context: RequestContext, id: number) {
-  const goods = await goodsById(context, id)
+  const goods = await rowById(context, mallGoods, id)
   if (goods.isHidden) throw refuse('商品已下架')
   return { data: { ...present(context, goods), desc: absoluteHtml(context.origin, goods.html) } }
 }
@@ -89,7 +86,7 @@ async function addressOf({ db, member, body }: MemberCall) {
 /** What is no parcel is there at once. */
 export async function exchange(call: MemberCall, id: number) {
   const { db, member, now } = call
-  const goods = await goodsById(call, id)
+  const goods = await rowById(call, mallGoods, id)
   const { title, thumb, charge, giftType, giftId } = goods
   if (goods.isHidden) throw refuse('商品已下架')
   if (goods.stock < 1) throw refuse('库存不足')
@@ -134,13 +131,13 @@ const presentOrder = ({ origin }: RequestContext, order: MallOrder) => ({
 /** Newest first. */
 export async function listMallOrders(context: RequestContext, member: Member, ask: PageAsk): Promise<Slice<object>> {
   const newest = [desc(mallOrders.createdAt), desc(mallOrders.id)]
-  const { rows, total } = await pageOf(context, mallOrders, eq(mallOrders.memberId, member.id), newest, ask)
-  return { rows: rows.map((row) => presentOrder(context, row)), total }
+  const page = await pageOf(context, mallOrders, eq(mallOrders.memberId, member.id), newest, ask)
+  return presented(page, (order) => presentOrder(context, order))
 }
 
 /** The administrator sends a parcel. */
 export async function sendParcel(context: RequestContext, id: number, expressNumber: string) {
-  const order = found(await context.db.query.mallOrders.findFirst({ where: eq(mallOrders.id, id) }))
+  const order = await rowById(context, mallOrders, id)
   await context.db.update(mallOrders).set({ isSent: true, expressNumber }).where(eq(mallOrders.id, id))
   await tell(context, order.memberId, `您兑换的「${order.title}」已发货，运单号 ${expressNumber}`)
 }

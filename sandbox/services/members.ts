@@ -6,6 +6,7 @@ import { DAY, localDT, maybe, MINUTE, utcIso } from '../core/dates'
 import { found, refuse } from '../core/envelope'
 import { flag } from '../core/php'
 import { makeToken } from '../core/tokens'
+import { avatarPath } from '../core/urls'
 import { members, roles, socialites } from '../db/schema'
 import { reward, tell } from './account'
 import { balanceCentsOf, countInvitees } from './referralBalance'
@@ -66,7 +67,7 @@ export const isMobileBound = (member: Member) => /^1\d{10}$/.test(member.mobile)
 
 export function avatarOf(context: RequestContext, member: Member) {
   if (member.avatar === DEFAULT_AVATAR) return member.avatar
-  return context.origin + (member.avatar || `/sandbox/art/avatar/${encodeURIComponent(member.nickName)}.svg`)
+  return context.origin + (member.avatar || avatarPath(member.nickName))
 }
 
 export const userRef = (context: RequestContext, member: Member) => ({

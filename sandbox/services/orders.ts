@@ -5,7 +5,7 @@ import { idIn, type MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { localDigits, utcIso } from '../core/dates'
 import { found, refuse } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { idNumber, optionalText, read, text, trustedId } from '../core/read'
 import { absolute } from '../core/urls'
 import { orders } from '../db/schema'
@@ -172,8 +172,7 @@ export async function listOrders(context: RequestContext, member: Member, ask: P
   const own = eq(orders.memberId, member.id)
   const shown = context.dialect === 'base' ? own : and(own, eq(orders.status, PAID))
   const order = [desc(orders.createdAt), desc(orders.id)]
-  const { rows, total } = await pageOf(context, orders, shown, order, ask)
-  return { rows: rows.map((row) => presentRow(context, row)), total }
+  return presented(await pageOf(context, orders, shown, order, ask), (row) => presentRow(context, row))
 }
 
 /** What came into the balance and went out of it (docs/backend/promotions.md#balance), as the paid orders tell it. */
@@ -181,16 +180,14 @@ export async function listCoins(context: RequestContext, member: Member, ask: Pa
   const moved = or(eq(orders.goodsType, topUpGoods.order), eq(orders.payment, 'credit2'))
   const own = and(eq(orders.memberId, member.id), eq(orders.status, PAID), moved)
   const order = [desc(orders.createdAt), desc(orders.id)]
-  const { rows, total } = await pageOf(context, orders, own, order, ask)
   const rate = context.settings.extraConfig.credit2_exchange_rate
-  const present = (order: (typeof rows)[number]) => {
-    const isTopUp = order.goodsType === topUpGoods.order
+  return presented(await pageOf(context, orders, own, order, ask), (row) => {
+    const isTopUp = row.goodsType === topUpGoods.order
     return {
-      id: order.id,
-      sum: (isTopUp ? order.charge : order.discount - order.charge) * rate,
-      remark: isTopUp ? order.goodsName : `购买「${order.goodsName}」`,
-      created_at: utcIso(order.createdAt),
+      id: row.id,
+      sum: (isTopUp ? row.charge : row.discount - row.charge) * rate,
+      remark: isTopUp ? row.goodsName : `购买「${row.goodsName}」`,
+      created_at: utcIso(row.createdAt),
     }
-  }
-  return { rows: rows.map(present), total }
+  })
 }

@@ -4,7 +4,7 @@
  */
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import type { PageAsk } from '../core/paging'
+import { type PageAsk, presented } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { absolute } from '../core/urls'
 import { pathOwners } from '../db/schema'
@@ -81,15 +81,14 @@ export async function pathDetail(context: RequestContext, member: Member | null,
 }
 
 export async function myPaths(context: RequestContext, member: Member, ask: PageAsk) {
-  const { rows, total } = await ownedPage(context, pathOwners, member, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await ownedPage(context, pathOwners, member, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const live = await pathShelf(context, ids)
-  const present = ({ targetId, charge, createdAt }: (typeof rows)[number]) => ({
+  return presented(page, ({ targetId, charge, createdAt }) => ({
     id: targetId,
     path_id: targetId,
     charge,
     created_at: localDT(createdAt),
     path: orEmpty(live.find((path) => path.id === targetId)),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }

@@ -8,20 +8,19 @@ import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
 import { type PageAsk, pageOf } from '../core/paging'
 import { phpMap } from '../core/php'
+import { coverPath } from '../core/urls'
 import type { RequestContext } from '../core/context'
 import { pathCategories, pathResources, paths, pathSteps } from '../db/schema'
-import { inOrderOf, treeOf, familyOf } from './lists'
+import { inFamily, inOrderOf, treeWith } from './lists'
 
 export type Resource = typeof pathResources.$inferSelect
 export type Path = typeof paths.$inferSelect
 type Step = typeof pathSteps.$inferSelect
 
-export const pathCoverPath = ({ slug }: Path) => `/sandbox/art/cover/${slug}.svg`
-
 const isOut = ({ now }: RequestContext): SQL[] => [eq(paths.isHidden, false), lte(paths.publishedAt, now)]
 
 export const pathCategoryTree = (context: RequestContext) =>
-  treeOf(context, pathCategories, ({ id, name, sort, parentId }) => ({ id, name, sort, parent_id: parentId }))
+  treeWith(context, pathCategories, ({ id, name, sort, parentId }) => ({ id, name, sort, parent_id: parentId }))
 
 export const stepsOf = ({ db }: RequestContext, pathIds: number[]) =>
   db.query.pathSteps.findMany({
@@ -38,7 +37,7 @@ export function resourcesOf({ db }: RequestContext, steps: Step[]) {
 export const presentPath = (context: RequestContext, path: Path, steps: Step[], resources: Resource[]) => ({
   id: path.id,
   name: path.name,
-  thumb: context.origin + pathCoverPath(path),
+  thumb: context.origin + coverPath(path),
   desc: path.description,
   charge: path.charge,
   original_charge: path.originalCharge,
@@ -63,7 +62,7 @@ async function presentAll(context: RequestContext, rows: Path[]) {
 /** `categoryId` 0 = all; a parent includes its children. */
 export async function listPaths(context: RequestContext, categoryId: number, ask: PageAsk) {
   const conditions = isOut(context)
-  if (categoryId > 0) conditions.push(inArray(paths.categoryId, await familyOf(context, pathCategories, categoryId)))
+  if (categoryId > 0) conditions.push(await inFamily(context, paths.categoryId, pathCategories, categoryId))
   const newest = [desc(paths.publishedAt), desc(paths.id)]
   const { rows, total } = await pageOf(context, paths, and(...conditions), newest, ask)
   const { items, steps } = await presentAll(context, rows)

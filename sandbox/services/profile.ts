@@ -1,7 +1,7 @@
 /** What a member may change about himself (docs/backend/members.md#profile-changes). */
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { Upload } from '../core/api'
+import type { MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { badParams, brokenCall, refuse } from '../core/envelope'
 import { optionalText, password, read, text } from '../core/read'
@@ -25,15 +25,16 @@ export async function setNickname(context: RequestContext, member: Member, body:
   await change(context, member, { nickName, isNicknameSet: true })
 }
 
-export async function setAvatar(context: RequestContext, member: Member, upload: Upload | null, dataDir: string) {
+export async function setAvatar(call: MemberCall) {
+  const { upload } = call
   if (!upload) throw refuse('请上传文件')
   const wrongs = [
     !isImage(upload.bytes) && '请上传图片文件',
     upload.bytes.length > MAX_AVATAR_BYTES && '文件不能超过1M',
   ].filter(Boolean)
   if (wrongs.length > 0) throw refuse(wrongs.join(','))
-  const { path } = await saveUpload(context, member, upload, dataDir)
-  await change(context, member, { avatar: path })
+  const { path } = await saveUpload(call, upload)
+  await change(call, call.member, { avatar: path })
 }
 
 const mobileAndCode = { mobile: text('请输入手机号'), mobile_code: text('请输入短信验证码') }

@@ -6,7 +6,7 @@ import { idIn, type Call, type MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { DAY, localDT, utcIso } from '../core/dates'
 import { found, refuse } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { idNumber, optionalText, parse, read, text } from '../core/read'
 import { absolute, absoluteHtml, absoluteJson } from '../core/urls'
 import { invitees, members, referralGoods, referralRecords, withdrawals } from '../db/schema'
@@ -37,12 +37,11 @@ export const referralAccount = async (call: MemberCall) => ({
 })
 
 export async function listReferralGoods(context: RequestContext, _member: Member, ask: PageAsk) {
-  const { rows, total } = await pageOf(context, referralGoods, undefined, [referralGoods.id].map(desc), ask)
-  const present = ({ id, type, targetId, title, thumb, charge, reward, reward2 }: (typeof rows)[number]) => ({
+  const page = await pageOf(context, referralGoods, undefined, [desc(referralGoods.id)], ask)
+  return presented(page, ({ id, type, targetId, title, thumb, charge, reward, reward2 }) => ({
     ...{ id, goods_id: targetId, goods_type: type, goods_title: title, goods_charge: charge, reward, reward2 },
     goods_thumb: absolute(context.origin, thumb),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 /** 0 = not in the list. */
@@ -54,12 +53,11 @@ export async function rewardOf(call: MemberCall) {
 export async function listRecords(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(referralRecords.memberId, member.id)
   const order = [desc(referralRecords.createdAt), desc(referralRecords.id)]
-  const { rows, total } = await pageOf(context, referralRecords, own, order, ask)
-  const present = ({ id, amountCents, beforeCents, remark, createdAt }: (typeof rows)[number]) => ({
+  const page = await pageOf(context, referralRecords, own, order, ask)
+  return presented(page, ({ id, amountCents, beforeCents, remark, createdAt }) => ({
     ...{ id, amount: amountCents / 100, before_balance: beforeCents / 100, remark },
     created_at: utcIso(createdAt),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 /** The first six digits are hidden. */
@@ -112,14 +110,12 @@ export async function withdraw(call: MemberCall) {
 export async function listWithdrawals(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(withdrawals.memberId, member.id)
   const order = [desc(withdrawals.createdAt), desc(withdrawals.id)]
-  const { rows, total } = await pageOf(context, withdrawals, own, order, ask)
-  const present = (row: (typeof rows)[number]) => ({
+  return presented(await pageOf(context, withdrawals, own, order, ask), (row) => ({
     ...{ id: row.id, amount: row.amountCents / 100, before_balance: row.beforeCents / 100 },
     ...{ channel: row.channel, channel_name: row.channelName, channel_account: row.channelAccount },
     ...{ channel_address: row.channelAddress, status: row.status, remark: row.remark },
     created_at: utcIso(row.createdAt),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 const Decision = v.strictObject({

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Member, RequestContext } from '../core/context'
 import { MINUTE, SECOND } from '../core/dates'
 import { found, notFound, refuse } from '../core/envelope'
+import { rowById } from '../core/paging'
 import { read, text } from '../core/read'
 import {
   examSittings,
@@ -69,8 +70,7 @@ export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<S
 }
 
 /** Of whichever member. */
-export const findSitting = async ({ db }: RequestContext, id: number): Promise<Sitting> =>
-  found(await db.query.examSittings.findFirst({ where: eq(examSittings.id, id) }))
+export const findSitting = (context: RequestContext, id: number): Promise<Sitting> => rowById(context, examSittings, id)
 
 /** The member's own; of `targetId` when the path names it. */
 export async function ownSitting(
@@ -88,8 +88,9 @@ export async function ownSitting(
 
 const asked: Record<SittingKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
   paper: (context, { id }) => questionsOfPaper(context, id),
-  async mock({ db }, { id }, drawName) {
-    const { rule } = found(await db.query.mockPapers.findFirst({ where: eq(mockPapers.id, id) }))
+  async mock(context, { id }, drawName) {
+    const { db } = context
+    const { rule } = await rowById(context, mockPapers, id)
     const categories = await db.query.questionCategories.findMany({ orderBy: [asc(questionCategories.id)] })
     const isWanted = (one: (typeof categories)[number]) =>
       rule.category_ids.includes(one.id) || rule.category_ids.includes(one.parentId)

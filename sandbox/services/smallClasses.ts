@@ -4,9 +4,9 @@ import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found, loginFirst, refuse } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { lightPage, type PageAsk, pageOf, presented, rowById } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
-import { absoluteHtml } from '../core/urls'
+import { absoluteHtml, avatarPath, coverPath } from '../core/urls'
 import {
   smallClassCategories,
   smallClasses,
@@ -15,7 +15,7 @@ import {
   smallClassTeachers,
 } from '../db/schema'
 import { ownedPage, owns } from './access'
-import { familyOf, treeOf } from './lists'
+import { inFamily, treeOf } from './lists'
 
 export type SmallClass = typeof smallClasses.$inferSelect
 type Lesson = typeof smallClassLessons.$inferSelect
@@ -23,8 +23,6 @@ type Lesson = typeof smallClassLessons.$inferSelect
 const TYPES = ['小班课', '大班课', '直播课', '1v1']
 const STATUSES = ['未开始', '招生中', '停止招生', '已开课', '已结课']
 const ENROLLING = 1
-
-export const smallClassCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
 
 /** What reaches the learner. */
 const isShown = ({ now }: RequestContext): SQL[] => [
@@ -50,13 +48,6 @@ const isPaid = async (context: RequestContext, member: Member | null, id: number
 const mayAttend = async (context: RequestContext, member: Member | null, { id, charge }: SmallClass) =>
   member !== null && (charge === 0 || (await isPaid(context, member, id)))
 
-const presentCategory = ({ id, name, parentId, sort }: typeof smallClassCategories.$inferSelect) => ({
-  id,
-  name,
-  parent_id: parentId,
-  sort,
-})
-
 async function present(context: RequestContext, classes: SmallClass[]) {
   const { db, origin } = context
   const categories = await db.query.smallClassCategories.findMany()
@@ -70,14 +61,14 @@ async function present(context: RequestContext, classes: SmallClass[]) {
       type: row.type,
       type_text: TYPES[row.type],
       title: row.title,
-      thumb: origin + smallClassCoverPath(row),
+      thumb: origin + coverPath(row),
       charge: row.charge,
       original_charge: row.originalCharge,
       short_desc: row.shortDescription,
       category: orEmpty(category && { id: category.id, name: category.name }),
       teachers: own.map(({ name, shortDescription }) => ({
         name,
-        avatar: `${origin}/sandbox/art/avatar/${encodeURIComponent(name)}.svg`,
+        avatar: origin + avatarPath(name),
         short_desc: shortDescription,
       })),
       status: row.status,
@@ -105,12 +96,12 @@ export async function listSmallClasses(context: RequestContext, { type, category
   if (type !== '') conditions.push(eq(smallClasses.type, Number(type)))
   if (childId > 0) conditions.push(eq(smallClasses.categoryId, childId))
   else if (categoryId > 0)
-    conditions.push(inArray(smallClasses.categoryId, await familyOf(context, smallClassCategories, categoryId)))
+    conditions.push(await inFamily(context, smallClasses.categoryId, smallClassCategories, categoryId))
   const newest = [desc(smallClasses.publishedAt), desc(smallClasses.id)]
   const { rows, total } = await pageOf(context, smallClasses, and(...conditions), newest, ask)
   return {
     data: { data: await present(context, rows), total },
-    categories: await treeOf(context, smallClassCategories, presentCategory),
+    categories: await treeOf(context, smallClassCategories),
   }
 }
 
@@ -137,27 +128,26 @@ export async function smallClassDetail(context: RequestContext, member: Member |
 
 /** Bought last first; one that was taken down has only its number. */
 export async function ownedSmallClasses(context: RequestContext, member: Member, ask: PageAsk) {
-  const { rows, total } = await ownedPage(context, smallClassOwners, member, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await ownedPage(context, smallClassOwners, member, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const classes = await context.db.query.smallClasses.findMany({ where: inArray(smallClasses.id, ids) })
-  const presentRow = ({ targetId, charge, createdAt }: (typeof rows)[number]) => {
+  const own = presented(page, ({ targetId, charge, createdAt }) => {
     const { title = '', slug = '' } = classes.find(({ id }) => id === targetId) ?? {}
     return {
       id: targetId,
       title,
-      thumb: context.origin + smallClassCoverPath({ slug }),
+      thumb: context.origin + coverPath({ slug }),
       charge,
       created_at: localDT(createdAt),
     }
-  }
-  return { data: { data: rows.map(presentRow), total } }
+  })
+  return { data: lightPage(own) }
 }
 
 /** The classroom of the operator, which is no part of the platform: it lets in whom the class is open for. */
 export async function enterClassroom(context: RequestContext, member: Member | null, lessonId: number) {
   if (!member) throw loginFirst()
-  const { db } = context
-  const lesson = found(await db.query.smallClassLessons.findFirst({ where: eq(smallClassLessons.id, lessonId) }))
+  const lesson = await rowById(context, smallClassLessons, lessonId)
   const row = await findSmallClass(context, lesson.classId)
   if (!(await mayAttend(context, member, row))) throw refuse('请先购买班课')
   return { className: row.title, lesson: lesson.title, name: member.nickName, isOver: lesson.status === 2 }

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { MemberCall } from '../core/api'
 import { localDT } from '../core/dates'
 import { found, refuse } from '../core/envelope'
-import { lightPage } from '../core/paging'
+import { lightPage, rowById } from '../core/paging'
 import { countNumber, idNumber, read } from '../core/read'
 import { absolute } from '../core/urls'
 import { snapshots, uploads } from '../db/schema'
@@ -50,14 +50,14 @@ export async function listSnapshots(call: MemberCall) {
 
 /** The fields stand in the form or in the query. */
 export async function addSnapshot(call: MemberCall) {
-  const { body, query, db, settings, member, now, runtime } = call
-  const upload = checkedImage(call.upload, ['png', 'jpg'])
+  const { body, query, db, settings, member, now } = call
+  const upload = checkedImage(call, ['png', 'jpg'])
   const fields = { ...query, ...(body as object) }
   const resource = read(fields, { ...RESOURCE, duration: countNumber }, '参数错误')
   const { status, max_times: most } = settings.sandbox.snapshot
   if (status[resource.resource_type] !== 1) throw refuse('未开启学习拍照')
   if ((await db.$count(snapshots, ownOf(call, resource))) >= most) throw refuse(`最多上传${most}张学习照片`)
-  const { id: uploadId } = await saveUpload(call, member, upload, runtime.options.dataDir)
+  const { id: uploadId } = await saveUpload(call, upload)
   await db.insert(snapshots).values({
     memberId: member.id,
     resourceType: resource.resource_type,
@@ -69,10 +69,11 @@ export async function addSnapshot(call: MemberCall) {
 }
 
 /** The picture goes too. */
-export async function deleteSnapshot({ db, member, runtime, afterCommit }: MemberCall, id: number) {
+export async function deleteSnapshot(call: MemberCall, id: number) {
+  const { db, member, runtime, afterCommit } = call
   const isOwn = and(eq(snapshots.id, id), eq(snapshots.memberId, member.id))
   const { uploadId } = found(await db.query.snapshots.findFirst({ where: isOwn }))
-  const { file } = found(await db.query.uploads.findFirst({ where: eq(uploads.id, uploadId) }))
+  const { file } = await rowById(call, uploads, uploadId)
   await db.delete(snapshots).where(isOwn)
   await db.delete(uploads).where(eq(uploads.id, uploadId))
   afterCommit(() => rmSync(join(uploadDir(runtime.options.dataDir), file), { force: true }))

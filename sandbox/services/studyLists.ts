@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Member, RequestContext } from '../core/context'
 import { localDT, maybe, utcIso } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import { type PageAsk, pageOf, presented } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { courseOwners, courseRecords, courses, likes, videoRecords, videos } from '../db/schema'
 import { courseFull, coverOf, isPublished, lessonCounts, listItems, type Course } from './catalogue'
@@ -67,47 +67,44 @@ async function studyFacts(context: RequestContext, member: Member, courseIds: nu
 }
 
 export async function boughtList(context: RequestContext, member: Member, ask: PageAsk) {
-  const { rows, total } = await ownedPage(context, courseOwners, member, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await ownedPage(context, courseOwners, member, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const facts = await studyFacts(context, member, ids)
-  const present = (row: (typeof rows)[number]) => ({
+  return presented(page, (row) => ({
     course_id: row.targetId,
     user_id: row.memberId,
     charge: row.charge,
     created_at: localDT(row.createdAt),
     ...facts(row.targetId),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 export async function learnedList(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(courseRecords.memberId, member.id)
   const order = [desc(courseRecords.updatedAt), desc(courseRecords.id)]
-  const { rows, total } = await pageOf(context, courseRecords, own, order, ask)
-  const ids = rows.map((row) => row.courseId)
+  const page = await pageOf(context, courseRecords, own, order, ask)
+  const ids = page.rows.map((row) => row.courseId)
   const facts = await studyFacts(context, member, ids)
   const bought = await ownedIds(context, courseOwners, member)
-  const present = (row: CourseRecord) => {
+  return presented(page, (row) => {
     const { learned_count, last_view_video, course } = facts(row.courseId)
     const isSubscribed = flag(bought.has(row.courseId))
     return { ...presentRecord(row), learned_count, is_subscribe: isSubscribed, last_view_video, course }
-  }
-  return { rows: rows.map(present), total }
+  })
 }
 
 export async function likedList(context: RequestContext, member: Member, ask: PageAsk) {
   const own = and(eq(likes.memberId, member.id), eq(likes.kind, 'vod'))
   const order = [desc(likes.createdAt), desc(likes.targetId)]
-  const { rows, total } = await pageOf(context, likes, own, order, ask)
-  const ids = rows.map(({ targetId }) => targetId)
+  const page = await pageOf(context, likes, own, order, ask)
+  const ids = page.rows.map(({ targetId }) => targetId)
   const facts = await studyFacts(context, member, ids)
-  const present = (row: typeof likes.$inferSelect) => ({
+  return presented(page, (row) => ({
     course_id: row.targetId,
     user_id: row.memberId,
     created_at: utcIso(row.createdAt),
     ...facts(row.targetId),
-  })
-  return { rows: rows.map(present), total }
+  }))
 }
 
 /** The old lists: whole courses, ordered by publish date, without those taken down. */

@@ -9,7 +9,7 @@ import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
 import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
-import { absoluteHtml } from '../core/urls'
+import { absoluteHtml, coverPath } from '../core/urls'
 import { plus } from '../db/columns'
 import { comments, topicCategories, topicMarks, topicOwners, topics, topicViews } from '../db/schema'
 import { mayUse, ownedIds, ownedPage } from './access'
@@ -18,8 +18,7 @@ import { type CatalogueFilter, inOrderOf } from './lists'
 
 export type Topic = typeof topics.$inferSelect
 
-export const topicCoverPath = ({ slug }: { slug: string }) => `/sandbox/art/cover/${slug}.svg`
-const coverOf = (context: RequestContext, topic: Topic) => context.origin + topicCoverPath(topic)
+const coverOf = (context: RequestContext, topic: Topic) => context.origin + coverPath(topic)
 
 /** Rows that are out. */
 export const isOut = ({ now }: RequestContext): SQL[] => [eq(topics.isHidden, false), lte(topics.publishedAt, now)]

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Upload } from '../core/api'
-import type { Member, RequestContext } from '../core/context'
+import type { MemberCall, Upload } from '../core/api'
 import { MINUTE } from '../core/dates'
 import { brokenCall, refuse } from '../core/envelope'
 import { uploads } from '../db/schema'
@@ -28,17 +27,18 @@ export const uploadDir = (dataDir: string) => join(dataDir, 'uploads')
 export const uploadPath = (file: string) => `/sandbox/uploads/${file}`
 
 /** Keeps the picture under a name of ours; gives its row id and its path on this server. */
-export async function saveUpload({ db, settings }: RequestContext, member: Member, upload: Upload, dataDir: string) {
+export async function saveUpload({ db, settings, member, runtime }: MemberCall, upload: Upload) {
   if (!settings.sandbox.storage_ready) throw brokenCall()
+  const folder = uploadDir(runtime.options.dataDir)
   const file = `${randomKey(24)}.${imageType(upload.bytes)}`
-  await mkdir(uploadDir(dataDir), { recursive: true })
-  await writeFile(join(uploadDir(dataDir), file), upload.bytes)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), upload.bytes)
   const [row] = await db.insert(uploads).values({ memberId: member.id, file, name: upload.name }).returning()
   return { id: row?.id ?? 0, path: uploadPath(file) }
 }
 
-/** @throws Refusal for what is no picture of these types, or too large */
-export function checkedImage(upload: Upload | null, types = Object.keys(SIGNATURES)): Upload {
+/** The picture of a call. @throws Refusal for what is none of these types, or too large */
+export function checkedImage({ upload }: MemberCall, types = Object.keys(SIGNATURES)): Upload {
   if (!upload) throw refuse('请上传文件')
   if (upload.bytes.length === 0) throw refuse('请上传有效文件')
   if (!types.includes(imageType(upload.bytes) ?? '')) throw refuse('请上传图片文件')
@@ -46,15 +46,15 @@ export function checkedImage(upload: Upload | null, types = Object.keys(SIGNATUR
   return upload
 }
 
-export async function uploadImage(context: RequestContext, member: Member, sent: Upload | null, dataDir: string) {
-  const upload = checkedImage(sent)
-  const { id, path } = await saveUpload(context, member, upload, dataDir)
+export async function uploadImage(call: MemberCall, types?: string[]) {
+  const upload = checkedImage(call, types)
+  const { id, path } = await saveUpload(call, upload)
   return {
-    url: context.origin + path,
+    url: call.origin + path,
     path,
     disk: 'public',
     name: upload.name,
-    expired_time: Math.floor((context.now + 30 * MINUTE) / 1000),
+    expired_time: Math.floor((call.now + 30 * MINUTE) / 1000),
     encryptData: randomKey(32),
     media_image_id: id,
   }

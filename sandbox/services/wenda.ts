@@ -6,13 +6,13 @@ import type { MemberCall, VisitorCall } from '../core/api'
 import type { RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found, refuse } from '../core/envelope'
-import { askOf, type PageAsk, pageOf } from '../core/paging'
+import { askOf, type PageAsk, pageOf, rowById } from '../core/paging'
 import { flag } from '../core/php'
 import { countNumber, read, text } from '../core/read'
 import { plus } from '../db/columns'
 import { wendaAnswers, wendaCategories, wendaQuestions, wendaVotes } from '../db/schema'
 import { reward, spend } from './account'
-import { countBy, familyOf, treeOf } from './lists'
+import { countBy, inFamily, treeWith } from './lists'
 import { answersOf } from './wendaAnswers'
 import { contentFields, findQuestion, imagePaths, QUESTION_VOTE, usersById } from './wendaCommon'
 
@@ -55,7 +55,7 @@ async function presentWhole(context: RequestContext, row: Question) {
 
 const presentCategory = ({ id, name, sort }: { id: number; name: string; sort: number }) => ({ id, name, sort })
 
-export const categoryTree = (context: RequestContext) => treeOf(context, wendaCategories, presentCategory)
+export const categoryTree = (context: RequestContext) => treeWith(context, wendaCategories, presentCategory)
 
 /** Both levels, one after the other. */
 export async function flatCategories(context: RequestContext) {
@@ -77,8 +77,7 @@ export async function listQuestions(call: VisitorCall) {
   if (scene === 'unsolved') conditions.push(eq(wendaQuestions.isSolved, false))
   if (scene === 'last_answer') conditions.push(isNotNull(wendaQuestions.answeredAt))
   const categoryId = Number(cid) || 0
-  if (categoryId > 0)
-    conditions.push(inArray(wendaQuestions.categoryId, await familyOf(call, wendaCategories, categoryId)))
+  if (categoryId > 0) conditions.push(await inFamily(call, wendaQuestions.categoryId, wendaCategories, categoryId))
   if (keywords !== '') conditions.push(sql`instr(lower(${wendaQuestions.title}), ${keywords.trim().toLowerCase()}) > 0`)
   const order = scene === 'last_answer' ? [desc(wendaQuestions.answeredAt), desc(wendaQuestions.id)] : newest
   return {
@@ -127,7 +126,7 @@ async function readQuestion(call: MemberCall) {
     credit1: v.optional(v.nullable(countNumber)),
   })
   const categoryId = input.category_id
-  found(await call.db.query.wendaCategories.findFirst({ where: eq(wendaCategories.id, categoryId) }))
+  await rowById(call, wendaCategories, categoryId)
   const { title, original_content: content, credit1: credit } = input
   return { fields: { categoryId, title, content, images: imagePaths(call, input.images) }, credit1: credit ?? 0 }
 }

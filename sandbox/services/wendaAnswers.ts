@@ -6,7 +6,7 @@ import type { MemberCall, VisitorCall } from '../core/api'
 import type { RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found, refuse } from '../core/envelope'
-import { askOf, offsetOf, pageOf } from '../core/paging'
+import { askOf, offsetOf, pageOf, rowById } from '../core/paging'
 import { flag } from '../core/php'
 import { countNumber, idNumber, read, text } from '../core/read'
 import { plus } from '../db/columns'
@@ -18,8 +18,7 @@ import { ANSWER_VOTE, contentFields, findQuestion, imagePaths, QUESTION_VOTE, us
 
 type Answer = typeof wendaAnswers.$inferSelect
 
-const findAnswer = async ({ db }: RequestContext, id: number): Promise<Answer> =>
-  found(await db.query.wendaAnswers.findFirst({ where: eq(wendaAnswers.id, id) }))
+const findAnswer = (context: RequestContext, id: number) => rowById(context, wendaAnswers, id)
 
 /** As this member sees them; 0 = a visitor. */
 async function present(context: RequestContext, memberId: number, rows: Answer[]) {

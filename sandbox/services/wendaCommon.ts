@@ -1,9 +1,10 @@
 /** What questions and answers share. */
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import type { RequestContext } from '../core/context'
-import { badParams, found } from '../core/envelope'
+import { badParams } from '../core/envelope'
+import { rowById } from '../core/paging'
 import { orEmpty } from '../core/php'
 import { text } from '../core/read'
 import { members, wendaQuestions } from '../db/schema'
@@ -15,8 +16,7 @@ export const ANSWER_VOTE = 1
 
 const MAX_IMAGES = 6
 
-export const findQuestion = async ({ db }: RequestContext, id: number): Promise<typeof wendaQuestions.$inferSelect> =>
-  found(await db.query.wendaQuestions.findFirst({ where: eq(wendaQuestions.id, id) }))
+export const findQuestion = (context: RequestContext, id: number) => rowById(context, wendaQuestions, id)
 
 /** What a question and an answer are written with; a picture is one that was sent to this server. */
 export const contentFields = {

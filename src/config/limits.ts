@@ -5,8 +5,6 @@ export const appVersionCode = 38
 
 export const requestTimeoutMs = 60_000
 export const pageLoadTimeoutMs = 60_000
-/** webpack's `chunkLoadTimeout` in `config/index.ts` repeats this number. */
-export const chunkLoadTimeoutMs = 120_000
 /** What one visit tells `reportUrl` at most. */
 export const faultReportsPerVisit = 10
 export const pageLoadingDelayMs = 200

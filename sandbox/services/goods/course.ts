@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm'
 
+import { coverPath } from '../../core/urls'
 import { courseOwners, courseRecords, courses, videoOwners, videos } from '../../db/schema'
 import { mayLearn } from '../access'
-import { courseShelf, coverPath, findCourse, findVideo, isShown } from '../catalogue'
+import { courseShelf, findCourse, findVideo, isShown } from '../catalogue'
 import { findContent } from './content'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'

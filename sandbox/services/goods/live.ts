@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
+import { coverPath } from '../../core/urls'
 import { liveCourses, liveOwners } from '../../db/schema'
-import { findLive, isLiveShown, liveCoverPath, liveShelf, mayAttend } from '../liveCourses'
+import { findLive, isLiveShown, liveShelf, mayAttend } from '../liveCourses'
 import { findContent, likedContent } from './content'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
-const content = { table: liveCourses, title: liveCourses.title, isShown: isLiveShown, coverPath: liveCoverPath }
+const content = { table: liveCourses, title: liveCourses.title, isShown: isLiveShown, coverPath }
 
 export const liveGoods: Goods = {
   order: '直播课程',
@@ -17,7 +18,7 @@ export const liveGoods: Goods = {
   sale: CONTENT_SALE,
   async find(context, id) {
     const course = await findLive(context, id)
-    return { id, name: course.title, thumb: liveCoverPath(course), charge: course.charge }
+    return { id, name: course.title, thumb: coverPath(course), charge: course.charge }
   },
   ...ownedIn(liveOwners, liveCourses),
   search: {

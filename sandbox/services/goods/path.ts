@@ -1,6 +1,7 @@
+import { coverPath } from '../../core/urls'
 import { pathOwners } from '../../db/schema'
 import { give, owns } from '../access'
-import { findPath, pathCoverPath, pathShelf, resourcesOf, stepsOf } from '../paths'
+import { findPath, pathShelf, resourcesOf, stepsOf } from '../paths'
 import { CONTENT_SALE, type Goods } from './types'
 
 /** `goodsOfPart` finds the kind of a part: a path brings its parts; what is unknown is bought where it lives. */
@@ -12,7 +13,7 @@ export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined):
   promotion: 'learnPath',
   async find(context, id) {
     const path = await findPath(context, id)
-    return { id, name: path.name, thumb: pathCoverPath(path), charge: path.charge }
+    return { id, name: path.name, thumb: coverPath(path), charge: path.charge }
   },
   isBought: (context, member, id) => owns(context, pathOwners, member, id),
   async give(context, memberId, id, charge) {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../../core/context'
+import { coverPath } from '../../core/urls'
 import { orders, smallClasses, smallClassOwners } from '../../db/schema'
-import { closedWords, findSmallClass, smallClassCoverPath } from '../smallClasses'
+import { closedWords, findSmallClass } from '../smallClasses'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
@@ -23,7 +24,7 @@ export const smallClassGoods: Goods = {
   async find(context, id, { member }) {
     const row = await findSmallClass(context, id)
     const closed = closedWords({ ...row, userCount: row.userCount + (await heldPlaces(context, id, member)) })
-    return { id, name: row.title, thumb: smallClassCoverPath(row), charge: row.charge, closed }
+    return { id, name: row.title, thumb: coverPath(row), charge: row.charge, closed }
   },
   ...ownedIn(smallClassOwners, smallClasses),
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
 
+import { coverPath } from '../../core/urls'
 import { topicOwners, topics, topicViews } from '../../db/schema'
-import { findTopic, isOut, mayReadTopic, topicCoverPath, topicShelf } from '../topics'
+import { findTopic, isOut, mayReadTopic, topicShelf } from '../topics'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
@@ -13,7 +14,7 @@ export const topicGoods: Goods = {
   sale: CONTENT_SALE,
   async find(context, id) {
     const topic = await findTopic(context, id)
-    return { id, name: topic.title, thumb: topicCoverPath(topic), charge: topic.charge }
+    return { id, name: topic.title, thumb: coverPath(topic), charge: topic.charge }
   },
   ...ownedIn(topicOwners, topics),
   search: {
@@ -29,7 +30,7 @@ export const topicGoods: Goods = {
       })
       return rows.map((topic) => ({
         ...{ id: topic.id, title: topic.title, charge: topic.charge, summary: topic.summary },
-        thumb: topicCoverPath(topic),
+        thumb: coverPath(topic),
         html: topic.charge === 0 ? topic.html : topic.freeHtml,
         createdAt: topic.publishedAt,
       }))

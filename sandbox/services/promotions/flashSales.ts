@@ -5,7 +5,7 @@ import { idIn, type MemberCall, type VisitorCall } from '../../core/api'
 import type { Member, RequestContext } from '../../core/context'
 import { localDT, SECOND } from '../../core/dates'
 import { found, refuse } from '../../core/envelope'
-import { type PageAsk, pageOf } from '../../core/paging'
+import { type PageAsk, pageOf, rowById } from '../../core/paging'
 import { read, text } from '../../core/read'
 import { flashReservations, flashSales } from '../../db/schema'
 import { checkCaptcha } from '../codes'
@@ -101,7 +101,7 @@ export async function joinFlashSale(call: MemberCall) {
   const input = read(call.body, { captcha: text('请输入图形验证码'), captcha_key: text('参数错误') })
   await checkCaptcha(call, input.captcha_key, input.captcha)
   const { db, now, member, settings } = call
-  const sale = found(await db.query.flashSales.findFirst({ where: eq(flashSales.id, idIn(call.params)) }))
+  const sale = await findSale(call, idIn(call.params))
   if (!isStarted(call, sale)) throw refuse('活动未开始')
   if (isEnded(call, sale)) throw refuse('活动已结束')
   if (await reservationOf(call, sale, member, [WON, PAID, QUEUED])) throw refuse('请勿重复参与')
@@ -113,11 +113,10 @@ export async function joinFlashSale(call: MemberCall) {
   return presentReservation(call, await hold(call, found(row)), sale.charge)
 }
 
-export const findSale = async ({ db }: RequestContext, id: number): Promise<Sale> =>
-  found(await db.query.flashSales.findFirst({ where: eq(flashSales.id, id) }))
+export const findSale = (context: RequestContext, id: number): Promise<Sale> => rowById(context, flashSales, id)
 
-export const findReservation = async ({ db }: RequestContext, id: number): Promise<Reservation> =>
-  found(await db.query.flashReservations.findFirst({ where: eq(flashReservations.id, id) }))
+export const findReservation = (context: RequestContext, id: number): Promise<Reservation> =>
+  rowById(context, flashReservations, id)
 
 export async function setReservation({ db }: RequestContext, id: number, status: number) {
   await db.update(flashReservations).set({ status }).where(eq(flashReservations.id, id))

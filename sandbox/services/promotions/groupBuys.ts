@@ -5,8 +5,9 @@ import { idIn, type VisitorCall } from '../../core/api'
 import type { Member, RequestContext } from '../../core/context'
 import { localDT, MINUTE } from '../../core/dates'
 import { found, refuse } from '../../core/envelope'
-import { type PageAsk, pageOf } from '../../core/paging'
+import { type PageAsk, pageOf, presented, rowById } from '../../core/paging'
 import { countNumber, read } from '../../core/read'
+import { avatarPath } from '../../core/urls'
 import { groupOrders, groups, groupSales, members } from '../../db/schema'
 import { avatarOf } from '../members'
 import {
@@ -44,7 +45,7 @@ const STATUS_TEXTS: Record<number, string> = {
 const REFUND_MS = 10 * MINUTE
 
 /** An opener whom the operator made up. */
-const DECOY = { name: '知途学员', avatar: '/sandbox/art/avatar/%E7%9F%A5%E9%80%94%E5%AD%A6%E5%91%98.svg' }
+const DECOY_NAME = '知途学员'
 
 const presentSale = (context: RequestContext, sale: Sale) => ({
   ...presentThing(context, sale),
@@ -69,8 +70,6 @@ const seatsOf = ({ db }: RequestContext, { id, status }: Group) =>
     orderBy: [asc(groupOrders.updatedAt), asc(groupOrders.id)],
   })
 
-const avatarFor = (origin: string, name: string) => `${origin}/sandbox/art/avatar/${encodeURIComponent(name)}.svg`
-
 async function presentUsers(context: RequestContext, seats: Seat[]) {
   const { db, origin } = context
   const ids = seats.map(({ memberId }) => memberId)
@@ -79,7 +78,7 @@ async function presentUsers(context: RequestContext, seats: Seat[]) {
     const member = people.find(({ id }) => id === memberId)
     return member
       ? { id: memberId, avatar: avatarOf(context, member), nick_name: member.nickName }
-      : { avatar: avatarFor(origin, name), nick_name: name }
+      : { avatar: origin + avatarPath(name), nick_name: name }
   })
 }
 
@@ -94,8 +93,8 @@ async function presentGroup(context: RequestContext, sale: Sale, group: Group) {
   const opener = await db.query.members.findFirst({ where: eq(members.id, group.openerId) })
   return {
     ...{ id: group.id, goods_id: sale.id, create_user_id: group.openerId, people_num: sale.people },
-    create_user_name: opener?.nickName ?? DECOY.name,
-    create_user_avatar: opener ? avatarOf(context, opener) : origin + DECOY.avatar,
+    create_user_name: opener?.nickName ?? DECOY_NAME,
+    create_user_avatar: opener ? avatarOf(context, opener) : origin + avatarPath(DECOY_NAME),
     users,
     over_people_num: missingIn(sale, group, seats),
     count_down: secondsTo(context, group.dueAt),
@@ -105,8 +104,8 @@ async function presentGroup(context: RequestContext, sale: Sale, group: Group) {
 }
 
 export async function listGroupSales(context: RequestContext, ask: PageAsk) {
-  const { rows, total } = await pageOf(context, groupSales, undefined, [asc(groupSales.id)], ask)
-  return { rows: rows.map((sale) => presentSale(context, sale)), total }
+  const page = await pageOf(context, groupSales, undefined, [asc(groupSales.id)], ask)
+  return presented(page, (sale) => presentSale(context, sale))
 }
 
 /** The group in which a member is: one that is open or made comes before a failed one. */
@@ -146,11 +145,8 @@ export async function showGroupSale(call: VisitorCall) {
   }
 }
 
-const saleById = async ({ db }: RequestContext, id: number) =>
-  found(await db.query.groupSales.findFirst({ where: eq(groupSales.id, id) }))
-
-export const groupById = async ({ db }: RequestContext, id: number) =>
-  found(await db.query.groups.findFirst({ where: eq(groups.id, id) }))
+const saleById = (context: RequestContext, id: number) => rowById(context, groupSales, id)
+const groupById = (context: RequestContext, id: number) => rowById(context, groups, id)
 
 export async function showGroup(call: VisitorCall) {
   const sale = await saleById(call, idIn(call.params))

@@ -21,7 +21,7 @@ function wordsFor({ offer }: PurchaseOption) {
   return offer.action === 'login' ? texts.lockedVisitor : texts.locked
 }
 
-/** Where the open part ends. Its button is the dock's. */
+/** Where the open part ends. Its button is in the action bar. */
 export function Lock({ option, hasTeaser }: LockProps) {
   const { title, hint } = wordsFor(option)
   return (

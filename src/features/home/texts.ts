@@ -8,7 +8,6 @@ export const texts = {
   sold: (percent: number) => `已抢 ${percent}%`,
   over: '已结束',
   follow: '关注',
-  followHint: '长按识别二维码，关注公众号',
   announcement: '公告',
   slide: (index: number) => `轮播图 ${index}`,
   picture: (index: number) => `图片 ${index}`,

@@ -48,7 +48,6 @@ export const texts = {
   editAddress: '编辑地址',
   noAddress: '请输入地址',
   addressMissing: '请填写地址',
-  addressFailed: '地址没有加载出来',
   wrong: {
     name: '请填写收货人姓名',
     mobile: '请填写收货人手机号码',

@@ -9,7 +9,7 @@ import { Pressable } from '@/components/Pressable'
 import { planQueries } from '@/queries/plan'
 import { navigateTo } from '@/routes/navigate'
 
-import styles from './dock.module.scss'
+import styles from './actionBar.module.scss'
 import { texts } from './texts'
 import type { UnlockOptions } from './unlockOptions'
 
@@ -39,9 +39,15 @@ export function LessonActionBar({ onComment, onNext }: LessonActionBarProps) {
   )
 }
 
-/** The ways into a lesson that is not the learner's: one button, the others below it. */
-export function LessonPurchaseBar({ detail: { course, lesson }, ways }: { detail: LessonDetail; ways: UnlockOptions }) {
-  const { courseCents, lessonCents, hasVip } = ways
+interface LessonPurchaseBarProps {
+  detail: LessonDetail
+  unlockOptions: UnlockOptions
+}
+
+/** What opens a lesson that is not the learner's: one button, the others below it. */
+export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarProps) {
+  const { course, lesson } = detail
+  const { courseCents, lessonCents, hasVip } = unlockOptions
   const { data: vipCents } = useQuery({ ...planQueries.lowestPrice(), enabled: hasVip })
   const buyLesson = () => navigateTo('order', { type: 'video', id: lesson.id })
   const openVip = () => navigateTo('membership', {})

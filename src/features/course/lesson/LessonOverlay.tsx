@@ -20,7 +20,7 @@ interface LessonOverlayProps {
   onNext: () => void
 }
 
-/** In front of the picture when it does not play: locked, trial over, ended. The ways in are in the dock. */
+/** In front of the picture when it does not play: locked, trial over, ended. What opens it is in the action bar. */
 export function LessonOverlay({ detail, stage, unlockOptions, next, onAgain, onNext }: LessonOverlayProps) {
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {

@@ -23,31 +23,31 @@ interface LessonPlayerProps {
 
 /** The player with the lesson in it, and what stands in front of it at its ends. */
 export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, next, onNext }: LessonPlayerProps) {
-  const { sitting, stage, setStage, restart } = playback
+  const { session, stage, setStage, restart } = playback
   const config = useAppConfig((state) => state.config)
-  const user = useSession((session) => session.user)
+  const user = useSession((state) => state.user)
   return (
     <Player
-      item={sitting?.stage === 'watching' ? sitting.item : null}
+      item={session?.stage === 'watching' ? session.item : null}
       title={title}
       poster={thumb && (config?.playerCover || thumb)}
       watermark={watermarkFor(config?.watermark ?? null, user)}
       onBack={goBack}
       onNext={next && onNext}
-      onProgress={(sec) => sitting?.onProgress(sec)}
-      onPause={() => void sitting?.onPause()}
+      onProgress={(sec) => session?.onProgress(sec)}
+      onPause={() => void session?.onPause()}
       onEnd={() => {
-        sitting?.finish()
+        session?.finish()
         setStage('ended')
       }}
       onTrialEnd={() => {
-        sitting?.finishTrial()
+        session?.finishTrial()
         setStage('trialOver')
       }}
     >
-      {detail && sitting && stage !== 'watching' ? (
+      {detail && session && stage !== 'watching' ? (
         <LessonOverlay
-          key={sitting.item.key}
+          key={session.item.key}
           detail={detail}
           stage={stage}
           unlockOptions={unlockOptions}

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { Lesson } from '@/api/course'
@@ -8,24 +7,21 @@ import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/comments'
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
-import { flatLessons, LessonList, nextLesson } from '../outline'
 import { QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
 import { formatDuration } from '@/lib/time'
-import { payAdapter } from '@/platform/pay'
-import { courseQueries } from '@/queries/course'
-import { orderQueries } from '@/queries/order'
 
+import { LessonList } from '../outline'
 import styles from './lesson.module.scss'
-import { LessonPurchaseBar, LessonActionBar } from './LessonActionBar'
+import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
+import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
 import { texts } from './texts'
-import { LessonPlayer } from './LessonPlayer'
+import { useLesson } from './useLesson'
 import { usePlaybackSession } from './usePlaybackSession'
-import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
 
 interface LessonViewProps {
   lessonId: number
@@ -35,15 +31,11 @@ interface LessonViewProps {
 
 /** One lesson: the player, what it belongs to, the other lessons, comments. */
 export function LessonView({ lessonId, onOpen }: LessonViewProps) {
-  // The last lesson's answer stays while the next one loads: it holds the same list.
-  const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
-  const shown = query.data
-  const detail = query.isPlaceholderData ? undefined : shown
-  const courseId = shown?.course.id
-  const course = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined }).data
+  const { query, shown, detail, course, title, next, unlockOptions } = useLesson(lessonId)
   const target = videoKind.comments(lessonId)
   const commentCount = useCommentCount(target, detail !== undefined)
-  const seat = usePlaybackSession(detail)
+  const playback = usePlaybackSession(detail)
+  const positionSec = () => playback.session?.positionSec() ?? 0
   const isCommentsOff = useCommentsOff()
   const [tab, setTab] = useState<'lessons' | 'comments'>('lessons')
   const tabs = [
@@ -51,17 +43,10 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
     { key: 'comments', label: texts.tabs.comments, count: commentCount },
   ] as const
 
-  const listed = shown && flatLessons(shown.chapters).find(({ id }) => id === lessonId)
-  const title = (listed ?? detail?.lesson)?.title ?? ''
-  const next = shown && nextLesson(shown.chapters, lessonId)
   const openNext = useCallback(() => {
     if (next) onOpen(next)
   }, [next, onOpen])
   const canSay = detail?.lesson.canComment === true && !isCommentsOff && tab !== 'comments'
-  const canBuy = payAdapter.policy === 'pay'
-  const mayBuyLesson = canBuy && detail?.canWatch === false && detail.lesson.priceCents !== null
-  const areLessonsSold = useQuery({ ...orderQueries.lessonSale(), enabled: mayBuyLesson }).data === true
-  const ways = detail ? unlockOptionsOf(detail, canBuy, areLessonsSold) : noUnlockOptions
 
   useHistoryRecord(videoKind, lessonId, detail && title)
   const share = useSharedPage(
@@ -77,13 +62,13 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
   return (
     <View className={styles.page}>
       <View className={styles.main}>
-        <View className={styles.theatre}>
+        <View className={styles.player}>
           <LessonPlayer
             title={title}
             detail={detail}
             thumb={shown?.course.thumb ?? ''}
-            playback={seat}
-            unlockOptions={ways}
+            playback={playback}
+            unlockOptions={unlockOptions}
             next={next}
             onNext={openNext}
           />
@@ -91,7 +76,7 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
         {detail && (
           <AskTeacher
-            about={() => texts.askAbout(detail.course.title, title, formatDuration(seat.sitting?.positionSec() ?? 0))}
+            about={() => texts.askAbout(detail.course.title, title, formatDuration(positionSec()))}
             from={{ name: 'courseVideo', params: { id: lessonId } }}
           />
         )}
@@ -116,7 +101,7 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
               chapters={chapters}
               progress={progress}
               currentId={lessonId}
-              currentMark={seat.stage === 'locked' || seat.stage === 'trialOver' ? 'shut' : 'playing'}
+              currentMark={playback.stage === 'locked' || playback.stage === 'trialOver' ? 'shut' : 'playing'}
               canLearn={course?.canLearn ?? canWatch}
               boughtIds={boughtLessonIds}
               onSelect={onOpen}
@@ -126,14 +111,14 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
       </View>
       {detail &&
         (detail.canWatch ? (
-          <View className={styles.watchDock}>
+          <View className={styles.actionBar}>
             <LessonActionBar onComment={canSay ? () => setTab('comments') : undefined} onNext={next && openNext} />
           </View>
         ) : (
-          <LessonPurchaseBar detail={detail} ways={ways} />
+          <LessonPurchaseBar detail={detail} unlockOptions={unlockOptions} />
         ))}
       {shown && (shown.canWatch || shown.lesson.trialSec > 0) && (
-        <Snapshot resource={{ type: 'vod', id: lessonId }} positionSec={() => seat.sitting?.positionSec() ?? 0} />
+        <Snapshot resource={{ type: 'vod', id: lessonId }} positionSec={positionSec} />
       )}
     </View>
   )

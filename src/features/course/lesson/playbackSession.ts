@@ -9,7 +9,7 @@ export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
 
 /** One lesson in front of the learner, from opening it until it is left or begun anew. */
 export interface PlaybackSession {
-  /** Lesson and right to watch: when either changes, another sitting begins. */
+  /** Lesson and right to watch: when either changes, another session begins. */
   sessionKey: string
   lessonId: number
   item: PlaybackItem

@@ -25,12 +25,12 @@ function begin(client: QueryClient, detail: LessonDetail, fromStart = false): Pl
   })
 }
 
-/** A place that is kept here is worth this much waiting for the member's record. */
+/** A watch position that is kept here is worth this much waiting for the member's record. */
 const memberPatienceMs = 8_000
 
 export type PlaybackControl = ReturnType<typeof usePlaybackSession>
 
-/** The sitting of the lesson that has loaded (`undefined` before); its account is kept in all weathers. */
+/** The playback session of the lesson that has loaded (`undefined` before); what was watched is kept without a network too. */
 export function usePlaybackSession(detail: LessonDetail | undefined) {
   const client = useQueryClient()
   const [session, setSession] = useState<PlaybackSession>()
@@ -44,7 +44,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
     setStage(next.stage)
   }
   if (detail && session?.sessionKey !== sessionKey(detail)) {
-    // A kept place is a member's: wait until it is known whose.
+    // A kept position is a member's: wait until it is known whose.
     const isReady = userId !== undefined || isLate || !hasWatchPosition(detail.lesson.id)
     if (isReady) start(begin(client, detail))
   }
@@ -73,7 +73,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   }, [isOnline, userId, session])
 
   return {
-    sitting: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,
+    session: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,
     stage,
     setStage,
     /** Begins anew at 0. */

@@ -24,7 +24,7 @@ interface PlayerOverlayProps {
 /** What stands in front of the picture when there is nothing to watch: why, and the way on. */
 export function PlayerOverlay({ icon, title, hint, actions = [], isQuiet }: PlayerOverlayProps) {
   return (
-    <View className={styles.curtain} role='status'>
+    <View className={styles.overlay} role='status'>
       {icon && <Icon name={icon} size={24} className={styles.icon} />}
       <View className={styles.title}>{title}</View>
       {hint && <View className={styles.hint}>{hint}</View>}

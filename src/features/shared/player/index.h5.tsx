@@ -77,7 +77,7 @@ export function Player(props: PlayerProps) {
   useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || seek(media.sec + sec), toggleFullscreen, wake })
 
   return (
-    <div className={cx(styles.theatre, styles.notch)}>
+    <div className={cx(styles.frame, styles.notch)}>
       <div
         ref={root}
         className={styles.player}

@@ -106,7 +106,7 @@ export function Player(props: PlayerProps) {
   })
 
   return (
-    <View className={styles.theatre}>
+    <View className={styles.frame}>
       <View className={styles.bar} style={headInsets}>
         <IconButton icon='back' label={texts.back} onClick={onBack} />
       </View>

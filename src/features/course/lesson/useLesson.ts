@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { payAdapter } from '@/platform/pay'
+import { courseQueries } from '@/queries/course'
+import { orderQueries } from '@/queries/order'
+
+import { flatLessons, nextLesson } from '../outline'
+import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
+
+/** A lesson with its neighbours, and what opens it. */
+export function useLesson(lessonId: number) {
+  // The last lesson's answer stays while the next one loads: it holds the same list.
+  const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
+  const shown = query.data
+  const detail = query.isPlaceholderData ? undefined : shown
+  const courseId = shown?.course.id
+  const course = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined }).data
+
+  const canBuy = payAdapter.policy === 'pay'
+  const mayBuyLesson = canBuy && detail?.canWatch === false && detail.lesson.priceCents !== null
+  const areLessonsSold = useQuery({ ...orderQueries.lessonSale(), enabled: mayBuyLesson }).data === true
+
+  const listed = shown && flatLessons(shown.chapters).find(({ id }) => id === lessonId)
+  return {
+    query,
+    /** Of this lesson, or of the last one while this one loads. */
+    shown,
+    /** Of this lesson; `undefined` while it loads. */
+    detail,
+    course,
+    title: (listed ?? detail?.lesson)?.title ?? '',
+    next: shown && nextLesson(shown.chapters, lessonId),
+    unlockOptions: detail ? unlockOptionsOf(detail, canBuy, areLessonsSold) : noUnlockOptions,
+  }
+}
