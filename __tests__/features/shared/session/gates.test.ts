@@ -71,7 +71,7 @@ test('it asks, keeps what the result is asked with, and leaves', async () => {
   const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
   void runLoginChecks(stranger)
   await settle()
-  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '去实名', cancelLabel: '退出登录' })
+  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即认证', cancelLabel: '退出登录' })
   await answer(true)
   expect(backend.sentTo(startCall).map(({ body }) => body)).toEqual([
     { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
@@ -171,7 +171,7 @@ test('a login stops at the gate', async () => {
   begin()
   const signing = signInWith('d.e.f')
   await settle()
-  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
   await answer(false)
   await expect(signing).resolves.toBe(false)
 })
