@@ -1,4 +1,5 @@
 import { NoticeRow } from '@/features/messages/NoticeRow'
+import { LinesSkeleton } from '@/features/messages/Skeletons'
 import { texts } from '@/features/messages/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
@@ -13,6 +14,7 @@ export default definePage('notices', function NoticesPage() {
       renderItem={(notice) => <NoticeRow notice={notice} />}
       empty={texts.announcement.empty}
       failedTitle={texts.announcement.failed}
+      skeleton={<LinesSkeleton />}
     />
   )
 })
