@@ -109,10 +109,10 @@ test('who quits is logged out on the public page, and what was kept is gone', as
 
 test.each([
   ['the server’s words', refusal('今日认证次数已用完'), '今日认证次数已用完'],
-  ['no words', refusal(''), '无法发起实名认证，请稍后再试，或联系网校'],
-  ['a word for no learner', refusal('错误'), '无法发起实名认证，请稍后再试，或联系网校'],
-  ['no network', noNetwork, '无法发起实名认证，请稍后再试，或联系网校'],
-  ['a broken answer', ok({}), '无法发起实名认证，请稍后再试，或联系网校'],
+  ['no words', refusal(''), '无法发起实名认证'],
+  ['a word for no learner', refusal('错误'), '无法发起实名认证'],
+  ['no network', noNetwork, '无法发起实名认证'],
+  ['a broken answer', ok({}), '无法发起实名认证'],
 ])('a refused start (%s) is said, and asked again', async (_, reply, words) => {
   begin({ [startCall]: reply })
   const say = jest.spyOn(toaster, 'show').mockImplementation(() => undefined)

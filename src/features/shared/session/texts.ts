@@ -12,7 +12,7 @@ export const texts = {
     confirmLabel: '立即认证',
     cancelLabel: '退出登录',
   },
-  faceRefused: '无法发起实名认证，请稍后再试，或联系网校',
+  faceRefused: '无法发起实名认证',
   deletionWithdrawn: {
     title: '注销申请已撤回',
     text: '你已重新登录，账号和学习记录都会保留',
