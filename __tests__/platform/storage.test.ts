@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { emptyMemberStorage, memberStorage, storageItem, textStorageItem } from '@/platform/storage'
+import { emptyMemberStorage, memberStorage, storageItem, textStorageItem, watchStorage } from '@/platform/storage'
 
 const token = textStorageItem('token')
 const isNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null)
@@ -54,4 +54,18 @@ test('without any storage the app works, and a logout still empties what is the 
   expect([token.get(), draft.get()]).toEqual(['a.b.c', null])
   token.remove()
   expect(token.get()).toBeNull()
+})
+
+test('another tab that changes an item, or clears everything, is told of until nobody listens', () => {
+  const onChange = jest.fn()
+  const stop = watchStorage('token', onChange)
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  change('speed')
+  expect(onChange).not.toHaveBeenCalled()
+  change('token')
+  change(null)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  stop()
+  change('token')
+  expect(onChange).toHaveBeenCalledTimes(2)
 })
