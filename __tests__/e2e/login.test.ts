@@ -76,6 +76,25 @@ describe('by password', () => {
   })
 })
 
+describe('by QQ', () => {
+  it('is offered outside WeChat; a new learner binds a mobile where the academy asks for it', async () => {
+    await academy.control('config', { socialites: { qq: 1 } })
+    const phone = await academy.visit()
+    await phone.go(coursePath)
+    await phone.at('/pages/auth/login')
+    await phone.press(agreement)
+    await phone.press('QQ 登录')
+    await phone.page.waitForURL(/\/sandbox\/oauth/)
+    await phone.press(/要先绑定手机号/)
+    await phone.at('/pages/auth/code-bind-mobile')
+    await phone.see('QQ 已授权，绑定手机号后就能开始学习')
+    await typeSmsCode(academy, phone, '13712345682')
+    await phone.press('绑定并登录')
+    await phone.at('/pages/course/show')
+    expect(address(phone)).toBe(`#${coursePath}`)
+  })
+})
+
 describe('by WeChat', () => {
   it('is offered inside WeChat only', async () => {
     const phone = await academy.visit()

@@ -64,7 +64,7 @@ describe('when the academy asks for the real name', () => {
   test('the way leads over the web view, back to the result, and on', async () => {
     const app = start('/pages/index/index', await academy.phoneOf(newcomer))
     const { page } = app
-    await page.tap('去实名')
+    await page.tap('立即认证')
     await page.tap('打开认证页面')
     await page.findOne(({ tag }) => tag === 'web-view', 'the web view')
     app.back()

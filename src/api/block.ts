@@ -24,7 +24,7 @@ export interface ShelfItem {
   /** In-app address of what opens. */
   href: string
   /** Learners, readers, steps: a number and what it counts; null = nothing to say. */
-  count: { value: number; of: 'learners' | 'readers' | 'courses' | 'people' } | null
+  count: { value: number; of: 'learners' | 'readers' | 'reads' | 'courses' | 'people' } | null
   /** Sold part of a flash sale, 0 to 1; null = no stock is shown. */
   soldRatio: number | null
   /** An offer that has ended or is sold out. */
@@ -203,7 +203,7 @@ const shelves = {
   topic: goods(({ id, title, view_times }) => ({
     href: `/pages/webview/webview?course_type=topic&id=${id}&title=${encodeURIComponent(title)}`,
     priceCents: null,
-    count: counted('readers', view_times),
+    count: counted('reads', view_times),
   })),
   path: goods(({ id, courses_count }) => ({
     href: `/packageA/learnPath/show?id=${id}`,

@@ -93,8 +93,12 @@ export const dateOrDash = (date: Date | null | undefined, format = formatDate): 
 /** How long "just now" lasts: docs/backend/rules.md#time-labels has two variants. */
 const justNow = { strict: justNowSec, loose: justNowLooseSec }
 
+const monthSec = 30 * daySec
+const yearSec = 365 * daySec
+
 /**
- * 刚刚, 5 分钟前, 2 小时前, 3 天前, then a date (docs/backend/rules.md#time-labels). A moment ahead of the clock is 刚刚 as well.
+ * 刚刚, 5 分钟前, 2 小时前, 3 天前, then a date, or in the loose variant 2 个月前, 1 年前
+ * (docs/backend/rules.md#time-labels). A moment ahead of the clock is 刚刚 as well.
  */
 export function relativeTime(date: Date, nowMs: number, variant: keyof typeof justNow = 'strict'): string {
   const ageSec = Math.floor((nowMs - date.getTime()) / 1000)
@@ -102,8 +106,10 @@ export function relativeTime(date: Date, nowMs: number, variant: keyof typeof ju
   if (ageSec < justNow[variant]) return '刚刚'
   if (ageSec < hourSec) return `${Math.floor(ageSec / minuteSec)} 分钟前`
   if (ageSec < daySec) return `${Math.floor(ageSec / hourSec)} 小时前`
-  if (ageSec < 30 * daySec) return `${Math.floor(ageSec / daySec)} 天前`
-  return formatDate(date)
+  if (ageSec < monthSec) return `${Math.floor(ageSec / daySec)} 天前`
+  if (variant === 'strict') return formatDate(date)
+  if (ageSec < yearSec) return `${Math.floor(ageSec / monthSec)} 个月前`
+  return `${Math.floor(ageSec / yearSec)} 年前`
 }
 
 const wholeSeconds = (sec: number): number => (Number.isFinite(sec) && sec > 0 ? Math.floor(sec) : 0)

@@ -124,7 +124,6 @@ export const routes = {
     aliases: ['announcement'],
     title: '公告',
     params: { id },
-    surface: 'cards',
   }),
   notices: route({ path: 'packageA/member/notices', title: '公告', hasPullDownRefresh: true, surface: 'cards' }),
   profile: route({ path: 'packageA/member/profile/index', title: '账号资料', surface: 'cards' }),

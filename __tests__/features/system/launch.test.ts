@@ -57,7 +57,7 @@ test('a launch stops at the gates', async () => {
   begin()
   void launch('/pages/course/show?id=3')
   await settle()
-  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
   useDialog.getState().open?.answer(false)
   await settle()
   expect(navigation.stack()).toEqual(['/pages/member/index'])
@@ -379,7 +379,7 @@ test('a member who cannot be read at first passes the gates later', async () => 
   expect(useDialog.getState().open).toBeNull()
   backend.reply(memberCall, ok(me))
   await pass(10_000)
-  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
 })
 
 test('what failed while the system saw a network comes by itself when the server answers', async () => {

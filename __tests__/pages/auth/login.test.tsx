@@ -1,3 +1,4 @@
+import { device } from '@/platform/device'
 import { act } from 'react'
 
 import Login from '@/pages/auth/login'
@@ -340,4 +341,19 @@ test('WeChat is offered inside WeChat alone', async () => {
   backendWith({})
   const screen = await openLogin({}, { hasWechatLogin: true })
   expect(screen.text()).not.toContain('微信登录')
+  expect(screen.text()).not.toContain('QQ 登录')
+})
+
+test('QQ is offered outside WeChat, and its consent is asked for after the agreements are', async () => {
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  backendWith({})
+  await openLogin({ redirect: 'courseShow?id=7' }, { hasWechatLogin: true, hasQqLogin: true })
+  await press('QQ 登录')
+  expect(alerts()).toEqual(['请先阅读并勾选协议'])
+  expect(leaveFor).not.toHaveBeenCalled()
+  await press('同意用户协议和隐私政策')
+  await press('QQ 登录')
+  const url = new URL(String(leaveFor.mock.calls[0]?.[0]))
+  expect([url.pathname, url.searchParams.get('action')]).toEqual(['/api/v3/auth/login/socialite/qq', 'login'])
+  leaveFor.mockRestore()
 })

@@ -160,6 +160,23 @@ test('live courses, while their feature is on: an icon, and a shelf that leads t
   expect(screen.text()).toMatch(/近期直播.*全部/)
 })
 
+test('shelves count learners, readers and reads as their lists do', async () => {
+  const item = { id: 1, thumb: '', charge: 39 }
+  fakeBackend({
+    [blocksCall]: ok([
+      block('h5-vod-v1', { title: '好课', items: [vodItem(1, '宋画', { user_count: 15_000 }), vodItem(2, '算法')] }),
+      block('h5-book-v1', { title: '读书', items: [{ ...item, name: '古建筑十讲', user_count: 2186 }] }, 2),
+      block('h5-topic-v1', { title: '文章', items: [{ ...item, title: '学完', view_times: 18_400 }] }, 3),
+    ]),
+    [announcementCall]: ok([]),
+  })
+  const screen = await openScreen(Home, { config: { enabledAddons: ['MeeduBooks', 'MeeduTopics'] } })
+  await screen.see('宋画¥991.5 万人在学')
+  await screen.see('算法¥9912 人在学')
+  await screen.see('古建筑十讲¥392,186 人在读')
+  await screen.see('学完1.8 万次阅读')
+})
+
 test('without a network it says so and loads on retry', async () => {
   const backend = fakeBackend({ [blocksCall]: noNetwork, [announcementCall]: ok([]) })
   const screen = await openScreen(Home)

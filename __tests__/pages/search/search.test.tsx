@@ -2,7 +2,8 @@ import Search from '@/pages/search/search'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink } from '../../setup/learner'
+import { until } from '../../setup/clock'
+import { pressLink, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -18,7 +19,12 @@ const row = (type: string, title: string) => ({
 })
 
 const open = (enabledAddons: string[]) =>
-  openScreen(Search, { params: { keywords: '直播' }, user: aMember(), config: { enabledAddons } })
+  openScreen(Search, {
+    params: { keywords: '直播' },
+    user: aMember(),
+    config: { enabledAddons },
+    pages: [`/pages/search/search?keywords=${encodeURIComponent('直播')}`],
+  })
 
 test('a live course found opens its page, with its price beside it', async () => {
   fakeBackend({ [searchCall]: ok({ data: [row('live', '大模型直播营'), row('hologram', '全息教室')], total: 2 }) })
@@ -101,6 +107,21 @@ describe('a server without an engine', () => {
     const screen = await open([])
     await screen.see('没有找到“直播”')
   })
+})
+
+test('what is searched for stands in the address, for a reload', async () => {
+  fakeBackend({ [searchCall]: ok({ data: [row('vod', '直播入门')], total: 1 }) })
+  const screen = await open([])
+  await screen.see('直播入门')
+  await type('搜课程、课时', '写作')
+  await until(() => navigation.address() === `/pages/search/search?keywords=${encodeURIComponent('写作')}`)
+  expect(decodeURIComponent(navigation.address())).toBe('/pages/search/search?keywords=写作')
+})
+
+test('a failed search says so and is not called empty', async () => {
+  fakeBackend({ [searchCall]: refusal('服务正在升级') })
+  const screen = await open([])
+  await screen.see('搜索结果没有加载出来服务正在升级')
 })
 
 test('an engine that finds something is asked alone', async () => {

@@ -1,3 +1,4 @@
+import { withUnit } from '@/lib/count'
 import { type Cents, formatCentsShort } from '@/lib/money'
 
 export const texts = {
@@ -10,9 +11,8 @@ export const texts = {
   },
   orders: { default: '最新', sub: '最热', free: '免费' },
   failed: '文章没有加载出来',
-  /** '3,286 次阅读', '1.2 万次阅读' */
-  reads: (count: string) => (count.endsWith('万') ? `${count}次阅读` : `${count} 次阅读`),
-  likes: (count: string) => (count.endsWith('万') ? `${count}人赞过` : `${count} 人赞过`),
+  reads: (count: string) => withUnit(count, '次阅读'),
+  likes: (count: string) => withUnit(count, '人赞过'),
   empty: { title: '这篇文章还没有正文', hint: '稍后再来看看' },
   locked: { title: '后面的内容需要解锁', hint: '解锁后这里接着往下读' },
   lockedHere: { title: '后面的内容暂时看不到', hint: '先看看别的文章' },

@@ -1,3 +1,5 @@
+import { withUnit } from '@/lib/count'
+
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 本`,
@@ -7,8 +9,7 @@ export const texts = {
     showAll: '看全部电子书',
   },
   orders: { default: '最新', sub: '最热', free: '免费' },
-  /** '3,286 人在读', '1.2 万人在读' */
-  readers: (count: string) => (count.endsWith('万') ? `${count}人在读` : `${count} 人在读`),
+  readers: (count: string) => withUnit(count, '人在读'),
   articles: (count: number) => `${count} 篇`,
   failed: '这本书没有加载出来',
   vipLead: '会员免费读这本书',

@@ -1,3 +1,4 @@
+import { withUnit } from '@/lib/count'
 import { formatHours } from '@/lib/time'
 
 export const texts = {
@@ -10,8 +11,7 @@ export const texts = {
   },
   lessons: (count: number) => `${count} 课时`,
   hours: formatHours,
-  /** '3,286 人在学', '1.2 万人在学' */
-  learners: (count: string) => (count.endsWith('万') ? `${count}人在学` : `${count} 人在学`),
+  learners: (count: string) => withUnit(count, '人在学'),
   failed: '课程没有加载出来',
   play: {
     trial: (number: number) => `试看第 ${number} 课`,

@@ -1,9 +1,12 @@
+import { withUnit } from '@/lib/count'
+
 export const texts = {
   search: '搜课程',
   all: '全部',
-  learners: (count: string) => `${count} 人在学`,
-  readers: (count: string) => `${count} 人看过`,
-  courses: (count: string) => `${count} 门课`,
+  learners: (count: string) => withUnit(count, '人在学'),
+  readers: (count: string) => withUnit(count, '人在读'),
+  reads: (count: string) => withUnit(count, '次阅读'),
+  courses: (count: string) => withUnit(count, '门课'),
   people: (count: string) => `${count} 人团`,
   sold: (percent: number) => `已抢 ${percent}%`,
   over: '已结束',

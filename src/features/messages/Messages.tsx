@@ -8,9 +8,9 @@ import { messageQueries } from '@/queries/message'
 
 import styles from './message.module.scss'
 import { MessageRow } from './MessageRow'
+import { LinesSkeleton } from './Skeletons'
 import { texts } from './texts'
 import { useMarkRead } from './useMarkRead'
-import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
 /** What the academy has told me. */
 export function Messages() {
@@ -37,27 +37,8 @@ export function Messages() {
         renderItem={(message) => <MessageRow message={message} onRead={() => void readOne(message)} />}
         empty={texts.empty}
         failedTitle={texts.failed}
-        skeleton={<MessagesSkeleton />}
+        skeleton={<LinesSkeleton />}
       />
     </>
   )
 }
-
-const rows = [0, 1, 2, 3, 4, 5]
-
-const MessagesSkeleton = () => (
-  <Skeleton>
-    {rows.map((key) => (
-      <View key={key} className={styles.row}>
-        <View className={styles.body}>
-          <View className={styles.words}>
-            <SkeletonLine width='80%' />
-            <View className={styles.time}>
-              <SkeletonLine width='20%' />
-            </View>
-          </View>
-        </View>
-      </View>
-    ))}
-  </Skeleton>
-)

@@ -1,3 +1,5 @@
+import { withUnit } from '@/lib/count'
+
 export const texts = {
   unread: (count: number) => `${count} 条未读`,
   someUnread: '有未读消息',
@@ -9,7 +11,7 @@ export const texts = {
   failed: '消息没有加载出来',
   empty: { title: '还没有消息', hint: '订单、积分和学习提醒会出现在这里' },
   announcement: {
-    views: (count: string) => `${count} 次阅读`,
+    views: (count: string) => withUnit(count, '次阅读'),
     empty: { title: '还没有公告', hint: '网校的通知会出现在这里' },
     failed: '公告没有加载出来',
   },

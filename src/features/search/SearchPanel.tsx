@@ -6,6 +6,7 @@ import { StateView } from '@/components/StateView'
 import { Tabs } from '@/components/Tabs'
 import { debounceMs } from '@/config/limits'
 import { goodsKinds } from '@/goods/kinds'
+import { currentLocation } from '@/routes/navigate'
 import { useSwitches } from '@/stores/appConfig'
 
 import { rememberSearch } from './history'
@@ -19,11 +20,20 @@ const types = goodsKinds.flatMap(({ names, texts: { label }, switch: feature }) 
   names.search === null ? [] : [{ key: names.search, label, switch: feature }],
 )
 
+interface SearchPanelProps {
+  /** In the address. */
+  keywords: string
+  /** Puts there what is searched for: a reload, or the app opened again, finds it. */
+  onSearch: (keywords: string | undefined) => void
+}
+
 /** Field, recent searches, results by type. Typing searches after a pause; a late answer of an older text is dropped. */
-export function SearchPanel({ keywords }: { keywords: string }) {
+export function SearchPanel({ keywords, onSearch }: SearchPanelProps) {
   const [typed, setTyped] = useState(keywords)
   const [searched, setSearched] = useState(keywords.trim())
   const [type, setType] = useState('')
+  // Not while one types: the address follows.
+  const [startsEmpty] = useState(keywords === '')
   const isOn = useSwitches()
   const shownTypes = [{ key: '', label: texts.all }, ...types.filter((item) => !item.switch || isOn(item.switch))]
 
@@ -38,6 +48,11 @@ export function SearchPanel({ keywords }: { keywords: string }) {
     return () => clearTimeout(timer)
   }, [typed])
 
+  useEffect(() => {
+    // A result may have been opened in the pause after the last letter: its address is not ours.
+    if (searched !== keywords.trim() && currentLocation()?.name === 'search') onSearch(searched || undefined)
+  }, [searched, keywords, onSearch])
+
   return (
     <View className={styles.page}>
       <View className={styles.field}>
@@ -46,7 +61,7 @@ export function SearchPanel({ keywords }: { keywords: string }) {
           onInput={setTyped}
           onSearch={searchNow}
           placeholder={texts.placeholder}
-          isAutoFocus={keywords === ''}
+          isAutoFocus={startsEmpty}
         />
       </View>
       {searched === '' ? (

@@ -8,5 +8,5 @@ export const texts = {
   empty: (keywords: string) => ({ title: `没有找到“${keywords}”`, hint: '换个短一点的词试试' }),
   noEngine: { title: '网校没有开通搜索', hint: '可以在全部课程里找' },
   toList: '看全部课程',
-  failed: '没有搜到结果',
+  failed: '搜索结果没有加载出来',
 } as const

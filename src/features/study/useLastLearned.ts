@@ -47,7 +47,7 @@ function ofCourse(course: StudyCourse): LastLearned {
 
 /** The reader finds the line by itself. */
 function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
-  const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now())) : undefined
+  const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now(), 'loose')) : undefined
   return {
     title: name,
     thumb,

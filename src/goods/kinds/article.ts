@@ -26,7 +26,7 @@ const toRow = ({ articleId, title, thumb, at, isBought }: StudyArticle, list: St
   id: articleId,
   title,
   thumb,
-  meta: at ? texts.at[list](relativeTime(at, serverClock.now())) : undefined,
+  meta: at ? texts.at[list](relativeTime(at, serverClock.now(), list === 'learned' ? 'loose' : 'strict')) : undefined,
   tag: isBought ? texts.bought : undefined,
   location: { name: 'articleShow', params: { id: articleId } },
 })

@@ -21,7 +21,7 @@ const texts = {
 
 function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | undefined {
   const now = serverClock.now()
-  if (readAt) return texts.readAt(relativeTime(readAt, now))
+  if (readAt) return texts.readAt(relativeTime(readAt, now, 'loose'))
   return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) : undefined
 }
 

@@ -22,7 +22,7 @@ function toRow(course: StudyCourse): StudyRow {
     id: courseId,
     title,
     thumb,
-    meta: [state, seenAt && relativeTime(seenAt, serverClock.now())].filter(Boolean).join(' · '),
+    meta: [state, seenAt && relativeTime(seenAt, serverClock.now(), 'loose')].filter(Boolean).join(' · '),
     progress: ratio,
     location: continueCourse(course),
   }

@@ -1,10 +1,9 @@
-import { ListRow } from '@/components/ListRow'
+import { NoticeRow } from '@/features/messages/NoticeRow'
+import { LinesSkeleton } from '@/features/messages/Skeletons'
 import { texts } from '@/features/messages/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
-import { dateOrDash } from '@/lib/time'
 import { homeQueries } from '@/queries/home'
-import { navigateTo } from '@/routes/navigate'
 
 export default definePage('notices', function NoticesPage() {
   const query = usePagedQuery(homeQueries.announcements())
@@ -12,11 +11,10 @@ export default definePage('notices', function NoticesPage() {
     <PagedList
       query={query}
       keyOf={({ id }) => id}
-      renderItem={({ id, title, createdAt }) => (
-        <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => navigateTo('notice', { id })} />
-      )}
+      renderItem={(notice) => <NoticeRow notice={notice} />}
       empty={texts.announcement.empty}
       failedTitle={texts.announcement.failed}
+      skeleton={<LinesSkeleton />}
     />
   )
 })

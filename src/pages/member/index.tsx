@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 
+import { cx } from '@/components/cx'
 import styles from '@/features/account/me/member.module.scss'
 import { MemberHead } from '@/features/account/me/MemberHead'
 import { AccountStats, StatsRoom } from '@/features/account/me/AccountStats'
@@ -26,7 +27,7 @@ export default definePage('me', function MePage() {
   return (
     <View className={styles.page}>
       <MemberHead user={user} isLogin={isLogin} unreadCount={news.unreadCount} />
-      <View className={styles.sheet}>
+      <View className={cx(styles.sheet, !isLogin && styles.edge)}>
         {user && isKnown && <AccountStats user={user} />}
         {isWaiting && <StatsRoom />}
         {isLogin && !user && error !== null && (

@@ -1,6 +1,6 @@
 import { SearchPanel } from '@/features/search/SearchPanel'
 import { definePage } from '@/features/shared/page'
 
-export default definePage('search', function SearchPage({ params }) {
-  return <SearchPanel keywords={params.keywords ?? ''} />
+export default definePage('search', function SearchPage({ params, setParams }) {
+  return <SearchPanel keywords={params.keywords ?? ''} onSearch={(keywords) => setParams({ keywords })} />
 })

@@ -71,7 +71,7 @@ test('it asks, keeps what the result is asked with, and leaves', async () => {
   const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
   void runLoginChecks(stranger)
   await settle()
-  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '去实名', cancelLabel: '退出登录' })
+  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即认证', cancelLabel: '退出登录' })
   await answer(true)
   expect(backend.sentTo(startCall).map(({ body }) => body)).toEqual([
     { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
@@ -109,10 +109,10 @@ test('who quits is logged out on the public page, and what was kept is gone', as
 
 test.each([
   ['the server’s words', refusal('今日认证次数已用完'), '今日认证次数已用完'],
-  ['no words', refusal(''), '无法发起实名认证，请稍后再试，或联系网校'],
-  ['a word for no learner', refusal('错误'), '无法发起实名认证，请稍后再试，或联系网校'],
-  ['no network', noNetwork, '无法发起实名认证，请稍后再试，或联系网校'],
-  ['a broken answer', ok({}), '无法发起实名认证，请稍后再试，或联系网校'],
+  ['no words', refusal(''), '无法发起实名认证'],
+  ['a word for no learner', refusal('错误'), '无法发起实名认证'],
+  ['no network', noNetwork, '无法发起实名认证'],
+  ['a broken answer', ok({}), '无法发起实名认证'],
 ])('a refused start (%s) is said, and asked again', async (_, reply, words) => {
   begin({ [startCall]: reply })
   const say = jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
@@ -171,7 +171,7 @@ test('a login stops at the gate', async () => {
   begin()
   const signing = signInWith('d.e.f')
   await settle()
-  expect(useDialog.getState().open?.confirmLabel).toBe('去实名')
+  expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
   await answer(false)
   await expect(signing).resolves.toBe(false)
 })

@@ -11,12 +11,13 @@ import { loginCodeSlot } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
 
 /**
- * A new WeChat learner binds a mobile before there is an account
+ * A new learner from WeChat or QQ binds a mobile before there is an account
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export function CodeBindMobile() {
   const [waiting] = useState(loginCodeSlot.get)
   const redirect = waiting?.returnTo
+  const app = texts.apps[waiting?.app === 'qq' ? 'qq' : 'wechat']
   useEffect(() => {
     if (waiting === null) replaceWith('login')
   }, [waiting])
@@ -35,8 +36,8 @@ export function CodeBindMobile() {
     } catch (error) {
       if (isRefusedWith(error, 'expired')) {
         loginCodeSlot.remove()
-        replaceWith('loginError', { msg: texts.codeBind.expired, redirect })
-      } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken))) {
+        replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
+      } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
         // An existing account cannot be merged this way.
         toLogin()
       } else {
@@ -46,5 +47,5 @@ export function CodeBindMobile() {
   }
 
   const bindThis = (mobile: string, smsCode: string) => bind(waiting.code, mobile, smsCode)
-  return <BindForm texts={texts.codeBind} bind={bindThis} onGiveUp={toLogin} />
+  return <BindForm texts={{ ...texts.codeBind, hint: texts.codeBind.hint(app) }} bind={bindThis} onGiveUp={toLogin} />
 }

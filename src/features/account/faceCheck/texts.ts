@@ -7,7 +7,7 @@ export const texts = {
   masked: '为保护隐私，部分内容已隐藏',
   end: '完成',
   none: { title: '还没有实名认证', hint: '按页面提示完成人脸核身，大约一分钟' },
-  start: '去实名',
+  start: '立即认证',
   waiting: { title: '还没有查到认证结果', hint: '已经做完可以再查一次，没有做完可以重新认证' },
   again: '再查一次',
   restart: '重新认证',

@@ -16,7 +16,7 @@ import { LoginHead } from './LoginHead'
 import { MiniLogin } from './MiniLogin'
 import { texts } from './texts'
 import { useLoginForm } from './useLoginForm'
-import { WechatLogin } from '../oauth/WechatLogin'
+import { OauthLogin } from '../oauth/OauthLogin'
 
 /** All ways in that this end and this operator have. */
 export function LoginPanel({ redirect }: { redirect: string | undefined }) {
@@ -56,7 +56,7 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
         <LoginForm {...login} isSecondary={hasSession} />
         {!hasSession && agreement}
       </View>
-      <WechatLogin checkAgreed={checkAgreed} redirect={redirect} />
+      <OauthLogin checkAgreed={checkAgreed} redirect={redirect} />
     </View>
   )
 }

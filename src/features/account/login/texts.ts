@@ -13,7 +13,7 @@ export const texts = {
   agreements: { user: '《用户协议》', privacy: '《隐私政策》' },
   agreementMissing: '请先阅读并勾选协议',
   otherWays: '其他方式',
-  wechat: '微信登录',
+  oauth: { wechat: '微信登录', qq: 'QQ 登录' },
   miniWechat: '微信一键登录',
   miniPhone: '用微信手机号登录',
   miniFirst: '第一次用微信登录，请授权手机号',
@@ -48,17 +48,17 @@ export const texts = {
   },
   codeBind: {
     title: '绑定手机号',
-    hint: '微信已授权，绑定手机号后就能开始学习',
+    hint: (app: string) => `${app}已授权，绑定手机号后就能开始学习`.trim(),
     submit: '绑定并登录',
     giveUp: '换一种方式登录',
-    expired: '微信授权已过期，请重新登录',
+    expired: (app: string) => `${app}授权已过期，请重新登录`.trim(),
   },
-  mobileTaken: {
+  mobileTaken: (app: string) => ({
     title: '这个手机号已有账号',
-    text: '用它登录后，可以再绑定微信',
+    text: `用它登录后，可以再绑定${app}`.trim(),
     confirmLabel: '去登录',
     cancelLabel: '换个手机号',
-  },
+  }),
   forget: {
     title: '找回密码',
     hints: { sms: '用手机号验证后，设置新的密码', email: '用邮箱验证后，设置新的密码' },

@@ -1,9 +1,16 @@
+import type { AppConfig } from '@/api/app'
 import { oauthUrl } from '@/api/auth'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import type { OauthApp, PendingOauth } from '@/platform/login/types'
 import { formatUrl } from '@/routes/codec'
 import { serverSite } from '@/stores/serverSite'
+
+export const oauthApps = ['wechat', 'qq'] as const satisfies readonly OauthApp[]
+
+/** The academy takes logins over this app. */
+export const isOffered = (config: AppConfig | null, app: OauthApp): boolean =>
+  (app === 'wechat' ? config?.hasWechatLogin : config?.hasQqLogin) ?? false
 
 /** What each app can do here: WeChat asks for consent in its own browser alone, QQ in every other one. */
 export const canOauth = (app: OauthApp): boolean =>

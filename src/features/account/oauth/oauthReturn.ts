@@ -4,7 +4,7 @@ import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
 import { loginAdapter } from '@/platform/login'
-import type { PendingOauth } from '@/platform/login/types'
+import type { OauthApp, PendingOauth } from '@/platform/login/types'
 import { storageItem } from '@/platform/storage'
 import { finishLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
@@ -15,6 +15,8 @@ import { completeLogin, referrer } from '../login/completeLogin'
 import { texts } from '../login/texts'
 
 interface WaitingCode {
+  /** Absent = WeChat. */
+  app?: OauthApp
   /** For `registerWithSocialite`. */
   code: string
   returnTo: string
@@ -24,7 +26,7 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
   typeof stored === 'object' && stored !== null && 'code' in stored && 'returnTo' in stored
 
 /**
- * The login code of a new WeChat learner who has to bind a mobile first
+ * The login code of a new learner from WeChat or QQ who has to bind a mobile first
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export const loginCodeSlot = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
@@ -42,11 +44,11 @@ function untilConfig(): Promise<AppConfig> {
   })
 }
 
-async function login(code: string, returnTo: string): Promise<void> {
+async function login(code: string, { app, returnTo }: PendingOauth): Promise<void> {
   await untilConfig()
   const result = await loginByCode(code, referrer())
   if (result.kind === 'done') return completeLogin(result.token, returnTo)
-  loginCodeSlot.set({ code: result.code, returnTo })
+  loginCodeSlot.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')
 }
 
@@ -85,7 +87,7 @@ export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promi
 async function finish(code: string, pending: PendingOauth): Promise<void> {
   const { action, returnTo } = pending
   try {
-    if (action === 'login') await login(code, returnTo)
+    if (action === 'login') await login(code, pending)
     else if (useSession.getState().isLogin) await bind(code, pending)
     else replaceWith('login', { redirect: returnTo })
   } catch (error) {

@@ -2,7 +2,7 @@ import type { AppConfig } from '@/api/app'
 import type { Member } from '@/api/member'
 import { removeSocialite } from '@/api/profile'
 import { ask, toast } from '@/features/shared/dialog'
-import { startOauth } from '../oauth'
+import { isOffered, oauthApps, startOauth } from '../oauth'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
 import type { OauthApp } from '@/platform/login/types'
@@ -16,8 +16,7 @@ export const isBound = (member: Member, app: OauthApp): boolean =>
 
 /** Those that the academy offers, and those that are bound already. */
 export function offeredApps(config: AppConfig | null, member: Member): OauthApp[] {
-  const isOffered = { wechat: config?.hasWechatLogin ?? false, qq: config?.hasQqLogin ?? false }
-  return (['wechat', 'qq'] as const).filter((app) => isOffered[app] || isBound(member, app))
+  return oauthApps.filter((app) => isOffered(config, app) || isBound(member, app))
 }
 
 /** Leaves for the app's consent; the result page says how it ended. */

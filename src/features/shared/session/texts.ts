@@ -9,10 +9,10 @@ export const texts = {
   verifyFace: {
     title: '完成实名认证后继续',
     text: '按要求，学习前需要核实本人身份',
-    confirmLabel: '去实名',
+    confirmLabel: '立即认证',
     cancelLabel: '退出登录',
   },
-  faceRefused: '无法发起实名认证，请稍后再试，或联系网校',
+  faceRefused: '无法发起实名认证',
   deletionWithdrawn: {
     title: '注销申请已撤回',
     text: '你已重新登录，账号和学习记录都会保留',
