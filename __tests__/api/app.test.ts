@@ -16,6 +16,13 @@ test.each([
   await expect(configOf(wire)).resolves.toMatchObject({ hasDeletionGrace: isRecent, listsPaidOrdersOnly: isRecent })
 })
 
+test.each([
+  ['BASE', {}, true],
+  ['HEAD', { paid_content_purchase_protocol: '' }, false],
+])('%s: whether members may have promo codes of their own', async (_, wire, hasInviteCodes) => {
+  await expect(configOf(wire)).resolves.toMatchObject({ hasInviteCodes })
+})
+
 test('both licences with their pages; those that are not set are left out', async () => {
   const wire = { icp: '京ICP备1号', icp_link: 'https://beian.miit.gov.cn', icp2: '京公网安备2号', icp2_link: '' }
   expect((await configOf(wire)).licences).toEqual([

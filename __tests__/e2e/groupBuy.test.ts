@@ -44,11 +44,14 @@ async function atCourse(mobile: string): Promise<Phone> {
   return phone
 }
 
-async function pay(phone: Phone): Promise<void> {
+const joined = '已参团，人齐后自动开通；拼团失败会原路退款'
+
+/** @param outcome what the page of success says */
+async function pay(phone: Phone, outcome = joined): Promise<void> {
   await payAt(phone, '69.00', '支付宝')
   await phone.press('付款成功')
   await phone.at('/pages/order/success')
-  await phone.see('已参团，人齐后自动开通；拼团失败会原路退款')
+  await phone.see(outcome)
   await phone.press('查看拼团')
   await phone.at('/packageA/tg/queue')
 }
@@ -69,7 +72,7 @@ it('opened on one phone, joined on another by the link: both have the course', a
   await second.go(`/packageA/tg/queue?id=${course.id}&gid=${group?.id}&msv=${group?.openerId}`)
   await second.see('还差 1 人拼成')
   await second.press('加入拼团 ¥69')
-  await pay(second)
+  await pay(second, '拼团成功，现在就能学习')
   await second.see('拼团成功')
   // Without a reload.
   await first.see('拼团成功')
@@ -99,7 +102,7 @@ it('a thousand taps are one order; while it waits, another group takes its place
   await phone.at('/pages/order/order')
   await phone.see('支付宝 ¥69.00')
   expect(await phone.sees(/接着付|不要重复付款/)).toBe(false)
-  await pay(phone)
+  await pay(phone, '拼团成功，现在就能学习')
   await phone.see('拼团成功')
   const mine = (await seats()).orders.filter(({ groupId }) => groupId > 5 || groupId < 3)
   expect(mine.filter(({ status }) => status === 0)).toEqual([])
@@ -138,6 +141,25 @@ it('others fill the group while one types: the cashier says so and leads to the 
   await phone.press('查看拼团')
   await phone.at('/packageA/tg/queue')
   await phone.pressable('立即开团 ¥69').waitFor()
+})
+
+it('others fill the group while one pays: the page of success says that the money goes back', async () => {
+  const phone = await atCourse(academy.member())
+  const { groups } = await seats()
+  const open = groups.find(({ status, openerId }) => status === 3 && openerId > 0)
+  await phone.go(`/packageA/tg/queue?id=${course.id}&gid=${open?.id}`)
+  await phone.press('加入拼团 ¥69')
+  await phone.at('/pages/order/order')
+  await payAt(phone, '69.00', '支付宝')
+  await academy.control(`group/${open?.id}/joiners`, { count: 1 })
+  await phone.press('付款成功')
+  await phone.at('/pages/order/success')
+  await phone.see('这个团已经满员')
+  await phone.see('你付款时人已到齐，款项原路退回（退款中）')
+  expect(await phone.sees(joined)).toBe(false)
+  await phone.press('查看拼团')
+  await phone.at('/packageA/tg/queue')
+  await phone.see('你付款时人已到齐，款项原路退回（退款中）')
 })
 
 it('the last place, paid by fifty members at the same moment: one has it, the others hear that their money goes back', async () => {

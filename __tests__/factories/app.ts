@@ -21,6 +21,7 @@ export const anAppConfig = (over: Partial<AppConfig> = {}): AppConfig => ({
   isFaceVerifyForced: false,
   listsPaidOrdersOnly: false,
   hasDeletionGrace: false,
+  hasInviteCodes: true,
   hasWechatLogin: false,
   hasQqLogin: false,
   pointRewards: { register: 0, lesson: 0, course: 0, perYuan: 0, invite: 0 },

@@ -58,7 +58,7 @@ describe('a learner who comes back', () => {
     await shown.untilAt('/packageA/member/credit1GoodsAddress')
     await shown.input('收货人姓名', '林小满')
     await shown.input('手机号', '+86 138 0000 0001')
-    await shown.input('例：阳光小区20栋2020', '阳光小区20栋2020')
+    await shown.input('小区、楼栋、门牌号', '阳光小区20栋2020')
     const [picker] = shown.findAll('picker')
     if (!picker) throw new Error('There is no picker of regions')
     expect(picker.attribute('mode')).toBe('region')

@@ -89,6 +89,7 @@ describe('group buying in the mini-program', () => {
     const friend = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(other), url: card.path })
     await friend.page.tap('加入拼团 ¥69')
     await friend.page.tap(/^微信支付 ¥69/)
+    await friend.page.find('拼团成功，现在就能学习')
     await friend.page.tap('查看拼团')
     await friend.page.find('拼团成功')
     await friend.page.tap('立即学习')
@@ -100,6 +101,30 @@ describe('group buying in the mini-program', () => {
     await page.find('拼团成功')
     app.open('/packageA/member/tuangou')
     await page.find('组团成功')
+  })
+
+  test('paid when others had filled it: the page of success says that the money goes back', async () => {
+    const { groups } = await academy.ask<{ groups: { id: number; openerId: number; status: number }[] }>(
+      '/sandbox/group-sale/1',
+    )
+    const open = groups.find(({ status, openerId }) => status === 3 && openerId > 0)
+    const token = await academy.login('13900000009')
+    const order = await academy.ask<{ order_id: string }>('/addons/TuanGou/api/v1/t/1/buy', {
+      body: { goods_id: 1, gid: open?.id },
+      token,
+    })
+    await academy.ask(`/sandbox/group/${open?.id}/joiners`, { body: { count: 1 } })
+    await academy.ask(`/sandbox/orders/${order.order_id}/status`, { body: { status: 9 } })
+    const late = launch({
+      sandboxUrl: academy.url,
+      stored: await academy.phoneOf('13900000009'),
+      url: `/pages/order/success?order=${order.order_id}`,
+    })
+    await late.page.find('这个团已经满员')
+    await late.page.find('你付款时人已到齐，款项原路退回（退款中）')
+    await late.page.tap('查看拼团')
+    await late.page.find('查看商品')
+    late.close()
   })
 
   test('one that nobody joins fails: said, paid back, and a new one can be opened', async () => {

@@ -38,7 +38,7 @@ describe('a learner among questions', () => {
   test('asks one', async () => {
     app.open('/packageA/qa/create')
     await page.tap('前端')
-    await page.input('请填写问题标题（不超过 64 个字）', '怎么让文字竖排？')
+    await page.input('请填写问题标题', '怎么让文字竖排？')
     await page.input('请填写问题具体内容', '像古书那样')
     await page.tap('发布问题')
     await page.untilAt('/packageA/qa/show?id=9')

@@ -109,6 +109,8 @@ export interface AppConfig {
   listsPaidOrdersOnly: boolean
   /** A deletion of the account waits for its date; an older server's next job carries it out. */
   hasDeletionGrace: boolean
+  /** Members may have promo codes of their own; HEAD has no call for it. */
+  hasInviteCodes: boolean
   hasWechatLogin: boolean
   hasQqLogin: boolean
   /** Points for what a learner does, 0 = none; `perYuan` of an order. */
@@ -157,6 +159,7 @@ async function readConfig(): Promise<AppConfig> {
     isFaceVerifyForced: wire.member?.enabled_face_verify ?? false,
     listsPaidOrdersOnly: isRecent,
     hasDeletionGrace: isRecent,
+    hasInviteCodes: !isHead,
     hasWechatLogin: wire.socialites?.wechat_oauth ?? false,
     hasQqLogin: wire.socialites?.qq ?? false,
     pointRewards: {

@@ -2,12 +2,12 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
-import type { RouteLocation } from '@/routes/codec'
 import { formatPromotion } from '@/routes/promotion'
 
 import type { SaleQuery } from './define'
 import { type Goods, kindOf } from './kinds'
 import { purchaseIn } from './promotions'
+import type { Paid } from './promotions/define'
 
 /** `undefined` = at their own price. */
 const promoted = ({ promotion }: Goods) => promotion && purchaseIn(promotion)
@@ -35,7 +35,7 @@ export const isOrderFor = async (goods: Goods): Promise<boolean> => (await promo
 export const labelOf = (goods: Goods): string => promoted(goods)?.label ?? kindOf(goods.type).texts.label
 
 /** What the learner has after paying, and the button that leads there. */
-export function paidFor(goods: Goods): { delivered: string; start: string; location: RouteLocation } {
+export function paidFor(goods: Goods): Paid {
   const { texts, detailLocation } = kindOf(goods.type)
   return promoted(goods)?.paid ?? { ...texts, location: detailLocation(goods.id) }
 }

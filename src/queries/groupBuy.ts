@@ -25,6 +25,12 @@ const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.flo
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 
+export interface Seat {
+  group: Group
+  /** Of my money for a group that had ended before I paid, or failed: 退款中, 已退款; '' = nothing goes back. */
+  refund: string
+}
+
 export const groupBuyQueries = {
   key: () => ['groupBuy'] as const,
   list: () => pagedQuery(['groupBuy', 'list'], (page, signal) => listGroupBuys(page, pageSize, signal)),
@@ -51,13 +57,20 @@ export const groupBuyQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state.dataUpdateCount),
     }),
-  /** What becomes of my money for a group that was full before I had paid: 退款中, 已退款; '' = nothing goes back. */
-  refund: (groupId: number) =>
+  /**
+   * What I have paid for; null = nothing is known of it.
+   * @param groupId 0 = whichever group is the newest
+   */
+  seat: (id: number, groupId: number) =>
     queryOptions({
-      queryKey: ['groupBuy', 'refund', groupId],
-      queryFn: async ({ signal }) => {
+      queryKey: ['groupBuy', 'seat', id, groupId],
+      queryFn: async ({ signal }): Promise<Seat | null> => {
+        const isWanted = (group: Group | null): group is Group => group !== null && [group.id, 0].includes(groupId)
         const { items } = await listGroupBuyOrders(1, pageSize, signal)
-        return items.find(({ group, refund }) => group?.id === groupId && refund !== '')?.refund ?? ''
+        const row = items.find(({ state, saleId, group }) => state === 'paid' && saleId === id && isWanted(group))
+        if (row?.group) return { group: row.group, refund: row.refund }
+        const { own } = await getGroupBuy(id, { signal })
+        return isWanted(own) ? { group: own, refund: '' } : null
       },
       staleTime: 0,
     }),

@@ -243,6 +243,12 @@ test('without a support site there is no door to it', async () => {
   expect(screen.text()).not.toContain('工单客服')
 })
 
+test.each([true, false])('a way to an invite code only where the server has them: %s', async (hasInviteCodes) => {
+  backendWith()
+  const screen = await openAsMember({ enabledAddons: [], hasInviteCodes })
+  expect(screen.text().includes('我的邀请码')).toBe(hasInviteCodes)
+})
+
 test('a server that lists paid orders only (HEAD) is not asked for unpaid ones', async () => {
   const backend = backendWith()
   const screen = await openAsMember({ listsPaidOrdersOnly: true })

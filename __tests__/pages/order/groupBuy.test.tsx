@@ -11,7 +11,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type OpenScreen } from '../../setup/openScreen'
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, buyCall, mineCall] = [`GET ${root}/5`, `POST ${root}/5/buy`, `GET ${root}/member/orders`]
@@ -106,16 +106,81 @@ test('refused: the words of the server, and the groups are asked about anew', as
   await screen.see('这个团已满员或过期')
 })
 
-test('paid: nothing is promised but the group, which is one button away', async () => {
+/** Pays for a place in group 41, or a new one; then the order is opened, as the server has it. */
+async function paidFor(gid: number, mine: object[], own: object | [] = []): Promise<OpenScreen> {
   const backend = backendWith()
-  const screen = await open(41)
+  const screen = await open(gid)
   await screen.see('支付宝 ¥79.00')
   await pay()
   backend.reply(statusCall, ok({ status: 9 }))
   backend.reply(listCall, ok({ data: [row('no-1', '已支付')], total: 1 }))
-  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  backend.reply(mineCall, ok({ data: mine, total: mine.length }))
+  backend.reply(saleCall, ok(groupDetailWire({ join_item: own })))
+  return openScreen(Success, { ...as, params: { order: 'no-1' } })
+}
+
+test('paid: nothing is promised but the group, which is one button away', async () => {
+  const success = await paidFor(41, [groupOrderWire()])
   await success.see('已参团，人齐后自动开通')
-  expect(success.text()).not.toContain('现在就能看')
+  expect(success.text()).toContain('支付成功')
   await press('查看拼团')
   expect(navigation.replaced()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
+})
+
+const [made, failed] = [groupWire({ status: 1, over_people_num: 0 }), groupWire({ status: 2 })]
+const older = groupOrderWire({ item: groupWire({ id: 40, status: 2 }), refund_text: '已退款' })
+
+test.each([
+  ['was the last', 41, [groupOrderWire({ item: made })], [], '拼团成功，现在就能学习'],
+  [
+    'was too late',
+    41,
+    [groupOrderWire({ item: made, refund_text: '退款中' }), older],
+    [],
+    '你付款时人已到齐，款项原路退回（退款中）',
+  ],
+  [
+    'paid after its time',
+    41,
+    [groupOrderWire({ item: failed, refund_text: '退款中' })],
+    [],
+    '这个团没有凑齐人，款项原路退回（退款中）',
+  ],
+  ['has opened another than the failed one', 0, [groupOrderWire(), older], [], '已参团，人齐后自动开通'],
+  [
+    'is in a group that rows do not name',
+    0,
+    [groupOrderWire({ item: [], goods_id: undefined })],
+    made,
+    '拼团成功，现在就能学习',
+  ],
+  ['has a seat that the server does not know yet', 41, [], [], '已付款，拼团的结果在拼团页'],
+])('whoever %s reads so on the page of success', async (_, gid, mine, own, words) => {
+  const success = await paidFor(gid, mine, own)
+  await success.see(words)
+  expect(success.text().includes('已参团')).toBe(words.startsWith('已参团'))
+  expect(success.text().includes('支付成功')).toBe(!words.includes('退回'))
+})
+
+test('paid on another device: the row names the group buying only, and the truth is asked', async () => {
+  backendWith({
+    [statusCall]: ok({ status: 9 }),
+    [listCall]: ok({ data: [row('no-1', '已支付')], total: 1 }),
+    [mineCall]: ok({ data: [groupOrderWire({ item: made, refund_text: '退款中' })], total: 1 }),
+  })
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('这个团已经满员')
+  expect(success.text()).not.toContain('已经为你开通')
+  await press('查看拼团')
+  expect(navigation.replaced()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
+})
+
+test('the groups do not answer: nothing is promised, and they are one button away', async () => {
+  const backend = backendWith({
+    [statusCall]: ok({ status: 9 }),
+    [listCall]: ok({ data: [row('no-1', '已支付')], total: 1 }),
+  })
+  backend.reply(mineCall, refusal('系统繁忙'))
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('已付款，拼团的结果在拼团页')
 })

@@ -1,8 +1,6 @@
-import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
-
 import { FirstAnswer } from './FirstAnswer'
 import { OrderPending } from './PaymentPending'
-import styles from './result.module.scss'
+import { ResultSkeleton } from './ResultWait'
 import { Success } from './Success'
 import { useCheckout } from './useCheckout'
 
@@ -14,14 +12,5 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
     <FirstAnswer checkout={checkout} skeleton={<ResultSkeleton />}>
       <OrderPending checkout={checkout} orderNo={orderNo} />
     </FirstAnswer>
-  )
-}
-
-function ResultSkeleton() {
-  return (
-    <Skeleton className={styles.page}>
-      <SkeletonBlock className={styles.skeletonMark} />
-      <SkeletonBlock className={styles.skeletonCard} />
-    </Skeleton>
   )
 }

@@ -6,31 +6,33 @@ import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
 import { kindOf } from '@/goods/kinds'
-import { paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
 import { navigateTo, goBackOrReplace } from '@/routes/navigate'
 
 import { OrderNumber } from './OrderNumber'
 import { GoodsHead } from './Receipt'
+import { ResultWait } from './ResultWait'
 import styles from './result.module.scss'
 import { texts } from './texts'
 import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
+import { usePaid } from './usePaid'
 
 /** Paid, by the server's word: what the learner has now, and the way there. */
 export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
   useAfterPurchase(goods)
   const kind = goods && kindOf(goods.type)
-  const paid = goods && paidFor(goods)
+  const { paid, isAsking } = usePaid(goods, row)
   const start = () => (paid ? goBackOrReplace(paid.location) : navigateTo('study'))
+  if (isAsking) return <ResultWait />
   return (
     <View className={styles.page}>
-      <View className={styles.done}>
-        <Icon name='check' size={32} />
+      <View className={paid?.isReturned ? styles.returned : styles.done}>
+        <Icon name={paid?.isReturned ? 'clock' : 'check'} size={32} />
       </View>
       <View className={styles.title} role='heading' aria-level='2'>
-        {texts.paid}
+        {paid?.title ?? texts.paid}
       </View>
       <View className={styles.hint}>{paid?.delivered ?? texts.defaultDelivered}</View>
       <QueryView query={query} skeleton={<CardSkeleton />} title={texts.detailFailed} isCompact>

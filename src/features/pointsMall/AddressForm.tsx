@@ -83,10 +83,17 @@ function Form({ start }: { start: Address }) {
   return (
     <View className={styles.page}>
       <View className={cx(styles.card, styles.form)}>
-        <TextField {...field('name')} label={words.name} maxLength={2 * nameMaxLength} autoComplete='name' />
+        <TextField
+          {...field('name')}
+          label={words.name}
+          lead={words.nameLead}
+          maxLength={2 * nameMaxLength}
+          autoComplete='name'
+        />
         <TextField
           {...field('mobile')}
           label={words.mobile}
+          lead={words.mobileLead}
           type='digits'
           maxLength={24}
           autoComplete='tel-national'

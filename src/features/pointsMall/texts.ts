@@ -4,7 +4,11 @@ const address = {
   mobile: '手机号',
   region: '省/市/区',
   street: '详细地址',
-  streetHint: '例：阳光小区20栋2020',
+  streetHint: '小区、楼栋、门牌号',
+  /** Before the fields: of one length, so that these stand below each other. */
+  nameLead: '收货姓名',
+  mobileLead: '手机号码',
+  regionLead: '所在地区',
   save: '保存地址',
   saved: '地址已保存',
 }

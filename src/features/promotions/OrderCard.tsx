@@ -31,32 +31,32 @@ export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }
   const title = goods?.title || texts.gone
   const amount = isPaid ? texts.paid : texts.due
   const hasPrice = priceCents !== null && payAdapter.policy !== 'hidden'
-  const meta = [goods?.typeText && texts.type(goods.typeText), dateOrDash(at, formatDateTime)]
   const way =
     goods && kind
       ? linkTo(kind.detailLocation(goods.id), { title, thumb: goods.thumb })
       : { onClick: () => toast(goods ? texts.unknown : texts.gone) }
   return (
-    <MediaCard
-      title={title}
-      coverSrc={goods?.thumb ?? ''}
-      ratio={kind?.coverRatio}
-      coverWidth={kind?.coverRatio ? 72 : 96}
-      meta={meta.filter(Boolean).join(' · ')}
-      footer={
-        <View className={styles.footer}>
-          <Tag tone={tone}>{state}</Tag>
-          {hasPrice && <Text className={styles.caption}>{amount(formatCents(priceCents))}</Text>}
-        </View>
-      }
-      action={
-        action && (
-          <Button kind='soft' size='s' label={`${action.label}：${title}`} onClick={action.onClick}>
-            {action.label}
-          </Button>
-        )
-      }
-      {...way}
-    />
+    <View className={styles.order}>
+      <MediaCard
+        title={title}
+        coverSrc={goods?.thumb ?? ''}
+        ratio={kind?.coverRatio}
+        coverWidth={kind?.coverRatio ? 72 : 96}
+        meta={goods?.typeText && texts.type(goods.typeText)}
+        footer={<Text className={styles.caption}>{dateOrDash(at, formatDateTime)}</Text>}
+        {...way}
+      />
+      <View className={styles.orderState}>
+        <Tag tone={tone}>{state}</Tag>
+        {hasPrice && <Text className={styles.caption}>{amount(formatCents(priceCents))}</Text>}
+        {action && (
+          <View className={styles.orderAction}>
+            <Button kind='soft' size='s' label={`${action.label}：${title}`} onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </View>
+        )}
+      </View>
+    </View>
   )
 }

@@ -67,7 +67,7 @@ export const texts = {
     category: { label: '问题分类', empty: '请选择问题分类', none: '还没有可选的分类' },
     title: {
       label: '问题标题',
-      placeholder: '请填写问题标题（不超过 64 个字）',
+      placeholder: '请填写问题标题',
       empty: '请填写问题标题',
       tooLong: text.tooLong,
     },

@@ -19,7 +19,7 @@ import { texts } from './texts'
 
 /** An empty balance says so in place of a form that could not be sent. */
 const toWithdraw = ({ balanceCents }: ReferralAccount) =>
-  balanceCents === 0 ? toast(texts.form.empty) : navigateTo('referralWithdraw')
+  balanceCents === 0 ? toast(texts.form.empty.title) : navigateTo('referralWithdraw')
 
 /** Asked for anew whenever the page is shown: friends buy meanwhile. */
 export function useReferralAccount() {

@@ -9,12 +9,15 @@ import { TextField } from '@/components/TextField'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { type Cents, formatCents } from '@/lib/money'
 import { referralQueries } from '@/queries/referral'
+import { goBackOrReplace } from '@/routes/navigate'
 
 import { useReferralAccount } from './Account'
 import styles from './referral.module.scss'
 import { texts } from './texts'
 import { useWithdrawal } from './useWithdrawal'
 import { Withdrawals } from './Withdrawals'
+
+const toReferral = { label: texts.form.toReferral, onClick: () => goBackOrReplace({ name: 'referral', params: {} }) }
 
 /** Has the balance paid out, and tells what became of former requests. */
 export function Withdraw() {
@@ -28,7 +31,7 @@ export function Withdraw() {
             balanceCents ? (
               <WithdrawForm balanceCents={balanceCents} />
             ) : (
-              <StateView kind='empty' title={texts.form.empty} hint={texts.form.emptyHint} isCompact />
+              <StateView kind='empty' {...texts.form.empty} action={toReferral} isCompact />
             )
           }
         </QueryView>

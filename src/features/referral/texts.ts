@@ -49,8 +49,8 @@ export const texts = {
     nothing: '提现金额需要大于0',
     noMoney: '提现金额最多两位小数',
     applied: '提现申请已提交，请耐心等待管理员转账',
-    empty: '余额为0时不可提现',
-    emptyHint: '邀请朋友下单，奖励会进到余额里',
+    empty: { title: '余额为0时不可提现', hint: '邀请朋友下单，奖励会进到余额里' },
+    toReferral: '去邀请',
   },
   inviteCode: {
     mine: '我的邀请码',

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
@@ -6,11 +6,33 @@ import type { RouteLocation } from '@/routes/codec'
 
 import type { SaleQuery } from '../define'
 
+/** What the learner has after paying, and where that leads. */
+export interface Delivery {
+  /** Absent = paying is all there is to say. */
+  title?: string
+  delivered: string
+  start: string
+  location: RouteLocation
+  /** The money goes back. */
+  isReturned?: true
+}
+
+/** What is said of it while the server has not said more; `outcome` asks. */
+export interface Paid extends Delivery {
+  outcome?: {
+    queryKey: QueryKey
+    queryFn?(context: QueryFunctionContext): unknown
+    select(answer: unknown): Delivery
+  }
+}
+
 /** How the orders of a promotion are called, and where all of mine are. */
 export interface PromotionOrders {
   /** `goods_type` in order rows. */
   name: string
   location: RouteLocation
+  /** Of a paid row, by its `goods_id`; absent = the thing is there. */
+  paid?(orderedId: number): Paid
 }
 
 /** A purchase in a promotion: all that the cashier and the success page have to know of it. */
@@ -24,8 +46,8 @@ export interface PromotedPurchase {
   isOrderMine?(): Promise<boolean>
   sale: SaleQuery
   order(promo: AppliedPromo | null): Promise<CreatedOrder>
-  /** What the learner has after paying, and where that leads; absent = the thing itself. */
-  paid?: { delivered: string; start: string; location: RouteLocation }
+  /** Absent = the thing itself. */
+  paid?: Paid
   /** Queries that show something else once it is paid. */
   outdated: QueryKey
 }

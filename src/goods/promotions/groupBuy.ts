@@ -11,6 +11,7 @@ import type { Promotion } from '@/routes/promotion'
 
 import type { SaleItem } from '../define'
 import type { PromotedPurchase, PromotionOrders } from './define'
+import { paidSeat, queueOf, seeGroup } from './seat'
 
 type GroupPurchase = Extract<Promotion, { kind: 'groupBuy' }>
 
@@ -20,26 +21,22 @@ const texts = {
   over: { title: '团购活动已结束', hint: '可以按原价购买' },
   joined: { title: '你已在拼团中', hint: '人齐后自动开通，不用再付' },
   full: { title: '这个团已满员或过期', hint: '可以加入别的团，或自己开一个' },
-  delivered: '已参团，人齐后自动开通；拼团失败会原路退款',
-  start: '查看拼团',
 }
-
-const queueOf = (activityId: number, groupId: number) =>
-  ({ name: 'groupQueue', params: { id: activityId, ...(groupId > 0 && { gid: groupId }) } }) as const
 
 /** Why this member cannot open or join that group now. */
 function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId }: GroupPurchase): SaleItem['closed'] {
   if (own && own.state !== 'failed') {
-    return { ...texts.joined, action: { label: texts.start, location: queueOf(activityId, own.id) } }
+    return { ...texts.joined, action: { label: seeGroup, location: queueOf(activityId, own.id) } }
   }
   if (sale?.state !== 'running') return texts.over
   if (groupId === 0 || groups.some(({ id, missing }) => id === groupId && missing > 0)) return undefined
-  return { ...texts.full, action: { label: texts.start, location: queueOf(activityId, 0) } }
+  return { ...texts.full, action: { label: seeGroup, location: queueOf(activityId, 0) } }
 }
 
 export const groupBuyOrders: PromotionOrders = {
   name: groupBuyOrderName,
   location: { name: 'groupBuyOrders', params: {} },
+  paid: (activityId) => paidSeat(activityId, 0),
 }
 
 /** Rows of the core's list do not name the group; those of the add-on do. */
@@ -70,7 +67,7 @@ export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => 
       }),
     },
     order: (promo) => createGroupBuyOrder(activityId, groupId, promo),
-    paid: { delivered: texts.delivered, start: texts.start, location: queueOf(activityId, groupId) },
+    paid: paidSeat(activityId, groupId),
     outdated: groupBuyQueries.key(),
   }
 }

@@ -4,6 +4,7 @@ import { toaster } from '@/platform/toast'
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { press, settle, type } from '../../../setup/learner'
+import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 
 const root = '/addons/MultiLevelShare/api/v1/user'
@@ -134,6 +135,8 @@ test.each([[0], ['?']])('a balance of %s cannot be paid out; former requests are
   await screen.see('已处理')
   expect(screen.text()).toMatch(/已转账.*¥10\.00已处理.*姓名不符.*已驳回/)
   expect(screen.find('申请提现')).toBeUndefined()
+  await press('去邀请')
+  expect(navigation.replaced()).toEqual(['/packageA/member/share/share'])
 })
 
 test('a server that keeps no list of requests', async () => {

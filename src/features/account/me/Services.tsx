@@ -9,7 +9,7 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { openAgreement, useAgreements } from '@/features/shared/agreements'
 import { openLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
-import { useSiteName, useSwitches } from '@/stores/appConfig'
+import { useAppConfig, useSiteName, useSwitches } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
 import { texts } from './texts'
@@ -37,10 +37,12 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
   const isOn = useSwitches()
   const siteName = useSiteName()
   const { about } = useAgreements()
+  const hasInviteCodes = useAppConfig(({ config }) => config?.hasInviteCodes)
   const isOpen = ({ target }: Service) => {
     const { switch: feature } = routeSpec(target.name)
     // The support site belongs to the installation, not to the server.
     if (target.name === 'workOrders' && env.workOrderUrl === '') return false
+    if (target.name === 'inviteCode' && !hasInviteCodes) return false
     return feature === undefined || isOn(feature)
   }
   const cells = (services: readonly Service[]) =>

@@ -28,7 +28,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
   const group = useQuery({ ...groupBuyQueries.group(sale.id, groupId), subscribed: isShown })
   const isLogin = useSession((session) => session.isLogin)
   const isMadeByOthers = group.data?.state === 'made' && own?.id !== groupId
-  const refund = useQuery({ ...groupBuyQueries.refund(groupId), enabled: isLogin && isMadeByOthers })
+  const seat = useQuery({ ...groupBuyQueries.seat(sale.id, groupId), enabled: isLogin && isMadeByOthers })
   const { title, thumb } = sale.goods
   const share = useSharedPage({
     name: 'groupQueue',
@@ -43,7 +43,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
         data ? (
           <>
             <CardPicture thumb={thumb} />
-            <GroupCard sale={sale} group={data} refund={refund.data} onDue={() => void group.refetch()} />
+            <GroupCard sale={sale} group={data} refund={seat.data?.refund} onDue={() => void group.refetch()} />
             <GroupActions sale={sale} own={own} group={data} share={share} />
           </>
         ) : (

@@ -158,8 +158,8 @@ function QuestionForm(props: QuestionFormProps) {
           label={words.title.label}
           placeholder={words.title.placeholder}
           maxLength={4 * questionTitleMaxLength}
-          suffix={<Counter text={title} maxLength={questionTitleMaxLength} />}
         />
+        <Counter text={title} maxLength={questionTitleMaxLength} />
       </View>
       <LongField
         {...form.field('text')}

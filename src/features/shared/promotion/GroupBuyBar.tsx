@@ -55,9 +55,11 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
         </TextLink>
       )}
       {isRunning && !own && (
-        <Button kind='line' isBlock onClick={() => onBuy(0)}>
-          {words.open(formatCentsShort(priceCents))}
-        </Button>
+        <View className={styles.opening}>
+          <Button kind='line' isBlock onClick={() => onBuy(0)}>
+            {words.open(formatCentsShort(priceCents))}
+          </Button>
+        </View>
       )}
       <View>{words.refund}</View>
     </View>
