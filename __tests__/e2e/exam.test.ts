@@ -248,7 +248,7 @@ describe('a paper', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('asks also when the room was opened directly, and then leads home', async () => {
+  it('asks also when the room was opened directly, and then leads to the paper', async () => {
     const { phone } = await sitting()
     await phone.page.reload()
     await phone.see('已答 0/4')
@@ -257,7 +257,10 @@ describe('a paper', () => {
     await phone.see('已答 0/4')
     await phone.press('返回')
     await phone.press('确认返回')
-    await phone.at('/pages/index/index')
+    await phone.at('/packageA/exam/paper/show')
+    await phone.see('继续考试')
+    await phone.press('返回')
+    await phone.at('/packageA/exam/home')
   })
 })
 

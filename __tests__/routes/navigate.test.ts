@@ -1,4 +1,5 @@
 import { currentLocation, finishLogin, goBack, pageParams, setPageParams } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
 
 import { navigation } from '../setup/navigation'
 
@@ -51,8 +52,15 @@ test('after a login the page that is behind it is gone back to', () => {
 test.each([
   [['/pages/index/index', '/pages/course/show?id=4'], ['/pages/index/index']],
   [['/pages/course/show?id=4'], ['/pages/index/index']],
+  [['/packageA/exam/play/paper?id=3&record=7'], ['/packageA/exam/paper/show?id=3']],
+  [['/packageA/exam/play/mock?id=3&record=7'], ['/packageA/exam/mock/show?id=3']],
+  [['/packageA/exam/play/practice?id=3&chapter=5'], ['/packageA/exam/practice/show?id=3']],
+  [['/packageA/exam/play/wrongbook?type=1'], ['/packageA/exam/wrongbook/index']],
+  [['/packageA/exam/play/collection'], ['/packageA/exam/collection/index']],
+  [['/packageA/exam/paper/show?id=3'], ['/packageA/exam/home']],
 ])('back from %j leads to %j', (open, stack) => {
   navigation.start(...open)
+  useSession.getState().signIn('a.b.c')
   goBack()
   expect(navigation.stack()).toEqual(stack)
 })

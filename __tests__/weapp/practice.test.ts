@@ -93,7 +93,7 @@ describe('a learner practises', () => {
 
   test('reviews what is due, and sees how practising went', async () => {
     app.open('/packageA/exam/home')
-    await page.tap(/^今日复习 \d+ 题/)
+    await page.tap(/^今日复习 \d+ 道题/)
     await page.find('错题和收藏')
     await page.tap(/^A/)
     await page.find(/^回答(正确|错误)$/)

@@ -1,4 +1,5 @@
-import type { RouteName } from './registry'
+import type { RouteLocation } from './codec'
+import { type RouteName, routeSpec } from './registry'
 
 type Kin =
   | 'vodIndex'
@@ -29,4 +30,22 @@ export const kinOf: Partial<Record<RouteName, Kin>> = {
   examMockShow: 'examMockIndex',
   examPracticeShow: 'examPracticeIndex',
   credit1Goods: 'credit1',
+}
+
+/** Where the way back leads from a page that was opened directly: what it is a part of. */
+export function pageAbove({ name, params }: RouteLocation): RouteLocation {
+  switch (name) {
+    case 'examPaperPlay':
+      return { name: 'examPaperShow', params: { id: params.id } }
+    case 'examMockPlay':
+      return { name: 'examMockShow', params: { id: params.id } }
+    case 'examPracticePlay':
+      return { name: 'examPracticeShow', params: { id: params.id } }
+    case 'examWrongBookPlay':
+      return { name: 'examWrongBook', params: {} }
+    case 'examCollectionPlay':
+      return { name: 'examCollection', params: {} }
+    default:
+      return { name: routeSpec(name).path.startsWith('packageA/exam/') ? 'examHome' : 'home', params: {} }
+  }
 }

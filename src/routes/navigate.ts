@@ -3,6 +3,7 @@ import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
 import { formatLocation, formatUrl, parseRedirect, parseRouterParams, type RouteLocation } from './codec'
+import { pageAbove } from './kin'
 import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
 type Args<N extends RouteName> =
@@ -78,9 +79,9 @@ export function pageParams<N extends RouteName>(name: N, router: RouterState): R
   return parseRouterParams(name, (own ?? router).params)
 }
 
-/** Goes back, or home when the learner came here directly. */
+/** Goes back, or to the page above this one when the learner came here directly. */
 export function goBack(): void {
-  if (!pop()) void toTab(formatUrl('home', {}))
+  if (!pop()) void go(pageAbove(currentLocation() ?? { name: 'home', params: {} }), replace)
 }
 
 /** Sends to the login page and back here after it; in place, so that "back" never meets a closed door. */

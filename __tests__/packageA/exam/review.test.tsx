@@ -114,7 +114,7 @@ test('switched off it says so and schedules nothing; on again it goes on', async
   await screen.press('关闭')
   await screen.see('今日复习已关闭')
   await (await open(ExamHome)).see('今日复习')
-  expect(document.body.textContent).not.toContain('今日复习2 题')
+  expect(document.body.textContent).not.toContain('今日复习2 道题')
   const again = await open()
   await again.press('开启')
   await again.see('已练 0/2')
@@ -123,14 +123,14 @@ test('switched off it says so and schedules nothing; on again it goes on', async
 test('the hall counts what is due, anew when it is shown again', async () => {
   const backend = backendWith()
   const hall = await open(ExamHome)
-  await hall.see('今日复习2 题')
+  await hall.see('今日复习2 道题')
   await pressLink('今日复习')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/review')
   const review = await open()
   await review.press('B七')
   await review.see('回答正确')
   const later = await open(ExamHome)
-  await later.see('今日复习1 题')
+  await later.see('今日复习1 道题')
   const calls = backend.sentTo(wrong).length
   await showAgain()
   expect(backend.sentTo(wrong)).toHaveLength(calls)
@@ -144,7 +144,7 @@ test('what the hall has just asked for is not asked for again', async () => {
     openReview = () => setOpen(true)
     return isOpen ? <Review /> : <ExamHome />
   })
-  await screen.see('今日复习2 题')
+  await screen.see('今日复习2 道题')
   const calls = () => [...backend.sentTo(wrong), ...backend.sentTo(collected)].length
   const before = calls()
   act(openReview)

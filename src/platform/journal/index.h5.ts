@@ -1,7 +1,6 @@
+import { transact } from './database'
 import type { Journal } from './types'
 
-const database = 'zhitu'
-const storeName = 'journal'
 const patienceMs = 1_000
 
 /** With its key: both are read at one moment. */
@@ -10,48 +9,31 @@ interface Note {
   value: unknown
 }
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName)
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  return opened
-}
-
-/** Undefined = there is no such memory here: an old browser, a private window, a full disk. */
-async function within<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    const transaction = (await open()).transaction(storeName, mode)
-    const asked = act(transaction.objectStore(storeName))
+/** Without a database nothing is noted. */
+function change(act: (store: IDBObjectStore) => void): void {
+  const changed = transact<void>('readwrite', (store, done) => {
+    act(store)
     // Nothing follows: each moment until it is on the disk counts.
-    transaction.commit()
-    return await new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
-    })
-  } catch {
-    return undefined
-  }
+    store.transaction.commit()
+    store.transaction.oncomplete = () => done()
+  })
+  changed.catch(() => undefined)
 }
 
 /** All keys that begin so. */
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export const journal: Journal = {
-  note: (key, value) => void within('readwrite', (store) => store.put({ key, value } satisfies Note, key)),
-  drop: (key) => void within('readwrite', (store) => store.delete(key)),
-  forget: (prefix) => void within('readwrite', (store) => store.delete(rangeOf(prefix))),
+  note: (key, value) => change((store) => store.put({ key, value } satisfies Note, key)),
+  drop: (key) => change((store) => store.delete(key)),
+  forget: (prefix) => change((store) => store.delete(rangeOf(prefix))),
   async read(prefix) {
-    const notes = within('readonly', (store): IDBRequest<Note[]> => store.getAll(rangeOf(prefix)))
+    const notes = transact<Note[]>('readonly', (store, done) => {
+      const asked: IDBRequest<Note[]> = store.getAll(rangeOf(prefix))
+      asked.onsuccess = () => done(asked.result)
+    }).catch(() => [])
     // A browser whose memory does not answer must not keep a learner from the questions.
-    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-    return ((await Promise.race([notes, tooLate])) ?? []).map(({ key, value }) => [key, value])
+    const tooLate = new Promise<Note[]>((resolve) => setTimeout(resolve, patienceMs, []))
+    return (await Promise.race([notes, tooLate])).map(({ key, value }) => [key, value])
   },
 }

@@ -2,7 +2,7 @@ interface Hold {
   /** The page's path, as the router has it: nothing is held while another page is on top. */
   path: string
   /** Where the page's own way back leads when no page is behind it. */
-  homePath: string
+  abovePath: string
   /** What WeChat asks with. */
   words: string
   /** H5: a way back was taken, the browser's or the page's own; the page is still there. */

@@ -1,19 +1,19 @@
+import { holdLease } from './lease'
 import type { TabLock } from './types'
 
 /** Answers how to let go of it; null = another tab has it. */
-const take = (name: string, options: LockOptions): Promise<(() => void) | null> =>
+const take = (locks: LockManager, name: string, options: LockOptions): Promise<(() => void) | null> =>
   new Promise((resolve) => {
-    const free = () => resolve(() => undefined)
-    const locks: LockManager | undefined = navigator.locks
-    if (!locks) return free()
     const until = (lock: Lock | null) => (lock ? new Promise<void>((letGo) => resolve(letGo)) : resolve(null))
-    locks.request(name, options, until).catch(free)
+    locks.request(name, options, until).catch(() => resolve(() => undefined))
   })
 
 export const tabLock: TabLock = {
-  async hold(name, run) {
-    const first = await take(name, { ifAvailable: true })
-    const letGo = first ?? (await take(name, {}))
+  async hold(name, run, onLost) {
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) return holdLease(name, run, onLost)
+    const first = await take(locks, name, { ifAvailable: true })
+    const letGo = first ?? (await take(locks, name, {}))
     try {
       return await run(first === null)
     } finally {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 
@@ -15,6 +15,7 @@ import { navigateTo } from '@/routes/navigate'
 
 import { texts as examTexts } from '../texts'
 import { TrendCard } from '../trend/TrendCard'
+import styles from './book.module.scss'
 import { texts } from './texts'
 
 /** In the order of docs/backend/exams.md#wrong-answer-book */
@@ -43,15 +44,18 @@ function Types({ book, summary: { countByType } }: { book: Book; summary: BookSu
   }
   return (
     <View>
-      {types.map((type) => (
-        <ListRow
-          key={type}
-          label={examTexts.types[type] ?? ''}
-          value={own.count(countOf(type))}
-          isStrong
-          onClick={countOf(type) === 0 ? undefined : () => void navigateTo(rooms[book], { type })}
-        />
-      ))}
+      {types.map((type) => {
+        const isEmpty = countOf(type) === 0
+        return (
+          <ListRow
+            key={type}
+            label={examTexts.types[type] ?? ''}
+            value={isEmpty ? <Text className={styles.none}>{own.count(0)}</Text> : own.count(countOf(type))}
+            isStrong={!isEmpty}
+            onClick={isEmpty ? undefined : () => void navigateTo(rooms[book], { type })}
+          />
+        )
+      })}
       {book === 'wrongBook' && <TrendCard />}
       <ActionBar>
         <Button isBlock onClick={() => void navigateTo(rooms[book], {})}>

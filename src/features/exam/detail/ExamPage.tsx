@@ -79,7 +79,7 @@ export function ExamPage({ exams, exam, facts, share, startable, entry, children
 function State({ label, isOpen }: { label: string; isOpen: boolean }) {
   return (
     <View className={cx(styles.state, isOpen && styles.open)} role='status'>
-      <Icon name={isOpen ? 'done' : 'lock'} size={20} />
+      <Icon name={isOpen ? 'done' : 'lock'} size={20} className={styles.stateIcon} />
       <Text>{label}</Text>
     </View>
   )

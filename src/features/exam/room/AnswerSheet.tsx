@@ -21,9 +21,12 @@ export interface AnswerTilesProps {
 
 type TileProps = AnswerTilesProps['tiles'][number] & { isCurrent: boolean; onPress: (number: number) => void }
 
+const wordsOf = ({ progress, verdict }: Pick<AnswerTilesProps['tiles'][number], 'progress' | 'verdict'>): string =>
+  verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
+
 /** Drawn anew only when it changes itself: there may be hundreds. */
 const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdict, isCurrent, onPress }: TileProps) {
-  const words = verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
+  const words = wordsOf({ progress, verdict })
   return (
     <Pressable
       className={cx(styles.tile, styles[verdict ?? progress], isCurrent && styles.current)}
@@ -41,17 +44,35 @@ const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdic
   )
 })
 
+/** What the colours mean, of those that are there; each tile says its own aloud. */
+function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
+  const meanings = new Map(tiles.map(({ progress, verdict }) => [wordsOf({ progress, verdict }), verdict ?? progress]))
+  return (
+    <View className={styles.legend} aria-hidden>
+      {[...meanings].map(([words, look]) => (
+        <View key={words} className={styles.meaning}>
+          <View className={cx(styles.tile, styles.swatch, styles[look])} />
+          {words}
+        </View>
+      ))}
+    </View>
+  )
+}
+
 /** All questions at a glance. */
 function AnswerTiles({ tiles, current, onGo }: AnswerTilesProps) {
   const latest = useRef(onGo)
   latest.current = onGo
   const press = useCallback((number: number) => latest.current(number - 1), [])
   return (
-    <View className={styles.tiles}>
-      {tiles.map((tile) => (
-        <AnswerTile key={tile.number} {...tile} isCurrent={tile.number === current + 1} onPress={press} />
-      ))}
-    </View>
+    <>
+      <Legend tiles={tiles} />
+      <View className={styles.tiles}>
+        {tiles.map((tile) => (
+          <AnswerTile key={tile.number} {...tile} isCurrent={tile.number === current + 1} onPress={press} />
+        ))}
+      </View>
+    </>
   )
 }
 

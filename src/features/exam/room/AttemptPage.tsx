@@ -25,8 +25,8 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
   const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
-  const isRestored = useRestored(memberId, restore)
   const isElsewhere = useElsewhere(attemptRef, query.data?.status === 'running', () => query.refetch())
+  const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const lost = useLost(attemptRef, memberId, query.data?.status)
   const reload = async () => {
     const { data, isError } = await query.refetch()
@@ -35,8 +35,9 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const draw = (attempt: AttemptDetail) => {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
-      if (memberId === undefined || !isRestored) return <ExamSkeleton />
+      if (memberId === undefined) return <ExamSkeleton />
       if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
+      if (!isRestored) return <ExamSkeleton />
       return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
     }
     return (

@@ -70,8 +70,8 @@ function Row({ role, letter, html, isChosen, isRight, onChoose = nothing }: RowP
         <View className={styles.optionText}>
           <RichText html={html} isInert />
         </View>
-        {isRight === true && <Icon name='check' size={20} />}
-        {isWrong && <Icon name='close' size={20} />}
+        {isRight === true && <Icon name='check' size={20} className={styles.sign} />}
+        {isWrong && <Icon name='close' size={20} className={styles.sign} />}
       </Pressable>
       <ZoomButton html={html} />
     </View>

@@ -63,6 +63,13 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
   )
 }
 
+/** A circle of the page's ground over one that is coloured as far as marks were won. */
+function ringOf(score: number, fullScore: number, isPassed: boolean): string {
+  const percent = fullScore > 0 ? (100 * score) / fullScore : 0
+  const ground = 'radial-gradient(closest-side, var(--color-surface) 89%, transparent 90%)'
+  return `${ground}, conic-gradient(var(--color-${isPassed ? 'success' : 'warning'}) ${percent}%, var(--color-line) 0)`
+}
+
 /** How it went as a whole: above the first question alone, so that each of the others begins at the top. */
 function Summary({ attempt }: { attempt: AttemptDetail }) {
   const { title, score, fullScore, passScore, usedSec, questions } = attempt
@@ -72,7 +79,9 @@ function Summary({ attempt }: { attempt: AttemptDetail }) {
       <View className={styles.score} role='status'>
         <View>{title}</View>
         <View>{texts.review.score}</View>
-        <View className={styles.points}>{texts.review.points(score, fullScore)}</View>
+        <View className={styles.ring} style={{ backgroundImage: ringOf(score, fullScore, isPassed) }}>
+          {texts.review.points(score, fullScore)}
+        </View>
         <Tag tone={isPassed ? 'success' : 'neutral'} size='m'>
           {isPassed ? texts.review.passed : texts.review.failed}
         </Tag>

@@ -75,7 +75,6 @@ export const texts = {
     sending: '正在交卷',
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
     result: (score: number) => `考试结束，得分：${score}`,
-    waiting: '此次在线考试包含主观题，等待老师阅卷后查看成绩',
     over: '考试已结束，已自动交卷',
     lost: (count: number) => `考试已结束，有 ${count} 题没有赶上，不计分`,
   },

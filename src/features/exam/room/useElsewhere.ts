@@ -10,44 +10,46 @@ const patienceMs = 1_000
 const openHere = new Set<string>()
 
 /**
- * Whether another tab of this browser is answering this attempt; until that is known, none is.
+ * Whether another tab of this browser is answering this attempt; undefined = nobody knows yet. Only what is known to be
+ * answered here may be written.
  * @param isRunning only then it can be answered
- * @param onFree the other tab has left it: before it is answered here
+ * @param onFree another tab has had it: before it is answered here
  */
 export function useElsewhere(
   { kind, recordId }: AttemptRef,
   isRunning: boolean,
   onFree: () => Promise<unknown>,
-): boolean {
-  const [isElsewhere, setElsewhere] = useState(false)
+): boolean | undefined {
+  const [isElsewhere, setElsewhere] = useState<boolean>()
+  const [losses, setLosses] = useState(0)
   const latest = useRef(onFree)
   latest.current = onFree
   useEffect(() => {
     const name = `attempt:${kind}-${recordId}`
-    if (!isRunning || openHere.has(name)) return
+    if (!isRunning) return
+    if (openHere.has(name)) return setElsewhere(false)
+    let isHeld = false
     let isLeft = false
     let leave = () => undefined as void
     const left = new Promise<void>((resolve) => (leave = resolve))
-    let isToldSo = false
-    const patience = setTimeout(() => {
-      isToldSo = true
-      setElsewhere(true)
-    }, patienceMs)
-    void tabLock.hold(name, async () => {
+    const patience = setTimeout(() => setElsewhere(true), patienceMs)
+    const answerHere = async (hasWaited: boolean) => {
       clearTimeout(patience)
       if (isLeft) return
+      isHeld = true
       openHere.add(name)
-      if (isToldSo) await latest.current()
-      setElsewhere(false)
+      if (hasWaited) await latest.current()
+      if (!isLeft) setElsewhere(false)
       await left
-      openHere.delete(name)
-    })
+    }
+    void tabLock.hold(name, answerHere, () => setLosses((count) => count + 1))
     return () => {
       isLeft = true
       clearTimeout(patience)
-      setElsewhere(false)
+      setElsewhere(undefined)
+      if (isHeld) openHere.delete(name)
       leave()
     }
-  }, [kind, recordId, isRunning])
+  }, [kind, recordId, isRunning, losses])
   return isElsewhere
 }

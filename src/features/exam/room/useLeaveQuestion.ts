@@ -3,20 +3,21 @@ import { useEffect } from 'react'
 import type { AttemptRef } from '@/api/attempt'
 import { ask } from '@/features/shared/dialog'
 import { holdPage } from '@/platform/leaving'
+import { pageAbove } from '@/routes/kin'
 import { goBack } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
 import { attemptLocation } from '../attemptLocation'
 import { texts } from './texts'
 
-const { path: homePath } = routeSpec('home')
-
 /** While the attempt runs, every way out asks first. */
 export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef): void {
-  const { path } = routeSpec(attemptLocation(kind, examId, recordId).name)
   useEffect(() => {
+    const here = attemptLocation(kind, examId, recordId)
+    const { path } = routeSpec(here.name)
+    const { path: abovePath } = routeSpec(pageAbove(here).name)
     let isAsking = false
-    const letGo = holdPage({ path, homePath, words: texts.leave.title, onBack: () => void leave() })
+    const letGo = holdPage({ path, abovePath, words: texts.leave.title, onBack: () => void leave() })
     async function leave(): Promise<void> {
       if (isAsking) return
       isAsking = true
@@ -28,5 +29,5 @@ export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef): void {
       goBack()
     }
     return letGo
-  }, [path])
+  }, [kind, examId, recordId])
 }

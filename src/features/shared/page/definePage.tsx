@@ -9,7 +9,7 @@ import {
   canAccess,
   currentLocation,
   entryParams,
-  goBack,
+  navigateTo,
   pageParams,
   redirectToLogin,
   setPageParams,
@@ -42,7 +42,7 @@ function UnknownSwitch() {
   )
 }
 
-const homeAction = { label: texts.home, onClick: goBack }
+const homeAction = { label: texts.home, onClick: () => navigateTo('home', {}) }
 
 /**
  * A page file's default export. Reads the parameters, keeps the gate (login, feature switch) and draws the bars;

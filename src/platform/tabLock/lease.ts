@@ -1,0 +1,75 @@
+import { transact } from '../journal/database'
+
+/** A tab that was killed keeps it for so long. */
+const leaseMs = 6_000
+const renewMs = 2_000
+
+interface Lease {
+  id: string
+  untilMs: number
+}
+
+const isLease = (stored: unknown): stored is Lease =>
+  typeof stored === 'object' && stored !== null && 'untilMs' in stored
+
+const keyOf = (name: string) => `lock:${name}`
+
+/** Writes this tab's lease unless `isTaken` says that another one stands; no tab comes in between. */
+const take = (name: string, id: string, isTaken: (other: Lease) => boolean): Promise<boolean> =>
+  transact('readwrite', (store, done) => {
+    const asked: IDBRequest<unknown> = store.get(keyOf(name))
+    asked.onsuccess = () => {
+      const stored = asked.result
+      if (isLease(stored) && stored.id !== id && isTaken(stored)) return done(false)
+      store.put({ id, untilMs: Date.now() + leaseMs } satisfies Lease, keyOf(name))
+      store.transaction.oncomplete = () => done(true)
+    }
+  })
+
+const giveBack = (name: string, id: string): Promise<void> =>
+  transact('readwrite', (store, done) => {
+    const asked: IDBRequest<unknown> = store.get(keyOf(name))
+    asked.onsuccess = () => {
+      if (isLease(asked.result) && asked.result.id === id) store.delete(keyOf(name))
+      done()
+    }
+  })
+
+/** The clock may have been put back meanwhile. */
+const isStanding = ({ untilMs }: Lease) => Math.abs(untilMs - Date.now()) <= leaseMs && untilMs > Date.now()
+
+/** A lock for browsers that have none: a record in their database, written anew as long as the tab lives. */
+export async function holdLease<T>(
+  name: string,
+  run: (hasWaited: boolean) => Promise<T>,
+  onLost?: () => void,
+): Promise<T> {
+  const id = `${Date.now()}-${Math.random()}`
+  const isFree = () => take(name, id, isStanding).catch(() => true)
+  let hasWaited = false
+  while (!(await isFree())) {
+    hasWaited = true
+    await new Promise((resolve) => setTimeout(resolve, renewMs))
+  }
+  const renew = async () => {
+    if (await take(name, id, () => true).catch(() => true)) return
+    stop()
+    onLost?.()
+  }
+  const again = setInterval(() => void renew(), renewMs)
+  const wake = () => void renew()
+  const leave = () => void giveBack(name, id).catch(() => undefined)
+  const stop = () => {
+    clearInterval(again)
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('pagehide', leave)
+  }
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('pagehide', leave)
+  try {
+    return await run(hasWaited)
+  } finally {
+    stop()
+    leave()
+  }
+}
