@@ -19,6 +19,10 @@ interface List {
   isNested?: boolean
 }
 
+const questionRow = (id: number, title: string) => ({
+  ...{ id, title, status: 0, status_text: '未解决', credit1: 0, view_times: 1, answer_count: 0, vote_count: 0 },
+})
+
 const lists: Record<string, List> = {
   秒杀订单: {
     address: '/packageA/member/miaosha',
@@ -114,6 +118,41 @@ const lists: Record<string, List> = {
     call: '/addons/MultiLevelShare/api/v1/user/inviteUsers',
     none: '邀请来的朋友会出现在这里',
     row: (id, name) => ({ id, nick_name: name, mobile: '138****0000', created_at: day }),
+  },
+  推广商品: {
+    address: '/packageA/member/share/share',
+    call: '/addons/MultiLevelShare/api/v1/user/goods',
+    none: '可以推广的商品会放在这里',
+    isNested: true,
+    row: (id, name) => ({
+      ...{ id, goods_id: id, goods_type: 'vod', goods_title: name, goods_thumb: '', goods_charge: 99, reward: 9 },
+    }),
+  },
+  提现明细: {
+    address: '/packageA/member/share/withdraw',
+    call: '/addons/MultiLevelShare/api/v1/user/withdrawRecords',
+    none: '提现申请会记在这里',
+    row: (id, name) => ({ id, amount: 5, channel: 'alipay', status: 3, remark: name, created_at: day }),
+  },
+  余额明细: {
+    address: '/packageA/member/recharge',
+    call: '/addons/templateOne/api/v1/member/credit2Records',
+    none: '充值和使用的记录会出现在这里',
+    row: (id, name) => ({ id, sum: 5, remark: name, created_at: day }),
+  },
+  问答: {
+    address: '/packageA/qa/index',
+    call: '/addons/Wenda/api/v1/questions',
+    none: '还没有人提问',
+    isNested: true,
+    row: (id, name) => questionRow(id, name),
+  },
+  我的问题: {
+    address: '/packageA/qa/mine',
+    call: '/addons/Wenda/api/v1/member/questions',
+    none: '还没有提过问题',
+    isNested: true,
+    row: (id, name) => questionRow(id, name),
   },
 }
 

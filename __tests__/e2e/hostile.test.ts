@@ -145,6 +145,130 @@ describe('hostile texts are text', () => {
     }
   })
 
+  const day = '2026-05-02 10:00:00'
+  const pageOf = (row: object) => ({ data: [row], total: 1 })
+  const person = (name: string) => ({ id: 9, nick_name: hostile(name), avatar: "javascript:window.__xss='avatar'" })
+  const course = { goods_type: 'course', goods_title: hostile('商品'), goods_thumb: "javascript:window.__xss='thumb'" }
+  const question = {
+    ...{
+      id: 1,
+      user_id: 9,
+      title: hostile('问题'),
+      status: 0,
+      status_text: hostile('状态'),
+      credit1: 5,
+      created_at: day,
+    },
+    ...{ view_times: 1, answer_count: 1, vote_count: 0, render_content: hostileHtml, images_list: [] },
+  }
+  const answer = {
+    ...{ id: 1, question_id: 1, user_id: 9, user: person('答者'), render_content: hostileHtml, images_list: [] },
+    ...{ vote_count: 0, is_vote: 0, reply_count: 1, is_correct: 0, created_at: day },
+  }
+  const comment = { id: 1, user_id: 9, user: person('评者'), render_content: hostile('评语'), created_at: day }
+  const reply = { ...comment, reply_user_id: 8, reply_user: person('旁人') }
+
+  interface Told {
+    at: string
+    /** Calls and what they answer. */
+    answers: Record<string, object>
+    names: string[]
+    /** Hostile HTML is shown, too. */
+    isRich?: true
+  }
+
+  const told: Record<string, Told> = {
+    questions: {
+      at: '/packageA/qa/index',
+      answers: {
+        '/addons/Wenda/api/v1/questions': {
+          data: pageOf(question),
+          categories: [{ id: 1, name: hostile('分类'), children: [] }],
+        },
+      },
+      names: ['问题', '分类'],
+    },
+    'a question and its answers': {
+      at: '/packageA/qa/show?id=1',
+      answers: {
+        '/addons/Wenda/api/v1/question/1/detail': { question, answers: [answer], is_admin: false, is_vote: false },
+      },
+      names: ['问题', '答者'],
+      isRich: true,
+    },
+    'comments on an answer': {
+      at: '/packageA/qa/answer_comments?id=1&question_id=1',
+      answers: {
+        '/addons/Wenda/api/v1/question/1/detail': { question, answers: [answer], is_admin: false, is_vote: false },
+        '/addons/Wenda/api/v1/question/answer/1/comments': { data: pageOf(reply) },
+      },
+      names: ['答者', '评者', '评语'],
+      isRich: true,
+    },
+    certificates: {
+      at: '/packageA/member/certification',
+      answers: {
+        '/addons/Cert/api/v1/member/cert': pageOf({
+          ...{ id: 1, cert_no: hostile('编号'), created_at: day },
+          cert: { id: 1, name: hostile('证书'), template_image: "javascript:window.__xss='cert'" },
+        }),
+      },
+      names: ['编号', '证书'],
+    },
+    'flash sales': {
+      at: '/packageA/ms/index',
+      answers: {
+        '/addons/MiaoSha/api/v1/m': {
+          data: pageOf({
+            ...{ ...course, id: 1, goods_id: 1, goods_type_text: hostile('种类'), charge: 9, original_charge: 99 },
+            ...{ num: 9, over_num: 3, is_start: true, is_over: false, expired_seconds: 600 },
+          }),
+        },
+      },
+      names: ['商品', '种类'],
+    },
+    'goods for points': {
+      at: '/packageA/member/credit1Goods?id=1',
+      answers: {
+        '/addons/Credit1Mall/api/v1/goods/1': {
+          data: { id: 1, title: hostile('礼物'), thumb: '', charge: 9, is_v: 0, v_type: '', desc: hostileHtml },
+        },
+      },
+      names: ['礼物'],
+      isRich: true,
+    },
+    'codes that were exchanged': {
+      at: '/packageA/member/codeExchanger/records',
+      answers: {
+        '/addons/CodeExchanger/api/v2/user/records': pageOf({
+          ...{
+            activity_id: 1,
+            code: 'A',
+            used_at: day,
+            activity: { name: hostile('活动'), relate_data: hostile('[]') },
+          },
+        }),
+      },
+      names: ['活动'],
+    },
+  }
+
+  it.each(Object.entries(told))('in %s', async (_, { at, answers, names, isRich }) => {
+    for (const [path, data] of Object.entries(answers)) {
+      await academy.fault({
+        method: 'GET',
+        path,
+        body: JSON.stringify({ code: 0, message: '', data }),
+        contentType: json,
+      })
+    }
+    const phone = await academy.visitAs(academy.member(), unprotected)
+    await phone.go(at)
+    if (isRich) await phone.see('结尾的话')
+    await expectShown(phone, ...names)
+    await phone.close()
+  })
+
   it('and the policy of the page forbids scripts in it on top of that', async () => {
     const phone = await academy.visit()
     await phone.go('/')
