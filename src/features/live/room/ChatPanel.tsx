@@ -12,6 +12,7 @@ import { ChatScroll, drawing } from './ChatScroll'
 import type { OwnLine } from './chat/lines'
 import type { ChatState } from './chat/reducer'
 import type { Chat } from './chat/session'
+import { useChatState } from './chat/useChat'
 import styles from './chat.module.scss'
 import { useDraft } from './draft'
 import { texts } from './texts'
@@ -19,15 +20,14 @@ import { useDrawnLines } from './useDrawnLines'
 
 interface ChatPanelProps {
   chat: Chat
-  state: ChatState
   lessonId: number
   /** The lesson is not over and has a chat. */
   canTalk: boolean
 }
 
 /** What is said in the room, and where to say something. */
-export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
-  const { lines, own, older, hasOlder, isAtEnd, unseenCount, isRoomMuted, isMuted } = state
+export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
+  const { lines, own, older, hasOlder, isAtEnd, unseenCount, isRoomMuted, isMuted } = useChatState(chat, whole)
   const [draft, setDraft] = useDraft(lessonId)
   const { drawn, isStart, isEnd, up, down } = useDrawnLines(lines, drawing, isAtEnd)
   const mute = isRoomMuted ? texts.chat.roomMuted : isMuted ? texts.chat.muted : ''
@@ -100,6 +100,8 @@ export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
     </View>
   )
 }
+
+const whole = (state: ChatState) => state
 
 function emptyText(canTalk: boolean, isMuted: boolean) {
   if (!canTalk) return texts.chat.emptyOver
