@@ -27,6 +27,8 @@ export const calendar: Calendar = {
   },
   async openSettings() {
     const { authSetting } = await Taro.openSetting()
-    return authSetting['scope.addPhoneCalendar'] === true
+    // Taro's list of scopes lacks this one.
+    const scopes: Record<string, boolean | undefined> = { ...authSetting }
+    return scopes['scope.addPhoneCalendar'] === true
   },
 }
