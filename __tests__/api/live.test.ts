@@ -103,6 +103,7 @@ test('what I attend; a course that was taken down is left out', async () => {
         progress: { done: 2, all: 4 },
         isOver: true,
         nextAt: new Date('2099-05-01T19:30:00+08:00'),
+        nextTitle: '接口',
         addedAt: new Date('2026-01-02T10:00:00+08:00'),
       },
     ],

@@ -1,7 +1,6 @@
 import { type Appointment, calendarFile } from '@/lib/calendarFile'
 
 const appointment: Appointment = {
-  id: 'live-12',
   title: '大模型应用实战营：评测',
   note: '提前 15 分钟，别迟到;\n带上笔记',
   url: 'https://h5.x/#/packageA/live/video?id=12',
@@ -18,7 +17,7 @@ test('an appointment with its alarm, in UTC, with what calendars would misread e
     'VERSION:2.0',
     'PRODID:-//zhitu//live//ZH',
     'BEGIN:VEVENT',
-    'UID:live-12',
+    'UID:https://h5.x/#/packageA/live/video?id=12',
     'DTSTAMP:20260430T080000Z',
     'DTSTART:20260501T113000Z',
     'DTEND:20260501T123000Z',

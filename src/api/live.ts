@@ -62,7 +62,7 @@ export interface LiveCourse {
   nextAt: Date | null
 }
 
-const nextWire = orNull(v.object({ published_at: time }))
+const nextWire = orNull(v.object({ title: text, published_at: time }))
 
 const courseWire = v.pipe(
   v.object({
@@ -185,6 +185,8 @@ export interface StudyLive {
   isOver: boolean
   /** When the next lesson begins; null = none is planned, or the list does not say. */
   nextAt: Date | null
+  /** What it is called; '' = the list does not say. */
+  nextTitle: string
   /** Watched last; null = none, or the list does not say. */
   lastLessonId: number | null
   /** Last watched, bought or collected, by the list. */
@@ -216,6 +218,7 @@ const studyWire = v.pipe(
     progress: { done: learned_count, all: course.videos_count },
     isOver: course.status === 2,
     nextAt: course.next_video?.published_at ?? null,
+    nextTitle: course.next_video?.title ?? '',
     lastLessonId: video_id || null,
     addedAt: created_at,
   })),
@@ -231,6 +234,7 @@ const favoriteWire = v.pipe(
     progress: null,
     isOver: false,
     nextAt: null,
+    nextTitle: '',
     lastLessonId: null,
     addedAt: created_at,
   })),

@@ -1,10 +1,8 @@
 /** Something that somebody has to be there for. */
 export interface Appointment {
-  /** Tells it apart: the same one, handed out again, takes its own place. */
-  id: string
   title: string
   note: string
-  /** Where it takes place. */
+  /** Where it takes place. Tells it apart as well: the same one, handed out again, takes its own place. */
   url: string
   startsAt: Date
   endsAt: Date
@@ -16,7 +14,7 @@ export interface Appointment {
 const stamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** RFC 5545, 3.3.11 */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 const mostOctets = 75
 
@@ -43,13 +41,13 @@ function folded(line: string): string {
 
 /** An iCalendar file (RFC 5545) with one appointment and its alarm. */
 export function calendarFile(appointment: Appointment, now: Date): string {
-  const { id, title, note, url, startsAt, endsAt, alarmMinutes } = appointment
+  const { title, note, url, startsAt, endsAt, alarmMinutes } = appointment
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//zhitu//live//ZH',
     'BEGIN:VEVENT',
-    `UID:${escaped(id)}`,
+    `UID:${escaped(url)}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,

@@ -10,6 +10,30 @@ interface TraceEvent {
 
 const categories = ['disabled-by-default-devtools.timeline']
 
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  /** Each node as many numbers as it has fields. */
+  nodes: number[]
+}
+
+/** What the page holds on to, in MB: all but compiled code, which the engine makes and throws away as it likes. */
+export async function heldMb(phone: Phone): Promise<number> {
+  const session = await phone.page.context().newCDPSession(phone.page)
+  const parts: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot')
+  await session.detach()
+  const { snapshot, nodes } = JSON.parse(parts.join('')) as HeapSnapshot
+  const { node_fields: fields, node_types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  const code = node_types[0].indexOf('code')
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    if (nodes[node + type] !== code) bytes += nodes[node + size] ?? 0
+  }
+  return bytes / 1e6
+}
+
 /** From now on the phone's processor is so many times slower. */
 export async function slowDown(phone: Phone, times: number): Promise<void> {
   const session = await phone.page.context().newCDPSession(phone.page)

@@ -74,7 +74,9 @@ test('live courses: how far I am and what comes next; one that was taken down is
   await screen.see('直播课')
   await screen.press('直播课')
   await screen.see('直播 1')
-  expect(screen.text()).toContain('直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30已购直播 2已学完 · 已结课没有更多了')
+  expect(screen.text()).toContain(
+    '直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30 接口已购直播 2已学完 · 已结课没有更多了',
+  )
   await screen.press('已购')
   await screen.see('直播 2已学完 · 已结课没有更多了')
   await screen.press('收藏')
@@ -154,6 +156,23 @@ test.each([
   await screen.see('上次学到数据结构第九课 二叉树已学 1 / 4 课时看到 01:01')
   const bars = [...document.querySelectorAll('[role=progressbar]')]
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toContain(percent)
+})
+
+test.each([
+  ['one that is planned', liveWire(1), '下节 2099-05-01 19:30 接口'],
+  [
+    'one whose time has come',
+    liveWire(1, { next_video: { id: 13, published_at: '2024-05-01 19:30:00' } }),
+    '待讲师开播',
+  ],
+  ['none any more', liveWire(1, { status: 2, next_video: [] }), '已结课'],
+])('a live course goes on in the room that was open last; its next lesson is %s', async (_, live, words) => {
+  const row = { is_subscribe: 1, learned_count: 1, video_id: 12, created_at: '2024-05-01 10:30:00', course: live }
+  fakeBackend({ ...calls, 'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }) })
+  const screen = await open(['Zhibo'])
+  await screen.see(`上次学到直播 1${words}已学 1 / 4 课时`)
+  await screen.press('继续学习')
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12'])
 })
 
 test('what I have looked at, day by day; a type without a page is left out', async () => {

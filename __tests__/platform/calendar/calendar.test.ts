@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro'
 
-import { addToCalendar as addOnH5 } from '@/platform/calendar/index.h5'
-import { addToCalendar as addInWeapp } from '@/platform/calendar/index.weapp'
+import { calendar as h5Calendar } from '@/platform/calendar/index.h5'
+import { calendar as weappCalendar } from '@/platform/calendar/index.weapp'
 import { device } from '@/platform/device'
 
 jest.mock('@/platform/privacy', () => ({ askPrivacy: async () => true }))
 
 const appointment = {
-  id: 'live-12',
   title: '直播课：评测',
   note: '提前 15 分钟提醒',
   url: 'https://h5.x/',
@@ -27,28 +26,41 @@ test('H5 hands out a file of that name', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  await expect(addOnH5(appointment)).resolves.toBe('handedOut')
+  await expect(h5Calendar.add(appointment)).resolves.toBe('handedOut')
   expect(names).toEqual(['直播课：评测.ics'])
   expect(document.querySelector('a')).toBeNull()
 })
 
 test("WeChat's browser takes no files", async () => {
   Object.assign(device, { isWechatBrowser: true })
-  await expect(addOnH5(appointment)).resolves.toBe('impossible')
+  await expect(h5Calendar.add(appointment)).resolves.toBe('impossible')
 })
 
 test.each([
-  ['added', 'success'],
-  ['refused', 'fail'],
-] as const)('the mini-program: %s', async (outcome, answer) => {
-  const addPhoneCalendar = jest.fn((options: Record<string, unknown>) => (options[answer] as () => void)())
+  ['taken', 'added', undefined],
+  ['the learner has refused it', 'refused', { errMsg: 'addPhoneCalendar:fail auth deny' }],
+  ['the learner has changed their mind', 'cancelled', { errMsg: 'addPhoneCalendar:fail cancel' }],
+])('the mini-program: %s', async (_, outcome, failure) => {
+  const addPhoneCalendar = jest.fn<Promise<void>, [object]>(async () => {
+    if (failure) throw failure
+  })
   Object.assign(Taro, { addPhoneCalendar })
-  await expect(addInWeapp(appointment)).resolves.toBe(outcome)
-  expect(addPhoneCalendar.mock.calls[0]?.[0]).toMatchObject({
+  await expect(weappCalendar.add(appointment)).resolves.toBe(outcome)
+  expect(addPhoneCalendar.mock.calls[0]?.[0]).toEqual({
     title: '直播课：评测',
+    description: '提前 15 分钟提醒',
     startTime: 1_777_635_000,
     endTime: '1777638600',
     alarm: true,
     alarmOffset: 900,
   })
+})
+
+test('the mini-program: a phone that cannot is a failure, and a refusal can be taken back', async () => {
+  Object.assign(Taro, {
+    addPhoneCalendar: async () => Promise.reject(new Error('addPhoneCalendar:fail system error')),
+    openSetting: async () => ({ authSetting: { 'scope.addPhoneCalendar': true } }),
+  })
+  await expect(weappCalendar.add(appointment)).rejects.toThrow('system error')
+  await expect(weappCalendar.openSettings()).resolves.toBe(true)
 })

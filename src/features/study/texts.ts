@@ -5,7 +5,6 @@ export const texts = {
   lastRead: (time: string) => `${time}在读`,
   lessons: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
   seenAt: (time: string) => `看到 ${time}`,
-  nextAt: (time: string) => `下节 ${time}`,
   goOn: '继续学习',
   seen: {
     label: '看过',

@@ -5,8 +5,9 @@ import type { StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
 import { offlineArticles } from '@/stores/offlineArticles'
 import { continueCourse } from '@/goods/continueCourse'
+import { nextLiveText } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
-import { formatAppointment, formatDuration, relativeTime } from '@/lib/time'
+import { formatDuration, relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
 import { studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
@@ -22,7 +23,7 @@ export interface LastLearned {
   coverRatio: '4:3' | '3:4'
   /** Absent = the server does not say how far. */
   progress?: { ratio: number; label: string }
-  /** Its part that was open last; '' = the server does not name it. */
+  /** Its part that was open last, or the lesson that comes next; '' = the server does not name it. */
   lesson?: string
   /** Where it was left, in words. */
   place?: string
@@ -59,20 +60,23 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
 }
 
 /** The room knows where its recording was left, and what is on air. */
-const ofLive = ({ title, thumb, progress, nextAt, addedAt }: StudyLive, lessonId: number): LastLearned => ({
-  title,
-  thumb,
-  coverRatio: '4:3',
-  progress: progress
-    ? {
-        ratio: progress.all > 0 ? progress.done / progress.all : 0,
-        label: texts.lessons(progress.done, progress.all),
-      }
-    : undefined,
-  place: nextAt ? texts.nextAt(formatAppointment(nextAt, serverClock.now())) : undefined,
-  seenAtMs: addedAt?.getTime() ?? 0,
-  goOn: () => navigateTo('liveVideo', { id: lessonId }),
-})
+function ofLive(course: StudyLive, lessonId: number): LastLearned {
+  const { title, thumb, progress, addedAt } = course
+  return {
+    title,
+    thumb,
+    coverRatio: '4:3',
+    progress: progress
+      ? {
+          ratio: progress.all > 0 ? progress.done / progress.all : 0,
+          label: texts.lessons(progress.done, progress.all),
+        }
+      : undefined,
+    lesson: nextLiveText(course),
+    seenAtMs: addedAt?.getTime() ?? 0,
+    goOn: () => navigateTo('liveVideo', { id: lessonId }),
+  }
+}
 
 /** Begun, and there is something left to watch. */
 const isUnfinished = ({ lastLessonId, isOver, progress }: StudyLive) =>

@@ -13,7 +13,7 @@ const texts = {
   meta: (lessonCount: number) => `直播课 · ${lessonCount} 节`,
   progress: (done: number, all: number) => (all > 0 && done >= all ? '已学完' : `已学 ${done} / ${all} 课时`),
   over: '已结课',
-  next: (time: string) => `下节 ${time}`,
+  next: (time: string, title: string) => `下节 ${time} ${title}`.trimEnd(),
   late: '待讲师开播',
   favoriteAt: (time: string) => `${time}收藏`,
   bought: '已购',
@@ -21,18 +21,22 @@ const texts = {
 
 const [introTab, timetableTab] = ['2', '3'] as const
 
-function momentOf({ isOver, nextAt, addedAt }: StudyLive, list: StudyLiveList): string {
+/** 下节 今天 19:30 评测, 已结课; '' = the list does not say. A lesson whose time has come waits for its teacher. */
+export function nextLiveText({ isOver, nextAt, nextTitle }: StudyLive): string {
   const nowMs = serverClock.now()
-  if (list === 'favorite') return addedAt ? texts.favoriteAt(relativeTime(addedAt, nowMs)) : ''
   if (isOver) return texts.over
   if (!nextAt) return ''
-  return nextAt.getTime() > nowMs ? texts.next(formatAppointment(nextAt, nowMs)) : texts.late
+  return nextAt.getTime() > nowMs ? texts.next(formatAppointment(nextAt, nowMs), nextTitle) : texts.late
 }
+
+const favoriteText = ({ addedAt }: StudyLive) =>
+  addedAt ? texts.favoriteAt(relativeTime(addedAt, serverClock.now())) : ''
 
 /** How far I am and when the next lesson begins; of a collected one when it was. */
 function toRow(course: StudyLive, list: StudyLiveList): StudyRow {
   const { courseId, title, thumb, progress, isBought } = course
-  const meta = [progress && texts.progress(progress.done, progress.all), momentOf(course, list)]
+  const moment = list === 'favorite' ? favoriteText(course) : nextLiveText(course)
+  const meta = [progress && texts.progress(progress.done, progress.all), moment]
   const tab = list === 'favorite' ? introTab : timetableTab
   return {
     id: courseId,

@@ -1,13 +1,10 @@
 import Taro from '@tarojs/taro'
 
+import { errMsgOf } from '../errMsg'
 import { askPrivacy } from '../privacy'
 import type { Album } from './types'
 
 const scope = 'scope.writePhotosAlbum'
-
-/** What WeChat says went wrong: it throws objects, not errors. */
-const reasonOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
 
 export const album: Album = {
   canSave: true,
@@ -18,7 +15,7 @@ export const album: Album = {
       await Taro.saveImageToPhotosAlbum({ filePath: picture })
       return 'saved'
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = errMsgOf(error)
       if (/cancel/.test(reason)) return 'cancelled'
       if (/auth|permission/.test(reason)) return 'refused'
       throw error

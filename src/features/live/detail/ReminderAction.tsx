@@ -1,7 +1,7 @@
 import type { LiveCourse, LiveLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
 import { ask, toast } from '@/features/shared/dialog'
-import { addToCalendar } from '@/platform/calendar'
+import { calendar } from '@/platform/calendar'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 
@@ -19,9 +19,8 @@ interface ReminderActionProps {
 /** Puts the next lesson into the phone's calendar; the server need not know. */
 export function ReminderAction({ course, lesson }: ReminderActionProps) {
   const { id, startsAt } = lesson
-  const remind = async () => {
-    const outcome = await addToCalendar({
-      id: `live-${id}`,
+  const remind = async (): Promise<void> => {
+    const outcome = await calendar.add({
       title: `${course.title}：${lesson.title}`,
       note: texts.reminder.note,
       url: shareAdapter.linkOf(formatUrl('liveVideo', { id })),
@@ -29,15 +28,18 @@ export function ReminderAction({ course, lesson }: ReminderActionProps) {
       endsAt: new Date(startsAt.getTime() + lessonMs),
       alarmMinutes,
     })
-    if (outcome === 'impossible') await ask(texts.reminder.impossible)
-    else toast(texts.reminder[outcome])
+    if (outcome === 'added' || outcome === 'handedOut') toast(texts.reminder[outcome])
+    else if (outcome === 'impossible') await ask(texts.reminder.impossible)
+    // Who has refused it before is led to where that is taken back.
+    else if (outcome === 'refused' && (await ask(texts.reminder.refused)) && (await calendar.openSettings()))
+      await remind()
   }
   return (
     <IconButton
       icon='bell'
       label={texts.reminder.label}
       caption={texts.reminder.caption}
-      onClick={() => void remind().catch(() => toast(texts.reminder.refused))}
+      onClick={() => void remind().catch(() => toast(texts.reminder.failed, 'error'))}
     />
   )
 }

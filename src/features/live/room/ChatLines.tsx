@@ -5,6 +5,8 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 
 import type { ChatLine, OwnLine } from './chat/lines'
+import type { Chat } from './chat/session'
+import { useChatState } from './chat/useChat'
 import styles from './chat.module.scss'
 import { texts } from './texts'
 
@@ -68,8 +70,10 @@ export const Own = memo(function Own({ line, canTalk, onResend, onEdit }: OwnPro
 })
 
 /** The last lines over the picture in full screen. */
-export function LinesOverPicture({ lines }: { lines: readonly ChatLine[] }) {
-  const said = lines.filter((line) => line.kind === 'message').slice(-4)
+export function LinesOverPicture({ chat }: { chat: Chat }) {
+  const said = useChatState(chat, ({ lines }) => lines)
+    .filter((line) => line.kind === 'message')
+    .slice(-4)
   return (
     <View className={styles.over} aria-hidden>
       {said.map(({ key, message }) => (

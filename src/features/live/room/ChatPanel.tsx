@@ -1,56 +1,33 @@
-import { Text, View } from '@tarojs/components'
-import { useCallback } from 'react'
+import { View } from '@tarojs/components'
 
 import { Banner } from '@/components/Banner'
-import { Icon } from '@/components/Icon'
-import { Pressable } from '@/components/Pressable'
-import { StateView } from '@/components/StateView'
 
 import { ChatInput } from './ChatInput'
-import { Line, Own } from './ChatLines'
-import { ChatScroll, drawing } from './ChatScroll'
-import type { OwnLine } from './chat/lines'
+import { ChatList } from './ChatList'
 import type { ChatState } from './chat/reducer'
 import type { Chat } from './chat/session'
+import { useChatState } from './chat/useChat'
 import styles from './chat.module.scss'
 import { useDraft } from './draft'
 import { texts } from './texts'
-import { useDrawnLines } from './useDrawnLines'
 
 interface ChatPanelProps {
   chat: Chat
-  state: ChatState
   lessonId: number
   /** The lesson is not over and has a chat. */
   canTalk: boolean
 }
 
-/** What is said in the room, and where to say something. */
-export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
-  const { lines, own, older, hasOlder, isAtEnd, unseenCount, isRoomMuted, isMuted } = state
-  const [draft, setDraft] = useDraft(lessonId)
-  const { drawn, isStart, isEnd, up, down } = useDrawnLines(lines, drawing, isAtEnd)
-  const mute = isRoomMuted ? texts.chat.roomMuted : isMuted ? texts.chat.muted : ''
-  const toEnd = () => chat.dispatch({ type: 'scrolled', isAtEnd: true })
-  const resend = useCallback((key: string) => void chat.resend(key), [chat])
-  const edit = useCallback(
-    ({ key, text }: OwnLine) => {
-      chat.dispatch({ type: 'takenBack', key })
-      setDraft(text)
-    },
-    [chat, setDraft],
-  )
-  const seeOlder = () => {
-    up()
-    if (isStart && older !== 'loading') void chat.loadOlder()
-  }
-  const follow = (isNow: boolean) => {
-    if (isNow && !isEnd) down()
-    else if (isNow !== isAtEnd) chat.dispatch({ type: 'scrolled', isAtEnd: isNow })
-  }
-  const isEmpty = own.length === 0 && lines.every(({ kind }) => kind === 'note') && hasOlder === false
-  const last = (isEnd ? own[own.length - 1] : undefined) ?? drawn[drawn.length - 1]
+/** Why nothing can be said; '' = it can. */
+function muteOf({ isRoomMuted, isMuted }: ChatState): string {
+  if (isRoomMuted) return texts.chat.roomMuted
+  return isMuted ? texts.chat.muted : ''
+}
 
+/** What is said in the room, and where to say something. */
+export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
+  const mute = useChatState(chat, muteOf)
+  const [draft, setDraft] = useDraft(lessonId)
   return (
     <View className={styles.panel}>
       {canTalk && mute !== '' && (
@@ -58,34 +35,7 @@ export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
           {mute}
         </Banner>
       )}
-      <View className={styles.list}>
-        <ChatScroll
-          label={texts.chat.list}
-          firstKey={drawn[0]?.key ?? ''}
-          lastKey={last?.key ?? ''}
-          isFollowing={isAtEnd}
-          onTop={seeOlder}
-          onEnd={follow}
-        >
-          {(hasOlder || older !== 'idle' || !isStart) && (
-            <Pressable className={styles.older} isBusy={older === 'loading'} onClick={seeOlder}>
-              <Text>{olderText(older)}</Text>
-            </Pressable>
-          )}
-          {isEmpty && <StateView kind='empty' isCompact {...emptyText(canTalk, mute !== '')} />}
-          {drawn.map((line) => (
-            <Line key={line.key} line={line} />
-          ))}
-          {isEnd &&
-            own.map((line) => <Own key={line.key} line={line} canTalk={canTalk} onResend={resend} onEdit={edit} />)}
-        </ChatScroll>
-        {!isAtEnd && (
-          <Pressable className={styles.unseen} onClick={toEnd}>
-            <Text>{unseenCount > 0 ? texts.chat.unseen(unseenCount) : texts.chat.toEnd}</Text>
-            <Icon name='down' size={16} />
-          </Pressable>
-        )}
-      </View>
+      <ChatList chat={chat} canTalk={canTalk} isMuted={mute !== ''} onEdit={setDraft} />
       {canTalk && (
         <ChatInput
           value={draft}
@@ -93,20 +43,10 @@ export function ChatPanel({ chat, state, lessonId, canTalk }: ChatPanelProps) {
           isMuted={mute !== ''}
           onSend={(text) => {
             chat.send(text)
-            toEnd()
+            chat.dispatch({ type: 'scrolled', isAtEnd: true })
           }}
         />
       )}
     </View>
   )
-}
-
-function emptyText(canTalk: boolean, isMuted: boolean) {
-  if (!canTalk) return texts.chat.emptyOver
-  return isMuted ? texts.chat.emptyMuted : texts.chat.empty
-}
-
-function olderText(older: ChatState['older']): string {
-  if (older === 'loading') return texts.chat.loading
-  return older === 'failed' ? texts.chat.olderFailed : texts.chat.older
 }

@@ -20,8 +20,8 @@ import { useSession } from '@/stores/session'
 
 import { LinesOverPicture } from './ChatLines'
 import { ChatPanel } from './ChatPanel'
-import type { ChatState } from './chat/reducer'
-import { useChat } from './chat/useChat'
+import type { Chat } from './chat/session'
+import { useChat, useChatState } from './chat/useChat'
 import { Courseware } from './Courseware'
 import { RoomSkeleton } from './RoomSkeleton'
 import styles from './room.module.scss'
@@ -44,15 +44,16 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const show = useWatching(room, isReady)
   const { data } = room.query
   const memberId = userId ?? data?.chat?.memberId ?? 0
-  const { chat, state } = useChat(isReady ? data : undefined, memberId, () => show.watching?.playedSec() ?? 0)
+  const chat = useChat(isReady ? data : undefined, memberId, () => show.watching?.playedSec() ?? 0)
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
   const isOnline = useOnline()
-  useOver(room, state)
-  useNewCourseware(lessonId, state)
+  const signIn = useChatState(chat, (state) => state.signIn)
+  useOver(room, chat)
+  useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
   // What has closed meanwhile need not be opened.
-  const isAsked = data?.lesson.state === 'onAir' && (state.signIn?.endsAt.getTime() ?? 0) > serverClock.now()
+  const isAsked = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
   const tabs = [
     { key: 'chat', label: texts.tabs.chat },
     { key: 'courseware', label: texts.tabs.courseware },
@@ -66,7 +67,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
           onBack={() => leaveFor(data)}
           onTimetable={() => data && toTimetable(data)}
           isCalledBack={isAsked}
-          overFullscreen={<LinesOverPicture lines={state.lines} />}
+          overFullscreen={<LinesOverPicture chat={chat} />}
         />
         {data && <Head room={data} />}
         {data && isOver && (
@@ -89,7 +90,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
             <>
               <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
               {tab === 'chat' ? (
-                <ChatPanel chat={chat} state={state} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
+                <ChatPanel chat={chat} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
               ) : (
                 <Courseware roomKey={{ courseId: known.courseId, lessonId }} canGrow={!isOver} />
               )}
@@ -97,12 +98,12 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
           )}
         </QueryView>
       </View>
-      {data && state.signIn && isAsked && (
+      {data && signIn && isAsked && (
         <SignInDialog
-          key={state.signIn.id}
-          round={state.signIn}
+          key={signIn.id}
+          round={signIn}
           roomKey={{ courseId: data.courseId, lessonId }}
-          onEnd={() => state.signIn && chat.dispatch({ type: 'signInEnded', id: state.signIn.id })}
+          onEnd={() => chat.dispatch({ type: 'signInEnded', id: signIn.id })}
         />
       )}
     </View>
@@ -140,7 +141,8 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
 const overMs = 1_500
 
 /** The lesson ends while one watches: it is said, then the room is read anew. */
-function useOver({ ask }: Room, { isOver }: ChatState): void {
+function useOver({ ask }: Room, chat: Chat): void {
+  const isOver = useChatState(chat, (state) => state.isOver)
   useEffect(() => {
     if (!isOver) return
     toast(texts.over)
@@ -150,8 +152,9 @@ function useOver({ ask }: Room, { isOver }: ChatState): void {
 }
 
 /** The room says that there are other files. */
-function useNewCourseware(lessonId: number, { coursewareVersion }: ChatState): void {
+function useNewCourseware(lessonId: number, chat: Chat): void {
   const client = useQueryClient()
+  const coursewareVersion = useChatState(chat, (state) => state.coursewareVersion)
   useEffect(() => {
     const { queryKey } = liveRoomQueries.courseware({ courseId: 0, lessonId })
     if (coursewareVersion > 0) void client.invalidateQueries({ queryKey })

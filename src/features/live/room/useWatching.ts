@@ -7,7 +7,7 @@ import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 
 import type { Room } from './useRoom'
-import { type Watching, watchReplay, watchStream } from './watching'
+import { createAttempts, type Watching } from './watching'
 import { sendKeptSecs } from './watchRecords'
 
 /** What is played now, if anything is, with its account kept in all weathers. */
@@ -23,6 +23,7 @@ export function useWatching({ query, state, isAway, ask }: Room, isReady: boolea
   const attempt = isAway ? askedAtMs : 0
   const latest = useRef({ room, isAway, ask })
   latest.current = { room, isAway, ask }
+  const [attemptOn] = useState(() => createAttempts(latest))
 
   useEffect(() => {
     const { room: known } = latest.current
@@ -30,17 +31,10 @@ export function useWatching({ query, state, isAway, ask }: Room, isReady: boolea
       setWatching(undefined)
       return
     }
-    let isFirst = true
-    // The first time the room has just been read; while the teacher is away it is asked in its own time.
-    const load = async () => {
-      const { sources } = isFirst || latest.current.isAway ? known : await latest.current.ask(false)
-      isFirst = false
-      return sources
-    }
-    const next = mode === 'stream' ? watchStream(known, load) : watchReplay(known, load, mode === 'fromStart')
+    const next = attemptOn(mode, known)
     setWatching(next)
     return () => void next.onPause().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
-  }, [client, mode, attempt, isReady])
+  }, [client, mode, attempt, isReady, attemptOn])
 
   useEffect(() => connection.watchVisible((isVisible) => isVisible || void watching?.onPause()), [watching])
   useDidHide(() => void watching?.onPause())

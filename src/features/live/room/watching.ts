@@ -96,3 +96,27 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
     playedSec: () => lastSec,
   }
 }
+
+/** What an attempt asks of the room as it is then. */
+interface RoomNow {
+  isAway: boolean
+  ask: (isBackground: boolean) => Promise<LiveRoom>
+}
+
+/**
+ * Attempts at a stream or recording, one after the other, while a teacher is away for an hour. Made once and not where
+ * they are begun: as closures of a render they would each hold on to the one before, and to all that was drawn with it.
+ */
+export function createAttempts(now: { current: RoomNow }) {
+  const loaderOf = (room: LiveRoom): PlaybackItem['load'] => {
+    let isFirst = true
+    // The first time the room has just been read; while the teacher is away it is asked in its own time.
+    return async () => {
+      const { sources } = isFirst || now.current.isAway ? room : await now.current.ask(false)
+      isFirst = false
+      return sources
+    }
+  }
+  return (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): Watching =>
+    mode === 'stream' ? watchStream(room, loaderOf(room)) : watchReplay(room, loaderOf(room), mode === 'fromStart')
+}

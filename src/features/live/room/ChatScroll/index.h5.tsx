@@ -7,7 +7,12 @@ import type { ChatScrollProps, Drawing } from './types'
 const lineHeightPx = 28
 const screenLines = Math.ceil(Math.max(window.screen.width, window.screen.height) / lineHeightPx)
 
-export const drawing: Drawing = { most: 400, atEnd: Math.max(20, screenLines), step: 30, everyMs: 100 }
+export const drawing: Drawing = {
+  most: Math.max(120, 3 * screenLines),
+  atEnd: Math.max(20, screenLines),
+  step: 20,
+  everyMs: 100,
+}
 
 const topPx = 120
 const endPx = 48
@@ -24,6 +29,14 @@ export function ChatScroll(props: ChatScrollProps) {
 
   /** The next frame scrolls to the end. */
   const isDue = useRef(false)
+
+  /** Drawn in a task of its own: the frame that has scrolled is long enough. */
+  const top = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(top.current), [])
+  const showOlder = () => {
+    clearTimeout(top.current)
+    top.current = setTimeout(onTop)
+  }
 
   const hold = () => {
     const root = box.current
@@ -75,7 +88,7 @@ export function ChatScroll(props: ChatScrollProps) {
     const isAtEnd = root.scrollHeight - root.scrollTop - root.clientHeight < endPx
     if (!isAtEnd) hold()
     onEnd(isAtEnd)
-    if (root.scrollTop < topPx && root.scrollHeight > root.clientHeight) onTop()
+    if (root.scrollTop < topPx && root.scrollHeight > root.clientHeight) showOlder()
   }
   return (
     <div ref={box} className={styles.scroll} role='log' aria-label={label} tabIndex={0} onScroll={onScroll}>

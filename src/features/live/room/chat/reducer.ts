@@ -86,7 +86,7 @@ export const initialChat = (me: ChatIdentity): ChatState => ({
 
 /** A lesson has more lines than a phone has memory for: the oldest go, and are read again when they are wanted. */
 const mostLines = 2_500
-const linesAfterCut = 2_000
+const linesAfterCut = 2_400
 
 function note(state: ChatState, text: string, names?: string[]): ChatState {
   const key = `n${state.noteCount}`

@@ -6,10 +6,12 @@ import { openSocket } from '@/platform/socket'
 import { tokenItem } from '@/stores/session'
 
 import { drawing } from '../ChatScroll'
-import { createChat, historySize } from './session'
+import type { ChatState } from './reducer'
+import { type Chat, createChat, historySize } from './session'
 
 /**
- * The chat of this room, for as long as it is on screen.
+ * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
+ * changes many times a second.
  * @param room undefined while it is loading
  */
 export function useChat(room: LiveRoom | undefined, memberId: number, playedSec: () => number) {
@@ -54,8 +56,16 @@ export function useChat(room: LiveRoom | undefined, memberId: number, playedSec:
   useEffect(() => {
     if (room) chat.dispatch({ type: 'entered', ...mutesOf(room) })
   }, [chat, room])
-  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
-  return { chat, state }
+  return chat
+}
+
+/**
+ * A part of what the chat holds.
+ * @param select answers the same thing while that has not changed
+ */
+export function useChatState<T>({ subscribe, getState }: Chat, select: (state: ChatState) => T): T {
+  const read = () => select(getState())
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const mutesOf = ({ isRoomMuted, isMuted, signIn }: LiveRoom) => ({ isRoomMuted, isMuted, signIn })
