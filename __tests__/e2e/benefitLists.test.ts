@@ -157,8 +157,11 @@ const lists: Record<string, List> = {
 }
 
 let academy: Academy
+/** Each list is served by the test itself: one member has them all. */
+let mobile: string
 beforeAll(async () => {
   academy = await Academy.open()
+  mobile = academy.member()
   await academy.switchAddon('MultiLevelShare', true)
 })
 afterAll(() => academy.close())
@@ -186,7 +189,7 @@ const scroller = (phone: Phone) => phone.page.locator('.taro_page').filter({ vis
 test.each(Object.entries(lists))(
   '%s: to the last row, few of them drawn',
   async (_, list) => {
-    const phone = await academy.visitAs(academy.member())
+    const phone = await academy.visitAs(mobile)
     await serve(phone, list, rowCount)
     await phone.go(list.address)
     await phone.see(nameOf(1))
@@ -204,7 +207,7 @@ test.each(Object.entries(lists))(
 )
 
 test.each(Object.entries(lists))('%s: nothing there; not there; there again', async (_, list) => {
-  const phone = await academy.visitAs(academy.member())
+  const phone = await academy.visitAs(mobile)
   await serve(phone, list, 0)
   await phone.go(list.address)
   await phone.see(list.none)

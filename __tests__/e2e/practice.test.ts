@@ -48,7 +48,7 @@ it('a mistake comes up in today’s review, and is scheduled by what was answere
   await phone.see('已收藏试题')
   await phone.go('/packageA/exam/home')
   const row = phone.pressable(/^今日复习\s*[1-3] 道题/)
-  const due = Number(/(\d) 题/.exec((await row.textContent()) ?? '')?.[1])
+  const due = Number(/(\d) 道题/.exec((await row.textContent()) ?? '')?.[1])
   await row.click()
   await phone.at('/packageA/exam/play/review')
   await phone.press(/^B/)

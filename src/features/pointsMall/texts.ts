@@ -2,7 +2,6 @@ const address = {
   title: '收货人信息',
   name: '收货人姓名',
   mobile: '手机号',
-  region: '省/市/区',
   street: '详细地址',
   streetHint: '小区、楼栋、门牌号',
   /** Before the fields: of one length, so that these stand below each other. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { FieldError } from '@/components/FieldError'
 import { Pressable } from '@/components/Pressable'
 
-import { texts } from '../texts'
 import { RegionBox } from './RegionBox'
 import { RegionSheet } from './RegionSheet'
 import type { RegionFieldProps } from './types'
@@ -14,10 +13,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <View>
-      <Pressable
-        label={`${texts.address.region}，${value ? value.join(' ') : texts.region.placeholder}`}
-        onClick={() => setOpen(true)}
-      >
+      <Pressable onClick={() => setOpen(true)}>
         <RegionBox value={value} />
       </Pressable>
       {error && <FieldError text={error} />}
