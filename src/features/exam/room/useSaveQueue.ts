@@ -19,11 +19,14 @@ interface Options<A> extends Pick<SaveQueueOptions<A>, 'unsent' | 'send' | 'isTy
   lane: Lane
 }
 
+/** Until the queue has looked itself: nothing is called saved that is not. */
+const before = (waiting: number): SaveState => ({ waiting, isSending: waiting > 0, refused: null })
+
 /** The queue of the page on screen, and what has become of its answers. Begins anew with another `unsent`. */
 export function useSaveQueue<A>(options: Options<A>): { save: SaveState; queue: () => SaveQueue<A> | null } {
   const { unsent, lane } = options
   const isGivenUp = options.onRefused !== undefined
-  const [save, setSave] = useState<SaveState>({ waiting: 0, isSending: false, refused: null })
+  const [save, setSave] = useState(() => before(unsent.list().length))
   const queue = useRef<SaveQueue<A> | null>(null)
   const latest = useRef(options)
   latest.current = options
