@@ -140,12 +140,17 @@ describe('the code of the pages that mostly come next', () => {
 
   it('is on the device before anybody asks for it', async () => {
     const phone = await academy.visitAs(academy.member())
-    // With it a press asks the server, before the page's own code is there.
-    const asking = phone.page.waitForRequest(/\/js\/detail-query\./)
     await phone.go('/')
     await phone.see(sql.title)
     await eventually(async () => expect(await fetchedAhead(phone)).toBeGreaterThan(5))
-    await asking
+    // With it a press asks the server, before the page's own code runs: the very file that was fetched ahead.
+    const file = await phone.page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=prefetch][href*=detail-query]')?.href,
+    )
+    const asking = phone.page.waitForRequest(/\/js\/detail-query\./)
+    await phone.press(new RegExp(sql.title))
+    expect((await asking).url()).toBe(file)
+    await phone.at('/pages/course/show')
   })
 
   it('is left where it is while the browser saves data', async () => {

@@ -1,5 +1,5 @@
 import { isSwitchOn } from '@/config/addons'
-import { loadDetailQuery } from '@/goods/loadDetailQuery'
+import { fetchDetailQuery } from '@/goods/loadDetailQuery'
 import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { currentLocation } from '@/routes/navigate'
@@ -40,8 +40,7 @@ export async function fetchPagesAhead(): Promise<void> {
   whenIdle(() => {
     const { config } = useAppConfig.getState()
     tryFetch(import('./pages'))
-    // Ready to run: the press of a card asks the server at once.
-    whenIdle(() => tryFetch(loadDetailQuery()))
+    tryFetch(fetchDetailQuery())
     if (config?.enabledAddons && hasMoreShelves(config.enabledAddons)) tryFetch(import('./addonPages'))
   })
 }
