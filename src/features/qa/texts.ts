@@ -1,10 +1,6 @@
-import { formatCount } from '@/lib/count'
+import { formatCount, withUnit } from '@/lib/count'
 
-/** '3,286 次浏览', '1.2 万次浏览' */
-function counted(count: number, words: string): string {
-  const number = formatCount(count)
-  return number.endsWith('万') ? `${number}${words}` : `${number} ${words}`
-}
+const counted = (count: number, words: string): string => withUnit(formatCount(count), words)
 
 const text = { empty: '请填写内容', tooLong: (max: number) => `最多 ${max} 个字，请删短一些` }
 
