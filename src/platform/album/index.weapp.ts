@@ -1,10 +1,8 @@
 import Taro from '@tarojs/taro'
 
-import { errMsgOf } from '../errMsg'
+import { denialOf, openScope } from '../permission'
 import { askPrivacy } from '../privacy'
 import type { Album } from './types'
-
-const scope = 'scope.writePhotosAlbum'
 
 export const album: Album = {
   canSave: true,
@@ -15,14 +13,8 @@ export const album: Album = {
       await Taro.saveImageToPhotosAlbum({ filePath: picture })
       return 'saved'
     } catch (error) {
-      const reason = errMsgOf(error)
-      if (/cancel/.test(reason)) return 'cancelled'
-      if (/auth|permission/.test(reason)) return 'refused'
-      throw error
+      return denialOf(error)
     }
   },
-  async openSettings() {
-    const { authSetting } = await Taro.openSetting()
-    return authSetting[scope] === true
-  },
+  openSettings: () => openScope('scope.writePhotosAlbum'),
 }

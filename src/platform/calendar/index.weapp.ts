@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { errMsgOf } from '@/platform/errMsg'
+import { denialOf, openScope } from '@/platform/permission'
 import { askPrivacy } from '@/platform/privacy'
 
 import type { Calendar } from './types'
@@ -19,16 +19,8 @@ export const calendar: Calendar = {
       })
       return 'added'
     } catch (error) {
-      const reason = errMsgOf(error)
-      if (/cancel/.test(reason)) return 'cancelled'
-      if (/auth|permission/.test(reason)) return 'refused'
-      throw error
+      return denialOf(error)
     }
   },
-  async openSettings() {
-    const { authSetting } = await Taro.openSetting()
-    // Taro's list of scopes lacks this one.
-    const scopes: Record<string, boolean | undefined> = { ...authSetting }
-    return scopes['scope.addPhoneCalendar'] === true
-  },
+  openSettings: () => openScope('scope.addPhoneCalendar'),
 }
