@@ -5,7 +5,7 @@ import type Chain from 'webpack-chain'
 
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
-import { bootScript, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
+import { bootScript, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
@@ -208,6 +208,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         splitChunks(chain)
         chain.plugin('prefetch').use(ownFile('prefetch-plugin.js'))
         chain.plugin('startPage').use(StartPagePlugin)
+        chain.plugin('compileHint').use(CompileHintPlugin)
       },
     },
   }

@@ -1,4 +1,7 @@
+import fs from 'node:fs'
+
 import type { Route } from 'playwright-core'
+import { array, object, parse, string } from 'valibot'
 
 import { Academy } from './setup/academy'
 import type { Phone } from './setup/phone'
@@ -162,4 +165,20 @@ describe('a direct entry while its script is missing', () => {
     await phone.press('重新加载')
     await phone.see('立即购买')
   })
+})
+
+it('scripts that pages start with ask to be compiled while they arrive, players do not', async () => {
+  const phone = await academy.visit()
+  const textOf = async (url: string) => (await phone.page.request.get(url)).text()
+  const html = await textOf(`${phone.origin}/`)
+  const started = [...html.matchAll(/src="\.\/(js\/[\w.]+)"/g)].map(([, file]) => file ?? '')
+  const [, list = ''] = /id="files" type="application\/json">(.*?)</.exec(html) ?? []
+  const { js: ofPages } = parse(object({ js: array(string()) }), JSON.parse(list))
+  const files = [...started, ...ofPages.map((name) => `js/${name}.js`)]
+  expect([started.length, ofPages.length > 20]).toEqual([2, true])
+  const isHinted = (text: string) => text.startsWith('//# allFunctionsCalledOnLoad\n')
+  for (const file of files) expect([file, isHinted(await textOf(`${phone.origin}/${file}`))]).toEqual([file, true])
+  const all = fs.readdirSync('dist/h5/js').map((file) => fs.readFileSync(`dist/h5/js/${file}`, 'utf8'))
+  const players = all.filter((text) => text.includes('hlsManifestParsed'))
+  expect(players.map(isHinted)).toEqual([false])
 })

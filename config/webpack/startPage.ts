@@ -43,11 +43,8 @@ const bare = (file: string) => path.posix.basename(file, path.posix.extname(file
 /** A page's file, as the app's entry asks for it; and what home asks for as well when a member opens it. */
 const pageForm = /(?:^|[\\/])((?:pages|packageA)[\\/][\w\\/]+|ContinueCard)$/
 
-/**
- * Files by page, beyond those that every page starts with: numbers into the list of all of them, styles before scripts
- * (boot.js reads it).
- */
-function filesByPage({ chunkGroups, entrypoints }: Compilation) {
+/** The files that every page starts with, and what each page needs beyond them. */
+function startFiles({ chunkGroups, entrypoints }: Compilation) {
   const initial = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const filesOf = new Map<string, string[]>()
   for (const group of chunkGroups) {
@@ -57,6 +54,12 @@ function filesByPage({ chunkGroups, entrypoints }: Compilation) {
       if (page) filesOf.set(page.replace(/\\/g, '/'), files)
     }
   }
+  return { initial, filesOf }
+}
+
+/** Files by page: numbers into the list of all of them, styles before scripts (boot.js reads it). */
+function filesByPage(compilation: Compilation) {
+  const { filesOf } = startFiles(compilation)
   const all = [...new Set([...filesOf.values()].flat())]
   const [css = [], js = []] = ['.css', '.js'].map((ending) => all.filter((file) => file.endsWith(ending)))
   const order = [...css, ...js]
@@ -81,6 +84,32 @@ export class StartPagePlugin {
           const filled = marker.replace('><', `>${JSON.stringify(files)}<`)
           return new webpack.sources.RawSource(`${before}${filled}${after}`)
         })
+      }),
+    )
+  }
+}
+
+/**
+ * Chromium from 136 on compiles all functions of such a file beside the main thread, as it arrives, and keeps them for
+ * the next visit; without it each is compiled, on the main thread, when it is first called. Others read a comment.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n'
+
+/** Marks the scripts that pages start with; what is loaded on demand (players, editors) stays lazy. */
+export class CompileHintPlugin {
+  apply({ hooks, webpack }: Compiler): void {
+    const { Compilation, sources } = webpack
+    // After the comments are taken out, before names are made of the contents.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
+    hooks.thisCompilation.tap('CompileHintPlugin', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {
+        const { initial, filesOf } = startFiles(compilation)
+        for (const file of new Set([...initial, ...[...filesOf.values()].flat()])) {
+          if (file.endsWith('.js')) {
+            compilation.updateAsset(file, (source) => new sources.ConcatSource(compileHint, source))
+          }
+        }
       }),
     )
   }
