@@ -58,6 +58,7 @@ const standIns = {
   // Its classic build is one object: nothing could be shaken off.
   tslib: inPackage('tslib/tslib.es6.mjs'),
   'query-string': ownFile('query-string.js'),
+  'universal-router': ownFile('fixed-routes.js'),
   // Polyfills and jsonp of Taro's request: every browser of `browserslist` has the real thing.
   'whatwg-fetch': ownFile('empty.js'),
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': ownFile('empty.js'),
@@ -117,6 +118,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/plugins/all-components.js',
           'config/plugins/weapp-aria.js',
           'config/webpack/components-split-loader.js',
+          'config/webpack/fixed-routes.js',
           'config/webpack/lazy-client-loader.js',
           'config/webpack/lean-loader.js',
           'config/webpack/patch.js',

@@ -1,8 +1,7 @@
 import type { UserConfigExport } from '@tarojs/cli'
 import type Chain from 'webpack-chain'
 
-const framework =
-  /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|universal-router|query-string|path-to-regexp|@babel|tslib)[\\/]/
+const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel|tslib)[\\/]/
 
 export default {
   h5: {

@@ -103,6 +103,42 @@ test("Taro's router uses only what stands in for query-string and for its naviga
   expect(used(/navigationBarHandler\.(\w+)/g)).toEqual(['load'])
 })
 
+describe('fixed routes', () => {
+  type Route = { path: string | string[]; action: (context: { pathname: string }, params: object) => unknown }
+  type Routes = new (routes: Route[], options: { baseUrl: string }) => { resolve: (path: string) => Promise<unknown> }
+  const [own, replaced] = ['../../config/webpack/fixed-routes.js', 'universal-router'].map((file) =>
+    jest.requireActual<Routes>(file),
+  )
+  const action = (name: string) => (context: { pathname: string }, params: object) => [name, context.pathname, params]
+  const routes = [
+    { path: '/pages/index/index', action: action('home') },
+    { path: ['/pages/course/show', '/course'], action: action('course') },
+    { path: '/pages/course/showAll', action: action('all') },
+    { path: '/course', action: action('second of the same address') },
+  ]
+  const answer = (Router: Routes | undefined, baseUrl: string, path: string) =>
+    Router && new Router(routes, { baseUrl }).resolve(path).catch(({ status }: { status: number }) => status)
+
+  it.each([
+    ['', '/pages/index/index'],
+    ['', '/pages/course/show'],
+    ['', '/pages/course/showAll'],
+    ['', '/course'],
+    ['', '/pages/course/show/'],
+    ['', '/Pages/Course/Show'],
+    ['', '/pages/course'],
+    ['', '/pages/course/show/1'],
+    ['', '/pages/课程'],
+    ['', '/'],
+    ['/h5', '/h5/pages/index/index'],
+    ['/h5', '/pages/index/index'],
+  ])('under "%s" what %s leads to is what the package finds', async (baseUrl, path) => {
+    const found = await answer(own, baseUrl, path)
+    expect(found).toEqual(await answer(replaced, baseUrl, path))
+    expect(found).toBeDefined()
+  })
+})
+
 describe('weapp-aria', () => {
   /** View's attributes after the patch. */
   const patch = (View?: object) => {
