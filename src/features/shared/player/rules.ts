@@ -10,7 +10,7 @@ export const provenSec = 5
 
 export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
 
-/** Keeps to the rules of one program while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
+/** Keeps to the rules of one item while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
 export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedSec }: PlaybackItem) {
   let furthestSec = Math.max(startSec, watchedSec)
   return {
