@@ -47,5 +47,7 @@ export function CodeBindMobile() {
   }
 
   const bindThis = (mobile: string, smsCode: string) => bind(waiting.code, mobile, smsCode)
-  return <BindForm texts={{ ...texts.codeBind, hint: texts.codeBind.hint(app) }} bind={bindThis} onGiveUp={backToLogin} />
+  return (
+    <BindForm texts={{ ...texts.codeBind, hint: texts.codeBind.hint(app) }} bind={bindThis} onGiveUp={backToLogin} />
+  )
 }
