@@ -58,6 +58,37 @@ interface Entry<A> {
   isFound: boolean
 }
 
+/** What waits, in the order in which it was given; the last answer of a question alone. */
+function createWaitingList<A>(unsent: Unsent<A>) {
+  const entries = new Map<string, Entry<A>>()
+  for (const [address, answer] of unsent.list()) {
+    entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
+  }
+  /** What may still be sent. */
+  const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
+  return {
+    count: () => entries.size,
+    isDone: () => open().length === 0,
+    isDueBy: (ms: number) => open().some(([, { dueMs }]) => dueMs <= ms),
+    first: () => open().sort(([, one], [, other]) => one.dueMs - other.dueMs)[0],
+    put(address: string, answer: A, dueMs: number): void {
+      unsent.set(address, answer)
+      entries.delete(address)
+      entries.set(address, { answer, dueMs, isRefused: false, isFound: false })
+    },
+    /** Off the list and off the device, unless it was answered anew meanwhile. */
+    drop(address: string, entry: Entry<A>): void {
+      if (entries.get(address) !== entry) return
+      entries.delete(address)
+      unsent.remove(address, entry.answer)
+    },
+    /** All of it is due. */
+    hurry(): void {
+      for (const entry of entries.values()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    },
+  }
+}
+
 /** The words of a server that has ended the attempt. */
 const overText = '考试已结束'
 
@@ -86,10 +117,7 @@ export function createSaveQueue<A>({
   random,
 }: SaveQueueOptions<A>): SaveQueue<A> {
   const pace = createSavePace(random)
-  const entries = new Map<string, Entry<A>>()
-  for (const [address, answer] of unsent.list()) {
-    entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
-  }
+  const waiting = createWaitingList(unsent)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnderWay = false
   let isStopped = false
@@ -98,13 +126,11 @@ export function createSaveQueue<A>({
 
   /** Somebody hands in, and waits for it. */
   const isEmptying = () => waiters.length > 0
-  const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
 
   function tell(): void {
-    const soonMs = Date.now() + restMs
-    const isSending = !pace.hasFailed() && open().some(([, { dueMs }]) => dueMs <= soonMs)
-    onChange({ waiting: entries.size, isSending, refused: refusal })
-    if (open().length === 0 || isStopped) release()
+    const isSending = !pace.hasFailed() && waiting.isDueBy(Date.now() + restMs)
+    onChange({ waiting: waiting.count(), isSending, refused: refusal })
+    if (waiting.isDone() || isStopped) release()
   }
 
   /** Nothing is left to wait for. */
@@ -114,14 +140,14 @@ export function createSaveQueue<A>({
   }
 
   function hurry(): void {
-    for (const entry of entries.values()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    waiting.hurry()
     plan()
   }
 
   function plan(): void {
     clearTimeout(timer)
     if (isStopped || isUnderWay) return
-    const [next] = open().sort(([, one], [, other]) => one.dueMs - other.dueMs)
+    const next = waiting.first()
     if (!next) return
     timer = setTimeout(() => void sendOne(...next), pace.waitMs(next[1].dueMs, isEmptying()))
   }
@@ -136,7 +162,7 @@ export function createSaveQueue<A>({
       // Found, and gone since: another tab has sent it.
       if (kept || !entry.isFound) await send(address, entry.answer)
       pace.reached()
-      drop(address, entry)
+      waiting.drop(address, entry)
     } catch (error) {
       fail(address, entry, error)
     }
@@ -145,17 +171,10 @@ export function createSaveQueue<A>({
     plan()
   }
 
-  /** Off the queue and off the device, unless it was answered anew meanwhile. */
-  function drop(address: string, entry: Entry<A>): void {
-    if (entries.get(address) !== entry) return
-    entries.delete(address)
-    unsent.remove(address, entry.answer)
-  }
-
   function fail(address: string, entry: Entry<A>, error: unknown): void {
     if (onRefused && isFinal(error)) {
       pace.reached()
-      drop(address, entry)
+      waiting.drop(address, entry)
       onRefused(error.message)
     } else if (mayPass(error)) {
       pace.failed(error)
@@ -174,9 +193,7 @@ export function createSaveQueue<A>({
   tell()
   return {
     put(address, answer) {
-      unsent.set(address, answer)
-      entries.delete(address)
-      entries.set(address, { answer, dueMs: pace.dueMs(isTyped(answer)), isRefused: false, isFound: false })
+      waiting.put(address, answer, pace.dueMs(isTyped(answer)))
       tell()
       plan()
     },
@@ -186,7 +203,7 @@ export function createSaveQueue<A>({
       plan()
     },
     emptied() {
-      if (open().length === 0 || isStopped) return Promise.resolve()
+      if (waiting.isDone() || isStopped) return Promise.resolve()
       const done = new Promise<void>((resolve) => waiters.push(resolve))
       hurry()
       return done
