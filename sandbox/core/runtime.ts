@@ -19,7 +19,7 @@ import type { Dialect, RequestContext } from './context'
 
 const JsonObject = v.record(v.string(), v.unknown())
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   dataDir: string
   dialect: Dialect
   edition: Edition

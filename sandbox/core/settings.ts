@@ -94,7 +94,7 @@ export const SettingsSchema = v.looseObject({
 
 export type Settings = v.InferOutput<typeof SettingsSchema>
 
-export const DEFAULT_SETTINGS = readYaml('settings.yaml', SettingsSchema)
+const DEFAULT_SETTINGS = readYaml('settings.yaml', SettingsSchema)
 
 type Json = Record<string, unknown>
 

@@ -29,7 +29,7 @@ export const SocketFaultSchema = v.strictObject({
   refuse: v.optional(v.boolean()),
 })
 
-export type SocketFaults = v.InferOutput<typeof SocketFaultSchema>
+type SocketFaults = v.InferOutput<typeof SocketFaultSchema>
 
 const MALFORMED = [
   '{"t":"message","v":"{\\"chat_id\\":',

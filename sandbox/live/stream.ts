@@ -14,7 +14,7 @@ import { ON_AIR, statusOf } from '../services/liveLessons'
 const FILES = join(__dirname, '../media/files')
 const master = readFileSync(join(FILES, mediaFiles.hls), 'utf8')
 
-export interface Segment {
+interface Segment {
   url: string
   lengthMs: number
 }

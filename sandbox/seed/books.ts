@@ -19,7 +19,7 @@ const Article = v.strictObject({
   isTrial: isOn,
 })
 
-export type ArticleSeed = v.InferOutput<typeof Article>
+type ArticleSeed = v.InferOutput<typeof Article>
 
 const Book = v.strictObject({
   name: v.string(),

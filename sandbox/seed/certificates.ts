@@ -18,7 +18,7 @@ const Certificate = v.strictObject({
   owners: v.optional(v.array(Owner), []),
 })
 
-export type CertificateSeed = v.InferOutput<typeof Certificate> & { key: string }
+type CertificateSeed = v.InferOutput<typeof Certificate> & { key: string }
 
 export const loadCertificates = () => ({ certificates: readItems('certificates.yaml', Certificate) })
 

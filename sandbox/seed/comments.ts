@@ -9,7 +9,7 @@ import type { Target } from '../services/comments'
 import { loadMembers, memberId } from './members'
 import { insertAll, isOn, reference } from './rows'
 
-export interface CommentSeed {
+interface CommentSeed {
   /** Key of a member. */
   author: string
   content: string

@@ -23,7 +23,7 @@ const Path = v.strictObject({
   steps: v.array(v.strictObject({ name: v.string(), description: v.string(), parts: v.array(Part) })),
 })
 
-export type PathSeed = v.InferOutput<typeof Path> & { key: string }
+type PathSeed = v.InferOutput<typeof Path> & { key: string }
 type PartSeed = v.InferOutput<typeof Part>
 
 export const loadPaths = () => ({

@@ -57,7 +57,7 @@ export type QuestionSeed = v.InferOutput<typeof Question>
 type PartSeed = v.InferOutput<typeof Part>
 
 export const Bank = v.strictObject({ name: v.string(), questions: v.array(Question) })
-export type BankSeed = v.InferOutput<typeof Bank> & { key: string }
+type BankSeed = v.InferOutput<typeof Bank> & { key: string }
 
 /** No author means emphasis by a blank. */
 const stemHtml = (stem: string) => htmlOf(stem.replace(/____/g, '\\_\\_\\_\\_'))

@@ -56,7 +56,7 @@ export function playedAnswers(questions: Question[], score: number, isMarked: bo
 /** Numbers of a sitting that runs, that is over, that waits for marks, which those of mock papers never do. */
 const STATUS = { paper: { running: 1, over: 2, waiting: 3 }, mock: { running: 0, over: 1, waiting: 1 } }
 
-export interface SittingSeed {
+interface SittingSeed {
   daysAgo: number
   /** What the answers are worth; of one that waits, without its essays. */
   score: number

@@ -43,7 +43,7 @@ export const bookBrief = ({ origin }: RequestContext, book: Book) => ({
   thumb: origin + bookCoverPath(book),
 })
 
-export const bookItem = (context: RequestContext, book: Book) => ({
+const bookItem = (context: RequestContext, book: Book) => ({
   ...bookBrief(context, book),
   charge: book.charge,
   is_vip_free: flag(book.isVipFree),

@@ -21,7 +21,7 @@ function newerFields({ dialect }: RequestContext, course: Course) {
   return { is_allow_comment: flag(!course.isCommentClosed), is_vip_free: flag(course.isVipFree) }
 }
 
-export const courseBrief = (context: RequestContext, course: Course) => ({
+const courseBrief = (context: RequestContext, course: Course) => ({
   id: course.id,
   title: course.title,
   slug: '',
@@ -115,7 +115,7 @@ export async function outline(context: RequestContext, course: Course) {
 export const lessonCounts = (context: RequestContext, courseIds: number[]) =>
   countBy(context, videos.courseId, inArray(videos.courseId, courseIds))
 
-export async function categoryRefs({ db }: RequestContext) {
+async function categoryRefs({ db }: RequestContext) {
   const rows = await db.query.categories.findMany()
   return new Map(rows.map(({ id, name }) => [id, { id, name }]))
 }

@@ -46,7 +46,7 @@ export interface Exam {
   createdAt: number
 }
 
-export const ruleCount = ({ num }: MockRule) => Object.values(num).reduce((sum, count) => sum + count, 0)
+const ruleCount = ({ num }: MockRule) => Object.values(num).reduce((sum, count) => sum + count, 0)
 
 /** All of a kind, newest first. */
 const sources: Record<ExamKind, (context: RequestContext) => Promise<Exam[]>> = {

@@ -5,7 +5,7 @@ import { BLANKS, blanksOf, ESSAY, MULTIPLE, partsOf, type Question } from './que
 
 export const WRONG = 0
 export const RIGHT = 1
-export const PARTLY = 2
+const PARTLY = 2
 export const UNANSWERED = 3
 
 export interface Given {

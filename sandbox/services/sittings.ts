@@ -39,7 +39,7 @@ export const isRunning = ({ submittedAt }: Sitting) => submittedAt === null
 export const isFinished = ({ kind, status }: Sitting) => status === FINISHED[kind]
 export const isWaiting = ({ kind, status }: Sitting) => kind === 'paper' && status === WAITING
 
-export type SavedAnswer = Given & { savedAt: number }
+type SavedAnswer = Given & { savedAt: number }
 
 export interface SittingRow {
   id: number

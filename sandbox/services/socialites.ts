@@ -33,9 +33,9 @@ export const PERSONAS = {
   freshNeedsMobile: { title: '新同学', note: '第一次来，要先绑定手机号', openId: '', unionId: '' },
 }
 
-export type Persona = keyof typeof PERSONAS
+type Persona = keyof typeof PERSONAS
 
-export const isPersona = (name: string): name is Persona => name in PERSONAS
+const isPersona = (name: string): name is Persona => name in PERSONAS
 
 /** Ends a round; gives where the browser goes. Anything but a persona means that the person said no. */
 export async function endRound(context: RequestContext, state: string, persona: string) {

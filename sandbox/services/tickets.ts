@@ -44,7 +44,7 @@ const KINDS = {
 }
 
 type Kind = keyof typeof KINDS
-export type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
+type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
 
 /** As many random letters and digits as asked for. */
 export function randomKey(length: number): string {

@@ -33,7 +33,7 @@ const commentCount = ({ db }: RequestContext, id: number) =>
   db.$count(comments, and(isOn({ type: TOPIC, id }), eq(comments.isApproved, true)))
 
 /** Rows of lists and of the home page's shelf. */
-export async function topicItems(context: RequestContext, rows: Topic[]) {
+async function topicItems(context: RequestContext, rows: Topic[]) {
   const refs = new Map((await topicCategoryRows(context)).map(({ id, name }) => [id, { id, name }]))
   const items: object[] = []
   for (const topic of rows) {

@@ -39,7 +39,7 @@ interface AppConfigState {
   setConfig(config: AppConfig): void
   /** The config could not be loaded, or not whole. */
   fail(error: unknown, retry: () => void): void
-  setExtraConfig(newconfig: ExtraConfig): void
+  setExtraConfig(extraConfig: ExtraConfig): void
 }
 
 export const useAppConfig = create<AppConfigState>()((set) => ({

@@ -18,7 +18,7 @@ export interface Ordering {
 }
 
 /** An order as the kind that is ordered sees it. */
-export interface Ordered {
+interface Ordered {
   orderNo: string
   memberId: number
   goodsId: number
@@ -76,7 +76,7 @@ export interface Goods {
 }
 
 /** A kind as a part of learning paths. */
-export interface PathPart {
+interface PathPart {
   word: string
   text: string
   /** Absent, or undefined = nobody here can tell. */

@@ -7,7 +7,7 @@ import { badParams } from '../../core/envelope'
 import { absolute } from '../../core/urls'
 import type { flashSales, groupSales } from '../../db/schema'
 
-export type SaleTable = typeof flashSales | typeof groupSales
+type SaleTable = typeof flashSales | typeof groupSales
 type Sale = SaleTable['$inferSelect']
 
 const TYPE_TEXTS: Record<string, string> = { course: '录播课', live: '直播课', book: '电子书', learnPath: '学习路径' }

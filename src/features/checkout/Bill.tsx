@@ -5,6 +5,7 @@ import type { AppliedPromo } from '@/api/order'
 import { FieldError } from '@/components/FieldError'
 import { confirmVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import { ask, toast } from '@/features/shared/dialog'
+import { lazySheet } from '@/features/shared/lazySheet'
 import { type Goods, kindOf, type SaleItem } from '@/goods/kinds'
 import { labelOf } from '@/goods/purchase'
 import { errorText } from '@/http/apiError'
@@ -18,12 +19,13 @@ import { PayMethods } from './PayMethods'
 import { hostedMethod, type PayMethod } from './payWays'
 import { abandon, type PendingOrder } from './pendingOrder'
 import { PendingOrderBanner } from './PendingOrderBanner'
-import { PromoSlot } from './PromoSlot'
 import { Receipt } from './Receipt'
 import { Terms } from './Terms'
 import { texts } from './texts'
 import type { Checkout } from './useCheckout'
 import type { usePayMethods } from './usePayMethods'
+
+const PromoSheet = lazySheet(() => import('./PromoSheet').then((chunk) => chunk.PromoSheet))
 
 /** What is due: the waiting order's amount, else the price without the discount; null = unreadable. */
 function dueOf(item: SaleItem, order: PendingOrder | null, promo: AppliedPromo | null): Cents | null {
@@ -108,7 +110,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
         onPay={(method, shownCents) => void onPay(method, shownCents)}
       />
       {canTypePromo && (
-        <PromoSlot isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
+        <PromoSheet isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
       )}
     </>
   )

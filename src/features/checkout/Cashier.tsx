@@ -1,17 +1,22 @@
+import { Text, View } from '@tarojs/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft'
+import { Icon } from '@/components/Icon'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
+import { formatLeft } from '@/lib/countdown'
+import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 import { goBackOrReplace, navigateTo, replaceLocation, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { Bill } from './Bill'
+import styles from './cashier.module.scss'
 import { CashierSkeleton } from './CashierSkeleton'
-import { HeldUntil } from './HeldUntil'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
 import { pendingQuery } from './pendingOrder'
@@ -68,6 +73,17 @@ function useSaleItem(goods: Goods) {
   const query = useQuery({ ...sale, staleTime: 0 })
   if (query.dataUpdatedAt !== knownAtMs) return query
   return { ...query, data: undefined, isError: query.isError && !query.isFetching }
+}
+
+/** How long a promotion still keeps what is on the bill. */
+function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
+  const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
+  return (
+    <View className={styles.pending} role='timer'>
+      <Icon name='clock' size={16} />
+      <Text className={styles.pendingWords}>{texts.held(formatLeft(leftSec))}</Text>
+    </View>
+  )
 }
 
 function OpenCashier({ goods }: { goods: Goods }) {

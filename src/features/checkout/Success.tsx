@@ -1,11 +1,16 @@
 import { View } from '@tarojs/components'
+import { skipToken, useQuery } from '@tanstack/react-query'
 
+import type { Order } from '@/api/order'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
-import { kindOf } from '@/goods/kinds'
+import { type Goods, kindOf } from '@/goods/kinds'
+import { promotionOrders } from '@/goods/promotions'
+import type { Delivery, Paid } from '@/goods/promotions/define'
+import { paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
 import { navigateTo, goBackOrReplace } from '@/routes/navigate'
 
@@ -16,7 +21,21 @@ import styles from './result.module.scss'
 import { texts } from './texts'
 import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
-import { usePaid } from './usePaid'
+
+/** A row of a promotion does not name its thing; what became of it can be told all the same. */
+function paidOf(goods: Goods | null, row: Order | undefined): Paid | undefined {
+  if (goods) return paidFor(goods)
+  return row?.goods ? promotionOrders(row.goods.type)?.paid?.(row.goods.id) : undefined
+}
+
+/** What paying has brought, by the server's word; absent = not known. */
+function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery; isAsking: boolean } {
+  const paid = paidOf(goods, row)
+  const { data, isLoading } = useQuery<unknown, Error, Delivery>(
+    paid?.outcome ?? { queryKey: ['checkout', 'noOutcome'], queryFn: skipToken },
+  )
+  return { paid: data ?? paid, isAsking: isLoading }
+}
 
 /** Paid, by the server's word: what the learner has now, and the way there. */
 export function Success({ orderNo }: { orderNo: string }) {

@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 
+import type { Order, OrderStatus } from '@/api/order'
 import { Banner } from '@/components/Banner'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
-import { PagedList } from '@/features/shared/list'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { StickyBar } from '@/features/shared/page/StickyBar'
+import type { Page } from '@/lib/decode'
 import { orderQueries } from '@/queries/order'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
@@ -13,8 +16,22 @@ import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
 import { texts } from './texts'
-import { type ShownStatus, useOrders } from './useOrders'
-import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
+
+type OrderPages = InfiniteData<Page<Order>>
+
+type ShownStatus = Exclude<OrderStatus, 'unknown'>
+
+const only = ({ pages, pageParams }: OrderPages, status: ShownStatus | undefined): OrderPages => ({
+  pages: pages.map((page) => ({
+    ...page,
+    items: page.items.filter((order) => status === undefined || order.status === status),
+  })),
+  pageParams,
+})
+
+/** My orders of one state; absent = all of them. The server cannot filter: the pages are looked through here. */
+const useOrders = (status: ShownStatus | undefined) =>
+  usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })
 
 const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((key) => ({
   key,

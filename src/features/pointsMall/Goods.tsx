@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
 
-import type { MallGoodsDetail } from '@/api/pointsMall'
+import type { Address, MallGoodsDetail, SavedAddress } from '@/api/pointsMall'
 import { Cover } from '@/components/Cover'
 import { ListRow } from '@/components/ListRow'
 import { SectionHeader } from '@/components/SectionHeader'
@@ -12,13 +12,13 @@ import { QueryView, usePullDown } from '@/features/shared/page'
 import { RichText } from '@/features/shared/richText'
 import { useMember } from '@/features/shared/session/useMember'
 import { pointsMallQueries } from '@/queries/pointsMall'
+import { useAddressForm } from '@/stores/addressForm'
 
 import { ExchangeBar } from './ExchangeBar'
 import { kindText } from './goods'
 import styles from './mall.module.scss'
 import { Points } from './Points'
 import { texts } from './texts'
-import { addressText, useAddress } from './useAddress'
 
 /** One thing that points buy. */
 export function Goods({ id }: { id: number }) {
@@ -31,6 +31,21 @@ export function Goods({ id }: { id: number }) {
       {(goods) => <Detail goods={goods} />}
     </QueryView>
   )
+}
+
+const addressText = ({ name, mobile, province, city, area, street }: Address): string =>
+  [name, mobile, province, city, area, street].filter(Boolean).join(' ')
+
+const newId = 0
+
+/** Where the next parcel goes: as the form was last saved, else as the server has it. */
+function useAddress(isNeeded: boolean): { address: SavedAddress | null; isPending: boolean } {
+  const saved = useAddressForm((form) => form.saved)
+  const { data: kept, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: isNeeded })
+  // The same once more would be kept there twice.
+  const isKept = saved && kept && addressText(saved) === addressText(kept)
+  const address = saved ? { ...saved, id: isKept ? kept.id : newId } : (kept ?? null)
+  return { address, isPending: !address && isLoading }
 }
 
 function Detail({ goods }: { goods: MallGoodsDetail }) {

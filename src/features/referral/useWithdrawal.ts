@@ -19,7 +19,7 @@ interface Fields {
 const required = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
 
 /** In the order in which they are asked (docs/backend/promotions.md#referral). */
-export const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
+const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
   account: [required(texts.form.noAccount)],
   name: [required(texts.form.noName)],
   amount: [

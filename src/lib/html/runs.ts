@@ -1,7 +1,7 @@
 import type { Block, Run } from './blocks'
 
 /** All inline content in reading order. */
-export function runsOf(blocks: readonly Block[]): Run[] {
+function runsOf(blocks: readonly Block[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     switch (block.kind) {
       case 'text':

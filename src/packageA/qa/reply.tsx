@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { AnswerForm } from '@/features/qa/form/AnswerForm'
-import { QuotedQuestion } from '@/features/qa/form/QuotedQuestion'
 import { texts } from '@/features/qa/texts'
 import { definePage, QueryView } from '@/features/shared/page'
 import { qaQueries } from '@/queries/qa'
@@ -20,10 +19,7 @@ export default definePage('qaReply', function QaReplyPage({ params: { id } }) {
         question.isSolved ? (
           <StateView kind='locked' {...texts.form.solved} action={back} />
         ) : (
-          <>
-            <QuotedQuestion title={question.title} />
-            <AnswerForm key={formKey} questionId={id} onDiscard={() => setFormKey(formKey + 1)} />
-          </>
+          <AnswerForm key={formKey} question={question} onDiscard={() => setFormKey(formKey + 1)} />
         )
       }
     </QueryView>

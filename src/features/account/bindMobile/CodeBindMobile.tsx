@@ -23,7 +23,7 @@ export function CodeBindMobile() {
   }, [waiting])
   if (waiting === null) return null
 
-  function toLogin(): void {
+  function backToLogin(): void {
     loginCodeSlot.remove()
     replaceWith('login', { redirect })
   }
@@ -39,7 +39,7 @@ export function CodeBindMobile() {
         replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
       } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
         // An existing account cannot be merged this way.
-        toLogin()
+        backToLogin()
       } else {
         throw error
       }
@@ -47,5 +47,7 @@ export function CodeBindMobile() {
   }
 
   const bindThis = (mobile: string, smsCode: string) => bind(waiting.code, mobile, smsCode)
-  return <BindForm texts={{ ...texts.codeBind, hint: texts.codeBind.hint(app) }} bind={bindThis} onGiveUp={toLogin} />
+  return (
+    <BindForm texts={{ ...texts.codeBind, hint: texts.codeBind.hint(app) }} bind={bindThis} onGiveUp={backToLogin} />
+  )
 }

@@ -21,7 +21,7 @@ import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
 import { texts } from './texts'
 import { useLesson } from './useLesson'
-import { usePlaybackSession } from './usePlaybackSession'
+import { type PlaybackControl, usePlaybackSession } from './usePlaybackSession'
 
 interface LessonViewProps {
   lessonId: number
@@ -29,9 +29,34 @@ interface LessonViewProps {
   onOpen: (lesson: Lesson) => void
 }
 
+interface OtherLessonsProps extends LessonViewProps {
+  lesson: ReturnType<typeof useLesson>
+  stage: PlaybackControl['stage']
+}
+
+function OtherLessons({ lesson, lessonId, stage, onOpen }: OtherLessonsProps) {
+  const { query, course } = lesson
+  return (
+    <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
+      {({ chapters, progress, canWatch, boughtLessonIds }) => (
+        <LessonList
+          chapters={chapters}
+          progress={progress}
+          currentId={lessonId}
+          currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : 'playing'}
+          canLearn={course?.canLearn ?? canWatch}
+          boughtIds={boughtLessonIds}
+          onSelect={onOpen}
+        />
+      )}
+    </QueryView>
+  )
+}
+
 /** One lesson: the player, what it belongs to, the other lessons, comments. */
 export function LessonView({ lessonId, onOpen }: LessonViewProps) {
-  const { query, shown, detail, course, title, next, unlockOptions } = useLesson(lessonId)
+  const lesson = useLesson(lessonId)
+  const { shown, detail, course, title, next, unlockOptions } = lesson
   const target = videoKind.comments(lessonId)
   const commentCount = useCommentCount(target, detail !== undefined)
   const playback = usePlaybackSession(detail)
@@ -95,19 +120,7 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>
-        <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
-          {({ chapters, progress, canWatch, boughtLessonIds }) => (
-            <LessonList
-              chapters={chapters}
-              progress={progress}
-              currentId={lessonId}
-              currentMark={playback.stage === 'locked' || playback.stage === 'trialOver' ? 'shut' : 'playing'}
-              canLearn={course?.canLearn ?? canWatch}
-              boughtIds={boughtLessonIds}
-              onSelect={onOpen}
-            />
-          )}
-        </QueryView>
+        <OtherLessons lesson={lesson} lessonId={lessonId} stage={playback.stage} onOpen={onOpen} />
       </View>
       {detail &&
         (detail.canWatch ? (

@@ -1,5 +1,5 @@
 /** The words that are said once when so much time is left. */
-export const warningsSec = [5 * 60, 60] as const
+const warningsSec = [5 * 60, 60] as const
 
 export type Warning = (typeof warningsSec)[number]
 

@@ -1,6 +1,6 @@
 import { ApiError, mayPass } from '@/http/apiError'
 
-import { waitMsOf } from './retry'
+import { createSavePace, restMs } from './savePace'
 
 /** What is on the device and not yet on the server, oldest first. */
 export interface Unsent<A> {
@@ -50,21 +50,43 @@ export interface SaveQueue<A> {
   stop(): void
 }
 
-/** Typing rests so long before it is sent. */
-const restMs = 800
-/**
- * Once the server has had too much of this address, a class shares it: for a while typing is sent this seldom, merged
- * meanwhile, and leaves the calls to what is chosen and to those who hand in.
- */
-const crowdedRestMs = 30_000
-const crowdedMs = 3 * 60_000
-
 interface Entry<A> {
   answer: A
   dueMs: number
   isRefused: boolean
   /** Was on the device when the queue began. */
   isFound: boolean
+}
+
+/** What waits, in the order in which it was given; the last answer of a question alone. */
+function createWaitingList<A>(unsent: Unsent<A>) {
+  const entries = new Map<string, Entry<A>>()
+  for (const [address, answer] of unsent.list()) {
+    entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
+  }
+  /** What may still be sent. */
+  const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
+  return {
+    count: () => entries.size,
+    isDone: () => open().length === 0,
+    isDueBy: (ms: number) => open().some(([, { dueMs }]) => dueMs <= ms),
+    first: () => open().sort(([, one], [, other]) => one.dueMs - other.dueMs)[0],
+    put(address: string, answer: A, dueMs: number): void {
+      unsent.set(address, answer)
+      entries.delete(address)
+      entries.set(address, { answer, dueMs, isRefused: false, isFound: false })
+    },
+    /** Off the list and off the device, unless it was answered anew meanwhile. */
+    drop(address: string, entry: Entry<A>): void {
+      if (entries.get(address) !== entry) return
+      entries.delete(address)
+      unsent.remove(address, entry.answer)
+    },
+    /** All of it is due. */
+    hurry(): void {
+      for (const entry of entries.values()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    },
+  }
 }
 
 /** The words of a server that has ended the attempt. */
@@ -94,34 +116,21 @@ export function createSaveQueue<A>({
   onRefused,
   random,
 }: SaveQueueOptions<A>): SaveQueue<A> {
-  const entries = new Map<string, Entry<A>>()
-  for (const [address, answer] of unsent.list()) {
-    entries.set(address, { answer, dueMs: 0, isRefused: false, isFound: true })
-  }
+  const pace = createSavePace(random)
+  const waiting = createWaitingList(unsent)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnderWay = false
   let isStopped = false
-  let failures = 0
-  let pauseMs = 0
-  let notBeforeMs = 0
-  /** The server has named the time. */
-  let isTold = false
   let refusal: string | null = null
-  let crowdedUntilMs = 0
-  /** What it waits beyond the server's word, so that those who hand in go first. */
-  let giveWayMs = 0
-  let typedSentMs = 0
   let waiters: (() => void)[] = []
 
   /** Somebody hands in, and waits for it. */
   const isEmptying = () => waiters.length > 0
-  const open = () => [...entries].filter(([, { isRefused }]) => !isRefused)
 
   function tell(): void {
-    const soonMs = Date.now() + restMs
-    const isSending = failures === 0 && open().some(([, { dueMs }]) => dueMs <= soonMs)
-    onChange({ waiting: entries.size, isSending, refused: refusal })
-    if (open().length === 0 || isStopped) release()
+    const isSending = !pace.hasFailed() && waiting.isDueBy(Date.now() + restMs)
+    onChange({ waiting: waiting.count(), isSending, refused: refusal })
+    if (waiting.isDone() || isStopped) release()
   }
 
   /** Nothing is left to wait for. */
@@ -130,27 +139,17 @@ export function createSaveQueue<A>({
     waiters = []
   }
 
-  function dueMsOf(answer: A): number {
-    const nowMs = Date.now()
-    if (!isTyped(answer)) return nowMs
-    return Math.max(nowMs + restMs, nowMs < crowdedUntilMs ? typedSentMs + crowdedRestMs : 0)
-  }
-
   function hurry(): void {
-    for (const entry of entries.values()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    waiting.hurry()
     plan()
   }
 
   function plan(): void {
     clearTimeout(timer)
     if (isStopped || isUnderWay) return
-    const [next] = open().sort(([, one], [, other]) => one.dueMs - other.dueMs)
+    const next = waiting.first()
     if (!next) return
-    const wayMs = isEmptying() ? 0 : giveWayMs
-    const waitMs = Math.max(next[1].dueMs, notBeforeMs + wayMs) - Date.now()
-    // A phone whose clock is put back must not hold the saves until it has caught up.
-    const longestMs = Math.max(restMs, pauseMs + wayMs, Date.now() < crowdedUntilMs ? crowdedRestMs : 0)
-    timer = setTimeout(() => void sendOne(...next), Math.min(Math.max(0, waitMs), longestMs))
+    timer = setTimeout(() => void sendOne(...next), pace.waitMs(next[1].dueMs, isEmptying()))
   }
 
   async function sendOne(address: string, entry: Entry<A>): Promise<void> {
@@ -158,12 +157,12 @@ export function createSaveQueue<A>({
     const kept = unsent.get(address)
     // What another tab has answered since must not be overwritten.
     if (kept) entry.answer = kept
-    if (isTyped(entry.answer)) typedSentMs = Date.now()
+    if (isTyped(entry.answer)) pace.typingGoes()
     try {
       // Found, and gone since: another tab has sent it.
       if (kept || !entry.isFound) await send(address, entry.answer)
-      reached()
-      drop(address, entry)
+      pace.reached()
+      waiting.drop(address, entry)
     } catch (error) {
       fail(address, entry, error)
     }
@@ -172,34 +171,14 @@ export function createSaveQueue<A>({
     plan()
   }
 
-  /** The server has answered. */
-  function reached(): void {
-    failures = 0
-    pauseMs = 0
-    giveWayMs = 0
-    notBeforeMs = 0
-  }
-
-  /** Off the queue and off the device, unless it was answered anew meanwhile. */
-  function drop(address: string, entry: Entry<A>): void {
-    if (entries.get(address) !== entry) return
-    entries.delete(address)
-    unsent.remove(address, entry.answer)
-  }
-
   function fail(address: string, entry: Entry<A>, error: unknown): void {
     if (onRefused && isFinal(error)) {
-      reached()
-      drop(address, entry)
+      pace.reached()
+      waiting.drop(address, entry)
       onRefused(error.message)
     } else if (mayPass(error)) {
-      failures++
-      pauseMs = waitMsOf(error, failures, random)
-      notBeforeMs = Date.now() + pauseMs
-      isTold = error.retryAfterMs !== undefined
-      giveWayMs = error.kind === 'busy' ? Math.min(pauseMs, crowdedRestMs) : 0
-      if (error.kind === 'busy') crowdedUntilMs = Date.now() + crowdedMs
-      if (error.kind === 'busy' && !isEmptying()) entry.dueMs = dueMsOf(entry.answer)
+      pace.failed(error)
+      if (error.kind === 'busy' && !isEmptying()) entry.dueMs = pace.dueMs(isTyped(entry.answer))
     } else if (error instanceof ApiError && error.kind === 'rejected' && error.message !== overText) {
       entry.isRefused = true
       refusal = error.message
@@ -214,24 +193,17 @@ export function createSaveQueue<A>({
   tell()
   return {
     put(address, answer) {
-      unsent.set(address, answer)
-      entries.delete(address)
-      entries.set(address, {
-        answer,
-        dueMs: dueMsOf(answer),
-        isRefused: false,
-        isFound: false,
-      })
+      waiting.put(address, answer, pace.dueMs(isTyped(answer)))
       tell()
       plan()
     },
     hurry,
     retry() {
-      if (!isTold) notBeforeMs = giveWayMs = 0
+      pace.networkIsBack()
       plan()
     },
     emptied() {
-      if (open().length === 0 || isStopped) return Promise.resolve()
+      if (waiting.isDone() || isStopped) return Promise.resolve()
       const done = new Promise<void>((resolve) => waiters.push(resolve))
       hurry()
       return done

@@ -29,9 +29,9 @@ export function ExamHome() {
     <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.hall.failed}>
       {(data) => (
         <View className={styles.hall}>
-          <Doors stats={data} />
-          <Mine stats={data} />
-          <Newest />
+          <CategoryEntries stats={data} />
+          <MyExams stats={data} />
+          <NewestExams />
           <LeftRecords />
         </View>
       )}
@@ -39,7 +39,7 @@ export function ExamHome() {
   )
 }
 
-function Doors({ stats }: { stats: ExamStats }) {
+function CategoryEntries({ stats }: { stats: ExamStats }) {
   return (
     <View className={styles.doors} role='group' aria-label={texts.hall.doors}>
       {allExams.map(({ kind, count, texts: own }) => {
@@ -61,7 +61,7 @@ function Doors({ stats }: { stats: ExamStats }) {
 }
 
 /** My questions, papers and practices; of a visitor nothing is counted, and the way there leads through the login. */
-function Mine({ stats }: { stats: ExamStats }) {
+function MyExams({ stats }: { stats: ExamStats }) {
   const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
   const { wrong, collected, held: words } = texts.hall
@@ -89,7 +89,7 @@ function Mine({ stats }: { stats: ExamStats }) {
 const shownNew = 4
 
 /** The newest papers. An extra: nothing is said when they do not load. */
-function Newest() {
+function NewestExams() {
   const { data } = useInfiniteQuery(examQueries.list(papers.kind.type, { categoryId: 0, childId: 0 }))
   const newest = data?.pages[0]?.items.slice(0, shownNew) ?? []
   if (newest.length === 0) return null

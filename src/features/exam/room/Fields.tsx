@@ -4,16 +4,19 @@ import { useMemo } from 'react'
 import type { Answer, Blank, Option, Question } from '@/api/question'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
+import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { RadioGroup } from '@/components/RadioRow'
 import { TextField } from '@/components/TextField'
+import { toast } from '@/features/shared/dialog'
 import { type PictureList, PicturesField } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
+import { picturesOf, readRichText } from '@/lib/html'
+import { previewImages } from '@/platform/preview'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
 import styles from './room.module.scss'
 import { texts } from './texts'
-import { zoom, ZoomButton } from './ZoomButton'
 
 /** From the answer that stands when it is made: two quick taps may come before the first is drawn. */
 export type Change = (before: Answer | null) => Answer
@@ -44,6 +47,17 @@ export function Fields({ label, question, answer, onAnswer, pictures }: FieldsPr
     case 'unknown':
       return <View className={styles.note}>{texts.question.unsupported}</View>
   }
+}
+
+const zoom = (urls: string[], url: string): void =>
+  void previewImages(urls, url).catch(() => toast(texts.question.zoomFailed, 'error'))
+
+/** Shows the pictures of an option large: a press on the option itself chooses it. */
+function ZoomButton({ html }: { html: string }) {
+  const urls = useMemo(() => picturesOf(readRichText(html).blocks), [html])
+  const [first] = urls
+  if (first === undefined) return null
+  return <IconButton icon='fullscreen' size={20} label={texts.question.zoom} onClick={() => zoom(urls, first)} />
 }
 
 interface RowProps {

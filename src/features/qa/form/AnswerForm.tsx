@@ -1,6 +1,7 @@
+import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { createAnswer } from '@/api/qa'
+import { createAnswer, type Question } from '@/api/qa'
 import { qaTextMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { PicturesField } from '@/features/shared/pictures'
@@ -12,6 +13,7 @@ import { texts } from '../texts'
 import { emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
+import styles from './quoted.module.scss'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
@@ -20,12 +22,12 @@ const words = texts.form
 const rules = { text: textRules(words.answer, qaTextMaxLength) }
 
 interface AnswerFormProps {
-  questionId: number
+  question: Pick<Question, 'id' | 'title'>
   onDiscard: () => void
 }
 
-/** An answer to a question. */
-export function AnswerForm({ questionId, onDiscard }: AnswerFormProps) {
+/** An answer, below the question. */
+export function AnswerForm({ question: { id: questionId, title }, onDiscard }: AnswerFormProps) {
   const client = useQueryClient()
   const writing = useWriting({
     draftKey: `reply:${questionId}`,
@@ -44,14 +46,17 @@ export function AnswerForm({ questionId, onDiscard }: AnswerFormProps) {
   })
   const { form, pictures } = writing
   return (
-    <FormFrame writing={writing} submitLabel={words.publishAnswer} isIncomplete={isEmpty(form.values.text)}>
-      <LongField
-        {...form.field('text')}
-        label={words.answer.label}
-        placeholder={words.answer.placeholder}
-        maxLength={qaTextMaxLength}
-      />
-      <PicturesField list={pictures} />
-    </FormFrame>
+    <>
+      <View className={styles.quoted}>{title}</View>
+      <FormFrame writing={writing} submitLabel={words.publishAnswer} isIncomplete={isEmpty(form.values.text)}>
+        <LongField
+          {...form.field('text')}
+          label={words.answer.label}
+          placeholder={words.answer.placeholder}
+          maxLength={qaTextMaxLength}
+        />
+        <PicturesField list={pictures} />
+      </FormFrame>
+    </>
   )
 }

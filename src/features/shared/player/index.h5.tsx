@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -9,20 +9,13 @@ import { toast } from '@/features/shared/dialog'
 
 import { Controls } from './h5/Controls'
 import { Embed } from './h5/Embed'
-import {
-  type AppleVideo,
-  canFloat,
-  enterFullscreen,
-  isFloating,
-  leaveFullscreen,
-  toggleFloating,
-} from './h5/fullscreen'
+import type { AppleVideo } from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
-import { useFullscreen } from './h5/useFullscreen'
 import { useKeys } from './h5/useKeys'
 import { useMedia } from './h5/useMedia'
 import { useNowPlaying } from './h5/useNowPlaying'
 import { usePlayback } from './h5/usePlayback'
+import { useScreenModes } from './h5/useScreenModes'
 import { useTaps } from './h5/useTaps'
 import styles from './index.module.scss'
 import { SourceState } from './SourceState'
@@ -49,29 +42,18 @@ export function Player(props: PlayerProps) {
   const line = useSourceFallback(item)
   const { status, source } = line
   const media = useMedia(video)
-  const { toggle, seek, change, giveUp, rendition, isSilenced, unmute } = usePlayback(video, item, line, speed, {
-    ...props,
-    onRefuse: () => toast(texts.dragBanned),
-  })
-  const isFullscreen = useFullscreen(root, video)
+  const playback = usePlayback(video, item, line, speed, { ...props, onRefuse: () => toast(texts.dragBanned) })
+  const { toggle, seek, giveUp } = playback
+  const modes = useScreenModes(root, video, isCalledBack)
+  const { isFullscreen, toggleFullscreen } = modes
   useUnavailable(line, props.onUnavailable)
   useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
-  useEffect(() => {
-    if (!isCalledBack || !video.current) return
-    leaveFullscreen(video.current)
-    if (isFloating(video.current)) toggleFloating(video.current)
-  }, [isCalledBack])
   const { isAwake, wake, hold, toggle: toggleControls } = useAwake(media.isPaused)
 
   const isEmbed = source?.kind === 'embed'
   const isCovered = children !== undefined || !item || isEmbed || status !== 'ready'
   useNowPlaying(!isCovered, title, poster)
 
-  const toggleFullscreen = () => {
-    if (!root.current || !video.current) return
-    if (isFullscreen) leaveFullscreen(video.current)
-    else enterFullscreen(root.current, video.current)
-  }
   const back = isFullscreen ? toggleFullscreen : onBack
   const taps = useTaps({ toggle, toggleFullscreen, toggleControls, wake })
   useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || seek(media.sec + sec), toggleFullscreen, wake })
@@ -109,30 +91,22 @@ export function Player(props: PlayerProps) {
             {!isLive && <ResumeToast key={`note ${item.key}`} item={item} onRestart={() => seek(0)} />}
             <div onPointerDown={wake}>
               <Controls
+                item={item}
                 title={isFullscreen ? title : ''}
                 media={media}
                 line={line}
-                rendition={rendition}
-                trialSec={item.trialSec}
-                isLive={isLive}
+                playback={playback}
+                modes={modes}
                 isShown={isAwake}
-                isFullscreen={isFullscreen}
-                canFloat={video.current !== null && canFloat(video.current)}
                 speed={speed}
-                isSpeedFixed={item.isDragBanned}
+                onSpeed={setSpeed}
                 onBack={back}
                 onNext={onNext}
-                onToggle={toggle}
-                onSeek={seek}
-                onSpeed={setSpeed}
-                onLine={change}
-                onFloat={() => video.current && toggleFloating(video.current)}
-                onFullscreen={toggleFullscreen}
                 onHold={hold}
               />
             </div>
-            {isSilenced && (
-              <Pressable className={styles.unmute} onClick={unmute}>
+            {playback.isSilenced && (
+              <Pressable className={styles.unmute} onClick={playback.unmute}>
                 <Icon name='volume' size={20} />
                 <Text>{texts.unmute}</Text>
               </Pressable>

@@ -8,7 +8,9 @@ export type Speed = (typeof speeds)[number]
 /** Played this long, a line counts as alive again. */
 export const provenSec = 5
 
-/** Keeps to the rules of one program while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
+export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
+
+/** Keeps to the rules of one item while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
 export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedSec }: PlaybackItem) {
   let furthestSec = Math.max(startSec, watchedSec)
   return {

@@ -15,30 +15,30 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.kind ==
 
 export type SourceFallback = ReturnType<typeof useSourceFallback>
 
-/** Fetches the addresses of a program and keeps one of them playing. */
-export function useSourceFallback(program: PlaybackItem | null) {
+/** Fetches the addresses of an item and keeps one of them playing. */
+export function useSourceFallback(item: PlaybackItem | null) {
   const [lines, dispatch] = useReducer(sourcesReducer, initialSources)
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
-  // Until it is opened, what is known is of the program before: played on, it would end at once where that one did.
-  const status = opened === program ? lines.status : 'loading'
+  // Until it is opened, what is known is of the item before: played on, it would end at once where that one did.
+  const status = opened === item ? lines.status : 'loading'
   const { error } = lines
 
   useEffect(() => {
-    dispatch({ type: 'opened', atSec: program?.startSec ?? 0 })
-    setOpened(program)
-  }, [program])
+    dispatch({ type: 'opened', atSec: item?.startSec ?? 0 })
+    setOpened(item)
+  }, [item])
 
   useEffect(() => {
-    if (!program || status !== 'loading') return
+    if (!item || status !== 'loading') return
     let isStale = false
-    usable(program).then(
+    usable(item).then(
       (sources) => isStale || dispatch({ type: 'loaded', sources, quality: qualityItem.get() ?? '' }),
       (failure: unknown) => isStale || dispatch({ type: 'unavailable', error: failure }),
     )
     return () => {
       isStale = true
     }
-  }, [program, status])
+  }, [item, status])
 
   const isWaitingForNetwork = status === 'failed' && isOffline(error)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSourceFallback(program: PlaybackItem | null) {
     sources: lines.sources,
     index: lines.index,
     /** The address in the player; `undefined` = there is none now. */
-    source: program && status === 'ready' ? lines.sources[lines.index] : undefined,
+    source: item && status === 'ready' ? lines.sources[lines.index] : undefined,
     /** Where it goes on, and a number that is new whenever it is to be put in anew. */
     startSec: lines.atSec,
     loadId: lines.loadId,

@@ -38,7 +38,7 @@ const batch = 40
 const batchPauseMs = 16
 
 /** How many of `total` blocks to draw by now. */
-function useGrowing(total: number): number {
+function useBlocksDrawn(total: number): number {
   const [shown, setShown] = useState(batch)
   useEffect(() => {
     if (shown >= total) return undefined
@@ -58,7 +58,7 @@ export function RichText(props: RichTextProps) {
   const { blocks, isTruncated } = useMemo(() => readRichText(html, { playerHosts }), [html, playerHosts])
   const firstFormula = useMemo(() => firstFormulaOf(blocks), [blocks])
   const isReady = useTypesetter(firstFormula >= 0)
-  const shown = useGrowing(blocks.length)
+  const shown = useBlocksDrawn(blocks.length)
   const latestOnLink = useRef(onLink)
   latestOnLink.current = onLink
   const actions = useMemo<Actions>(

@@ -50,18 +50,18 @@ export function Classroom({ classId, lessonId }: ClassroomProps) {
  */
 function Room({ lesson }: { lesson: ClassLesson | undefined }) {
   const [isRefused, setRefused] = useState(false)
-  const admission = useUrlPolicy(lesson?.roomUrl ?? '')
-  const address = admission.kind === 'refuse' ? undefined : classroomUrl(admission.url, tokenItem.get() ?? '')
+  const checked = useUrlPolicy(lesson?.roomUrl ?? '')
+  const address = checked.kind === 'refuse' ? undefined : classroomUrl(checked.url, tokenItem.get() ?? '')
   useEffect(() => {
     if (address) webview.replaceWith(address)
   }, [address])
-  if (admission.kind === 'refuse') return <StateView kind='notFound' {...classroom.none} action={backAction} />
+  if (checked.kind === 'refuse') return <StateView kind='notFound' {...classroom.none} action={backAction} />
   if (isRefused) {
     return (
       <StateView
         kind='locked'
         title={classroom.outside}
-        hint={classroom.outsideHint(admission.host)}
+        hint={classroom.outsideHint(checked.host)}
         action={backAction}
       />
     )
@@ -69,7 +69,7 @@ function Room({ lesson }: { lesson: ClassLesson | undefined }) {
   if (address && webview.isEmbedded) return <Frame address={address} onRefused={() => setRefused(true)} />
   return (
     <Delayed>
-      <StateView kind='done' title={classroom.opening} hint={admission.host} action={backAction} />
+      <StateView kind='done' title={classroom.opening} hint={checked.host} action={backAction} />
     </Delayed>
   )
 }

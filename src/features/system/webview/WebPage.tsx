@@ -59,28 +59,28 @@ function WebAddress({ url }: { url: string }) {
   const config = useAppConfig((state) => state.config)
   const isLogin = useSession((session) => session.isLogin)
   const protocols = Object.values(useAgreements())
-  const admission = useUrlPolicy(url)
+  const checked = useUrlPolicy(url)
 
   const isClosed = config !== null && !isLogin && !protocols.includes(url)
-  const isAdmitted = admission.kind === 'open' || (admission.kind === 'ask' && isConfirmed)
-  const address = config && !isClosed && isAdmitted ? admission.url : undefined
+  const isAllowed = checked.kind === 'open' || (checked.kind === 'ask' && isConfirmed)
+  const address = config && !isClosed && isAllowed ? checked.url : undefined
   useEffect(() => {
     if (isClosed) redirectToLogin()
     else if (address) webview.replaceWith(address)
   }, [isClosed, address])
 
   if (!config || isClosed) return null
-  if (admission.kind === 'refuse') {
+  if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }
   // WeChat opens registered domains alone, and no page can ask which those are: a browser opens the others.
-  if (webview.isEmbedded && (admission.kind === 'ask' || isRefused)) {
+  if (webview.isEmbedded && (checked.kind === 'ask' || isRefused)) {
     return (
       <StateView
         kind='locked'
         title={texts.outside}
-        hint={texts.outsideHint(admission.host)}
-        action={{ label: texts.copy, onClick: () => void copyText(admission.url, texts.copied) }}
+        hint={texts.outsideHint(checked.host)}
+        action={{ label: texts.copy, onClick: () => void copyText(checked.url, texts.copied) }}
         secondary={backAction}
       />
     )
@@ -89,7 +89,7 @@ function WebAddress({ url }: { url: string }) {
   if (address) {
     return (
       <Delayed>
-        <StateView kind='done' title={texts.opening} hint={admission.host} action={backAction} />
+        <StateView kind='done' title={texts.opening} hint={checked.host} action={backAction} />
       </Delayed>
     )
   }
@@ -97,7 +97,7 @@ function WebAddress({ url }: { url: string }) {
     <StateView
       kind='locked'
       title={texts.leaving}
-      hint={texts.leavingHint(admission.host)}
+      hint={texts.leavingHint(checked.host)}
       action={{ label: texts.go, onClick: () => setConfirmed(true) }}
       secondary={backAction}
     />

@@ -5,50 +5,45 @@ import { IconButton } from '@/components/IconButton'
 import { formatDuration } from '@/lib/time'
 
 import type { Speed } from '../rules'
-import { type Rendition, Settings } from '../Settings'
+import { Settings } from '../Settings'
 import { texts } from '../texts'
+import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
 import type { Media } from './useMedia'
+import type { Playback } from './usePlayback'
+import type { ScreenModes } from './useScreenModes'
 
 interface ControlsProps {
+  item: PlaybackItem
   /** '' = it stands on the page already. */
   title: string
   media: Media
   line: SourceFallback
-  rendition: Rendition | undefined
-  /** Where a trial ends; 0 = it is none. */
-  trialSec: number
-  isLive: boolean
+  playback: Pick<Playback, 'toggle' | 'seek' | 'change' | 'rendition'>
+  modes: ScreenModes
   isShown: boolean
-  isFullscreen: boolean
-  canFloat: boolean
   speed: Speed
-  isSpeedFixed: boolean
+  onSpeed: (speed: Speed) => void
   onBack: () => void
   onNext?: () => void
-  onToggle: () => void
-  onSeek: (sec: number) => void
-  onSpeed: (speed: Speed) => void
-  /** Another line, by its index. */
-  onLine: (index: number) => void
-  onFloat: () => void
-  onFullscreen: () => void
   /** True while something is held or open: the controls stay. */
   onHold: (isHeld: boolean) => void
 }
 
 /** Everything that lies over the picture: 44 px each, light on a shadow. */
 export function Controls(props: ControlsProps) {
-  const { media, isLive, isShown, isFullscreen, onHold } = props
+  const { item, media, playback, modes, isShown, onHold } = props
+  const { isFullscreen } = modes
+  const isLive = item.isLive === true
   const { sec, durationSec, bufferedSec } = media
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>
       <View className={styles.top}>
         <IconButton icon='back' label={isFullscreen ? texts.exitFullscreen : texts.back} onClick={props.onBack} />
         <Text className={styles.title}>{props.title}</Text>
-        {props.canFloat && <IconButton icon='pip' label={texts.pip} onClick={props.onFloat} />}
+        {modes.canFloat && <IconButton icon='pip' label={texts.pip} onClick={modes.toggleFloating} />}
       </View>
       <View className={styles.bottom}>
         {!isLive && (
@@ -56,8 +51,8 @@ export function Controls(props: ControlsProps) {
             sec={sec}
             durationSec={durationSec}
             bufferedSec={bufferedSec}
-            trialSec={props.trialSec}
-            onSeek={props.onSeek}
+            trialSec={item.trialSec}
+            onSeek={playback.seek}
             onHold={onHold}
           />
         )}
@@ -65,7 +60,7 @@ export function Controls(props: ControlsProps) {
           <IconButton
             icon={media.isPaused ? 'play' : 'pause'}
             label={media.isPaused ? texts.play : texts.pause}
-            onClick={props.onToggle}
+            onClick={playback.toggle}
           />
           {props.onNext && <IconButton icon='next' size={20} label={texts.next} onClick={props.onNext} />}
           <Text className={styles.time}>
@@ -73,12 +68,12 @@ export function Controls(props: ControlsProps) {
           </Text>
           <Settings
             line={props.line}
-            rendition={props.rendition}
+            rendition={playback.rendition}
             speed={props.speed}
-            isSpeedFixed={props.isSpeedFixed}
+            isSpeedFixed={item.isDragBanned}
             isLive={isLive}
             onSpeed={props.onSpeed}
-            onLine={props.onLine}
+            onLine={playback.change}
             onHold={onHold}
             panelClass={styles.panel}
           />
@@ -86,7 +81,7 @@ export function Controls(props: ControlsProps) {
             icon={isFullscreen ? 'exitFullscreen' : 'fullscreen'}
             size={20}
             label={isFullscreen ? texts.exitFullscreen : texts.fullscreen}
-            onClick={props.onFullscreen}
+            onClick={modes.toggleFullscreen}
           />
         </View>
       </View>

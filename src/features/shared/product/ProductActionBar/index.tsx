@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { type ReactNode, useReducer } from 'react'
 
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { Button } from '@/components/Button'
@@ -10,12 +11,13 @@ import { ShareAction } from '@/features/shared/share/ShareAction'
 import type { GoodsKind } from '@/goods/define'
 import type { Cents } from '@/lib/money'
 import { navigateTo, openLocation, redirectToLogin } from '@/routes/navigate'
+import { chargedOrders } from '@/stores/chargedOrders'
+import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 
 import type { PrimaryAction, PurchaseOption } from '../purchaseOption'
 import styles from './index.module.scss'
 import { texts } from './texts'
-import { useChargedOrder } from './useChargedOrder'
 
 export interface ProductActionBarProps {
   kind: GoodsKind
@@ -32,6 +34,15 @@ export interface ProductActionBarProps {
   reactions?: ReactNode
   /** The button gives way to what stands beside it. */
   buttonWidth?: 144 | 160 | 176
+}
+
+/** The order that has been paid for this thing while the server does not say so yet; null = there is none. */
+function useChargedOrder(type: string, id: number): string | null {
+  const memberId = useSession(({ user }) => user?.id)
+  // The cashier, on a page above this one, may have changed it.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
+  useDidShow(readAgain)
+  return memberId === undefined ? null : chargedOrders(memberId, type, id).get()
 }
 
 /** Price, collect, share, and the one button, whose words come from what the learner may do. */

@@ -1,0 +1,96 @@
+import { type PlaybackGuard, provenSec } from '../rules'
+import type { PlaybackItem, PlayerProps } from '../types'
+import { leaveSystemPlayer } from './fullscreen'
+
+export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
+  /** A jump was undone. */
+  onRefuse: () => void
+}
+
+/** What is known of the playing whatever the element does while a line is changed. */
+export interface Playing {
+  /** What the learner wants. */
+  wantsPlay: boolean
+  /** Another page of the app lies in front: nothing may start behind it. */
+  isBehind: boolean
+  /** The last second that was seen or jumped to: an element that broke forgets it. */
+  lastSec: number
+}
+
+interface Rules {
+  item: PlaybackItem
+  guard: PlaybackGuard
+  startSec: number
+  playing: Playing
+  /** The ones of the last render. */
+  handlers: () => Handlers
+  begin: () => void
+  markHealthy: () => void
+  markFailed: (atSec: number) => void
+}
+
+/** Listens to the element, and holds it to what the item allows; answers how to stop. */
+export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
+  const { item, guard, startSec, playing, handlers, begin, markHealthy, markFailed } = rules
+  let isOver = false
+  let isProven = false
+  const endTrial = () => {
+    if (isOver) return
+    isOver = true
+    playing.wantsPlay = false
+    video.pause()
+    leaveSystemPlayer(video)
+    handlers().onTrialEnd()
+  }
+  const listeners = {
+    loadedmetadata() {
+      if (playing.wantsPlay && !playing.isBehind) begin()
+    },
+    timeupdate() {
+      const { currentTime: sec, paused, seeking } = video
+      if (paused || seeking) return
+      if (guard.isOver(sec)) {
+        endTrial()
+        return
+      }
+      playing.lastSec = sec
+      guard.pass(sec)
+      if (!isProven && sec - startSec >= provenSec) {
+        isProven = true
+        markHealthy()
+      }
+      handlers().onProgress(sec)
+    },
+    // Catches every way to jump: our scrubber, media keys, the system's own controls.
+    seeking() {
+      const landing = guard.landingSec(video.currentTime)
+      // Not seen yet, but wanted: a line that breaks on the way goes on there.
+      playing.lastSec = landing
+      if (landing === video.currentTime) return
+      video.currentTime = landing
+      handlers().onRefuse()
+    },
+    seeked() {
+      playing.lastSec = video.currentTime
+      if (guard.isOver(video.currentTime)) endTrial()
+    },
+    ratechange() {
+      if (item.isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
+    },
+    pause: () => handlers().onPause(),
+    ended() {
+      // The video service cuts a trial by itself: its end is not the lesson's.
+      if (item.trialSec > 0) {
+        endTrial()
+        return
+      }
+      playing.wantsPlay = false
+      leaveSystemPlayer(video)
+      handlers().onEnd()
+    },
+    error: () => markFailed(playing.lastSec),
+  }
+  const entries = Object.entries(listeners)
+  entries.forEach(([name, listener]) => video.addEventListener(name, listener))
+  return () => entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import {
+  type AppleVideo,
+  canFloat,
+  enterFullscreen,
+  isFloating,
+  isFullscreen,
+  leaveFullscreen,
+  toggleFloating,
+} from './fullscreen'
+
+export type ScreenModes = ReturnType<typeof useScreenModes>
+
+/** Full screen and the small window. `isCalledBack` leads out of both. */
+export function useScreenModes(root: RefObject<HTMLElement>, video: RefObject<AppleVideo>, isCalledBack = false) {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const player = root.current
+    const picture = video.current
+    if (!player || !picture) return
+    // Whatever way it got there.
+    const update = () => setFull(isFullscreen(player, picture))
+    document.addEventListener('fullscreenchange', update)
+    picture.addEventListener('webkitbeginfullscreen', update)
+    picture.addEventListener('webkitendfullscreen', update)
+    return () => {
+      document.removeEventListener('fullscreenchange', update)
+      picture.removeEventListener('webkitbeginfullscreen', update)
+      picture.removeEventListener('webkitendfullscreen', update)
+    }
+  }, [root, video])
+
+  useEffect(() => {
+    if (!isCalledBack || !video.current) return
+    leaveFullscreen(video.current)
+    if (isFloating(video.current)) toggleFloating(video.current)
+  }, [video, isCalledBack])
+
+  return {
+    isFullscreen: isFull,
+    canFloat: video.current !== null && canFloat(video.current),
+    toggleFloating: () => video.current && toggleFloating(video.current),
+    toggleFullscreen() {
+      if (!root.current || !video.current) return
+      if (isFull) leaveFullscreen(video.current)
+      else enterFullscreen(root.current, video.current)
+    },
+  }
+}

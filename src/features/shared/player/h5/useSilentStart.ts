@@ -1,0 +1,20 @@
+import { type RefObject, useCallback, useState } from 'react'
+
+/** A phone lets nothing speak unasked: a stream then begins silent, since it would be missed otherwise. */
+export function useSilentStart(ref: RefObject<HTMLVideoElement>, isLive: boolean) {
+  const [isSilenced, setSilenced] = useState(false)
+  const begin = useCallback(() => {
+    const video = ref.current
+    video?.play().catch((error: unknown) => {
+      if (!isLive || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      video.muted = true
+      setSilenced(true)
+      video.play().catch(() => undefined)
+    })
+  }, [ref, isLive])
+  const speak = () => {
+    if (ref.current) ref.current.muted = false
+    setSilenced(false)
+  }
+  return { isSilenced, begin, speak }
+}

@@ -1,0 +1,112 @@
+import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { toast } from '@/features/shared/dialog'
+
+import { createPlaybackGuard, provenSec, type Speed } from '../rules'
+import { texts } from '../texts'
+import type { PlaybackItem, PlayerProps } from '../types'
+import type { SourceFallback } from '../useSourceFallback'
+
+export const videoId = 'lesson-video'
+
+type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'>
+
+/** Plays the item's line in WeChat's video and keeps to its rules; answers the video's events and what may be asked of it. */
+export function usePlayback(
+  item: PlaybackItem | null,
+  { startSec, loadId, markFailed, markHealthy, choose }: SourceFallback,
+  speed: Speed,
+  { onProgress, onPause, onEnd, onTrialEnd }: Handlers,
+) {
+  const context = useMemo(() => Taro.createVideoContext(videoId), [])
+  const guard = useMemo(() => item && createPlaybackGuard(item), [item])
+  const [isWaiting, setWaiting] = useState(false)
+  const lastSec = useRef(0)
+  const wantsPlay = useRef(true)
+  const isOver = useRef(false)
+  /** Another page lies in front: nothing may start behind it. */
+  const isBehind = useRef(false)
+  const isLive = item?.isLive === true
+
+  // Before the video's first event.
+  useLayoutEffect(() => {
+    wantsPlay.current = true
+    isOver.current = false
+  }, [item])
+  useLayoutEffect(() => {
+    lastSec.current = startSec
+  }, [startSec, loadId])
+
+  useEffect(() => () => context.exitBackgroundPlayback?.(), [context, item])
+  useDidHide(() => {
+    isBehind.current = true
+  })
+  useDidShow(() => {
+    if (isBehind.current && wantsPlay.current) context.play()
+    isBehind.current = false
+  })
+
+  const endTrial = () => {
+    if (isOver.current) return
+    isOver.current = true
+    wantsPlay.current = false
+    context.pause()
+    context.exitFullScreen()
+    onTrialEnd()
+  }
+  const moveTo = (sec: number) => {
+    if (!guard || isOver.current) return
+    const landing = guard.landingSec(sec)
+    if (landing !== sec) {
+      context.seek(landing)
+      toast(texts.dragBanned)
+      return
+    }
+    if (guard.isOver(sec)) {
+      endTrial()
+      return
+    }
+    lastSec.current = sec
+    guard.pass(sec)
+    if (sec - startSec >= provenSec) markHealthy()
+    onProgress(sec)
+  }
+
+  return {
+    context,
+    /** Stands still for want of data. */
+    isWaiting,
+    shouldStart: wantsPlay.current && !isBehind.current,
+    /** Another line, at the same second. */
+    change: (index: number) => choose(index, lastSec.current),
+    /** Gives the line up: it is dead, or too slow. */
+    giveUp: () => markFailed(lastSec.current),
+    events: {
+      onPlay() {
+        wantsPlay.current = true
+        context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)
+        // A lesson on air is listened to with the screen off, too.
+        if (isLive) context.requestBackgroundPlayback?.()
+      },
+      onPause() {
+        wantsPlay.current = false
+        onPause()
+      },
+      onWaiting: () => setWaiting(true),
+      onTimeUpdate({ detail }: { detail: { currentTime: number } }) {
+        setWaiting(false)
+        moveTo(detail.currentTime)
+      },
+      onEnded() {
+        if (item && item.trialSec > 0) {
+          endTrial()
+          return
+        }
+        wantsPlay.current = false
+        context.exitFullScreen()
+        onEnd()
+      },
+    },
+  }
+}
