@@ -80,7 +80,8 @@ async function atList(): Promise<Phone> {
 /** What else the machine does only adds to it. */
 async function longestOf(tries: number, phone: Phone, act: () => Promise<void>): Promise<number> {
   let shortest = Infinity
-  for (let left = tries; left > 0 && shortest > 50; left--) shortest = Math.min(shortest, await longestTask(phone, act))
+  for (let left = tries; left > 0 && shortest > 50; left--)
+    shortest = Math.min(shortest, (await longestTask(phone, act)).busyMs)
   return shortest
 }
 

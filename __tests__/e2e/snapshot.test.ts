@@ -291,6 +291,23 @@ describe('the camera', () => {
   })
 })
 
+it('on the smallest screen the chat of a live room can be read and written in, with the camera on', async () => {
+  await photographing({ cycle_time: 600 })
+  const phone = await phoneOf(academy.member())
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  await phone.go('/packageA/live/video?id=13')
+  await phone.press(agree)
+  await runs(phone, 1)
+  await phone.pressable('学习拍照，摄像头已开启').waitFor()
+  const boxOf = async (role: 'region' | 'log', name: string) => phone.page.getByRole(role, { name }).boundingBox()
+  const [window, chat] = [await boxOf('region', '学习拍照'), await boxOf('log', '聊天消息')]
+  // But for its border, which cannot be seen.
+  expect((window?.y ?? 0) + (window?.height ?? 0)).toBeLessThanOrEqual((chat?.y ?? 0) + 2)
+  await phone.fill('说点什么', '看得见，也写得了')
+  await phone.press('发送')
+  await phone.page.getByRole('log').getByText('看得见，也写得了').waitFor()
+})
+
 /** A paper with all six types, its last one with material of its own. */
 const term = 17
 

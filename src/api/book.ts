@@ -194,6 +194,7 @@ export interface StudyBook {
   bookId: number
   name: string
   thumb: string
+  isBought: boolean
   /** Where to go on; null = it has not been opened, or the list does not say. */
   articleId: number | null
   /** When that was read; null = never, or the list does not say. */
@@ -205,11 +206,12 @@ export interface StudyBook {
 const briefWire = v.object({ id: int, name: text, thumb: text })
 
 const viewedWire = v.pipe(
-  v.object({ article_id: int, created_at: time, book: present(briefWire) }),
-  v.transform(({ article_id, created_at, book: { id, name, thumb } }): StudyBook => ({
+  v.object({ article_id: int, created_at: time, is_subscribe: flag, book: present(briefWire) }),
+  v.transform(({ article_id, created_at, is_subscribe, book: { id, name, thumb } }): StudyBook => ({
     bookId: id,
     name,
     thumb,
+    isBought: is_subscribe,
     articleId: article_id,
     readAt: created_at,
     addedAt: created_at,
@@ -226,6 +228,7 @@ const ownedWire = v.pipe(
     bookId: id,
     name,
     thumb,
+    isBought: true,
     articleId: last_view?.article_id ?? null,
     readAt: last_view?.created_at ?? null,
     addedAt: created_at,
@@ -238,6 +241,7 @@ const favoriteWire = v.pipe(
     bookId: id,
     name: title,
     thumb,
+    isBought: false,
     articleId: null,
     readAt: null,
     addedAt: created_at,

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type BookFilter, getBook, getBookReading, listBooks, listStudyBooks, type StudyBookList } from '@/api/book'
+import {
+  type BookFilter,
+  getBook,
+  getBookReading,
+  listBooks,
+  listStudyBooks,
+  type StudyBook,
+  type StudyBookList,
+} from '@/api/book'
 import { coursePageSize, pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
@@ -22,13 +30,15 @@ export const bookQueries = {
   lastRead: (bookId: number) =>
     queryOptions({
       queryKey: ['book', 'lastRead', bookId],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<LastRead | null> => {
         const { items } = await listStudyBooks('learned', 1, recentBooks, signal)
         return items.find((item) => item.bookId === bookId) ?? null
       },
       staleTime: 0,
     }),
 }
+
+type LastRead = Pick<StudyBook, 'articleId' | 'readAt'>
 
 /** Enough for whom reads many books at once. */
 const recentBooks = 50

@@ -4,6 +4,8 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
+  /** µs that passed. */
+  dur?: number
   /** µs of processor time, whatever else the machine does meanwhile. */
   tdur?: number
 }
@@ -40,8 +42,14 @@ export async function slowDown(phone: Phone, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** The longest task of the page's main thread while `act` runs, in ms of its processor's time. */
-export async function longestTask(phone: Phone, act: () => Promise<void>): Promise<number> {
+/** ms of the longest task of the page's main thread: of its processor's time, and of time that passed. */
+export interface Longest {
+  busyMs: number
+  passedMs: number
+}
+
+/** The longest task while `act` runs; on a machine that is shared more time passes than is spent on it. */
+export async function longestTask(phone: Phone, act: () => Promise<void>): Promise<Longest> {
   const browser = phone.page.context().browser()
   if (!browser) throw new Error('the phone is off')
   await browser.startTracing(phone.page, { categories })
@@ -52,5 +60,8 @@ export async function longestTask(phone: Phone, act: () => Promise<void>): Promi
     ({ name, pid, tid }) => name === 'RunTask' && pid === painter?.pid && tid === painter.tid,
   )
   if (tasks.length === 0) throw new Error('nothing was traced')
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
+  return {
+    busyMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000,
+    passedMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
+  }
 }

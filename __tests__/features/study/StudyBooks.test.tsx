@@ -24,7 +24,7 @@ beforeAll(() => {
 
 const root = 'GET /addons/MeeduBooks/api/v2/member'
 const brief = { id: 3, name: '古建筑十讲', thumb: '' }
-const viewed = { id: 1, article_id: 102, created_at: '2024-01-02 10:00:00', book: brief }
+const viewed = { id: 1, article_id: 102, created_at: '2024-01-02 10:00:00', is_subscribe: 1, book: brief }
 const owned = { id: 3, created_at: '2024-01-02 10:00:00', book: brief, last_view: [] }
 const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
 
@@ -46,9 +46,9 @@ test('what I read and own; a deleted book is left out', async () => {
     [`${root}/books`]: page(owned),
   })
   const screen = await open()
-  await screen.see('古建筑十讲上次阅读 2 个月前没有更多了')
-  await screen.press('书架')
-  await screen.see('2024-01-02订阅 · 还没开始读')
+  await screen.see('古建筑十讲上次阅读 2 个月前已订阅没有更多了')
+  await screen.press('订阅')
+  await screen.see('2024-01-02订阅 · 还没开始读已订阅')
 })
 
 test('a book that is being read opens where I stopped, one not begun at its outline', async () => {
@@ -57,7 +57,7 @@ test('a book that is being read opens where I stopped, one not begun at its outl
   await screen.see('上次阅读')
   await pressLink('古建筑十讲')
   expect(navigation.top()).toBe('/packageA/book/read?id=102')
-  await screen.press('书架')
+  await screen.press('订阅')
   await screen.see('还没开始读')
   await pressLink('还没开始读')
   expect(navigation.top()).toBe('/packageA/book/show?id=3&tab=outline')

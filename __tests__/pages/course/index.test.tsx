@@ -51,7 +51,7 @@ test('articles: what I have read, bought and kept; one that was taken down is le
   await screen.see('文章')
   await screen.press('文章')
   await screen.see('文章 1')
-  expect(screen.text()).toContain('上次阅读 1 年前已购')
+  expect(screen.text()).toContain('上次阅读 1 年前已订阅')
   expect(screen.text()).not.toContain('文章 2')
   await screen.press('收藏')
   await screen.see('文章 4')
@@ -75,10 +75,10 @@ test('live courses: how far I am and what comes next; one that was taken down is
   await screen.press('直播课')
   await screen.see('直播 1')
   expect(screen.text()).toContain(
-    '直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30 接口已购直播 2已学完 · 已结课没有更多了',
+    '直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30 接口已订阅直播 2已学完 · 已结课没有更多了',
   )
-  await screen.press('已购')
-  await screen.see('直播 2已学完 · 已结课没有更多了')
+  await screen.press('订阅')
+  await screen.see('已订阅直播 2已学完 · 已结课没有更多了')
   await screen.press('收藏')
   await screen.see('直播 52024-05-01收藏')
 })

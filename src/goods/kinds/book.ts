@@ -17,6 +17,7 @@ const texts = {
     owned: (time: string) => `${time}订阅 · 还没开始读`,
     favorite: (time: string) => `${time}收藏`,
   },
+  bought: '已订阅',
 }
 
 function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | undefined {
@@ -31,6 +32,7 @@ const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
   title: item.name,
   thumb: item.thumb,
   meta: metaOf(item, list),
+  tag: item.isBought ? texts.bought : undefined,
   location:
     item.articleId === null
       ? { name: 'bookShow', params: { id: item.bookId, tab: 'outline' } }
@@ -71,8 +73,8 @@ export const book = {
     failed: '电子书没有加载出来',
     toList: '去挑一本书',
     lists: [
-      listOf('learned', '在读', { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' }),
-      listOf('owned', '书架', { title: '订阅的书会放在书架上', hint: '看看有没有想读完的' }),
+      listOf('learned', '在学', { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' }),
+      listOf('owned', '订阅', { title: '订阅的书会放在这里', hint: '看看有没有想读完的' }),
       listOf('favorite', '收藏', { title: '收藏的书会放在这里', hint: '在电子书页点星标，就能随时找回来' }),
     ],
     hasOfflineArticles: true,

@@ -1,4 +1,4 @@
-import type { Viewport } from './types'
+import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
   drawing: { mostItems: 4, pauseMs: 16 },
@@ -25,6 +25,7 @@ export const viewport: Viewport = {
     query.addEventListener('change', tell)
     return () => query.removeEventListener('change', tell)
   },
+  isLow: () => window.innerHeight < lowPx,
   watchHeight(id, listener) {
     const element = document.getElementById(id)
     if (!element || typeof ResizeObserver === 'undefined') return () => undefined

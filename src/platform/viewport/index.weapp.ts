@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import type { Viewport } from './types'
+import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
   // WeChat advises at most 20 changes of a page a second.
@@ -31,6 +31,7 @@ export const viewport: Viewport = {
     Taro.onWindowResize(tell)
     return () => Taro.offWindowResize(tell)
   },
+  isLow: () => Taro.getWindowInfo().windowHeight < lowPx,
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
     Taro.createSelectorQuery()

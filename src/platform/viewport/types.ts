@@ -1,3 +1,6 @@
+/** Picture, tabs and field of a live room leave a list of some 300 here. */
+export const lowPx = 700
+
 export interface Viewport {
   /** What a long list may draw at a time without holding up the page: so many items at most, then a pause. */
   readonly drawing: { mostItems: number; pauseMs: number }
@@ -9,6 +12,8 @@ export interface Viewport {
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
   /** Calls back whether two columns fit, now and whenever that changes. Answers the way to stop. */
   watchWide(listener: (isWide: boolean) => void): () => void
+  /** A window over a list would leave too little of it. */
+  isLow(): boolean
   /**
    * Calls back with the height of the element with this id, now and whenever it changes; never in the mini-program.
    * Answers the way to stop.

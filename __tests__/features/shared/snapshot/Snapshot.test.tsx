@@ -189,6 +189,37 @@ describe('consent', () => {
   })
 })
 
+describe('over a list on a low screen', () => {
+  const openBeside = async () => {
+    const screen = await openScreen(() => <Snapshot resource={{ type: 'live', id: 3 }} placement='here' />, {
+      user: aMember(),
+      config: { enabledAddons: ['Snapshot'] },
+    })
+    await settle()
+    return screen
+  }
+  const toggle = (name: string) => document.querySelector(`[aria-label="${name}"][aria-expanded]`)
+  beforeEach(() => {
+    backendWith()
+    storeConsent(7, { hasAgreed: true, isMinimised: false })
+  })
+
+  test('it begins as the icon on each visit, with the camera on, and opens as long as one wants it', async () => {
+    jest.spyOn(viewport, 'isLow').mockReturnValue(true)
+    for (let visit = 1; visit <= 2; visit++) {
+      await openBeside()
+      expect([camera.running, toggle('学习拍照，摄像头已开启')?.getAttribute('aria-expanded')]).toEqual([1, 'false'])
+      await press('学习拍照，摄像头已开启')
+      expect(document.querySelector('[aria-expanded=true]')?.textContent).toBe('最小化窗口')
+    }
+  })
+
+  test('where there is room it is as it was left', async () => {
+    await openBeside()
+    expect(toggle('学习拍照，摄像头已开启')).toBeNull()
+  })
+})
+
 describe('photographs', () => {
   test('are drawn at the end of a cycle, sent with the thing and its second, and counted', async () => {
     const backend = backendWith()

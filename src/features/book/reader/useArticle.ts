@@ -20,10 +20,8 @@ export function useArticle(articleId: number) {
     saveOffline(data)
     if (!data.canRead) return
     // The server has noted it; whoever shows where reading stopped need not ask.
-    const { id: bookId, name, thumb } = data.book
-    const readAt = new Date(serverClock.now())
-    const read = { bookId, name, thumb, articleId: data.article.id, readAt, addedAt: null }
-    client.setQueryData(bookQueries.lastRead(bookId).queryKey, read)
+    const read = { articleId: data.article.id, readAt: new Date(serverClock.now()) }
+    client.setQueryData(bookQueries.lastRead(data.book.id).queryKey, read)
     void client.invalidateQueries({ queryKey: studyQueries.all() })
   }, [client, data, dataUpdatedAt])
   return query

@@ -6,16 +6,15 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { TextLink } from '@/components/TextLink'
-import { ask } from '@/features/shared/dialog'
 import { Camera, openCameraSettings } from '@/platform/camera'
 import type { CameraHandle } from '@/platform/camera/types'
 import { viewport } from '@/platform/viewport'
 
-import { type Consent, consentOf, storeConsent } from './consent'
 import { ConsentSheet } from './ConsentSheet'
 import { SnapshotManager } from './SnapshotManager'
 import styles from './snapshot.module.scss'
 import { texts } from './texts'
+import { useConsent } from './useConsent'
 import { useSnapshots } from './useSnapshots'
 
 export interface SnapshotWindowProps {
@@ -29,13 +28,13 @@ export interface SnapshotWindowProps {
   placement: 'bottom' | 'here' | 'inline'
 }
 
+type Eye = 'starting' | 'open' | 'lost'
+
 /** The question first, then what the camera sees; as a window over the page, or as an icon. */
 export function SnapshotWindow(props: SnapshotWindowProps) {
   const { memberId, resource, rules, isLooked, positionSec, placement } = props
-  const [consent, setConsent] = useState(() => consentOf(memberId))
-  const [isAsking, setAsking] = useState(consent === null)
   const [isManaging, setManaging] = useState(false)
-  const [eye, setEye] = useState<'starting' | 'open' | 'lost'>('starting')
+  const [eye, setEye] = useState<Eye>('starting')
   /** Counts the attempts at opening the camera. */
   const [attempt, setAttempt] = useState(0)
   const camera = useRef<CameraHandle>(null)
@@ -43,41 +42,21 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
   const [heightPx, setHeightPx] = useState(0)
   // So much room at the end of the page: its last lines can be scrolled out from below the window.
   useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
-  const hasAgreed = consent?.hasAgreed === true
-  const isMinimised = !hasAgreed || consent.isMinimised
+  const consent = useConsent(memberId, placement === 'here' && viewport.isLow())
+  const { hasAgreed, isMinimised } = consent
   const isOpen = eye === 'open' && hasAgreed && isLooked
   const taken = useSnapshots({ resource, rules, camera, hasAgreed, isOpen, positionSec })
-  const { count, isFull, isUnsent, isUnreachable } = taken
-  const isRunning = hasAgreed && isLooked && count !== undefined && !isFull
+  const isRunning = hasAgreed && isLooked && taken.count !== undefined && !taken.isFull
 
   // Each time it is drawn anew it has to open first.
   useEffect(() => {
     if (!isRunning) setEye('starting')
   }, [isRunning])
 
-  const decide = (next: Consent) => {
-    storeConsent(memberId, next)
-    setConsent(next)
-    setAsking(false)
-  }
-  const withdraw = async () => {
-    if (await ask(texts.withdrawn)) decide({ hasAgreed: false, isMinimised: true })
-  }
   const reopen = async () => {
     await openCameraSettings()
     setEye('starting')
     setAttempt((last) => last + 1)
-  }
-  const toggle = () => {
-    if (hasAgreed) decide({ hasAgreed, isMinimised: !isMinimised })
-    else setAsking(true)
-  }
-
-  const stateOf = (): string => {
-    if (isFull) return texts.full
-    if (isUnreachable) return texts.unreachable
-    if (eye !== 'open') return texts[eye]
-    return isUnsent ? texts.unsent : ''
   }
   return (
     <View
@@ -90,23 +69,7 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
         role='region'
         aria-label={texts.title}
       >
-        <View className={styles.head}>
-          <View className={styles.title} role='heading' aria-level='2'>
-            {texts.title}
-          </View>
-          <Pressable
-            className={styles.toggle}
-            label={isMinimised ? texts.icon[isOpen ? 'running' : 'off'] : texts.minimise}
-            isExpanded={!isMinimised}
-            onClick={toggle}
-          >
-            {isMinimised ? (
-              <Icon name='camera' size={24} className={isOpen ? styles.running : undefined} />
-            ) : (
-              <Text>{texts.minimise}</Text>
-            )}
-          </Pressable>
-        </View>
+        <Head isMinimised={isMinimised} isOpen={isOpen} onToggle={consent.toggle} />
         <View className={styles.body}>
           <View className={styles.sight}>
             {isRunning && (
@@ -120,15 +83,10 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
             )}
             {!(isRunning && eye === 'open') && <Icon name='camera' size={32} />}
           </View>
-          <View className={styles.words}>
-            {texts.hints.map((hint) => (
-              <View key={hint}>{hint}</View>
-            ))}
-            {count !== undefined && <View className={styles.count}>{texts.count(count, rules.maxCount)}</View>}
-          </View>
+          <Words count={taken.count} maxCount={rules.maxCount} />
         </View>
         <View className={styles.state} role='status'>
-          {stateOf()}
+          {stateOf(eye, taken)}
         </View>
         <View className={styles.foot}>
           <TextLink role='button' tone='brand' onClick={() => setManaging(true)}>
@@ -139,24 +97,69 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
               {texts.reopen}
             </TextLink>
           )}
-          <TextLink role='button' onClick={() => void withdraw()}>
+          <TextLink role='button' onClick={() => void consent.withdraw()}>
             {texts.withdraw}
           </TextLink>
         </View>
       </View>
       <ConsentSheet
-        isOpen={isAsking}
+        isOpen={consent.isAsking}
         maxCount={rules.maxCount}
-        onAnswer={(isYes) => decide({ hasAgreed: isYes, isMinimised: !isYes })}
-        onClose={() => setAsking(false)}
+        onAnswer={consent.answer}
+        onClose={consent.putOff}
       />
       <SnapshotManager
         isOpen={isManaging}
         resource={resource}
-        isFull={isFull}
+        isFull={taken.isFull}
         positionSec={positionSec}
         onClose={() => setManaging(false)}
       />
+    </View>
+  )
+}
+
+type Taken = ReturnType<typeof useSnapshots>
+
+/** Why there is no photograph now; '' = all is well. */
+function stateOf(eye: Eye, { isFull, isUnreachable, isUnsent }: Taken): string {
+  if (isFull) return texts.full
+  if (isUnreachable) return texts.unreachable
+  if (eye !== 'open') return texts[eye]
+  return isUnsent ? texts.unsent : ''
+}
+
+/** What it is, and the way from window to icon and back. */
+function Head({ isMinimised, isOpen, onToggle }: { isMinimised: boolean; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <View className={styles.head}>
+      <View className={styles.title} role='heading' aria-level='2'>
+        {texts.title}
+      </View>
+      <Pressable
+        className={styles.toggle}
+        label={isMinimised ? texts.icon[isOpen ? 'running' : 'off'] : texts.minimise}
+        isExpanded={!isMinimised}
+        onClick={onToggle}
+      >
+        {isMinimised ? (
+          <Icon name='camera' size={24} className={isOpen ? styles.running : undefined} />
+        ) : (
+          <Text>{texts.minimise}</Text>
+        )}
+      </Pressable>
+    </View>
+  )
+}
+
+/** What to do, which is nothing, and how many there are. */
+function Words({ count, maxCount }: { count: number | undefined; maxCount: number }) {
+  return (
+    <View className={styles.words}>
+      {texts.hints.map((hint) => (
+        <View key={hint}>{hint}</View>
+      ))}
+      {count !== undefined && <View className={styles.count}>{texts.count(count, maxCount)}</View>}
     </View>
   )
 }

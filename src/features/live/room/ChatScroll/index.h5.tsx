@@ -8,9 +8,9 @@ const lineHeightPx = 28
 const screenLines = Math.ceil(Math.max(window.screen.width, window.screen.height) / lineHeightPx)
 
 export const drawing: Drawing = {
-  most: Math.max(120, 3 * screenLines),
+  most: Math.max(80, 3 * screenLines),
   atEnd: Math.max(20, screenLines),
-  step: 20,
+  step: 10,
   everyMs: 100,
 }
 

@@ -7,7 +7,8 @@ import { tokenItem } from '@/stores/session'
 
 import { drawing } from '../ChatScroll'
 import type { ChatState } from './reducer'
-import { type Chat, createChat, historySize } from './session'
+import { historySize } from './history'
+import { type Chat, createChat } from './session'
 
 /**
  * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
