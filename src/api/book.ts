@@ -200,19 +200,22 @@ export interface StudyBook {
   readAt: Date | null
   /** When it came into the list. */
   addedAt: Date | null
+  /** Told of what was read alone. */
+  isBought: boolean
 }
 
 const briefWire = v.object({ id: int, name: text, thumb: text })
 
 const viewedWire = v.pipe(
-  v.object({ article_id: int, created_at: time, book: present(briefWire) }),
-  v.transform(({ article_id, created_at, book: { id, name, thumb } }): StudyBook => ({
+  v.object({ article_id: int, created_at: time, is_subscribe: flag, book: present(briefWire) }),
+  v.transform(({ article_id, created_at, is_subscribe, book: { id, name, thumb } }): StudyBook => ({
     bookId: id,
     name,
     thumb,
     articleId: article_id,
     readAt: created_at,
     addedAt: created_at,
+    isBought: is_subscribe,
   })),
 )
 
@@ -229,6 +232,7 @@ const ownedWire = v.pipe(
     articleId: last_view?.article_id ?? null,
     readAt: last_view?.created_at ?? null,
     addedAt: created_at,
+    isBought: false,
   })),
 )
 
@@ -241,6 +245,7 @@ const favoriteWire = v.pipe(
     articleId: null,
     readAt: null,
     addedAt: created_at,
+    isBought: false,
   })),
 )
 

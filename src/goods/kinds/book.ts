@@ -10,6 +10,7 @@ import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../d
 import { addonFavorite } from '../favorite'
 
 const texts = {
+  bought: '已订阅',
   meta: (articleCount: number) => `电子书 · ${articleCount} 篇`,
   readAt: (time: string) => `上次阅读 ${time}`,
   addedAt: {
@@ -31,6 +32,7 @@ const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
   title: item.name,
   thumb: item.thumb,
   meta: metaOf(item, list),
+  tag: item.isBought ? texts.bought : undefined,
   location:
     item.articleId === null
       ? { name: 'bookShow', params: { id: item.bookId, tab: 'outline' } }

@@ -22,7 +22,7 @@ export function useArticle(articleId: number) {
     // The server has noted it; whoever shows where reading stopped need not ask.
     const { id: bookId, name, thumb } = data.book
     const readAt = new Date(serverClock.now())
-    const read = { bookId, name, thumb, articleId: data.article.id, readAt, addedAt: null }
+    const read = { bookId, name, thumb, articleId: data.article.id, readAt, addedAt: null, isBought: false }
     client.setQueryData(bookQueries.lastRead(bookId).queryKey, read)
     void client.invalidateQueries({ queryKey: studyQueries.all() })
   }, [client, data, dataUpdatedAt])
