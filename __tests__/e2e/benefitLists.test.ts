@@ -170,7 +170,7 @@ afterAll(() => academy.close())
 const nameOf = (id: number) => `第 ${id} 行，题目写满两行的时候也要放得下`
 
 /** The server has so many rows of this list. */
-const serve = ({ call, row, isNested }: List, total: number): Promise<void> =>
+const serve = ({ call, row, isNested }: List, total: number): Promise<unknown> =>
   phone.page.route(
     ({ pathname }) => pathname === call,
     (route) => {
@@ -185,7 +185,7 @@ const serve = ({ call, row, isNested }: List, total: number): Promise<void> =>
   )
 
 /** As real servers answer when something went wrong: nothing that the app would try again by itself. */
-const fail = ({ call }: List): Promise<void> =>
+const fail = ({ call }: List): Promise<unknown> =>
   phone.page.route(
     ({ pathname }) => pathname === call,
     (route) => route.fulfill({ json: { code: 1, message: '错误', data: [] } }),
