@@ -40,6 +40,8 @@ test.each([
 
 test.each([
   ['to come', { started_count_down: 60 }, 'soon'],
+  ['to come, by its date alone', { started_count_down: undefined, started_at: '2026-01-03 10:00:00' }, 'soon'],
+  ['running, by its date alone', { started_count_down: undefined }, 'running'],
   ['running', {}, 'running'],
   ['over', { is_over: 1 }, 'over'],
 ])('in the list: %s', async (_, over, state) => {

@@ -8,6 +8,7 @@ import { isMissing } from '@/http/apiError'
 import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
 
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
 import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
@@ -62,6 +63,8 @@ export interface GroupBuyDetail {
   own: Group | null
 }
 
+const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > serverClock.now()
+
 const until = (sec: number | undefined, moment: Date | null) => (sec === undefined ? moment : inSeconds(sec))
 
 const saleWire = v.pipe(
@@ -84,7 +87,7 @@ const saleWire = v.pipe(
     people: wire.people_num,
     startsAt: until(wire.started_count_down, wire.started_at),
     endsAt: until(wire.ended_count_down, wire.ended_at),
-    state: wire.is_over ? 'over' : (wire.started_count_down ?? 0) > 0 ? 'soon' : 'running',
+    state: wire.is_over ? 'over' : isAhead(until(wire.started_count_down, wire.started_at)) ? 'soon' : 'running',
   })),
 )
 
