@@ -141,6 +141,13 @@ test('who came: by name, or by the number alone', async () => {
   expect(screen.text()).toMatch(/麦田\*{6}00028.*\*{6}000282026-01-02/)
 })
 
+test('a server that keeps no list of them: said, instead of asked again for ever', async () => {
+  fakeBackend({ [`${root}/user/inviteUsers`]: refusal('路由不存在', 404) })
+  const screen = await openScreen(Invitees, as)
+  await screen.see('网校没有开放邀请记录')
+  expect(screen.find('重试')).toBeUndefined()
+})
+
 test('nobody has come', async () => {
   fakeBackend({ [`${root}/user/inviteUsers`]: page() })
   const screen = await openScreen(Invitees, as)
