@@ -40,6 +40,8 @@ test.each([
 
 test.each([
   ['to come', { started_count_down: 60 }, 'soon'],
+  ['to come, by its date alone', { started_count_down: undefined, started_at: '2026-01-03 10:00:00' }, 'soon'],
+  ['running, by its date alone', { started_count_down: undefined }, 'running'],
   ['running', {}, 'running'],
   ['over', { is_over: 1 }, 'over'],
 ])('in the list: %s', async (_, over, state) => {
@@ -79,12 +81,15 @@ test('an order names the group; 0 opens one', async () => {
 test('mine: with its group and what goes back, or without', async () => {
   const rows = [
     groupOrderWire({ refund_text: '退款中', item: groupWire({ status: 2 }) }),
-    groupOrderWire({ id: 62, status: 3, goods: [], item: [], goods_id: undefined }),
+    groupOrderWire({ id: 62, status: 3, goods: [], item: [], goods_id: undefined, gid: undefined }),
+    groupOrderWire({ id: 63, item: [], goods_id: undefined }),
   ]
-  fakeBackend({ [`GET ${root}/member/orders`]: ok({ data: rows, total: 2 }) })
+  fakeBackend({ [`GET ${root}/member/orders`]: ok({ data: rows, total: 3 }) })
   const { items } = await listGroupBuyOrders(1, 10)
   expect(items).toMatchObject([
-    { state: 'paid', saleId: 5, refund: '退款中', group: { id: 41, state: 'failed' } },
-    { state: 'cancelled', saleId: null, refund: '', group: null, goods: null },
+    { state: 'paid', saleId: 5, groupId: 41, refund: '退款中', group: { id: 41, state: 'failed' } },
+    { state: 'cancelled', saleId: null, groupId: null, refund: '', group: null, goods: null },
+    // The thing's row names the activity, too.
+    { state: 'paid', saleId: 5, groupId: 41, group: null, goods: { id: 3 } },
   ])
 })

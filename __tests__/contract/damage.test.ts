@@ -54,6 +54,7 @@ const pure = [
   'chatSocketUrl',
   'coursewareUrl',
   'adoptedFirst',
+  'holdsSeat',
   'bookWords',
   'copiedQuestions',
   'originOf',

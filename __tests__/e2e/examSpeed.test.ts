@@ -28,26 +28,26 @@ async function sitting(width: number): Promise<Phone> {
 /** From the press on an option until the frame that shows it as chosen is painted, ms. */
 async function tapMs(phone: Phone, index: number): Promise<number> {
   const option = phone.page.getByRole('radio').nth(index)
-  const painted = option.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        let pressedMs = 0
-        element.addEventListener('click', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true, once: true })
-        const observer = new MutationObserver(() => {
-          if (element.getAttribute('aria-checked') !== 'true') return
-          observer.disconnect()
-          // The next task after the frame: by then it is painted.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - pressedMs)
-            port2.postMessage(null)
-          })
+  // It watches before the press: on a busy machine the press could be first, and nothing would ever change.
+  const watch = await option.evaluateHandle((element) => ({
+    painted: new Promise<number>((resolve) => {
+      let pressedMs = 0
+      element.addEventListener('click', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true, once: true })
+      const observer = new MutationObserver(() => {
+        if (element.getAttribute('aria-checked') !== 'true') return
+        observer.disconnect()
+        // The next task after the frame: by then it is painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - pressedMs)
+          port2.postMessage(null)
         })
-        observer.observe(element, { attributes: true })
-      }),
-  )
+      })
+      observer.observe(element, { attributes: true })
+    }),
+  }))
   await option.click()
-  return painted
+  return watch.evaluate(({ painted }) => painted)
 }
 
 test.each([

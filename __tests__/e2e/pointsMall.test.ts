@@ -29,9 +29,9 @@ async function fillIn(phone: Phone): Promise<void> {
 }
 
 async function pickRegion(phone: Phone): Promise<void> {
-  await phone.press(/^所在地区/)
+  await phone.press(/^省\/市\/区/)
   for (const place of ['浙江省', '杭州市', '西湖区']) await phone.press(place)
-  await phone.pressable(/^所在地区\s*浙江省 杭州市 西湖区$/).waitFor()
+  await phone.pressable(/^省\/市\/区\s*浙江省 杭州市 西湖区$/).waitFor()
 }
 
 /** The exchange is made, and nobody hears of it. */

@@ -8,6 +8,7 @@ import { isMissing } from '@/http/apiError'
 import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
 
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
 import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
@@ -50,13 +51,19 @@ export interface Group {
   closesAt: Date | null
 }
 
+/** I have paid for a place in it, and it stands: there is no second one for me. */
+export const holdsSeat = (own: Group | null): own is Group => own?.state === 'open' || own?.state === 'made'
+
 export interface GroupBuyDetail {
   /** Null = none for this thing. */
   sale: GroupBuy | null
   /** Open ones, to be joined. */
   groups: Group[]
+  /** Mine, in whatever state: paid for or not, failed too. */
   own: Group | null
 }
+
+const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > serverClock.now()
 
 const until = (sec: number | undefined, moment: Date | null) => (sec === undefined ? moment : inSeconds(sec))
 
@@ -80,7 +87,7 @@ const saleWire = v.pipe(
     people: wire.people_num,
     startsAt: until(wire.started_count_down, wire.started_at),
     endsAt: until(wire.ended_count_down, wire.ended_at),
-    state: wire.is_over ? 'over' : (wire.started_count_down ?? 0) > 0 ? 'soon' : 'running',
+    state: wire.is_over ? 'over' : isAhead(until(wire.started_count_down, wire.started_at)) ? 'soon' : 'running',
   })),
 )
 
@@ -172,17 +179,17 @@ export interface GroupBuyOrder {
   updatedAt: Date | null
   /** Null = deleted meanwhile. */
   goods: Promoted | null
-  /** Of the activity; null = the server does not say, nor does it then say the group. */
+  /** Of the activity; null = the server does not say. */
   saleId: number | null
+  /** Null = the server does not say; it may know the group's id alone. */
+  groupId: number | null
   group: Group | null
   /** 退款中, 已退款; '' = nothing goes back. */
   refund: string
 }
 
-const goodsWire = v.pipe(
-  v.object({ ...promotedWire, other_id: int }),
-  v.transform((wire): Promoted => promotedOf(wire, wire.other_id)),
-)
+/** Its `id` is the activity's. */
+const goodsWire = v.object({ ...promotedWire, id: maybe(int), other_id: int })
 
 const orderStates = new Map<number, GroupBuyOrder['state']>([
   [0, 'unpaid'],
@@ -192,15 +199,16 @@ const orderStates = new Map<number, GroupBuyOrder['state']>([
 const orderWire = v.pipe(
   v.object({
     ...{ id: int, status: count, charge: yuan, updated_at: time, goods: orNull(goodsWire) },
-    ...{ goods_id: maybe(int), item: orNull(groupWire), refund_text: text },
+    ...{ goods_id: maybe(int), gid: maybe(int), item: orNull(groupWire), refund_text: text },
   }),
   v.transform((wire): GroupBuyOrder => ({
     id: wire.id,
     state: orderStates.get(wire.status) ?? 'cancelled',
     priceCents: wire.charge,
     updatedAt: wire.updated_at,
-    goods: wire.goods,
-    saleId: wire.goods_id ?? null,
+    goods: wire.goods && promotedOf(wire.goods, wire.goods.other_id),
+    saleId: wire.goods_id ?? wire.goods?.id ?? null,
+    groupId: wire.item?.id ?? wire.gid ?? null,
     group: wire.item,
     refund: wire.refund_text,
   })),

@@ -30,6 +30,8 @@ export interface StudyCourse {
   /** 0 to 1, as the server counts it: the lessons that it counts above may be hidden ones. */
   ratio: number
   isFinished: boolean
+  /** Told of what was learned alone. */
+  isBought: boolean
   /** Where to go on; null = no lesson has been opened. */
   lastLesson: { id: number; title: string; watchedSec: number } | null
   /** Last activity, else when it came into the list. */
@@ -51,7 +53,7 @@ interface Row {
 /** The member's record of a course; `progress` is 0 to 100. */
 const recordFields = { is_watched: flag, progress: maybe(num) }
 
-type CourseRecord = { is_watched: boolean; progress?: number | undefined }
+type CourseRecord = { is_watched: boolean; progress?: number | undefined; is_subscribe?: boolean }
 
 function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
   const { course, learned_count: learnedCount, last_view_video: last } = row
@@ -65,6 +67,7 @@ function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
     learnedCount,
     ratio: isFinished ? 1 : (record?.progress ?? counted * 100) / 100,
     isFinished,
+    isBought: record?.is_subscribe === true,
     lastLesson: last && { id: last.video_id, title: last.video?.title ?? '', watchedSec: last.watch_seconds },
     seenAt: last?.updated_at ?? row.created_at,
   }
@@ -77,7 +80,7 @@ const ownedWire = v.pipe(
 )
 
 const learnedWire = v.pipe(
-  v.object({ ...rowFields, course: present(courseWire), ...recordFields }),
+  v.object({ ...rowFields, course: present(courseWire), ...recordFields, is_subscribe: flag }),
   v.transform((row) => toStudyCourse(row, row)),
 )
 

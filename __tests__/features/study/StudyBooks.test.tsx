@@ -51,6 +51,15 @@ test('what I read and own; a deleted book is left out', async () => {
   await screen.see('2024-01-02订阅 · 还没开始读已订阅')
 })
 
+test('of what I read it is told what I own', async () => {
+  const other = { ...brief, id: 4, name: '抬头看星' }
+  fakeBackend({ [`${root}/book/view`]: page({ ...viewed, is_subscribe: 1 }, { ...viewed, id: 2, book: other }) })
+  const screen = await open()
+  await screen.see('抬头看星')
+  expect(screen.text()).toMatch(/古建筑十讲上次阅读.*已订阅抬头看星/)
+  expect(screen.text().match(/已订阅/g)).toHaveLength(1)
+})
+
 test('a book that is being read opens where I stopped, one not begun at its outline', async () => {
   fakeBackend({ [`${root}/book/view`]: page(viewed), [`${root}/books`]: page(owned) })
   const screen = await open()

@@ -66,6 +66,7 @@ test('every type is answered, one a page, and saved as it is given', async () =>
   const backend = fakeBackend({ [load]: running(), [save]: ok() })
   const screen = await open()
   await screen.see('1. 单选题（5分）')
+  expect(screen.text()).toContain('期末考试 · 及格分：60分/90分')
   expect(screen.text()).toContain('已答 0/6')
   expect(screen.text()).toContain('已保存')
   await screen.press('B七')

@@ -212,6 +212,15 @@ test('starting asks first, then opens the new attempt', async () => {
   expect(backend.sentTo(paperCall)).toHaveLength(2)
 })
 
+test('a paper without a time limit names none', async () => {
+  backendWith(paperCall, paperDetailWire({ expired_minutes: 0, try_times: 2 }, { can_join: true, join_count: 1 }))
+  const screen = await open()
+  await screen.see('立即考试')
+  await screen.press('立即考试')
+  await screen.see('不限时，还可以考 1 次')
+  await screen.press('再看看')
+})
+
 test('one that runs is gone on with, even when no attempt is left; the others are opened from the list', async () => {
   const user_papers = [attempt(7, 1), attempt(6, 2)]
   backendWith(paperCall, paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 2, user_papers }))

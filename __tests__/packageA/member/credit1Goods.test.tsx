@@ -72,6 +72,8 @@ test('what it is, what it costs, where it goes; confirmed, it is exchanged', asy
   await screen.see('林小满 13800000001 浙江省 杭州市 西湖区 文三路 1 号')
   await want()
   await screen.see('用 20 积分兑换「黄铜书签」，确认要兑换吗？')
+  // Nothing is under way yet.
+  expect(control('立即兑换').getAttribute('aria-busy')).not.toBe('true')
   await press('确认')
   await settle()
   expect(backend.sentTo(exchange).map(({ body }) => body)).toEqual([{ address_id: addressId, ...server }])

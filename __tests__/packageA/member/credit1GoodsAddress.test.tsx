@@ -39,13 +39,13 @@ test('a new address: typed, its region picked, kept here', async () => {
   await type('收货人姓名', ' 林小满 ')
   await type('手机号', '+86 138-0000-0001')
   await type('详细地址', '阳光小区20栋2020')
-  await press('所在地区请选择省市区')
+  await press('省/市/区请选择')
   await settle()
   await pressLink('浙江省')
   await pressLink('杭州市')
   await pressLink('西湖区')
   await settle()
-  expect(control('所在地区浙江省 杭州市 西湖区')).toBeDefined()
+  expect(control('省/市/区浙江省 杭州市 西湖区')).toBeDefined()
   await press('保存地址')
   await settle()
   const address = { ...server, street: '阳光小区20栋2020' }
@@ -60,7 +60,7 @@ test('of three lists each tab leads back', async () => {
   fakeBackend({ [call]: ok([]) })
   const screen = await open()
   await settle()
-  await press('所在地区请选择省市区')
+  await press('省/市/区请选择')
   await settle()
   await pressLink('广东省')
   await pressLink('东莞市')
@@ -70,7 +70,7 @@ test('of three lists each tab leads back', async () => {
   await pressLink('北京市')
   await pressLink('北京市')
   await pressLink('海淀区')
-  expect(control('所在地区北京市 北京市 海淀区')).toBeDefined()
+  expect(control('省/市/区北京市 北京市 海淀区')).toBeDefined()
 })
 
 test('what the server has is changed, not typed anew', async () => {

@@ -40,6 +40,16 @@ test('what is running, to come and over; each with what there is to know', async
   expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
 })
 
+test('the last pieces are held by others: it reads as over, as long as nothing comes back', async () => {
+  fakeBackend({ [listCall]: listed(flashSaleWire({ over_num: 0 })) })
+  const screen = await openScreen(FlashSales, as)
+  await screen.see('已结束')
+  expect(screen.text()).not.toContain('剩 0 件')
+  await pressLink('数据结构')
+  expect(toaster.show).toHaveBeenCalledWith('已结束', expect.anything(), undefined)
+  expect(navigation.pushed()).toEqual([])
+})
+
 test('a thing that this app does not know leads nowhere, and says so', async () => {
   fakeBackend({ [listCall]: listed(odd) })
   const screen = await openScreen(FlashSales, as)

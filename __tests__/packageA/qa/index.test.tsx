@@ -83,11 +83,12 @@ describe('what is mine', () => {
   test('questions, then answers with the beginning of each', async () => {
     const long = `${'字'.repeat(51)}尾`
     fakeBackend({
-      [`GET ${root}/member/questions`]: page(questionRowWire(1)),
+      [`GET ${root}/member/questions`]: page(questionRowWire(1), questionRowWire(2, { status: 1 })),
       [`GET ${root}/member/answers`]: page(answerWire(3, { original_content: long, is_correct: 1 })),
     })
     const screen = await mine()
     await screen.see('问题 1')
+    expect(screen.text()).toMatch(/问题 1.*未解决.*问题 2.*已解决/)
     await screen.press('我的回答')
     await screen.see('被采纳')
     expect(screen.text()).toContain('字'.repeat(51))

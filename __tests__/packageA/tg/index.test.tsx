@@ -70,7 +70,9 @@ const rows = [
   groupOrderWire({ id: 64, item: groupWire({ status: 2 }), refund_text: '退款中', goods: titled('没成的') }),
   groupOrderWire({ id: 65, item: groupWire({ status: 1 }), goods: titled('成了的') }),
   groupOrderWire({ id: 66, status: 3, goods: [] }),
-  groupOrderWire({ id: 67, item: [], goods_id: undefined, goods: titled('老服务器的') }),
+  groupOrderWire({ id: 67, item: [], goods_id: undefined, gid: undefined, goods: titled('老服务器的') }),
+  groupOrderWire({ id: 68, status: 0, item: [], goods_id: undefined, gid: undefined, goods: titled('不知哪个团') }),
+  groupOrderWire({ id: 69, status: 0, item: [], goods_id: undefined, goods: titled('只知团号') }),
 ]
 
 function titled(title: string) {
@@ -80,17 +82,21 @@ function titled(title: string) {
 test('mine in every state: what waits, what came of it, what goes back', async () => {
   fakeBackend({ [ordersCall]: ok({ data: rows, total: rows.length }) })
   const screen = await openScreen(GroupBuyOrders, as)
-  await screen.see('等人的')
+  await screen.see('只知团号')
   expect(screen.text()).toMatch(
     /未支付应付款.*等人的.*组团中实付款.*没成的.*组团失败 · 退款中.*成了的.*组团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
   )
-  for (const name of ['去支付：数据结构', '去支付：自己开的', '查看拼团：等人的']) await press(name)
+  for (const name of ['去支付：数据结构', '去支付：自己开的', '去支付：只知团号']) await press(name)
+  for (const name of ['查看拼团：等人的', '查看拼团：老服务器的']) await press(name)
   expect(navigation.pushed()).toEqual([
     '/pages/order/order?type=course&id=3&promotion=tg-5-41',
     '/pages/order/order?type=course&id=3&promotion=tg-5-0',
+    '/pages/order/order?type=course&id=3&promotion=tg-5-41',
     '/packageA/tg/queue?id=5&gid=41',
+    '/packageA/tg/queue?id=5',
   ])
-  expect(screen.find('查看拼团：老服务器的')).toBeUndefined()
+  // Another group might be paid for.
+  expect(screen.find('去支付：不知哪个团')).toBeUndefined()
 })
 
 test('none of mine: the way to the activities; a failure can be retried', async () => {

@@ -145,6 +145,15 @@ test.each([
   expect(screen.text().match(/继续学习/g)).toHaveLength(1)
 })
 
+test('of what I learn it is told what I own', async () => {
+  const bought = { ...course, is_subscribe: 1, course: { ...course.course, id: 4, title: '操作系统' } }
+  fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [course, bought], total: 2 }) })
+  const screen = await open([])
+  await screen.see('操作系统')
+  expect(screen.text()).toMatch(/已订阅操作系统/)
+  expect(screen.text()).not.toMatch(/已订阅数据结构/)
+})
+
 test.each([
   ['the server’s, since the lessons it counts may be hidden', 90, '90'],
   ['counted, where the server says none', undefined, '25'],

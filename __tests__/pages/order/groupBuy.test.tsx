@@ -72,6 +72,16 @@ test.each([
   expect(navigation.replaced()).toEqual([address])
 })
 
+test.each([0, 41])('group %s: one that I have opened and not paid for is in nobody’s way', async (gid) => {
+  const own = groupWire({ id: 40, status: 0 })
+  const backend = backendWith({ [saleCall]: ok(groupDetailWire({ join_item: own })) })
+  const screen = await open(gid)
+  await screen.see('支付宝 ¥79.00')
+  expect(screen.text()).not.toContain('你已在拼团中')
+  await pay()
+  expect(backend.sentTo(buyCall)).toHaveLength(1)
+})
+
 test('over: the way back to the thing', async () => {
   backendWith({ [saleCall]: ok(groupDetailWire({ is_over: true })) })
   const screen = await open(0)
@@ -90,6 +100,8 @@ test.each([
     true,
   ],
   ['of a group that I wanted to join is not taken for it', 0, groupOrderWire({ status: 0 }), false],
+  ['of a group that nobody names is resumed', 41, groupOrderWire({ status: 0, item: [], gid: undefined }), true],
+  ['of another group, named by its id alone, is not', 41, groupOrderWire({ status: 0, item: [], gid: 40 }), false],
 ])('an order that waits %s', async (_, gid, mine, isResumed) => {
   backendWith({ [listCall]: ok({ data: [row('no-9')], total: 1 }), [mineCall]: ok({ data: [mine], total: 1 }) })
   const screen = await open(gid)

@@ -17,7 +17,7 @@ export const texts = {
   intro: { title: '还没有介绍', hint: '先看看目录里有什么' },
   outline: {
     empty: { title: '还没有文章', hint: '上新后会出现在这里' },
-    loose: '其他',
+    loose: '无章节内容',
     comingSoon: '即将更新',
     trial: '试读',
     locked: '未解锁',

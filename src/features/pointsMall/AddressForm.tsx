@@ -86,14 +86,16 @@ function Form({ start }: { start: Address }) {
         <TextField
           {...field('name')}
           label={words.name}
-          lead={words.nameLead}
+          lead={words.name}
+          placeholder={wrong.name}
           maxLength={2 * nameMaxLength}
           autoComplete='name'
         />
         <TextField
           {...field('mobile')}
           label={words.mobile}
-          lead={words.mobileLead}
+          lead={words.mobile}
+          placeholder={words.mobileHint}
           type='digits'
           maxLength={24}
           autoComplete='tel-national'

@@ -64,6 +64,7 @@ function Goods() {
       renderItem={(goods) => <GoodsCard goods={goods} />}
       empty={texts.empty}
       failedTitle={texts.failed}
+      isGrid
     />
   )
 }

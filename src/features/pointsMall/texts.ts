@@ -3,11 +3,9 @@ const address = {
   name: '收货人姓名',
   mobile: '手机号',
   street: '详细地址',
-  streetHint: '小区、楼栋、门牌号',
-  /** Before the fields: of one length, so that these stand below each other. */
-  nameLead: '收货姓名',
-  mobileLead: '手机号码',
-  regionLead: '所在地区',
+  region: '省/市/区',
+  mobileHint: '11 位手机号',
+  streetHint: '例：阳光小区20栋2020',
   save: '保存地址',
   saved: '地址已保存',
 }
@@ -60,8 +58,8 @@ export const texts = {
     street: '请填写详细地址',
   },
   region: {
-    placeholder: '请选择省市区',
-    title: '选择所在地区',
+    placeholder: '请选择',
+    title: '选择省/市/区',
     steps: ['选择省', '选择市', '选择区'],
     failed: '地区没有加载出来',
   },

@@ -25,12 +25,7 @@ export function useExchange(goods: MallGoods, address: SavedAddress | null) {
     refreshMember().catch(() => undefined)
   }
 
-  return useTask(async (points: number) => {
-    if (!goods.isVirtual && !address) {
-      toast(texts.addressMissing)
-      return navigateTo('credit1GoodsAddress')
-    }
-    if (!(await ask(texts.confirm(formatCount(points), goods.title)))) return
+  const exchanging = useTask(async () => {
     try {
       await exchangeOnce(goods, goods.isVirtual ? null : address)
     } catch (error) {
@@ -42,4 +37,13 @@ export function useExchange(goods: MallGoods, address: SavedAddress | null) {
     toast(texts.done, 'success')
     replaceWith('credit1Order')
   })
+  // Also while it asks a second tap does nothing; but nothing is under way then.
+  const { run } = useTask(async (points: number) => {
+    if (!goods.isVirtual && !address) {
+      toast(texts.addressMissing)
+      return navigateTo('credit1GoodsAddress')
+    }
+    if (await ask(texts.confirm(formatCount(points), goods.title))) await exchanging.run()
+  })
+  return { run, isRunning: exchanging.isRunning }
 }

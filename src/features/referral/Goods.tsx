@@ -10,7 +10,7 @@ import { goodsAddress } from '@/features/shared/share/goodsAddress'
 import { kindOf } from '@/goods/kinds'
 import { formatCentsShort } from '@/lib/money'
 import { referralQueries } from '@/queries/referral'
-import { formatUrl } from '@/routes/codec'
+import { formatUrl, type RouteLocation } from '@/routes/codec'
 import { goodsTypeOf } from '@/routes/goods'
 import { navigateTo } from '@/routes/navigate'
 
@@ -19,6 +19,15 @@ import styles from './referral.module.scss'
 import { texts } from './texts'
 
 type LinkOf = (path: string) => string
+
+/** Activities have a page of their own, which leads to what is in them. */
+const activityPages: Partial<Record<string, 'flashSales' | 'groupBuys'>> = { ms: 'flashSales', tg: 'groupBuys' }
+
+/** Of what is no kind of goods; what this app has no page for is recommended with the academy. */
+function otherLocation({ type, goodsId: id }: ReferralGoods): RouteLocation {
+  const activity = activityPages[type]
+  return activity ? { name: activity, params: { id } } : { name: 'home', params: {} }
+}
 
 /** What is rewarded when a friend buys it. */
 export function Goods({ linkOf }: { linkOf: LinkOf }) {
@@ -41,8 +50,8 @@ function GoodsRow({ goods, linkOf }: { goods: ReferralGoods; linkOf: LinkOf }) {
   const { title, thumb, rewardCents, goodsId } = goods
   const type = goodsTypeOf(goods.type)
   const kind = type && kindOf(type)
-  // What this app has no page for is recommended with the academy.
-  const path = type ? goodsAddress(type, goodsId) : formatUrl('home', {})
+  const location = kind ? kind.detailLocation(goodsId) : otherLocation(goods)
+  const path = type ? goodsAddress(type, goodsId) : formatUrl(location.name, location.params)
   const reward = rewardCents !== null && (
     <View className={styles.reward}>{texts.goods.reward(formatCentsShort(rewardCents))}</View>
   )
@@ -55,7 +64,7 @@ function GoodsRow({ goods, linkOf }: { goods: ReferralGoods; linkOf: LinkOf }) {
         ratio={kind?.coverRatio}
         emblem={kind?.emblem}
         footer={reward}
-        {...linkTo(kind?.detailLocation(goodsId) ?? { name: 'home', params: {} })}
+        {...linkTo(location)}
       />
       <View className={styles.actions}>
         {type && (

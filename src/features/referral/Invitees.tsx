@@ -1,15 +1,18 @@
 import { ListRow } from '@/components/ListRow'
+import { StateView } from '@/components/StateView'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
+import { isMissingRoute } from '@/http/apiError'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { referralQueries } from '@/queries/referral'
 
 import { texts } from './texts'
 
-/** Who came by my links. */
+/** Who came by my links; not every server keeps a list. */
 export function Invitees() {
   const query = usePagedQuery(referralQueries.invitees())
   usePullDown(referralQueries.all())
+  if (isMissingRoute(query.error)) return <StateView kind='locked' {...texts.inviteeList.unknown} />
   return (
     <PagedList
       query={query}

@@ -29,6 +29,7 @@ export const texts = {
   inviteeList: {
     empty: { title: '邀请来的朋友会出现在这里', hint: '把邀请链接发给朋友' },
     failed: '邀请记录没有加载出来',
+    unknown: { title: '网校没有开放邀请记录', hint: '邀请了多少人，可以在「邀请推广」看到' },
   },
   rulesView: { empty: '网校还没有写奖励规则', failed: '奖励规则没有加载出来' },
   form: {

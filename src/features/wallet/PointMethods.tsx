@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 
 import { ListRow } from '@/components/ListRow'
 import { StateView } from '@/components/StateView'
@@ -27,7 +27,13 @@ export function PointMethods() {
     <View className={styles.page}>
       <View className={styles.card}>
         {methods.map(({ label, points, target }) => (
-          <ListRow key={label} label={label} isStrong value={points} {...(target ? linkTo(target) : {})} />
+          <ListRow
+            key={label}
+            label={label}
+            isStrong
+            value={points && <Text className={target ? undefined : styles.noArrow}>{points}</Text>}
+            {...(target ? linkTo(target) : {})}
+          />
         ))}
       </View>
     </View>

@@ -13,15 +13,17 @@ const texts = {
   meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
   progress: (done: number, all: number) => `已学 ${done} / ${all}`,
   finished: '已学完',
+  bought: '已订阅',
 }
 
 function toRow(course: StudyCourse): StudyRow {
-  const { courseId, title, thumb, learnedCount, lessonCount, ratio, isFinished, seenAt } = course
+  const { courseId, title, thumb, learnedCount, lessonCount, ratio, isFinished, isBought, seenAt } = course
   const state = isFinished ? texts.finished : texts.progress(learnedCount, lessonCount)
   return {
     id: courseId,
     title,
     thumb,
+    coverTag: isBought ? texts.bought : undefined,
     meta: [state, seenAt && relativeTime(seenAt, serverClock.now(), 'loose')].filter(Boolean).join(' · '),
     progress: ratio,
     location: continueCourse(course),

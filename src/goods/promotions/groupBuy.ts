@@ -3,6 +3,7 @@ import {
   type GroupBuyDetail,
   type GroupBuyOrder,
   groupBuyOrderName,
+  holdsSeat,
   listGroupBuyOrders,
 } from '@/api/groupBuy'
 import { pageSize } from '@/config/limits'
@@ -25,7 +26,7 @@ const texts = {
 
 /** Why this member cannot open or join that group now. */
 function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId }: GroupPurchase): SaleItem['closed'] {
-  if (own && own.state !== 'failed') {
+  if (holdsSeat(own)) {
     return { ...texts.joined, action: { label: seeGroup, location: queueOf(activityId, own.id) } }
   }
   if (sale?.state !== 'running') return texts.over
@@ -39,11 +40,12 @@ export const groupBuyOrders: PromotionOrders = {
   paid: (activityId) => paidSeat(activityId, 0),
 }
 
-/** Rows of the core's list do not name the group; those of the add-on do. */
+/** Rows of the core's list do not name the group; those of the add-on may. */
 async function isOrderFor({ activityId, groupId }: GroupPurchase): Promise<boolean> {
   const { items } = await listGroupBuyOrders(1, pageSize)
   const waiting = items.filter(({ state, saleId }) => state === 'unpaid' && saleId === activityId)
-  const isWanted = ({ group }: GroupBuyOrder) => (groupId === 0 ? group?.state === 'unpaid' : group?.id === groupId)
+  const isWanted = ({ group, groupId: named }: GroupBuyOrder) =>
+    named === null || (groupId === 0 ? group?.state === 'unpaid' : named === groupId)
   return waiting.length === 0 || waiting.some(isWanted)
 }
 

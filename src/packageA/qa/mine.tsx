@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 
 import { RowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
-import { questionRow } from '@/features/qa/list/QuestionRow'
+import { myQuestionRow } from '@/features/qa/list/QuestionRow'
 import { answerRow } from '@/features/qa/mine/AnswerRow'
 import { texts } from '@/features/qa/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
@@ -37,7 +37,7 @@ const MyQuestions = () => (
   <PagedList
     query={usePagedQuery(qaQueries.myQuestions())}
     keyOf={({ id }) => id}
-    renderItem={questionRow}
+    renderItem={myQuestionRow}
     empty={{ ...words.noQuestions, action: browse }}
     failedTitle={words.failed.questions}
     skeleton={<RowsSkeleton />}

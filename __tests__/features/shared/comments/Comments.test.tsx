@@ -224,6 +224,22 @@ test("HEAD: one's own comment is there at once and waits", async () => {
   expect(screen.text()).toMatch(/孤舟听雨好.*评论审核中.*阿杰说得好/)
 })
 
+test('HEAD: whose account is gone is nobody to answer', async () => {
+  const replies = [thread('r1', '同感', { user: [] })]
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({
+      data: [thread('t1', '说得好', { user: [], replies_count: 1, replies }), thread('t2', '受教了')],
+      total: 2,
+    }),
+  })
+  const screen = await open()
+  await screen.see('受教了')
+  expect(screen.text()).toMatch(/未知用户说得好.*未知用户同感/)
+  expect(screen.find('回复 未知用户')).toBeUndefined()
+  expect(screen.find('回复 阿杰')).toBeDefined()
+})
+
 test('HEAD: answers a reply; the answer names whom it answers', async () => {
   const replies = [thread('r1', '同感', { user: { avatar: '', nick_name: '小鹿' } })]
   const backend = fakeBackend({

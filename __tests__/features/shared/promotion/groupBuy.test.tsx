@@ -54,6 +54,18 @@ test('in a group: nothing can be bought a second time, others cannot be joined',
   expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
 })
 
+test.each([
+  ['have not paid for', 0],
+  ['saw fail', 2],
+])('a group that I %s: others can be joined, one can be opened, and the thing be bought', async (_, status) => {
+  backendWith({ [saleCall]: saleOf({ join_item: groupWire({ id: 40, status }) }) })
+  const screen = await open()
+  await screen.see('单独开团 ¥79')
+  expect(screen.text()).not.toContain('正在拼团中')
+  await press('加入拼团')
+  expect(navigation.pushed()).toEqual([cashier(41)])
+})
+
 test('many groups: the first three, and the way to all', async () => {
   backendWith({ [saleCall]: saleOf({ items: [41, 42, 43, 44].map((id) => groupWire({ id })) }) })
   const screen = await open()

@@ -59,6 +59,18 @@ test('a thing that this app has no page for is recommended with the academy; an 
   expect(copied).toEqual([linkTo('/pages/index/index?msv=7')])
 })
 
+test('an activity is recommended with its own page, which leads to its thing', async () => {
+  const sales = nested(goods('ms', '秒杀的课'), goods('tg', '团购的课程'))
+  fakeBackend({ [`${root}/user`]: account, [`${root}/user/goods`]: sales })
+  const screen = await openScreen(Referral, as)
+  await screen.see('秒杀的课')
+  await press('复制链接：秒杀的课')
+  await press('复制链接：团购的课程')
+  expect(copied).toEqual([linkTo('/packageA/ms/index?id=4&msv=7'), linkTo('/packageA/tg/index?id=4&msv=7')])
+  await pressLink('秒杀的课')
+  expect(navigation.pushed()).toEqual(['/packageA/ms/index?id=4'])
+})
+
 test('money is asked for on a page of its own; there is nothing to ask for without any', async () => {
   const show = jest.spyOn(toaster, 'show')
   const backend = fakeBackend({ [`${root}/user`]: account, [`${root}/user/goods`]: nested() })
@@ -127,6 +139,13 @@ test('who came: by name, or by the number alone', async () => {
   const screen = await openScreen(Invitees, as)
   await screen.see('麦田')
   expect(screen.text()).toMatch(/麦田\*{6}00028.*\*{6}000282026-01-02/)
+})
+
+test('a server that keeps no list of them: said, instead of asked again for ever', async () => {
+  fakeBackend({ [`${root}/user/inviteUsers`]: refusal('路由不存在', 404) })
+  const screen = await openScreen(Invitees, as)
+  await screen.see('网校没有开放邀请记录')
+  expect(screen.find('重试')).toBeUndefined()
 })
 
 test('nobody has come', async () => {

@@ -5,8 +5,12 @@ export const texts = {
   start: {
     button: '立即考试',
     title: '现在就开始吗？',
+    /** 0 minutes = there is no limit. */
     text: (minutes: number, attemptsLeft: number | null) =>
-      `限时 ${minutes} 分钟，开始后计时不会停${attemptsLeft === null ? '' : `，还可以考 ${attemptsLeft} 次`}`,
+      [
+        minutes > 0 ? `限时 ${minutes} 分钟，开始后计时不会停` : '不限时',
+        ...(attemptsLeft === null ? [] : [`还可以考 ${attemptsLeft} 次`]),
+      ].join('，'),
     yes: '开始考试',
     no: '再看看',
   },

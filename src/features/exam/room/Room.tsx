@@ -114,7 +114,10 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
       </RoomBar>
       {photographed && <Snapshot resource={photographed} positionSec={spentSec} placement='inline' />}
       <Pager tiles={tiles} index={index} onGo={go}>
-        <View className={styles.examTitle}>{attempt.title}</View>
+        <View className={styles.examTitle}>
+          {attempt.title}
+          {attempt.fullScore > 0 && ` · ${texts.pass(attempt.passScore, attempt.fullScore)}`}
+        </View>
         <QuestionView
           key={question.id}
           number={index + 1}

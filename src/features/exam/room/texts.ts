@@ -17,6 +17,7 @@ export const texts = {
   noDeadline: '时间以交卷为准',
   warnings,
   progress: (done: number, all: number) => `已答 ${done}/${all}`,
+  pass: (pass: number, full: number) => `及格分：${pass}分/${full}分`,
   save: {
     saved: '已保存',
     sending: '保存中',

@@ -10,7 +10,7 @@ import styles from './region.module.scss'
 export function RegionBox({ value }: { value: Region | null }) {
   return (
     <View className={styles.box}>
-      <Text className={styles.lead}>{texts.address.regionLead}</Text>
+      <Text className={styles.lead}>{texts.address.region}</Text>
       <Text className={value ? styles.value : styles.placeholder}>
         {value ? value.join(' ') : texts.region.placeholder}
       </Text>

@@ -33,9 +33,13 @@ export function FlashSales() {
   )
 }
 
+/** What is held by others may come back; until then there is nothing to go for. */
+const asListed = (sale: FlashSale): FlashSale =>
+  sale.state === 'running' && sale.stockLeft === 0 ? { ...sale, state: 'over' } : sale
+
 const flashSaleCard = (sale: FlashSale) => (
-  <SaleCard sale={sale}>
-    <Standing sale={sale} />
+  <SaleCard sale={asListed(sale)}>
+    <Standing sale={asListed(sale)} />
   </SaleCard>
 )
 

@@ -43,15 +43,16 @@ function stateOf({ state, group, refund }: GroupBuyOrder): string {
   return [words.groups[group.state], refund].filter(Boolean).join(' · ')
 }
 
-function actionOf({ goods, state, saleId, group }: GroupBuyOrder) {
+/** Without the group's id, the queue shows the one in which I am. */
+function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   const kind = goods ? promotedKind(goods) : undefined
-  if (!goods || !kind || saleId === null || !group) return undefined
+  if (!goods || !kind || saleId === null) return undefined
   if (state === 'paid') {
-    return { label: words.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: group.id }) }
+    return { label: words.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: groupId ?? undefined }) }
   }
-  if (state === 'cancelled' || payAdapter.policy !== 'pay') return undefined
-  const groupId = group.state === 'unpaid' ? 0 : group.id
-  const promotion = { kind: 'groupBuy', activityId: saleId, groupId } as const
+  if (state === 'cancelled' || groupId === null || payAdapter.policy !== 'pay') return undefined
+  const wantedId = group?.state === 'unpaid' ? 0 : groupId
+  const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
   return { label: words.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
 }
 

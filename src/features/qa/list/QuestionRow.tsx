@@ -10,7 +10,7 @@ import { texts } from '../texts'
 import styles from './row.module.scss'
 
 /** A question in a list: what is asked, whether it is solved, what it is worth. */
-function QuestionRow({ question }: { question: Question }) {
+function QuestionRow({ question, isMine = false }: { question: Question; isMine?: boolean }) {
   const { id, title, isSolved, reward, answerCount, viewCount } = question
   return (
     <Pressable className={styles.row} role='link' {...linkTo({ name: 'qaShow', params: { id } })}>
@@ -20,6 +20,7 @@ function QuestionRow({ question }: { question: Question }) {
         <View className={styles.tags}>
           {reward > 0 && <Tag tone='warning'>{texts.reward(reward)}</Tag>}
           {isSolved && <Tag tone='success'>{texts.solved}</Tag>}
+          {isMine && !isSolved && <Tag>{texts.unsolved}</Tag>}
         </View>
       </View>
     </Pressable>
@@ -28,3 +29,6 @@ function QuestionRow({ question }: { question: Question }) {
 
 /** For lists, which draw best with the same function each time. */
 export const questionRow = (question: Question) => <QuestionRow question={question} />
+
+/** Who has asked wants to know of each whether it is solved. */
+export const myQuestionRow = (question: Question) => <QuestionRow question={question} isMine />

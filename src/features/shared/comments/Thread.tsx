@@ -23,7 +23,7 @@ interface ThreadProps {
 const nameOf = ({ author }: Comment) => author || texts.gone
 const textOf = ({ text, isPending }: Comment) => text || (isPending ? texts.pending : '')
 
-/** A comment and what was answered. What waits for approval cannot be answered. */
+/** A comment and what was answered. What waits for approval cannot be answered, nor can who is gone. */
 export function Thread({ target, comment, onReply }: ThreadProps) {
   const [isWhole, setWhole] = useState(false)
   const all = useReplies(target, comment.id, isWhole)
@@ -31,7 +31,7 @@ export function Thread({ target, comment, onReply }: ThreadProps) {
   const rest = all.data ? 0 : comment.replyCount - comment.replies.length
   const canReply = onReply !== undefined && !comment.isPending
   const answer = (to: Comment) =>
-    canReply && !to.isPending
+    canReply && !to.isPending && to.author !== ''
       ? () => onReply({ parentId: comment.id, ...(to === comment ? {} : { replyId: to.id }), name: nameOf(to) })
       : undefined
   return (

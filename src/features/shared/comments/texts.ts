@@ -12,7 +12,7 @@ export const texts = {
   empty: '请输入评论',
   tooShort: (min: number) => `再多写一点，至少 ${min} 个字`,
   tooLong: (max: number) => `最多 ${max} 个字，请删短一些`,
-  gone: '已注销用户',
+  gone: '未知用户',
   locked: '购买后可评论',
   lockedHere: '能学习后可评论',
   closed: '这里没有开放评论',

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 
-import type { GroupBuy, GroupBuyDetail } from '@/api/groupBuy'
+import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { PriceTag } from '@/components/PriceTag'
 import { TextLink } from '@/components/TextLink'
@@ -29,7 +29,7 @@ interface GroupBuyBarProps extends GroupBuyDetail {
 /** Group buying on the page of its thing: what it costs, how long, which groups wait, and the way to open one. */
 export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupBuyBarProps) {
   const { priceCents, originalCents, people, state, startsAt, endsAt } = sale
-  const isRunning = state === 'running' && priceCents !== null
+  const canJoin = state === 'running' && priceCents !== null && !holdsSeat(own)
   const rows = own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
   return (
     <View className={styles.bar} role='region' aria-label={words.name}>
@@ -44,7 +44,7 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
         <GroupRow
           key={group.id}
           group={group}
-          onJoin={isRunning && !own ? () => onBuy(group.id) : undefined}
+          onJoin={canJoin ? () => onBuy(group.id) : undefined}
           onOpen={group.id === own?.id ? () => onQueue(group.id) : undefined}
           onDue={onDue}
         />
@@ -54,7 +54,7 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
           {words.all(rows.length)}
         </TextLink>
       )}
-      {isRunning && !own && (
+      {canJoin && (
         <View className={styles.opening}>
           <Button kind='line' isBlock onClick={() => onBuy(0)}>
             {words.open(formatCentsShort(priceCents))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
+import { holdsSeat } from '@/api/groupBuy'
 import type { GoodsKind } from '@/goods/define'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { navigateTo } from '@/routes/navigate'
@@ -42,8 +43,7 @@ export function useGroupBuy(
       onDue={look}
     />
   )
-  const isJoined = detail.own?.state === 'open'
   // Bought alone as well, it would be paid twice.
   const joined: PurchaseOption = { ...own, offer: { action: 'none', label: texts.groupBuy.joined } }
-  return { option: isJoined ? joined : own, bar }
+  return { option: holdsSeat(detail.own) ? joined : own, bar }
 }
