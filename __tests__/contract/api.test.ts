@@ -135,6 +135,7 @@ const pure = [
   'certificateUrl',
   'classroomUrl',
   'adoptedFirst',
+  'holdsSeat',
   'copiedQuestions',
   'originOf',
   'attemptResource',
