@@ -46,6 +46,7 @@ const barrel = inPackage('@tarojs/components/lib/react/components.js')
 const leanFiles = [
   '@tarojs/router/dist/tabbar.js',
   '@tarojs/router/dist/navigationBar.js',
+  '@tarojs/router/dist/events/scroll.js',
   '@tarojs/router/dist/router/navigation-bar.js',
   '@stencil/core/internal/app-data/index.js',
   '@tarojs/components/dist/components/taro-swiper-core.js',

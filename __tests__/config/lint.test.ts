@@ -191,6 +191,12 @@ const sinks: Example[] = [
 ]
 
 const others: Example[] = [
+  [
+    'a hook that H5 never calls',
+    'src/features/exam/scroll.ts',
+    "import { useReachBottom } from '@tarojs/taro'\nexport const useEnd = () => useReachBottom(() => undefined)",
+    'no-restricted-syntax',
+  ],
   ['a log', 'src/stores/b.ts', "console.info('token')", 'no-console'],
   ['eval', 'src/lib/h.ts', "export const one = eval('1')", 'no-eval'],
   ['code out of text', 'src/lib/i.ts', "export const one = new Function('return 1')", 'no-new-func'],

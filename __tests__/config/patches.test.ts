@@ -49,6 +49,7 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
   },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
+  { loader: 'lean-loader', file: '@tarojs/router/dist/events/scroll.js', texts: ['export { bindPageScroll }'] },
   {
     loader: 'lean-loader',
     file: '@tarojs/router/dist/router/navigation-bar.js',

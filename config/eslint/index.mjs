@@ -25,6 +25,9 @@ const noHtml = 'Server HTML is drawn by features/shared/richText.'
 const halfOfPair = String.raw`/^(?!\.\/[^\/]+$).*\.(h5|weapp)(\.\w+)?$/`
 const asFolder = 'Import a platform pair by its folder.'
 
+const scrollHooks = '/^use(PageScroll|ReachBottom)$/'
+const noScrollHooks = 'Never called on H5: platform/pageScroll and features/shared/list hear of scrolling.'
+
 const restrictedSyntax = [
   ...[
     `Identifier[name=${htmlSinks}]`,
@@ -37,6 +40,10 @@ const restrictedSyntax = [
     message: asFolder,
   },
   { selector: `TSImportType Literal[value=${halfOfPair}]`, message: asFolder },
+  {
+    selector: `ImportDeclaration[source.value="@tarojs/taro"] > ImportSpecifier[imported.name=${scrollHooks}]`,
+    message: noScrollHooks,
+  },
 ]
 
 export default tseslint.config(

@@ -1,6 +1,6 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
- * which its pages draw themselves, the slider's font of arrows, which nobody shows and the page's policy blocks, and the
+ * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the slider's font of arrows, which nobody shows and the page's policy blocks, and the
  * parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no modes). Written for
  * @tarojs/router and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
  */
@@ -20,6 +20,7 @@ const stubs = {
     offers: [/^export \{ initNavigationBar \};$/m],
     text: 'export function initNavigationBar() {}',
   },
+  'scroll.js': { offers: [/^export \{ bindPageScroll \};$/m], text: 'export function bindPageScroll() {}' },
   'navigation-bar.js': {
     offers: [/^export \{ NavigationBarHandler as default \};$/m, /constructor\(pageContext\) \{/, /^ {4}load\(\) \{$/m],
     text: navigationBar,

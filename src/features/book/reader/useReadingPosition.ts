@@ -1,8 +1,9 @@
-import { useDidHide, usePageScroll } from '@tarojs/taro'
+import { useDidHide } from '@tarojs/taro'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { markClass } from '@/features/shared/richText'
 import { debounce } from '@/lib/queue'
+import { usePageScroll } from '@/platform/pageScroll'
 import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
 
@@ -76,7 +77,7 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }:
     },
     [note],
   )
-  usePageScroll(() => note())
+  usePageScroll(topId, note)
   useDidHide(() => void note.now())
   return () => {
     isBack.current = isOpen
