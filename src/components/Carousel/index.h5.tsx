@@ -26,12 +26,13 @@ export function Carousel({ items, onSelect }: CarouselProps) {
   useEffect(() => {
     const isStill = items.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches
     if (isStill) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       const element = strip.current
-      if (!element || document.hidden) return
+      // Under another page it has no width; back in sight, it goes on.
+      if (!element?.clientWidth || document.hidden) return
       element.scrollTo({ left: ((current + 1) % items.length) * element.clientWidth, behavior: 'smooth' })
     }, autoplayMs)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [current, items.length])
 
   return (

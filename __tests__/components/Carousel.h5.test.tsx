@@ -1,0 +1,36 @@
+import { Carousel } from '@/components/Carousel'
+
+import { pass } from '../setup/clock'
+import { show } from './show'
+
+Object.assign(window, { matchMedia: () => ({ matches: false }) })
+
+const items = ['a', 'b', 'c'].map((key, index) => ({ key, src: '', label: `第 ${index + 1} 张` }))
+
+/** What scrolls, with a width as in a browser; where it was sent. */
+async function carousel() {
+  const page = await show(Carousel, { items, onSelect: () => undefined })
+  const strip = page.querySelector<HTMLElement>('[class*=strip]')
+  if (!strip) throw new Error('no strip')
+  const sentTo: unknown[] = []
+  const setWidth = (px: number) => Object.defineProperty(strip, 'clientWidth', { value: px, configurable: true })
+  setWidth(300)
+  Object.assign(strip, { scrollTo: ({ left }: { left: number }) => sentTo.push(left) })
+  return { sentTo, setWidth }
+}
+
+test('moves on by itself', async () => {
+  const { sentTo } = await carousel()
+  await pass(5_100)
+  expect(sentTo).toEqual([300])
+})
+
+test('stands while another page lies over it, and goes on after that', async () => {
+  const { sentTo, setWidth } = await carousel()
+  setWidth(0)
+  await pass(12_000)
+  expect(sentTo).toEqual([])
+  setWidth(300)
+  await pass(5_100)
+  expect(sentTo[0]).toBe(300)
+})
