@@ -17,20 +17,23 @@ const foreign = new Set(
 )
 
 /** taro-ui gives styles as text. */
-function styleOf(style: unknown): unknown {
-  if (typeof style !== 'string') return style
+function styleOf(style: string): Record<string, string> {
   const rules = style.split(';').map((rule) => rule.split(':').map((part) => part.trim()))
   const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return Object.fromEntries(rules.filter(([, value]) => value).map(([name = '', value]) => [camel(name), value]))
 }
 
-/** The attributes of an element from the props of its component. @param names classes of its own, before the caller's */
+/**
+ * The attributes of an element from the props of its component; runs for every element that is drawn.
+ * @param names classes of its own, before the caller's
+ */
 export function attributes(props: object, ...names: (string | false | undefined)[]): Record<string, unknown> {
-  const named = Object.entries(props)
-    .filter(([name]) => !foreign.has(name))
-    .map(([name, value]: [string, unknown]) => [reactNames[name] ?? name, value] as const)
-  const rest: Record<string, unknown> = Object.fromEntries(named)
-  const className = [...names, rest.className].filter(Boolean).join(' ')
-  if (rest.style !== undefined) rest.style = styleOf(rest.style)
-  return className === '' ? rest : { ...rest, className }
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (!foreign.has(name)) result[reactNames[name] ?? name] = value
+  }
+  if (typeof result.style === 'string') result.style = styleOf(result.style)
+  const className = [...names, result.className].filter(Boolean).join(' ')
+  if (className !== '') result.className = className
+  return result
 }
