@@ -6,11 +6,19 @@ import { currentLocation } from '@/routes/navigate'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
 
-const stepMs = 250
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, stepMs))
-}
+/** Looks again whenever something came from the server: a page that is opened asks for something, and hears. */
+const until = (isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!isSo()) return
+      for (const stop of stops) stop()
+      window.removeEventListener('load', look)
+      resolve()
+    }
+    const stops = [queryClient.getQueryCache().subscribe(look), useAppConfig.subscribe(look)]
+    window.addEventListener('load', look)
+    look()
+  })
 
 /** The page on screen has all that it asked for. */
 const isAtRest = () =>
