@@ -36,7 +36,7 @@ export function Mall() {
           <Text className={styles.caption}>{texts.mine}</Text>
           <View className={styles.total}>
             <Text>{user ? formatCount(user.points) : ' '}</Text>
-            <Text className={styles.unit}>{texts.unit}</Text>
+            {user && <Text className={styles.unit}>{texts.unit}</Text>}
           </View>
         </View>
         <View className={styles.ways}>
