@@ -161,6 +161,43 @@ test('a phone that lets nothing speak unasked: it plays silently, and one button
   expect(screen.text()).not.toContain('点按开声')
 })
 
+const video = () => document.querySelector('video') as HTMLVideoElement
+const happen = (name: string) => act(async () => void video().dispatchEvent(new Event(name)))
+
+/** The picture moves, as an element tells it. */
+async function plays(fromSec: number, toSec: number): Promise<void> {
+  Object.defineProperty(video(), 'paused', { configurable: true, value: false })
+  for (let sec = fromSec; sec <= toSec; sec += 0.5) {
+    video().currentTime = sec
+    await happen('timeupdate')
+  }
+}
+
+test('a stream that ends: the teacher stays away until something new is played, in the stream that was put in then', async () => {
+  const backend = backendWith(roomWire())
+  const put = jest.spyOn(HTMLMediaElement.prototype, 'load')
+  const screen = await open()
+  await screen.see('直播中')
+  await settle()
+  await plays(100, 108)
+  await happen('ended')
+  await screen.see('讲师暂时离开')
+  // The last second is told once more.
+  await happen('timeupdate')
+  await pass(10_000)
+  expect([screen.text().includes('讲师暂时离开'), backend.sentTo(playCall).length]).toEqual([true, 1])
+  await pass(20_000)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  const before = put.mock.calls.length
+  // What was there before it ended, then more.
+  await plays(100, 108)
+  expect(screen.text()).toContain('讲师暂时离开')
+  await plays(108, 114)
+  expect(screen.text()).not.toContain('讲师暂时离开')
+  await pass(60_000)
+  expect([put.mock.calls.length - before, backend.sentTo(playCall).length]).toEqual([0, 2])
+})
+
 test('hidden, it does not ask', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   await open()

@@ -1,6 +1,7 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
-import { createPlayClock, replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
+import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
 import { keptSec, sendKeptSecs } from '@/features/live/room/watchRecords'
+import { createPlayClock } from '@/features/shared/player/rules'
 import { useSession } from '@/stores/session'
 
 import { roomWire } from '../../../factories/live'

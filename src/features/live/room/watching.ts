@@ -1,27 +1,9 @@
 import type { LiveRoom, RoomKey } from '@/api/liveRoom'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
+import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
 
 import { keepSec, keptSec, sendSec } from './watchRecords'
-
-/** Two reports of a player lie no further apart while it plays: what is more is a jump. */
-const mostStepSec = 3
-
-/** Counts the seconds that a stream has been played, whatever its own positions say. */
-export function createPlayClock() {
-  let playedSec = 0
-  let lastSec: number | undefined
-  return {
-    /** The player stands at this second, and plays. */
-    pass(sec: number): number {
-      const stepSec = lastSec === undefined ? 0 : sec - lastSec
-      if (stepSec > 0 && stepSec <= mostStepSec) playedSec += stepSec
-      lastSec = sec
-      return playedSec
-    },
-    playedSec: () => playedSec,
-  }
-}
 
 /** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
 export interface Watching {
