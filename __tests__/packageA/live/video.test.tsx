@@ -161,8 +161,15 @@ test('a phone that lets nothing speak unasked: it plays silently, and one button
   expect(screen.text()).not.toContain('点按开声')
 })
 
+const busy = () => new Response('', { status: 429 })
 const video = () => document.querySelector('video') as HTMLVideoElement
 const happen = (name: string) => act(async () => void video().dispatchEvent(new Event(name)))
+
+/** What is in the element does not play; with nothing in it, it says nothing. */
+async function breaks(): Promise<void> {
+  if (video().hasAttribute('src')) await happen('error')
+  await settle()
+}
 
 /** The picture moves, as an element tells it. */
 async function plays(fromSec: number, toSec: number): Promise<void> {
@@ -196,6 +203,34 @@ test('a stream that ends: the teacher stays away until something new is played, 
   expect(screen.text()).not.toContain('讲师暂时离开')
   await pass(60_000)
   expect([put.mock.calls.length - before, backend.sentTo(playCall).length]).toEqual([0, 2])
+})
+
+test('a stream that breaks while the server is too busy is asked about again by itself', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await screen.see('直播中')
+  await settle()
+  backend.reply(playCall, busy)
+  await breaks()
+  await breaks()
+  await screen.see('讲师暂时离开')
+  const asked = backend.sentTo(playCall).length
+  // The server has asked for a minute of quiet.
+  await pass(90_000)
+  expect(backend.sentTo(playCall).length).toBeGreaterThan(asked)
+})
+
+test('the lesson ends while the server is too busy to say so: it is asked again', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  backend.reply(playCall, busy)
+  await heard('room-over')
+  await pass(3_600)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  backend.reply(playCall, ok(roomWire({ status: 2 }, recording)))
+  await pass(90_000)
+  await screen.see('看回放')
 })
 
 test('hidden, it does not ask', async () => {
@@ -305,7 +340,7 @@ test.each([
   backend.reply(playCall, ok(roomWire({ status: 2 }, over)))
   await heard('room-over')
   await toasted('当前直播已结束')
-  await pass(1_600)
+  await pass(3_600)
   await screen.see('看回放')
   expect(sockets.every(({ isClosed }) => isClosed)).toBe(true)
   expect(document.querySelector('input')).toBeNull()

@@ -2,6 +2,7 @@ import type { LiveRoom, RoomKey } from '@/api/liveRoom'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
+import { mayPass } from '@/http/apiError'
 
 import { keepSec, keptSec, sendSec } from './watchRecords'
 
@@ -90,15 +91,21 @@ interface RoomNow {
  * they are begun: as closures of a render they would each hold on to the one before, and to all that was drawn with it.
  */
 export function createAttempts(now: { current: RoomNow }) {
-  const loaderOf = (room: LiveRoom): PlaybackItem['load'] => {
+  const loaderOf = (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): PlaybackItem['load'] => {
     let isFirst = true
     // The first time the room has just been read; while the teacher is away it is asked in its own time.
-    return async () => {
-      const { sources } = isFirst || now.current.isAway ? room : await now.current.ask(false)
+    const read = async () => {
+      const isKnown = isFirst || now.current.isAway
       isFirst = false
-      return sources
+      return isKnown ? room : now.current.ask(false)
     }
+    if (mode !== 'stream') return async () => (await read()).sources
+    // A stream keeps its address: when the server is too busy to say so again, what is known is tried, and what is dead
+    // is asked about while the teacher is away.
+    return async () => (await read().catch((error: unknown) => (mayPass(error) ? room : Promise.reject(error)))).sources
   }
   return (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): Watching =>
-    mode === 'stream' ? watchStream(room, loaderOf(room)) : watchReplay(room, loaderOf(room), mode === 'fromStart')
+    mode === 'stream'
+      ? watchStream(room, loaderOf(mode, room))
+      : watchReplay(room, loaderOf(mode, room), mode === 'fromStart')
 }
