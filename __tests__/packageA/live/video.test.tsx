@@ -233,6 +233,23 @@ test('the lesson ends while the server is too busy to say so: it is asked again'
   await screen.see('看回放')
 })
 
+test('who presses does not wait behind what the app asks by itself', async () => {
+  const backend = backendWith(roomWire({ status: 0 }))
+  const screen = await open()
+  await screen.see('待讲师开播')
+  backend.reply(playCall, busy)
+  await screen.press('刷新')
+  await settle()
+  // Due, and held back for a minute.
+  await pass(32_000)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  backend.reply(playCall, ok(roomWire()))
+  await screen.press('刷新')
+  await screen.see('直播中')
+  await pass(90_000)
+  expect(backend.sentTo(playCall)).toHaveLength(3)
+})
+
 test('hidden, it does not ask', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   await open()

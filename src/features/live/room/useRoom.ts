@@ -39,8 +39,16 @@ export function useRoom(lessonId: number): Room {
   const state = room && roomStateOf(room, serverClock.now())
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
+  /** A question of the app's own is on its way, or waits for room in the budget. */
+  const isPolling = useRef(false)
   const ask = useCallback(
-    (isBackground: boolean) => client.fetchQuery({ ...liveRoomQueries.room(lessonId, isBackground), staleTime: 0 }),
+    async (isBackground: boolean) => {
+      const room = liveRoomQueries.room(lessonId, isBackground)
+      // Who asks does not wait behind it.
+      if (!isBackground && isPolling.current) await client.cancelQueries({ queryKey: room.queryKey }, { silent: true })
+      isPolling.current = isBackground
+      return client.fetchQuery({ ...room, staleTime: 0 })
+    },
     [client, lessonId],
   )
 
