@@ -3,6 +3,7 @@ import { createProgressTracker, resumeSec } from '@/features/shared/player/progr
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { mayPass } from '@/http/apiError'
+import { sameLogin } from '@/stores/session'
 
 import { keepSec, keptSec, sendSec } from './watchRecords'
 
@@ -27,6 +28,7 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
   const key = keyOf(room)
   const clock = createPlayClock()
   const tracker = createProgressTracker({
+    isTheirs: sameLogin(),
     serverSec: 0,
     localSec: 0,
     store: (sec) => keepSec('stream', key, sec),
@@ -53,6 +55,7 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
   const key = keyOf(room)
   let lastSec = 0
   const tracker = createProgressTracker({
+    isTheirs: sameLogin(),
     serverSec: room.lastSec,
     localSec: keptSec('replay', key.lessonId),
     store: (sec) => keepSec('replay', key, sec),
