@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import LiveVideo from '@/packageA/live/video'
+import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
@@ -332,6 +333,25 @@ test('signing in: once, until its time is over', async () => {
   await settle()
   expect(backend.sentTo(signCall)).toHaveLength(1)
   expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('on a phone whose clock is ten minutes slow a lesson and a sign-in have the time of the server', async () => {
+  const aheadMs = 600_000
+  const now = jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() + aheadMs)
+  const at = (sec: number) => serverText(new Date(Date.now() + aheadMs + sec * 1000))
+  const backend = backendWith(roomWire({ status: 0, published_at: at(90) }))
+  const screen = await open()
+  await screen.see('距开播00:01:2')
+  await pass(100_000)
+  await screen.see('待讲师开播')
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: { id: 4, end_at: at(20) } })))
+  await screen.press('刷新')
+  await screen.see('大家快来签到啦')
+  const left = document.querySelector('[role=timer][aria-label*="还剩"]')?.getAttribute('aria-label')
+  expect(['还剩 20 秒', '还剩 19 秒']).toContain(left)
+  await pass(21_000)
+  expect(screen.text()).not.toContain('大家快来签到啦')
+  now.mockRestore()
 })
 
 test('signing in too late is explained, and the question goes with its time', async () => {
