@@ -191,6 +191,40 @@ describe('a lesson', () => {
     expect(phone.calls('GET', /\/play$/).length).toBeLessThanOrEqual(3)
   })
 
+  it.each(['ended', 'stalled'])('whose stream has %s is not played over and over, and goes on', async (stream) => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.clock.install()
+    /** How often the stream was put in. */
+    let attached = 0
+    phone.page.on('request', (request) => (attached += Number(request.url().endsWith(`/stream/${lesson}/index.m3u8`))))
+    const asked = () => phone.calls('GET', /\/play$/).length
+    await enter('', phone)
+    await watchUntapped(phone)
+    await academy.control(`live/${lesson}/status`, { stream })
+    await eventually(async () => {
+      await phone.pass(1)
+      expect(await phone.sees('讲师暂时离开')).toBe(true)
+    })
+    const before = { asked: asked(), attached }
+    for (let sec = 0; sec < 10; sec++) {
+      await phone.pass(1)
+      await phone.settled()
+      expect(await phone.sees('讲师暂时离开')).toBe(true)
+    }
+    expect([asked(), attached]).toEqual([before.asked, before.attached])
+
+    await phone.pass(20)
+    await eventually(async () => expect([asked(), attached]).toEqual([before.asked + 1, before.attached + 2]))
+    expect(await phone.sees('讲师暂时离开')).toBe(true)
+    await academy.control(`live/${lesson}/status`, { stream: 'on' })
+    await pass(phone, 30)
+    await watchUntapped(phone)
+    await phone.gone('讲师暂时离开')
+    await watchUntapped(phone)
+    expect(attached).toBe(before.attached + 3)
+    expect(phone.errors).toEqual([])
+  })
+
   it('ends while one watches, and its recording goes on at the second after a kill', async () => {
     const phone = await enter(academy.member())
     await watch(phone)

@@ -264,11 +264,11 @@ describe('heartbeats', () => {
     expect(await learned()).toMatchObject({ learned_count: 2 })
   })
 
-  it('keep the place in a recording', async () => {
+  it('keep the furthest place in a recording', async () => {
     await beat('vodWatchRecord', 40, LIVE_LESSON.over)
     await beat('vodWatchRecord', 21, LIVE_LESSON.over)
     await beat('liveWatchRecord', 99, LIVE_LESSON.over)
-    expect(await play(LIVE_LESSON.over)).toMatchObject({ last_duration: 21 })
+    expect(await play(LIVE_LESSON.over)).toMatchObject({ last_duration: 40 })
   })
 
   it.each(['x', -1, 1.5])('take no %s', async (duration) => {

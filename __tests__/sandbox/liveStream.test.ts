@@ -68,10 +68,16 @@ describe('the stream of a lesson', () => {
     expect(await get('9/index.m3u8')).toMatchObject({ statusCode: 404 })
   })
 
-  it('moves with the clock of the sandbox; stands still, ends, or is gone when the camera is told so', async () => {
+  it('moves with the clock of the sandbox; lies behind, stands still, ends, or is gone when the camera is told so', async () => {
     const first = await sequence()
     await client.advance(754)
     expect((await sequence()) - first).toBeGreaterThanOrEqual(130)
+    const now = await sequence()
+    await status({ stream: 'delayed' })
+    const delayed = await sequence()
+    expect(delayed).toBeLessThan(now - 4)
+    await client.advance(60)
+    expect(await sequence()).toBeGreaterThanOrEqual(delayed + 9)
     await status({ stream: 'stalled' })
     const stalled = await sequence()
     await client.advance(60)

@@ -16,6 +16,15 @@ describe('a learner in a live room', () => {
   const status = (body: object) => academy.ask(`/sandbox/live/${onAir}/status`, { body })
   /** Calls that say something. */
   const sends = () => app.requests().filter(({ call }) => call.endsWith('/chat/send'))
+  /** What was told of how long, or how far, it was watched. */
+  const reports = (name: string) =>
+    app.requests().flatMap(({ call, body }) => (call.endsWith(`/${name}`) ? [body] : []))
+  /** The picture moves for so long. */
+  async function play(fromSec: number, sec: number): Promise<void> {
+    const video = await page.findOne(({ tag }) => tag === 'video', 'a video')
+    for (let passed = 0; passed <= sec; passed += 0.5)
+      page.raise(video, 'timeupdate', { currentTime: fromSec + passed })
+  }
   /** How often these words are on screen. */
   const count = (words: string) => page.text().split(words).length - 1
   const messageId = async (words: string) => {
@@ -64,6 +73,12 @@ describe('a learner in a live room', () => {
     const video = await page.findOne(({ tag }) => tag === 'video', 'a video')
     page.raise(video, 'play')
     await page.until(() => app.videoCalls().includes('requestBackgroundPlayback'))
+  })
+
+  test('so long as it is watched is told every ten seconds', async () => {
+    await play(5_000, 11)
+    await page.until(() => reports('liveWatchRecord').length > 0)
+    expect(reports('liveWatchRecord')).toEqual([{ duration: 10 }])
   })
 
   test.each([
@@ -148,10 +163,13 @@ describe('a learner in a live room', () => {
   })
 
   test('the recording goes on where it was left, after a kill', async () => {
-    await academy.ask(`/go/addons/zhibo/api/v1/course/13/video/${recorded}/vodWatchRecord`, {
-      body: { duration: 43 },
-      token: await academy.login(learner),
-    })
+    app.close()
+    await open(recorded)
+    await page.tap('看回放')
+    await play(0, 43)
+    page.raise(await page.findOne(({ tag }) => tag === 'video', 'a video'), 'pause')
+    await page.until(() => reports('vodWatchRecord').length > 1)
+    expect(reports('vodWatchRecord')).toEqual([{ duration: 10 }, { duration: 43 }])
     app.close()
     await open(recorded)
     await page.find('从 00:40 接着看')

@@ -52,7 +52,7 @@ export const liveLessons = table('live_lessons', {
   recording: label(),
   /** Nobody may speak. */
   isMuted: flag(),
-  /** What the teacher's camera sends while on air: on, stalled, cut or ended. */
+  /** What the teacher's camera sends while on air: on, delayed, stalled, cut or ended. */
   stream: text().notNull().default('on'),
   /** Since when. */
   streamAt: count(),

@@ -32,6 +32,9 @@ const STREAMS = new Map(['720', '360'].map((quality) => [quality, segmentsOf(qua
 
 const WINDOW = 6
 
+/** How far a delayed stream lies behind. */
+const DELAY_MS = 30 * SECOND
+
 /** What is to be had at this moment: the last segments that have been sent to their end. */
 export function slidingPlaylist(segments: Segment[], now: number, isEnded = false) {
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { lengthMs }) => sum + lengthMs, 0))
@@ -72,8 +75,9 @@ export function installStream(app: FastifyInstance, runtime: Runtime) {
       const where = eq(liveLessons.id, Number(lessonId))
       const lesson = await context.db.query.liveLessons.findFirst({ where })
       if (!lesson || statusOf(context, lesson) !== ON_AIR || lesson.stream === 'cut') return undefined
-      const isRunning = lesson.stream === 'on'
-      return { until: isRunning ? context.now : lesson.streamAt, isEnded: lesson.stream === 'ended' }
+      const hasStopped = lesson.stream === 'stalled' || lesson.stream === 'ended'
+      const delayMs = lesson.stream === 'delayed' ? DELAY_MS : 0
+      return { until: (hasStopped ? lesson.streamAt : context.now) - delayMs, isEnded: lesson.stream === 'ended' }
     })
 
   const send = (reply: FastifyReply, playlist: string) =>

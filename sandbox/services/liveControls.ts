@@ -91,7 +91,7 @@ export const StatusSchema = v.strictObject({
   status: v.optional(v.picklist([0, 1, 2])),
   startsInSec: v.optional(v.number()),
   recording,
-  stream: v.optional(v.picklist(['on', 'stalled', 'cut', 'ended'])),
+  stream: v.optional(v.picklist(['on', 'delayed', 'stalled', 'cut', 'ended'])),
 })
 
 /** Nobody is told: clients find out by asking. */

@@ -1,5 +1,6 @@
 /** Entering a live room, being there, and being counted (docs/backend/live.md#entering-a-room). */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { WebSocket } from 'ws'
 
 import { idIn, type MemberCall } from '../core/api'
@@ -128,19 +129,30 @@ export async function signInRoom(call: MemberCall, roundId: number) {
   await call.db.insert(liveSignIns).values({ roundId, memberId: call.member.id, createdAt: call.now })
 }
 
-/** A heartbeat of the live picture or of the recording: the longest counts, whatever comes after it. */
+/** A heartbeat of the live picture or of the recording: the longest and the furthest count, whatever comes after. */
 export async function recordWatch(call: MemberCall, of: 'live' | 'recording') {
   const { duration: watchedSec } = read(call.body, { duration: countNumber })
   const { lesson } = await roomOf(call)
-  const position = of === 'recording' ? { positionSec: watchedSec } : {}
+  const isRecording = of === 'recording'
   const { id: lessonId, courseId } = lesson
-  const row = { memberId: call.member.id, courseId, lessonId, watchedSec, seenAt: call.now, ...position }
-  const most = sql`max(${liveRecords.watchedSec}, ${watchedSec})`
+  const row = {
+    memberId: call.member.id,
+    courseId,
+    lessonId,
+    watchedSec,
+    positionSec: isRecording ? watchedSec : 0,
+    seenAt: call.now,
+  }
+  const most = (column: AnySQLiteColumn) => sql`max(${column}, ${watchedSec})`
   await call.db
     .insert(liveRecords)
     .values(row)
     .onConflictDoUpdate({
       target: [liveRecords.memberId, liveRecords.lessonId],
-      set: { watchedSec: most, seenAt: call.now, ...position },
+      set: {
+        watchedSec: most(liveRecords.watchedSec),
+        ...(isRecording && { positionSec: most(liveRecords.positionSec) }),
+        seenAt: call.now,
+      },
     })
 }

@@ -120,8 +120,9 @@ export function parseJson(data: unknown): unknown {
  */
 export async function request(options: RequestOptions): Promise<unknown> {
   const context = httpContext()
-  await budget.acquire(options.isBackground ?? false)
+  // Of who asks: while the call waits, another may log in.
   const token = options.token === undefined ? context.token() : options.token
+  await budget.acquire(options.isBackground ?? false)
   const indicator = options.hasIndicator ? setTimeout(() => context.showLoading(), requestLoadingDelayMs) : undefined
   try {
     const answer = await send(options, token)

@@ -79,6 +79,15 @@ export const useSession = create<SessionState>()((set, get) => {
   }
 })
 
+/**
+ * Answers whether the login is still the one of this moment. What is told about a member asks before it is sent: calls
+ * carry the stored token, which another tab may have changed.
+ */
+export function sameLogin(): () => boolean {
+  const token = tokenItem.get()
+  return () => tokenItem.get() === token
+}
+
 /** Null = nobody is logged in, or the server has never said who it is. */
 export const memberIdOf = ({ user, isLogin }: SessionState): number | null =>
   user?.id ?? (isLogin ? memberIdItem.get() : null)

@@ -52,7 +52,7 @@ test('before buying: who teaches what, when, and what it costs', async () => {
   expect(screen.text()).not.toContain('会员')
   await screen.press('排课')
   expect(screen.text()).toMatch(
-    /第一阶段1提示词已结束 · 回放 1:30:002评测直播中第二阶段课时准备中其他课时3答疑2099-05-01 19:30/,
+    /第一阶段1提示词已结束 · 回放 1:30:002评测直播中第二阶段课时准备中无章节内容3答疑2099-05-01 19:30/,
   )
   expect(document.querySelectorAll('[aria-label="未解锁"]')).toHaveLength(3)
   await screen.press('立即购买')

@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import LiveVideo from '@/packageA/live/video'
+import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
@@ -161,6 +162,95 @@ test('a phone that lets nothing speak unasked: it plays silently, and one button
   expect(screen.text()).not.toContain('点按开声')
 })
 
+const busy = () => new Response('', { status: 429 })
+const video = () => document.querySelector('video') as HTMLVideoElement
+const happen = (name: string) => act(async () => void video().dispatchEvent(new Event(name)))
+
+/** What is in the element does not play; with nothing in it, it says nothing. */
+async function breaks(): Promise<void> {
+  if (video().hasAttribute('src')) await happen('error')
+  await settle()
+}
+
+/** The picture moves, as an element tells it. */
+async function plays(fromSec: number, toSec: number): Promise<void> {
+  Object.defineProperty(video(), 'paused', { configurable: true, value: false })
+  for (let sec = fromSec; sec <= toSec; sec += 0.5) {
+    video().currentTime = sec
+    await happen('timeupdate')
+  }
+}
+
+test('a stream that ends: the teacher stays away until something new is played, in the stream that was put in then', async () => {
+  const backend = backendWith(roomWire())
+  const put = jest.spyOn(HTMLMediaElement.prototype, 'load')
+  const screen = await open()
+  await screen.see('直播中')
+  await settle()
+  await plays(100, 108)
+  await happen('ended')
+  await screen.see('讲师暂时离开')
+  // The last second is told once more.
+  await happen('timeupdate')
+  await pass(10_000)
+  expect([screen.text().includes('讲师暂时离开'), backend.sentTo(playCall).length]).toEqual([true, 1])
+  await pass(20_000)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  const before = put.mock.calls.length
+  // What was there before it ended, then more.
+  await plays(100, 108)
+  expect(screen.text()).toContain('讲师暂时离开')
+  await plays(108, 114)
+  expect(screen.text()).not.toContain('讲师暂时离开')
+  await pass(60_000)
+  expect([put.mock.calls.length - before, backend.sentTo(playCall).length]).toEqual([0, 2])
+})
+
+test('a stream that breaks while the server is too busy is asked about again by itself', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await screen.see('直播中')
+  await settle()
+  backend.reply(playCall, busy)
+  await breaks()
+  await breaks()
+  await screen.see('讲师暂时离开')
+  const asked = backend.sentTo(playCall).length
+  // The server has asked for a minute of quiet.
+  await pass(90_000)
+  expect(backend.sentTo(playCall).length).toBeGreaterThan(asked)
+})
+
+test('the lesson ends while the server is too busy to say so: it is asked again', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  backend.reply(playCall, busy)
+  await heard('room-over')
+  await pass(3_600)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  backend.reply(playCall, ok(roomWire({ status: 2 }, recording)))
+  await pass(90_000)
+  await screen.see('看回放')
+})
+
+test('who presses does not wait behind what the app asks by itself', async () => {
+  const backend = backendWith(roomWire({ status: 0 }))
+  const screen = await open()
+  await screen.see('待讲师开播')
+  backend.reply(playCall, busy)
+  await screen.press('刷新')
+  await settle()
+  // Due, and held back for a minute.
+  await pass(32_000)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  backend.reply(playCall, ok(roomWire()))
+  await screen.press('刷新')
+  await screen.see('直播中')
+  await pass(90_000)
+  expect(backend.sentTo(playCall)).toHaveLength(3)
+})
+
 test('hidden, it does not ask', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   await open()
@@ -245,6 +335,25 @@ test('signing in: once, until its time is over', async () => {
   expect(screen.text()).not.toContain('大家快来签到啦')
 })
 
+test('on a phone whose clock is ten minutes slow a lesson and a sign-in have the time of the server', async () => {
+  const aheadMs = 600_000
+  const now = jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() + aheadMs)
+  const at = (sec: number) => serverText(new Date(Date.now() + aheadMs + sec * 1000))
+  const backend = backendWith(roomWire({ status: 0, published_at: at(90) }))
+  const screen = await open()
+  await screen.see('距开播00:01:2')
+  await pass(100_000)
+  await screen.see('待讲师开播')
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: { id: 4, end_at: at(20) } })))
+  await screen.press('刷新')
+  await screen.see('大家快来签到啦')
+  const left = document.querySelector('[role=timer][aria-label*="还剩"]')?.getAttribute('aria-label')
+  expect(['还剩 20 秒', '还剩 19 秒']).toContain(left)
+  await pass(21_000)
+  expect(screen.text()).not.toContain('大家快来签到啦')
+  now.mockRestore()
+})
+
 test('signing in too late is explained, and the question goes with its time', async () => {
   backendWith(roomWire({}, { sign_in_record: round(8) }), { [signCall]: refusal('签到已结束') })
   const screen = await open()
@@ -268,7 +377,7 @@ test.each([
   backend.reply(playCall, ok(roomWire({ status: 2 }, over)))
   await heard('room-over')
   await toasted('当前直播已结束')
-  await pass(1_600)
+  await pass(3_600)
   await screen.see('看回放')
   expect(sockets.every(({ isClosed }) => isClosed)).toBe(true)
   expect(document.querySelector('input')).toBeNull()

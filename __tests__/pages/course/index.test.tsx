@@ -3,11 +3,11 @@ import { act } from 'react'
 import { serverClock } from '@/lib/serverClock'
 import Study from '@/pages/course/index'
 
-import { liveWire } from '../../factories/live'
+import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink } from '../../setup/learner'
+import { pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -176,12 +176,50 @@ test.each([
   ],
   ['none any more', liveWire(1, { status: 2, next_video: [] }), '已结课'],
 ])('a live course goes on in the room that was open last; its next lesson is %s', async (_, live, words) => {
-  const row = { is_subscribe: 1, learned_count: 1, video_id: 12, created_at: '2024-05-01 10:30:00', course: live }
-  fakeBackend({ ...calls, 'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }) })
+  const row = { is_subscribe: 1, learned_count: 1, video_id: 13, created_at: '2024-05-01 10:30:00', course: live }
+  const detail = liveDetailWire({ id: 1 }, { videos: { 0: [lessonWire(13, '答疑')] }, is_buy: true })
+  fakeBackend({
+    ...calls,
+    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    'GET /addons/zhibo/api/v1/course/1': ok(detail),
+  })
   const screen = await open(['Zhibo'])
   await screen.see(`上次学到直播 1${words}已学 1 / 4 课时`)
   await screen.press('继续学习')
-  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12'])
+  await settle()
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=13'])
+})
+
+const over = (recordingSec: number) => lessonWire(12, '评测', { status: 2, duration: recordingSec })
+const room = (id: number) => `/packageA/live/video?id=${id}`
+
+test.each([
+  ['over without a recording, another one is on air', [over(0), lessonWire(13, '答疑', { status: 1 })], room(13)],
+  ['over with a recording, another one is on air', [over(75), lessonWire(13, '答疑', { status: 1 })], room(13)],
+  ['over with a recording', [over(75), lessonWire(13, '答疑')], room(12)],
+  ['over without a recording', [over(0), lessonWire(13, '答疑')], '/packageA/live/show?id=1&tab=3'],
+  ['gone', [lessonWire(13, '答疑')], '/packageA/live/show?id=1&tab=3'],
+  ['not known, the course cannot be read', null, room(12)],
+])('going on with a live course whose lesson that was open last is %s', async (_, lessons, place) => {
+  const row = {
+    is_subscribe: 1,
+    learned_count: 1,
+    video_id: 12,
+    created_at: '2024-05-01 10:30:00',
+    course: liveWire(1),
+  }
+  fakeBackend({
+    ...calls,
+    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    'GET /addons/zhibo/api/v1/course/1': lessons
+      ? ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true }))
+      : refusal('资源不存在', 404),
+  })
+  const screen = await open(['Zhibo'])
+  await screen.see('上次学到直播 1')
+  await screen.press('继续学习')
+  await settle()
+  expect(navigation.pushed()).toEqual([place])
 })
 
 test('what I have looked at, day by day; a type without a page is left out', async () => {

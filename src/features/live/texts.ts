@@ -17,7 +17,7 @@ export const texts = {
   },
   timetable: {
     empty: { title: '排课还在准备', hint: '定下时间后会出现在这里' },
-    loose: '其他课时',
+    loose: '无章节内容',
     comingSoon: '课时准备中',
     locked: '未解锁',
     more: (count: number) => `还有 ${count} 节，点这里展开`,

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { StudyBook } from '@/api/book'
-import type { StudyLive } from '@/api/live'
+import type { LiveDetail, StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
 import { offlineArticles } from '@/stores/offlineArticles'
 import { continueCourse } from '@/goods/continueCourse'
@@ -9,9 +9,11 @@ import { nextLiveText } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
 import { formatDuration, relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
+import { liveQueries } from '@/queries/live'
 import { studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
 import { navigateTo, openLocation } from '@/routes/navigate'
+import type { RouteLocation } from '@/routes/codec'
 import { useSwitch } from '@/stores/appConfig'
 
 import { texts } from './texts'
@@ -59,9 +61,20 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
   }
 }
 
-/** The room knows where its recording was left, and what is on air. */
-function ofLive(course: StudyLive, lessonId: number): LastLearned {
-  const { title, thumb, progress, addedAt } = course
+/** Into the lesson on air; else into the one that was watched last, as long as it has something to show. */
+function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const last = lessons.find(({ id }) => id === lastLessonId)
+  const isWorthIt = last && (last.state !== 'over' || last.recordingSec > 0)
+  const lesson = lessons.find(({ state }) => state === 'onAir') ?? (isWorthIt ? last : undefined)
+  return lesson
+    ? { name: 'liveVideo', params: { id: lesson.id } }
+    : { name: 'liveShow', params: { id: courseId, tab: '3' } }
+}
+
+/** The room knows where its recording was left; what is on air now, the course. */
+function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastLearned {
+  const { courseId, title, thumb, progress, addedAt } = course
   return {
     title,
     thumb,
@@ -74,7 +87,12 @@ function ofLive(course: StudyLive, lessonId: number): LastLearned {
       : undefined,
     lesson: nextLiveText(course),
     seenAtMs: addedAt?.getTime() ?? 0,
-    goOn: () => navigateTo('liveVideo', { id: lessonId }),
+    goOn: () =>
+      void client.fetchQuery({ ...liveQueries.detail(courseId), staleTime: 0 }).then(
+        (detail) => openLocation(continueLive(detail, courseId, lessonId)),
+        // It says itself what is wrong, and tries again.
+        () => navigateTo('liveVideo', { id: lessonId }),
+      ),
   }
 }
 
@@ -84,6 +102,7 @@ const isUnfinished = ({ lastLessonId, isOver, progress }: StudyLive) =>
 
 /** The newest of all kinds; null = nothing has been begun, undefined = not known yet. */
 export function useLastLearned(): LastLearned | null | undefined {
+  const client = useQueryClient()
   const hasBooks = useSwitch('book')
   const courses = useInfiniteQuery(studyQueries.list('learned'))
   const books = useInfiniteQuery({ ...studyBookQueries.list('learned'), enabled: hasBooks === true })
@@ -95,7 +114,7 @@ export function useLastLearned(): LastLearned | null | undefined {
   const live = lives.data?.pages[0]?.items.find(isUnfinished)
   const begun = [
     ...(course ? [ofCourse(course)] : []),
-    ...(live && live.lastLessonId !== null ? [ofLive(live, live.lastLessonId)] : []),
+    ...(live && live.lastLessonId !== null ? [ofLive(live, live.lastLessonId, client)] : []),
     ...(book && book.articleId !== null ? [ofBook(book, book.articleId)] : []),
   ]
   if (!isKnown) return undefined

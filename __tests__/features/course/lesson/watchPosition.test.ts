@@ -27,6 +27,18 @@ test('keeps the largest', () => {
   expect(storedPositionSec(101)).toBe(40)
 })
 
+test('what is kept is not sent on for who logs in meanwhile', async () => {
+  storePosition(101, 40)
+  storePosition(102, 40)
+  const takeOver = () => {
+    Taro.setStorageSync('token', 'theirs')
+    return ok()()
+  }
+  const backend = fakeBackend({ [record(101)]: takeOver, [record(102)]: takeOver })
+  await sendStoredPositions(0)
+  expect(backend.sent).toHaveLength(1)
+})
+
 test('keeps members apart', () => {
   storePosition(101, 40)
   be(8)

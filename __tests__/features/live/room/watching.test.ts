@@ -1,7 +1,8 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
-import { createPlayClock, replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
-import { keptSec, sendKeptSecs } from '@/features/live/room/watchRecords'
-import { useSession } from '@/stores/session'
+import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
+import { keepSec, keptSec, sendKeptSecs } from '@/features/live/room/watchRecords'
+import { createPlayClock } from '@/features/shared/player/rules'
+import { tokenKey, useSession } from '@/stores/session'
 
 import { roomWire } from '../../../factories/live'
 import { aMember } from '../../../factories/member'
@@ -112,6 +113,42 @@ test('another member goes on somewhere else', async () => {
   const backend = fakeBackend({})
   await sendKeptSecs()
   expect(backend.sent).toEqual([])
+})
+
+test('another login in another tab: nothing of mine is told about them', async () => {
+  const session = useSession.getState()
+  session.signIn('mine')
+  session.setUser(aMember({ id: 1 }))
+  const [room, live] = [await recorded(), await onAir()]
+  const [replay, stream] = [watchReplay(room, load, false), watchStream(live, load)]
+  await play(replay, 0, 9)
+  await play(stream, 0, 9)
+  localStorage.setItem(tokenKey, 'theirs')
+  const backend = fakeBackend({ [liveCall]: ok(), [replayCall]: ok() })
+  // Not noticed yet, then noticed.
+  await play(replay, 9, 12)
+  session.follow()
+  session.setUser(aMember({ id: 2 }))
+  await play(replay, 12, 30)
+  await play(stream, 9, 30)
+  await replay.onPause()
+  expect(backend.sent).toEqual([])
+  expect([keptSec('stream', 12), keptSec('replay', 12)]).toEqual([0, 0])
+})
+
+test('what is kept is not sent on for who logs in meanwhile', async () => {
+  const session = useSession.getState()
+  session.signIn('mine')
+  session.setUser(aMember({ id: 1 }))
+  keepSec('replay', { courseId: 3, lessonId: 12 }, 33)
+  keepSec('stream', { courseId: 3, lessonId: 12 }, 24)
+  const takeOver = () => {
+    localStorage.setItem(tokenKey, 'theirs')
+    return ok()()
+  }
+  const backend = fakeBackend({ [liveCall]: takeOver, [replayCall]: takeOver })
+  await sendKeptSecs()
+  expect(backend.sent).toHaveLength(1)
 })
 
 test('what the server will never take is not sent for ever', async () => {

@@ -1,4 +1,5 @@
 import { attach } from '@/features/shared/player/h5/attach'
+import { createStreamLists } from '@/features/shared/player/h5/streamLists'
 
 interface Level {
   height: number
@@ -7,22 +8,28 @@ interface Level {
 /** What the script reads out of the list at the address. */
 let mockLevels: Level[] = []
 /** What was set up to play it. */
-const mockScripts: { nextLevel: number }[] = []
+const mockScripts: { nextLevel: number; list: (level: number, details: object) => void }[] = []
 
 jest.mock('hls.js/light', () => {
   class Hls {
     static isSupported = () => true
-    static Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' }
+    static Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed', LEVEL_LOADED: 'loaded' }
     static ErrorTypes = {}
     levels = mockLevels
     nextLevel = -1
     private parsed?: () => void
+    private loaded?: (name: string, data: object) => void
     constructor() {
       mockScripts.push(this)
     }
     on(name: string, listener: () => void) {
       if (name === 'parsed') this.parsed = listener
+      if (name === 'loaded') this.loaded = listener
     }
+    list(level: number, details: object) {
+      this.loaded?.('loaded', { level, details })
+    }
+    stopLoad() {}
     loadSource() {
       queueMicrotask(() => this.parsed?.())
     }
@@ -66,6 +73,68 @@ test('HLS that the browser reads is left to it', () => {
   expect(element.src).toBe('https://media.example/1.m3u8')
 })
 
+/** Until the script has come. */
+async function scripted(): Promise<void> {
+  for (let turn = 0; turn < 20 && mockScripts.length === 0; turn++) await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+test.each([
+  [60, false, 1],
+  [Infinity, false, 0],
+  [60, true, 0],
+])('a stream that the browser reads, %d s long (a recording: %s)', (durationSec, isRecording, deaths) => {
+  const element = Object.assign(video(), { canPlayType: () => 'maybe' })
+  const onDead = jest.fn()
+  const source = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
+  attach(element, source, { atSec: 0, isLive: !isRecording, onDead })
+  Object.defineProperty(element, 'duration', { value: durationSec })
+  element.dispatchEvent(new Event('loadedmetadata'))
+  expect(onDead).toHaveBeenCalledTimes(deaths)
+})
+
+describe('a stream by script', () => {
+  let nowMs = 0
+  const source = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
+  const list = (endSN: number, live = true) => ({ endSN, live, targetduration: 4 })
+
+  /** Puts it in, and shows it these lists; answers how often it was given up. */
+  async function deaths(lists: ReturnType<typeof createStreamLists>, ...loaded: object[]): Promise<number> {
+    mockScripts.length = 0
+    const onDead = jest.fn()
+    const element = Object.assign(video(), { canPlayType: () => '' as const })
+    attach(element, source, { atSec: 0, isLive: true, lists, onDead })
+    await scripted()
+    for (const details of loaded) mockScripts[0]?.list(0, details)
+    return onDead.mock.calls.length
+  }
+  const seen = () => createStreamLists(() => nowMs)
+
+  test('that has ended is not played once more', async () => {
+    expect(await deaths(seen(), list(9, false))).toBe(1)
+  })
+
+  test('that ends while it plays is played to its end', async () => {
+    expect(await deaths(seen(), list(9), list(10, false))).toBe(0)
+  })
+
+  test('that stands where it stood is not played once more', async () => {
+    const lists = seen()
+    expect(await deaths(lists, list(9), list(10))).toBe(0)
+    nowMs += 5_000
+    expect(await deaths(lists, list(10))).toBe(0)
+    nowMs += 5_000
+    expect(await deaths(lists, list(10))).toBe(1)
+  })
+
+  test.each([11, 2])('that goes on is played, wherever it counts from (%d)', async (endSN) => {
+    const lists = seen()
+    await deaths(lists, list(10))
+    nowMs += 60_000
+    expect(await deaths(lists, list(endSN))).toBe(0)
+  })
+})
+
 describe('pictures of different height at one address', () => {
   const offered = async (heights: number[]) => {
     mockLevels = heights.map((height) => ({ height }))
@@ -74,9 +143,7 @@ describe('pictures of different height at one address', () => {
     const stream = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
     const element = Object.assign(video(), { canPlayType: () => '' as const })
     attach(element, stream, { atSec: 0, onDead: jest.fn(), onRenditions })
-    for (let turn = 0; turn < 20 && mockScripts.length === 0; turn++)
-      await new Promise((resolve) => setTimeout(resolve))
-    await new Promise((resolve) => setTimeout(resolve))
+    await scripted()
     return onRenditions
   }
 

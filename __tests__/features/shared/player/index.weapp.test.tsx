@@ -1,3 +1,6 @@
+// First: what times out takes the clock that it finds.
+import { pass } from '../../../setup/clock'
+
 import type { VideoProps } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
@@ -56,7 +59,7 @@ async function open(over: Partial<PlaybackItem> = {}, sources: PlaySource[] = [h
 type TimeUpdate = Parameters<NonNullable<VideoProps['onTimeUpdate']>>[0]
 
 const moveTo = (currentTime: number) => act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
-async function happen(name: 'onPlay' | 'onEnded' | 'onError'): Promise<void> {
+async function happen(name: 'onPlay' | 'onPause' | 'onWaiting' | 'onEnded' | 'onError'): Promise<void> {
   await act(async () => video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0]))
   await settle()
 }
@@ -77,7 +80,7 @@ test('begins where the learner was, at the remembered speed', async () => {
   await happen('onPlay')
   expect(context.playbackRate).toHaveBeenCalledWith(1.5)
   await moveTo(760)
-  expect(handlers.onProgress).toHaveBeenCalledWith(760)
+  expect(handlers.onProgress).toHaveBeenCalledWith(760, true)
 })
 
 test('a change of quality keeps the second', async () => {
@@ -130,6 +133,59 @@ test('a line that breaks goes on at the same second', async () => {
   expect(video).toMatchObject({ src: low.url, initialTime: 125 })
   await happen('onError')
   await screen.see('视频放不出来')
+})
+
+/** The picture moves for so long. */
+async function play(fromSec: number, sec: number): Promise<void> {
+  for (let passed = 0; passed <= sec; passed += 0.5) await moveTo(fromSec + passed)
+}
+
+describe('a lesson on air', () => {
+  const stream = [high]
+
+  test('that stands still is given up, the next time too; one that is stopped is not', async () => {
+    const { screen, load } = await open({ isLive: true }, stream)
+    await settle()
+    await play(600, 2)
+    await happen('onWaiting')
+    await happen('onPause')
+    await pass(20_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    await happen('onWaiting')
+    await pass(13_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    await happen('onWaiting')
+    await pass(13_000)
+    await screen.see('视频放不出来')
+  })
+
+  test('that breaks again was alive in between only when it has shown something new for a while', async () => {
+    const { screen, load } = await open({ isLive: true }, stream)
+    await settle()
+    await play(600, 10)
+    await happen('onError')
+    expect(load).toHaveBeenCalledTimes(2)
+    // A stream begins somewhere else each time.
+    await play(12, 14)
+    await happen('onError')
+    expect(load).toHaveBeenCalledTimes(3)
+    // The last piece of it once more, then nothing.
+    await play(5_000, 14)
+    await happen('onError')
+    await screen.see('视频放不出来')
+  })
+
+  test('tells what is new', async () => {
+    await open({ isLive: true }, stream)
+    await settle()
+    await play(600, 9)
+    await happen('onError')
+    handlers.onProgress.mockClear()
+    await play(600, 9)
+    expect(handlers.onProgress.mock.calls.filter(([, isNew]) => isNew)).toEqual([])
+    await play(609.5, 3)
+    expect(handlers.onProgress).toHaveBeenLastCalledWith(612.5, true)
+  })
 })
 
 test('a lesson on air is heard with the screen off, until one leaves', async () => {

@@ -32,6 +32,7 @@ function setUp({ serverSec = 0, localSec = 0 } = {}) {
   const kept: number[] = []
   const server = { isDown: false }
   const log = createProgressTracker({
+    isTheirs: () => true,
     serverSec,
     localSec,
     store: (sec) => kept.push(sec),
@@ -107,6 +108,7 @@ test('a rest during a report is not lost', async () => {
   const sent: number[] = []
   let release: () => void = () => undefined
   const log = createProgressTracker({
+    isTheirs: () => true,
     serverSec: 0,
     localSec: 0,
     store: () => undefined,

@@ -3,6 +3,7 @@ import type { PlaybackItem } from '@/features/shared/player/types'
 
 import { storePosition, storedPositionSec, sendPosition } from './watchPosition'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
+import { sameLogin } from '@/stores/session'
 
 /** `locked`: nothing of it may be watched. `trialOver` and `ended` may lead back to `watching`. */
 export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
@@ -47,6 +48,7 @@ export function openPlaybackSession(
   const watchedSec = Math.max(serverSec, localSec)
   const isTrialUsed = trialSec > 0 && watchedSec >= trialSec
   const log = createProgressTracker({
+    isTheirs: sameLogin(),
     serverSec,
     localSec,
     store: (sec) => storePosition(lesson.id, sec),

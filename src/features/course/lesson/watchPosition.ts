@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { updateWatchPosition } from '@/api/course'
 import { ApiError } from '@/http/apiError'
 import { memberRecords } from '@/stores/memberRecords'
-import { useSession } from '@/stores/session'
+import { sameLogin, useSession } from '@/stores/session'
 
 /** Watched positions that the server does not have yet, seconds, by lesson. */
 const positions = memberRecords({
@@ -60,7 +60,9 @@ export async function sendStoredPositions(currentLessonId: number): Promise<void
   const userId = memberId()
   if (userId === undefined) return
   const own = positions.of(userId)
+  const isTheirs = sameLogin()
   for (const lessonId of own.keys().map(Number)) {
+    if (!isTheirs()) return
     if (lessonId === currentLessonId || sending.has(lessonId)) continue
     const sec = own.get(lessonId)
     if (sec !== null) await sendPosition(lessonId, sec)

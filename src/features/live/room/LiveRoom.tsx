@@ -139,16 +139,20 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
 
 /** docs/backend/live.md#room-states */
 const overMs = 1_500
+/** A class that watched together does not ask in the same moment. */
+const spreadMs = 2_000
 
-/** The lesson ends while one watches: it is said, then the room is read anew. */
-function useOver({ ask }: Room, chat: Chat): void {
+/** The lesson ends while one watches: it is said, then the room is read anew, until the server says so too. */
+function useOver({ ask, setOver }: Room, chat: Chat): void {
   const isOver = useChatState(chat, (state) => state.isOver)
   useEffect(() => {
     if (!isOver) return
     toast(texts.over)
-    const timer = setTimeout(() => void ask(false).catch(() => undefined), overMs)
+    setOver()
+    const waitMs = overMs + spreadMs * Math.random()
+    const timer = setTimeout(() => void ask(false).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
-  }, [isOver, ask])
+  }, [isOver, ask, setOver])
 }
 
 /** The room says that there are other files. */

@@ -29,8 +29,8 @@ interface StageProps {
 
 /** The picture: the stream or the recording, and what stands in front of it in every other state of the room. */
 export function Stage({ room, show, onBack, onTimetable, isCalledBack, overFullscreen }: StageProps) {
-  const { watching, replay, setReplay } = show
-  const { state, isAway, setAway, ask } = room
+  const { watching, replay, setReplay, onProgress, onGone } = show
+  const { state, isAway, ask } = room
   const data = room.query.data
   const config = useAppConfig((app) => app.config)
   const user = useSession((session) => session.user)
@@ -41,21 +41,17 @@ export function Stage({ room, show, onBack, onTimetable, isCalledBack, overFulls
       poster={data ? data.poster || (config?.playerCover ?? '') : ''}
       watermark={watermarkFor(config?.watermark ?? null, user)}
       onBack={onBack}
-      onProgress={(sec) => {
-        watching?.onProgress(sec)
-        // A teacher who was away is back.
-        if (isAway) setAway(false)
-      }}
+      onProgress={onProgress}
       onPause={() => void watching?.onPause()}
       onEnd={() => {
         watching?.onEnd()
         if (state === 'recorded') setReplay('ended')
         // The stream has an end: is the lesson over, or only the teacher gone?
-        else setAway(true)
+        else onGone()
       }}
       onTrialEnd={() => undefined}
       onUnavailable={() => {
-        if (state === 'onAir') setAway(true)
+        if (state === 'onAir') onGone()
       }}
       isCalledBack={isCalledBack}
       overFullscreen={overFullscreen}

@@ -20,12 +20,12 @@ const rarelySec = [120, 180] as const
 
 /**
  * When to ask again what has become of the room; null = nothing will come by itself.
- * @param isAway on air, but its stream is dead
+ * @param isDoubtful said to be on air, but its stream is dead or the room has said that it is over
  * @param random spreads a class that entered together
  */
-export function askAgainMs(state: RoomState, isAway: boolean, random: number): number | null {
+export function askAgainMs(state: RoomState, isDoubtful: boolean, random: number): number | null {
   const range =
-    state === 'late' || (state === 'onAir' && isAway)
+    state === 'late' || (state === 'onAir' && isDoubtful)
       ? soonSec
       : state === 'waiting'
         ? nowAndThenSec

@@ -20,6 +20,8 @@ export interface Room {
   /** On air, but its stream is dead. */
   isAway: boolean
   setAway: (isAway: boolean) => void
+  /** The room has said that the lesson is over. */
+  setOver: () => void
   /** Fresh from the server. */
   ask: (isBackground: boolean) => Promise<LiveRoom>
 }
@@ -29,14 +31,24 @@ export function useRoom(lessonId: number): Room {
   const client = useQueryClient()
   const query = useQuery(liveRoomQueries.room(lessonId))
   const [isAway, setAway] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const setOver = useCallback(() => setIsOver(true), [])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isLooked = useLooked()
   const room = query.data
   const state = room && roomStateOf(room, serverClock.now())
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
+  /** A question of the app's own is on its way, or waits for room in the budget. */
+  const isPolling = useRef(false)
   const ask = useCallback(
-    (isBackground: boolean) => client.fetchQuery({ ...liveRoomQueries.room(lessonId, isBackground), staleTime: 0 }),
+    async (isBackground: boolean) => {
+      const room = liveRoomQueries.room(lessonId, isBackground)
+      // Who asks does not wait behind it.
+      if (!isBackground && isPolling.current) await client.cancelQueries({ queryKey: room.queryKey }, { silent: true })
+      isPolling.current = isBackground
+      return client.fetchQuery({ ...room, staleTime: 0 })
+    },
     [client, lessonId],
   )
 
@@ -50,11 +62,11 @@ export function useRoom(lessonId: number): Room {
 
   const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
   useEffect(() => {
-    const waitMs = state && askAgainMs(state, isAway, Math.random())
+    const waitMs = state && askAgainMs(state, isAway || isOver, Math.random())
     if (!isLooked || !waitMs) return
     const timer = setTimeout(() => void ask(true).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
-  }, [state, isAway, isLooked, answeredAtMs, ask])
+  }, [state, isAway, isOver, isLooked, answeredAtMs, ask])
 
   const leftAtMs = useRef<number>()
   useEffect(() => {
@@ -63,5 +75,5 @@ export function useRoom(lessonId: number): Room {
     if (isBack) void ask(false).catch(() => undefined)
   }, [isLooked, ask])
 
-  return { query, state, isAway: isAway && state === 'onAir', setAway, ask }
+  return { query, state, isAway: isAway && state === 'onAir', setAway, setOver, ask }
 }

@@ -11,7 +11,7 @@ import { createAttempts, type Watching } from './watching'
 import { sendKeptSecs } from './watchRecords'
 
 /** What is played now, if anything is, with its account kept in all weathers. */
-export function useWatching({ query, state, isAway, ask }: Room, isReady: boolean) {
+export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const [watching, setWatching] = useState<Watching>()
@@ -19,14 +19,23 @@ export function useWatching({ query, state, isAway, ask }: Room, isReady: boolea
   const room = query.data
   const askedAtMs = query.dataUpdatedAt
   const mode = state === 'onAir' ? 'stream' : state === 'recorded' && isPlaying(replay) ? replay : undefined
-  // While the teacher is away each answer is a new attempt.
-  const attempt = isAway ? askedAtMs : 0
+  const [attempt, setAttempt] = useState(0)
+  /** What the present attempt has come to. */
+  const phase = useRef<'begun' | 'playing' | 'gone'>('begun')
   const latest = useRef({ room, isAway, ask })
   latest.current = { room, isAway, ask }
   const [attemptOn] = useState(() => createAttempts(latest))
 
+  // While the teacher is away each answer is a new attempt; one that plays is given its time to show something new.
+  const triedMs = useRef(askedAtMs)
+  useEffect(() => {
+    if (isAway && askedAtMs !== triedMs.current && phase.current !== 'playing') setAttempt(askedAtMs)
+    triedMs.current = askedAtMs
+  }, [isAway, askedAtMs])
+
   useEffect(() => {
     const { room: known } = latest.current
+    phase.current = 'begun'
     if (!mode || !known || !isReady) {
       setWatching(undefined)
       return
@@ -43,7 +52,24 @@ export function useWatching({ query, state, isAway, ask }: Room, isReady: boolea
     if (isOnline && isReady) sendKeptSecs().catch(() => undefined)
   }, [isOnline, isReady])
 
-  return { watching, replay, setReplay }
+  return {
+    watching,
+    replay,
+    setReplay,
+    onProgress(sec: number, isNew: boolean) {
+      // A player may still tell its last second when it has reached the end.
+      if (phase.current === 'gone') return
+      phase.current = 'playing'
+      watching?.onProgress(sec)
+      // A teacher who was away is back.
+      if (isAway && isNew) setAway(false)
+    },
+    /** The stream is dead, or has come to an end. */
+    onGone() {
+      phase.current = 'gone'
+      setAway(true)
+    },
+  }
 }
 
 const isPlaying = (replay: string): replay is 'resumed' | 'fromStart' => replay === 'resumed' || replay === 'fromStart'

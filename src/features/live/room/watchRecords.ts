@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveRoom'
 import { ApiError } from '@/http/apiError'
 import { memberRecords } from '@/stores/memberRecords'
-import { useSession } from '@/stores/session'
+import { sameLogin, useSession } from '@/stores/session'
 
 /** Long enough for a course to be over. */
 const keptMs = 180 * 24 * 60 * 60_000
@@ -55,12 +55,13 @@ const isRefused = (error: unknown) =>
  * @throws ApiError when it may be tried again
  */
 export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promise<void> {
+  // Whoever is logged in when the answer comes.
+  const own = ownRecords()
   try {
     await updateLiveWatch(key, kind, sec)
   } catch (error) {
     if (!isRefused(error)) throw error
   }
-  const own = ownRecords()
   const name = nameOf(kind, key.lessonId)
   const record = own?.get(name)
   if (!own || !record) return
@@ -75,8 +76,10 @@ export async function sendKeptSecs(): Promise<void> {
   const own = ownRecords()
   if (!own || isSending) return
   isSending = true
+  const isTheirs = sameLogin()
   try {
     for (const name of own.keys()) {
+      if (!isTheirs()) return
       const record = own.get(name)
       const [kind, lessonId] = name.split('-')
       if (!record || record.sec <= record.sentSec || (kind !== 'stream' && kind !== 'replay')) continue

@@ -1,27 +1,11 @@
 import type { LiveRoom, RoomKey } from '@/api/liveRoom'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
+import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
+import { mayPass } from '@/http/apiError'
+import { sameLogin } from '@/stores/session'
 
 import { keepSec, keptSec, sendSec } from './watchRecords'
-
-/** Two reports of a player lie no further apart while it plays: what is more is a jump. */
-const mostStepSec = 3
-
-/** Counts the seconds that a stream has been played, whatever its own positions say. */
-export function createPlayClock() {
-  let playedSec = 0
-  let lastSec: number | undefined
-  return {
-    /** The player stands at this second, and plays. */
-    pass(sec: number): number {
-      const stepSec = lastSec === undefined ? 0 : sec - lastSec
-      if (stepSec > 0 && stepSec <= mostStepSec) playedSec += stepSec
-      lastSec = sec
-      return playedSec
-    },
-    playedSec: () => playedSec,
-  }
-}
 
 /** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
 export interface Watching {
@@ -44,6 +28,7 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
   const key = keyOf(room)
   const clock = createPlayClock()
   const tracker = createProgressTracker({
+    isTheirs: sameLogin(),
     serverSec: 0,
     localSec: 0,
     store: (sec) => keepSec('stream', key, sec),
@@ -70,6 +55,7 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
   const key = keyOf(room)
   let lastSec = 0
   const tracker = createProgressTracker({
+    isTheirs: sameLogin(),
     serverSec: room.lastSec,
     localSec: keptSec('replay', key.lessonId),
     store: (sec) => keepSec('replay', key, sec),
@@ -108,15 +94,21 @@ interface RoomNow {
  * they are begun: as closures of a render they would each hold on to the one before, and to all that was drawn with it.
  */
 export function createAttempts(now: { current: RoomNow }) {
-  const loaderOf = (room: LiveRoom): PlaybackItem['load'] => {
+  const loaderOf = (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): PlaybackItem['load'] => {
     let isFirst = true
     // The first time the room has just been read; while the teacher is away it is asked in its own time.
-    return async () => {
-      const { sources } = isFirst || now.current.isAway ? room : await now.current.ask(false)
+    const read = async () => {
+      const isKnown = isFirst || now.current.isAway
       isFirst = false
-      return sources
+      return isKnown ? room : now.current.ask(false)
     }
+    if (mode !== 'stream') return async () => (await read()).sources
+    // A stream keeps its address: when the server is too busy to say so again, what is known is tried, and what is dead
+    // is asked about while the teacher is away.
+    return async () => (await read().catch((error: unknown) => (mayPass(error) ? room : Promise.reject(error)))).sources
   }
   return (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): Watching =>
-    mode === 'stream' ? watchStream(room, loaderOf(room)) : watchReplay(room, loaderOf(room), mode === 'fromStart')
+    mode === 'stream'
+      ? watchStream(room, loaderOf(mode, room))
+      : watchReplay(room, loaderOf(mode, room), mode === 'fromStart')
 }

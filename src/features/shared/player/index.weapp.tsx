@@ -30,7 +30,7 @@ export function Player(props: PlayerProps) {
   const { source } = line
   const { context, isWaiting, shouldStart, change, giveUp, events } = usePlayback(item, line, speed, props)
   useUnavailable(line, props.onUnavailable)
-  useStallLimit(isLive && isWaiting, giveUp)
+  useStallLimit(isLive && line.status === 'ready' && isWaiting, giveUp)
   useEffect(() => {
     if (!isCalledBack) return
     context.exitFullScreen()

@@ -27,6 +27,8 @@ export function dueSec(furthestSec: number, reportedSec: number, isPlaying: bool
 const storeEverySec = 2
 
 interface ProgressTrackerOptions extends Omit<KnownProgress, 'isFinished'> {
+  /** Whose account it is, is still logged in: nothing of it may reach another's. */
+  isTheirs: () => boolean
   /** Rejects when the server does not have it. */
   send: (sec: number) => Promise<void>
   /** Keeps the second on the device until `send` has succeeded. */
@@ -34,7 +36,7 @@ interface ProgressTrackerOptions extends Omit<KnownProgress, 'isFinished'> {
 }
 
 /** The account of one lesson while it is open. */
-export function createProgressTracker({ serverSec, localSec, send, store }: ProgressTrackerOptions) {
+export function createProgressTracker({ serverSec, localSec, isTheirs, send, store }: ProgressTrackerOptions) {
   let furthestSec = localSec
   let keptSec = localSec
   let reportedSec = serverSec
@@ -45,7 +47,7 @@ export function createProgressTracker({ serverSec, localSec, send, store }: Prog
 
   const storeNow = (): void => {
     const sec = Math.floor(furthestSec)
-    if (sec <= keptSec || sec <= serverSec) return
+    if (sec <= keptSec || sec <= serverSec || !isTheirs()) return
     keptSec = sec
     store(sec)
   }
@@ -56,7 +58,7 @@ export function createProgressTracker({ serverSec, localSec, send, store }: Prog
       return
     }
     const sec = dueSec(furthestSec, isPlaying ? Math.max(reportedSec, triedSec) : reportedSec, isPlaying)
-    if (sec === null) return
+    if (sec === null || !isTheirs()) return
     isSending = true
     triedSec = sec
     try {

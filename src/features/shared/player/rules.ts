@@ -8,6 +8,54 @@ export type Speed = (typeof speeds)[number]
 /** Played this long, a line counts as alive again. */
 export const provenSec = 5
 
+/** Two reports of a player lie no further apart while it plays: what is more is a jump. */
+const mostStepSec = 3
+
+/** Counts the seconds that were played, whatever the line's own positions say. */
+export function createPlayClock() {
+  let playedSec = 0
+  let lastSec: number | undefined
+  return {
+    /** The player stands at this second, and plays. */
+    pass(sec: number): number {
+      const stepSec = lastSec === undefined ? 0 : sec - lastSec
+      if (stepSec > 0 && stepSec <= mostStepSec) playedSec += stepSec
+      lastSec = sec
+      return playedSec
+    },
+    playedSec: () => playedSec,
+  }
+}
+
+/** A player begins a stream no further than this before its end. */
+const mostWindowSec = 30
+/** Two playings of the same piece differ by less. */
+const sameSec = 2
+
+/**
+ * Counts what is played since a line was put in. A stream that has stopped is played to its end once more when it is put
+ * in anew: only what goes beyond that is new.
+ */
+export function createLineClock() {
+  let clock = createPlayClock()
+  let knownSec = 0
+  return {
+    /** @param mayRepeat the player does not know by itself what it has played before */
+    begin(mayRepeat: boolean): void {
+      const playedSec = clock.playedSec()
+      knownSec = mayRepeat && playedSec > 0 ? Math.min(playedSec + sameSec, mostWindowSec) : 0
+      clock = createPlayClock()
+    },
+    pass(sec: number): { isNew: boolean; isProven: boolean } {
+      const playedSec = clock.pass(sec)
+      const isNew = playedSec >= knownSec
+      return { isNew, isProven: isNew && playedSec >= provenSec }
+    },
+  }
+}
+
+export type LineClock = ReturnType<typeof createLineClock>
+
 export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
 
 /** Keeps to the rules of one item while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */

@@ -37,8 +37,11 @@ export interface PlayerProps {
   onBack: () => void
   /** Absent = there is no next one. */
   onNext?: () => void
-  /** Several times a second while playing. */
-  onProgress: (sec: number) => void
+  /**
+   * Several times a second while playing.
+   * @param isNew of a stream: not what was played before it stopped, once more
+   */
+  onProgress: (sec: number, isNew: boolean) => void
   /** Paused, or gone on to something else. */
   onPause: () => void
   onEnd: () => void

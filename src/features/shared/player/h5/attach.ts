@@ -1,7 +1,9 @@
 import type HlsPlayer from 'hls.js'
-import type { ErrorData } from 'hls.js'
+import type { ErrorData, LevelLoadedData } from 'hls.js'
 
 import type { PlaySource } from '@/api/course'
+
+import type { StreamLists } from './streamLists'
 
 const hlsType = 'application/vnd.apple.mpegurl'
 
@@ -9,9 +11,15 @@ const hlsType = 'application/vnd.apple.mpegurl'
 const expiredStatus = [401, 403, 410]
 
 /** Puts a plain address, or HLS where the browser reads it, into the element. */
-function attachNative(video: HTMLVideoElement, url: string, atSec: number): () => void {
+function attachNative(
+  video: HTMLVideoElement,
+  { kind, url }: PlaySource,
+  { atSec, isLive = false, onDead }: AttachOptions,
+): () => void {
   const begin = () => {
-    if (atSec > 0) video.currentTime = atSec
+    // A stream that has an end is over: it would be played from its beginning.
+    if (isLive && kind === 'hls' && Number.isFinite(video.duration)) onDead()
+    else if (!isLive && atSec > 0) video.currentTime = atSec
   }
   video.addEventListener('loadedmetadata', begin, { once: true })
   video.src = url
@@ -41,6 +49,8 @@ interface AttachOptions {
   /** Second at which it goes on; of a stream, its end. */
   atSec: number
   isLive?: boolean
+  /** Of a stream: what was seen of it before. */
+  lists?: StreamLists
   onDead: () => void
   /** Said once, where there is more than one and the script decides. */
   onRenditions?: (renditions: Renditions) => void
@@ -61,7 +71,7 @@ function renditionsOf(player: HlsPlayer): Renditions {
 function attachHls(
   video: HTMLVideoElement,
   url: string,
-  { atSec, isLive = false, onDead, onRenditions }: AttachOptions,
+  { atSec, isLive = false, lists, onDead, onRenditions }: AttachOptions,
 ): () => void {
   const hopeless = isLive ? [...expiredStatus, 404] : expiredStatus
   let hls: HlsPlayer | undefined
@@ -76,11 +86,14 @@ function attachHls(
     const common = { enableWorker: false, maxBufferLength: 30 }
     const player = new Hls(isLive ? { ...common, ...liveConfig } : { ...common, startPosition: atSec })
     hls = player
+    const giveUp = () => {
+      player.stopLoad()
+      onDead()
+    }
     let hasRecovered = false
     player.on(Hls.Events.ERROR, (_: string, { fatal, type, response }: ErrorData) => {
       if (hopeless.includes(response?.code ?? 0)) {
-        player.stopLoad()
-        onDead()
+        giveUp()
         return
       }
       if (!fatal) return
@@ -90,6 +103,14 @@ function attachHls(
       } else {
         onDead()
       }
+    })
+    let hasList = false
+    player.on(Hls.Events.LEVEL_LOADED, (_: string, { level, details }: LevelLoadedData) => {
+      if (!isLive) return
+      const isStale = lists?.note(level, details) === true
+      // What ends or stands still while it plays is played to its end; begun with, it would only be played once more.
+      if (!hasList && (isStale || !details.live)) giveUp()
+      hasList = true
     })
     player.on(Hls.Events.MANIFEST_PARSED, () => {
       const renditions = renditionsOf(player)
@@ -105,14 +126,18 @@ function attachHls(
   }
 }
 
+/**
+ * A browser that reads HLS by itself may fall back behind a stream, or wait for ever for one that has gone: where the
+ * script can, it plays streams. It cannot on iPhones, whose own player does both well.
+ */
+export const isScripted = (video: HTMLVideoElement, { kind }: PlaySource, isLive: boolean): boolean =>
+  kind === 'hls' && (video.canPlayType(hlsType) === '' || (isLive && 'MediaSource' in window))
+
 /** Puts an address into the element; answers how to take it out again. */
-export function attach(video: HTMLVideoElement, { kind, url }: PlaySource, options: AttachOptions): () => void {
-  const { atSec, isLive = false } = options
-  // A browser that reads HLS by itself may fall back behind a stream, or wait for ever for one that has gone: where the
-  // script can, it plays streams. It cannot on iPhones, whose own player does both well.
-  const isNative = video.canPlayType(hlsType) !== '' && !(isLive && 'MediaSource' in window)
-  const needsScript = kind === 'hls' && !isNative
-  const detach = needsScript ? attachHls(video, url, options) : attachNative(video, url, isLive ? 0 : atSec)
+export function attach(video: HTMLVideoElement, source: PlaySource, options: AttachOptions): () => void {
+  const detach = isScripted(video, source, options.isLive ?? false)
+    ? attachHls(video, source.url, options)
+    : attachNative(video, source, options)
   return () => {
     detach()
     video.removeAttribute('src')

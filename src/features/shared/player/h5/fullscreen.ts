@@ -9,13 +9,13 @@ export interface AppleVideo extends HTMLVideoElement {
 }
 
 interface LockableOrientation extends ScreenOrientation {
-  lock?: (orientation: 'landscape') => Promise<void>
+  lock?: (orientation: 'landscape' | 'portrait') => Promise<void>
 }
 
-/** Phones turn the picture; computers refuse, which is right. */
-function turn(): void {
+/** Phones turn as the picture is made, or as most are while it is not known; computers refuse, which is right. */
+function turnTo({ videoWidth, videoHeight }: HTMLVideoElement): void {
   const orientation: LockableOrientation | undefined = window.screen.orientation
-  orientation?.lock?.('landscape').catch(() => undefined)
+  orientation?.lock?.(videoHeight > videoWidth ? 'portrait' : 'landscape').catch(() => undefined)
 }
 
 export const isFullscreen = (root: HTMLElement, video: AppleVideo): boolean =>
@@ -23,7 +23,11 @@ export const isFullscreen = (root: HTMLElement, video: AppleVideo): boolean =>
 
 /** The whole player where the browser can; else the picture alone, with the system's controls (iPhone). */
 export function enterFullscreen(root: HTMLElement, video: AppleVideo): void {
-  if (root.requestFullscreen) root.requestFullscreen().then(turn, () => undefined)
+  if (root.requestFullscreen)
+    root.requestFullscreen().then(
+      () => turnTo(video),
+      () => undefined,
+    )
   else video.webkitEnterFullscreen?.()
 }
 

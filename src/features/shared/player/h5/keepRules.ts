@@ -1,4 +1,4 @@
-import { type PlaybackGuard, provenSec } from '../rules'
+import type { LineClock, PlaybackGuard } from '../rules'
 import type { PlaybackItem, PlayerProps } from '../types'
 import { leaveSystemPlayer } from './fullscreen'
 
@@ -20,7 +20,7 @@ export interface Playing {
 interface Rules {
   item: PlaybackItem
   guard: PlaybackGuard
-  startSec: number
+  clock: LineClock
   playing: Playing
   /** The ones of the last render. */
   handlers: () => Handlers
@@ -31,9 +31,9 @@ interface Rules {
 
 /** Listens to the element, and holds it to what the item allows; answers how to stop. */
 export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
-  const { item, guard, startSec, playing, handlers, begin, markHealthy, markFailed } = rules
+  const { item, guard, clock, playing, handlers, begin, markHealthy, markFailed } = rules
   let isOver = false
-  let isProven = false
+  let isHealthy = false
   const endTrial = () => {
     if (isOver) return
     isOver = true
@@ -55,11 +55,12 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
       }
       playing.lastSec = sec
       guard.pass(sec)
-      if (!isProven && sec - startSec >= provenSec) {
-        isProven = true
+      const { isNew, isProven } = clock.pass(sec)
+      if (!isHealthy && isProven) {
+        isHealthy = true
         markHealthy()
       }
-      handlers().onProgress(sec)
+      handlers().onProgress(sec, isNew)
     },
     // Catches every way to jump: our scrubber, media keys, the system's own controls.
     seeking() {

@@ -1,12 +1,13 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-import { createPlaybackGuard } from '../rules'
+import { createLineClock, createPlaybackGuard } from '../rules'
 import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
-import { attach } from './attach'
+import { attach, isScripted } from './attach'
 import { isFloating } from './fullscreen'
 import { type Handlers, keepRules, type Playing } from './keepRules'
+import { createStreamLists } from './streamLists'
 import { useRendition } from './useRendition'
 import { useSilentStart } from './useSilentStart'
 
@@ -28,6 +29,8 @@ export function usePlayback(
   const rate = item?.isDragBanned || isLive ? 1 : speed
   const { isSilenced, begin, speak } = useSilentStart(ref, isLive)
   const { offer, rendition } = useRendition()
+  const [clock] = useState(createLineClock)
+  const [lists] = useState(createStreamLists)
 
   useEffect(() => {
     playing.wantsPlay = true
@@ -37,14 +40,16 @@ export function usePlayback(
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
     playing.lastSec = startSec
+    clock.begin(isLive && !isScripted(video, source, isLive))
     offer(null)
     return attach(video, source, {
       atSec: startSec,
       isLive,
+      lists,
       onDead: () => markFailed(playing.lastSec),
       onRenditions: offer,
     })
-  }, [ref, playing, source, startSec, loadId, isLive, markFailed, offer])
+  }, [ref, playing, clock, lists, source, startSec, loadId, isLive, markFailed, offer])
 
   useEffect(() => {
     const video = ref.current
@@ -57,9 +62,9 @@ export function usePlayback(
   useEffect(() => {
     const video = ref.current
     if (!video || !item || !guard) return
-    const rules = { item, guard, startSec, playing, handlers: () => latest.current, begin, markHealthy, markFailed }
+    const rules = { item, guard, clock, playing, handlers: () => latest.current, begin, markHealthy, markFailed }
     return keepRules(video, rules)
-  }, [ref, item, guard, startSec, loadId, playing, begin, markHealthy, markFailed])
+  }, [ref, item, guard, clock, loadId, playing, begin, markHealthy, markFailed])
 
   const play = () => {
     playing.wantsPlay = true

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { toast } from '@/features/shared/dialog'
 
-import { createPlaybackGuard, provenSec, type Speed } from '../rules'
+import { createLineClock, createPlaybackGuard, type Speed } from '../rules'
 import { texts } from '../texts'
 import type { PlaybackItem, PlayerProps } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
@@ -22,6 +22,7 @@ export function usePlayback(
   const context = useMemo(() => Taro.createVideoContext(videoId), [])
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const [isWaiting, setWaiting] = useState(false)
+  const [clock] = useState(createLineClock)
   const lastSec = useRef(0)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
@@ -37,6 +38,10 @@ export function usePlayback(
   useLayoutEffect(() => {
     lastSec.current = startSec
   }, [startSec, loadId])
+  useLayoutEffect(() => {
+    clock.begin(isLive)
+    setWaiting(false)
+  }, [clock, isLive, loadId])
 
   useEffect(() => () => context.exitBackgroundPlayback?.(), [context, item])
   useDidHide(() => {
@@ -69,8 +74,9 @@ export function usePlayback(
     }
     lastSec.current = sec
     guard.pass(sec)
-    if (sec - startSec >= provenSec) markHealthy()
-    onProgress(sec)
+    const { isNew, isProven } = clock.pass(sec)
+    if (isProven) markHealthy()
+    onProgress(sec, isNew)
   }
 
   return {
@@ -85,12 +91,14 @@ export function usePlayback(
     events: {
       onPlay() {
         wantsPlay.current = true
+        setWaiting(false)
         context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)
         // A lesson on air is listened to with the screen off, too.
         if (isLive) context.requestBackgroundPlayback?.()
       },
       onPause() {
         wantsPlay.current = false
+        setWaiting(false)
         onPause()
       },
       onWaiting: () => setWaiting(true),
