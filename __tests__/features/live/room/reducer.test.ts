@@ -96,6 +96,9 @@ test('who joins one after the other shares a line; I am not told of myself', () 
 const sending: ChatEvent = { type: 'sending', key: 'o1', text: '老师好' }
 const sent: ChatEvent = { type: 'sent', key: 'o1' }
 const failed: ChatEvent = { type: 'failed', key: 'o1', reason: '没有网络', isUnsure: true }
+const refused: ChatEvent = { type: 'failed', key: 'o1', reason: '发言太快了', isUnsure: false }
+/** The same words, written anew. */
+const again: ChatEvent = { ...sending, key: 'o2' }
 
 test.each<[string, ChatEvent[], (string | number)[]]>([
   ['at once', [frames(said(1)), sending], [1, '老师好 sending']],
@@ -116,6 +119,22 @@ test.each<[string, ChatEvent[], (string | number)[]]>([
     'twice the same',
     [sending, { ...sending, key: 'o2' } as ChatEvent, frames(mine(2, '老师好'))],
     [2, '老师好 sending'],
+  ],
+  [
+    'refused, and taken when said again',
+    [sending, refused, again, { ...sent, key: 'o2' } as ChatEvent, frames(mine(2, '老师好'))],
+    [2, '老师好 failed'],
+  ],
+  [
+    'refused, and the same words of mine from elsewhere',
+    [sending, refused, frames(mine(2, '老师好'))],
+    [2, '老师好 failed'],
+  ],
+  ['perhaps lost, and on its way again', [sending, failed, again, frames(mine(2, '老师好'))], [2, '老师好 failed']],
+  [
+    'perhaps lost, on its way again, and both had got there',
+    [sending, failed, again, frames(mine(2, '老师好'), mine(3, '老师好'))],
+    [2, 3],
   ],
   ['taken back', [sending, failed, { type: 'takenBack', key: 'o1' }], []],
 ])('what I say: %s', (_, events, expected) => {
