@@ -39,6 +39,7 @@ class FakeSocket extends EventTarget {
 
 const tell = (event: Event) => act(async () => void sockets[sockets.length - 1]?.dispatchEvent(event))
 const opened = () => tell(new Event('open'))
+const ended = (code: number) => tell(Object.assign(new Event('close'), { code }))
 const heard = async (t: string, rest: object = {}) => {
   await tell(new MessageEvent('message', { data: JSON.stringify({ t, ...rest }) }))
   await settle(300)
@@ -253,6 +254,47 @@ test('signing in too late is explained, and the question goes with its time', as
   await toasted('签到已结束')
   await pass(9_000)
   expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('what was told while the socket was gone is asked for: mutes, a round, courseware', async () => {
+  const attachCall = `GET ${below}/attach/index`
+  const files = (name: string) => ok({ data: [{ id: 1, name, size: 2048 }], total: 1 })
+  // A room whose answer does not change: what the socket has said since is undone all the same.
+  const backend = backendWith(roomWire({ published_at: '' }), { [attachCall]: files('讲义.pdf') })
+  const screen = await open()
+  await opened()
+  await screen.press('课件')
+  await screen.see('讲义.pdf')
+  await screen.press('聊天')
+  await heard('room-ban')
+  await screen.see('全员已禁言')
+  await ended(1006)
+  backend.reply(attachCall, files('新讲义.pdf'))
+  await pass(1_300)
+  expect(sockets).toHaveLength(2)
+  await opened()
+  await settle(100)
+  expect(screen.text()).not.toContain('全员已禁言')
+  expect(document.querySelector<HTMLInputElement>('input')?.disabled).toBe(false)
+  await screen.press('课件')
+  await screen.see('新讲义.pdf')
+
+  await ended(1006)
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: round(20) })))
+  await pass(1_300)
+  await opened()
+  await screen.see('大家快来签到啦')
+})
+
+test('refused since the lesson is over: the room is read anew', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await ended(1006)
+  backend.reply(playCall, ok(overRoom(recording)))
+  await pass(1_300)
+  await ended(4410)
+  await screen.see('看回放')
 })
 
 test.each([

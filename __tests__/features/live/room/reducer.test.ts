@@ -179,6 +179,17 @@ test('the link in words, each once', () => {
   expect(shown(after([{ type: 'linked', link: 'refused', why: '账号在别处登录' }]))).toEqual(['[账号在别处登录]'])
 })
 
+test.each<[string, ChatState['link'][], number]>([
+  ['nothing, at first', ['connecting', 'open'], 0],
+  ['what was told before a late socket', ['connecting', 'lost', 'open'], 1],
+  ['what was told between two sockets', ['connecting', 'open', 'lost', 'open'], 1],
+  ['nothing more while it is lost', ['connecting', 'open', 'lost'], 0],
+  ['what was told to others', ['connecting', 'refused'], 1],
+])('missed: %s', (_, links, count) => {
+  const state = after(links.map((link) => ({ type: 'linked', link })))
+  expect([state.missedCount, state.coursewareVersion]).toEqual([count, count])
+})
+
 test('a day of chatting does not fill the phone: the oldest go while the end is read', () => {
   const flood = (from: number) => frames(...Array.from({ length: 2_000 }, (_, index) => said(from + index)))
   const unsent: ChatEvent[] = [

@@ -49,6 +49,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const isOnline = useOnline()
   const signIn = useChatState(chat, (state) => state.signIn)
   useOver(room, chat)
+  useMissed(room, chat)
   useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
@@ -149,6 +150,16 @@ function useOver({ ask }: Room, chat: Chat): void {
     const timer = setTimeout(() => void ask(false).catch(() => undefined), overMs)
     return () => clearTimeout(timer)
   }, [isOver, ask])
+}
+
+/** What was told while nobody heard it is asked for: mutes, a round, the end. */
+function useMissed({ ask }: Room, chat: Chat): void {
+  const missedCount = useChatState(chat, (state) => state.missedCount)
+  useEffect(() => {
+    if (missedCount === 0) return
+    // Told to the chat even where the answer is the one before: what the socket said in between is not in it.
+    void ask(true).then(chat.enter, () => undefined)
+  }, [missedCount, ask, chat])
 }
 
 /** The room says that there are other files. */

@@ -5,6 +5,7 @@ const refused: Record<number, string> = {
   4401: '登录已过期，请重新登录',
   4403: '没有进入聊天室的权限',
   4409: '账号在别处登录',
+  4410: '直播已结束',
 }
 
 export const texts = {

@@ -1,5 +1,5 @@
 import { type ChatMessage, decodeFrame } from '@/api/liveFrame'
-import type { ChatIdentity } from '@/api/liveRoom'
+import type { ChatIdentity, LiveRoom } from '@/api/liveRoom'
 import type { Page } from '@/lib/decode'
 import type { OpenSocket } from '@/platform/socket/types'
 
@@ -65,6 +65,9 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       return () => void listeners.delete(listener)
     },
     dispatch,
+    /** The room was read, first or anew. */
+    enter: ({ isRoomMuted, isMuted, signIn }: Pick<LiveRoom, 'isRoomMuted' | 'isMuted' | 'signIn'>) =>
+      dispatch({ type: 'entered', isRoomMuted, isMuted, signIn }),
     /** @param hasSocket false: there is nothing but the history to read */
     start(hasSocket: boolean): void {
       isStopped = false

@@ -55,7 +55,7 @@ export function useChat(room: LiveRoom | undefined, memberId: number, playedSec:
   }, [chat, hasSocket, isKnown])
 
   useEffect(() => {
-    if (room) chat.dispatch({ type: 'entered', ...mutesOf(room) })
+    if (room) chat.enter(room)
   }, [chat, room])
   return chat
 }
@@ -68,5 +68,3 @@ export function useChatState<T>({ subscribe, getState }: Chat, select: (state: C
   const read = () => select(getState())
   return useSyncExternalStore(subscribe, read, read)
 }
-
-const mutesOf = ({ isRoomMuted, isMuted, signIn }: LiveRoom) => ({ isRoomMuted, isMuted, signIn })
