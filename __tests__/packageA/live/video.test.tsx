@@ -35,6 +35,7 @@ class FakeSocket extends EventTarget {
   close(): void {
     this.isClosed = true
   }
+  send(): void {}
 }
 
 const tell = (event: Event) => act(async () => void sockets[sockets.length - 1]?.dispatchEvent(event))

@@ -44,7 +44,8 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const show = useWatching(room, isReady)
   const { data } = room.query
   const memberId = userId ?? data?.chat?.memberId ?? 0
-  const chat = useChat(isReady ? data : undefined, memberId, () => show.watching?.playedSec() ?? 0)
+  const playedSec = () => show.watching?.playedSec() ?? 0
+  const chat = useChat(isReady ? data : undefined, room.query.dataUpdatedAt, memberId, playedSec)
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
   const isOnline = useOnline()
   const signIn = useChatState(chat, (state) => state.signIn)
@@ -156,10 +157,8 @@ function useOver({ ask }: Room, chat: Chat): void {
 function useMissed({ ask }: Room, chat: Chat): void {
   const missedCount = useChatState(chat, (state) => state.missedCount)
   useEffect(() => {
-    if (missedCount === 0) return
-    // Told to the chat even where the answer is the one before: what the socket said in between is not in it.
-    void ask(true).then(chat.enter, () => undefined)
-  }, [missedCount, ask, chat])
+    if (missedCount > 0) void ask(true).catch(() => undefined)
+  }, [missedCount, ask])
 }
 
 /** The room says that there are other files. */

@@ -10,6 +10,11 @@ import { createChatLink } from './link'
 import { type ChatEvent, chatReducer, initialChat } from './reducer'
 import { createSending } from './sending'
 
+/** Away for no longer, nothing can have died unnoticed. */
+const glanceMs = 5_000
+/** What the history knows already the socket brings within so long, if it is alive. */
+const latenessMs = 2_000
+
 /** What the chat is connected to. */
 export interface ChatPorts {
   openSocket: OpenSocket
@@ -29,6 +34,10 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
   let state = initialChat(me)
   const listeners = new Set<() => void>()
   let isStopped = true
+  /** The newest message that a socket has brought. */
+  let heardId = 0
+  let restsSinceMs: number | undefined
+  let latenessTimer: ReturnType<typeof setTimeout> | undefined
   const getState = () => state
 
   function dispatch(event: ChatEvent): void {
@@ -39,17 +48,32 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
   }
 
   const frames = createFrames(drawMs, (piece) => dispatch({ type: 'frames', frames: piece }))
-  const history = createHistory({ list, getState, dispatch, isStopped: () => isStopped })
-  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch })
+  const history = createHistory({
+    list,
+    getState,
+    dispatch,
+    isStopped: () => isStopped,
+    onUnheard(id) {
+      clearTimeout(latenessTimer)
+      latenessTimer = setTimeout(() => heardId < id && link.renew(), latenessMs)
+    },
+  })
+  function doubt(): void {
+    frames.flush()
+    history.doubt()
+  }
+  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch, onNoEcho: doubt })
   const link = createChatLink({
     open: openSocket,
     url: socketUrl,
     random,
     onText(text) {
       const frame = decodeFrame(text)
+      if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
       if (frame) frames.add(frame)
     },
     onLink(next, code) {
+      clearTimeout(latenessTimer)
       frames.flush()
       history.onLink(next)
       dispatch({ type: 'linked', link: next, why: texts.chat.refused[code] })
@@ -81,11 +105,24 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       link.stop()
       frames.clear()
       history.stop()
+      sending.stop()
+      clearTimeout(latenessTimer)
       state = { ...state, link: 'idle' }
     },
-    rest: link.rest,
+    /** Nobody looks. */
+    rest(): void {
+      restsSinceMs ??= Date.now()
+      link.rest()
+    },
+    /** The network is gone. */
     cut: link.cut,
-    wake: link.wake,
+    /** Somebody looks, or the network is back. */
+    wake(): void {
+      const isLong = restsSinceMs !== undefined && Date.now() - restsSinceMs > glanceMs
+      restsSinceMs = undefined
+      link.wake()
+      if (isLong) doubt()
+    },
     loadOlder: history.loadOlder,
     send: sending.send,
     resend: sending.resend,

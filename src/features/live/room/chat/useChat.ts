@@ -14,8 +14,9 @@ import { type Chat, createChat } from './session'
  * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
  * changes many times a second.
  * @param room undefined while it is loading
+ * @param readAtMs when it was read last
  */
-export function useChat(room: LiveRoom | undefined, memberId: number, playedSec: () => number) {
+export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: number, playedSec: () => number) {
   const lessonId = room?.lesson.id
   const courseId = room?.courseId ?? 0
   // A server may leave the chat out once the lesson is over; what was not sent stays with the one there was.
@@ -56,7 +57,8 @@ export function useChat(room: LiveRoom | undefined, memberId: number, playedSec:
 
   useEffect(() => {
     if (room) chat.enter(room)
-  }, [chat, room])
+    // Also where the answer is the one before: what the socket has said in between is not in it.
+  }, [chat, room, readAtMs])
   return chat
 }
 
