@@ -43,6 +43,8 @@ function setUp({ size = 100 } = {}) {
       if (refusal) throw refusal
       sent.push(text)
     },
+    unsent: [],
+    keepOwn: () => undefined,
     random: () => 0.5,
     drawMs: 250,
   })

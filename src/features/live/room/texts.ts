@@ -48,6 +48,7 @@ export const texts = {
     roles: { teacher: '讲师', assistant: '助教' },
     me: '我',
     sending: '发送中',
+    unsent: '没有发送成功',
     resend: '重发',
     edit: '修改',
     roomMuted: '全员已禁言',

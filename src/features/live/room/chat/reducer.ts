@@ -67,12 +67,13 @@ export type ChatEvent =
   | { type: 'scrolled'; isAtEnd: boolean }
   | { type: 'signInEnded'; id: number }
 
-export const initialChat = (me: ChatIdentity): ChatState => ({
+/** @param own what had not got there before */
+export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): ChatState => ({
   me,
   link: 'idle',
   wasOpen: false,
   lines: [],
-  own: [],
+  own,
   recalled: new Set(),
   hasOlder: undefined,
   older: 'idle',

@@ -7,6 +7,7 @@ import { texts } from '../texts'
 import { createFrames } from './frames'
 import { createHistory } from './history'
 import { createChatLink } from './link'
+import type { OwnLine } from './lines'
 import { type ChatEvent, chatReducer, initialChat } from './reducer'
 import { createSending } from './sending'
 
@@ -22,6 +23,10 @@ export interface ChatPorts {
   /** A page of the history, the newest first. */
   list: (page: number, isBackground: boolean) => Promise<Page<ChatMessage>>
   send: (text: string) => Promise<void>
+  /** What had not got there when the chat was left before. */
+  unsent: readonly OwnLine[]
+  /** Those lines of mine that a socket has not brought, whenever they change. */
+  keepOwn: (own: readonly OwnLine[]) => void
   /** The screen follows so often at most. */
   drawMs: number
   random?: () => number
@@ -30,8 +35,9 @@ export interface ChatPorts {
 export type Chat = ReturnType<typeof createChat>
 
 /** The chat of one room and one member: socket, history and what is being sent, behind one state. */
-export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send, drawMs, random }: ChatPorts) {
-  let state = initialChat(me)
+export function createChat(me: ChatIdentity, ports: ChatPorts) {
+  const { openSocket, socketUrl, list, send, unsent, keepOwn, drawMs, random } = ports
+  let state = initialChat(me, unsent)
   const listeners = new Set<() => void>()
   let isStopped = true
   /** The newest message that a socket has brought. */
@@ -43,6 +49,7 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
   function dispatch(event: ChatEvent): void {
     const next = chatReducer(state, event)
     if (next === state || isStopped) return
+    if (next.own !== state.own) keepOwn(next.own)
     state = next
     listeners.forEach((listener) => listener())
   }

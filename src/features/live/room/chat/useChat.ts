@@ -6,6 +6,7 @@ import { openSocket } from '@/platform/socket'
 import { tokenItem } from '@/stores/session'
 
 import { drawing } from '../ChatScroll'
+import { unsentLines } from '../unsent'
 import type { ChatState } from './reducer'
 import { historySize } from './history'
 import { type Chat, createChat } from './session'
@@ -23,9 +24,10 @@ export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: 
   const last = useRef(room?.chat)
   last.current = room?.chat ?? last.current
   const { connectUrl, name } = last.current ?? { connectUrl: '', name: '' }
+  const isOver = room?.lesson.state === 'over'
   // What is asked when something is said, not what was so when the chat began.
-  const [clock] = useState(() => ({ playedSec }))
-  clock.playedSec = playedSec
+  const [now] = useState(() => ({ playedSec, isOver }))
+  Object.assign(now, { playedSec, isOver })
 
   const chat = useMemo(() => {
     const key: RoomKey = { courseId, lessonId: lessonId ?? 0 }
@@ -36,12 +38,14 @@ export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: 
         socketUrl: () => chatSocketUrl(connectUrl, key, tokenItem.get() ?? ''),
         list: (page, isBackground) => listChatMessages(key, page, historySize, isBackground),
         drawMs: drawing.everyMs,
-        send: (text) => createChatMessage(key, text, clock.playedSec()),
+        send: (text) => createChatMessage(key, text, now.playedSec()),
+        unsent: now.isOver ? [] : unsentLines.of(key.lessonId),
+        keepOwn: (own) => void (now.isOver || unsentLines.keep(key.lessonId, own)),
       },
     )
-  }, [courseId, lessonId, connectUrl, memberId, name, clock])
+  }, [courseId, lessonId, connectUrl, memberId, name, now])
 
-  const hasSocket = connectUrl !== '' && room?.lesson.state !== 'over'
+  const hasSocket = connectUrl !== '' && !isOver
   const isKnown = room !== undefined
   useEffect(() => {
     if (!isKnown) return
@@ -54,6 +58,10 @@ export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: 
       chat.stop()
     }
   }, [chat, hasSocket, isKnown])
+
+  useEffect(() => {
+    if (isOver && lessonId !== undefined) unsentLines.remove(lessonId)
+  }, [isOver, lessonId])
 
   useEffect(() => {
     if (room) chat.enter(room)
