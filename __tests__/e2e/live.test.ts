@@ -22,12 +22,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await academy.control(`live/${lesson}/status`, { status: 1, stream: 'on', startsInSec: -600 })
   await event('sign-in-closed')
+  await socketIs({})
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
 
 const serverRoom = () => academy.control<ServerRoom>(`live/${lesson}`)
 const event = (t: string, params?: object) => academy.control(`live/${lesson}/event`, { t, params })
+const socketIs = (faults: object) => academy.control(`live/${lesson}/socket`, faults)
 const say = (content: string) => event('message', { content, nick_name: '陈一', role: 'student' })
 const memberId = async (mobile: string) => (await academy.call<{ id: number }>(mobile, '/api/v2/member/detail')).id
 
@@ -339,6 +341,63 @@ describe('the chat', () => {
     await readsAll(phone)
   })
 
+  it('keeps what was not sent when the page is closed', async () => {
+    const phone = await enter(academy.member())
+    const before = await said()
+    await phone.page.context().setOffline(true)
+    await speak(phone, '没有网时说的')
+    await phone.see('重发')
+    const again = await academy.visit({ memory: await phone.kill() })
+    await enter('', again)
+    await again.see('没有网时说的')
+    await again.see('没有发送成功')
+    await again.press('重发')
+    await eventually(async () => expect(await said()).toEqual([...before, '没有网时说的']))
+    await readsAll(again)
+    await again.page.reload()
+    await again.see('已加入聊天室')
+    await readsAll(again)
+    expect(again.errors).toEqual([])
+  })
+
+  it('knows what was told while its socket was gone: who may talk, a round of signing in', async () => {
+    const phone = await enter(academy.member())
+    await event('room-ban')
+    await phone.see('全员已禁言')
+    await socketIs({ refuse: true })
+    await academy.control(`live/${lesson}/cut`, {})
+    await phone.see('已断开连接，正在重新连接')
+    await event('room-un-ban')
+    await event('sign-in-created', { seconds: 600 })
+    expect(await phone.sees('全员已禁言')).toBe(true)
+    await socketIs({})
+    await phone.see('大家快来签到啦')
+    await phone.press('点击签到')
+    await phone.see('签到成功')
+    expect(await phone.sees('全员已禁言')).toBe(false)
+    expect(await phone.field(field).isDisabled()).toBe(false)
+  })
+
+  it('has missed nothing, and has nothing twice, where frames come twice, spoilt and out of order', async () => {
+    const phone = await enter(academy.member())
+    const count = (await said()).length
+    await socketIs({ duplicate: true, malformed: true, reorder: true })
+    await academy.control(`live/${lesson}/robots`, { perSec: 60, forSec: 1 })
+    await speak(phone, '我也说一句')
+    await eventually(async () => expect((await said()).length).toBe(count + 61))
+    await say('最后一句')
+    const recalled = (await serverRoom()).messages.slice(-5)[0]
+    await event('message-deleted', { ids: [recalled?.chat_id] })
+    await phone.see('最后一句')
+    await readsAll(phone)
+    await event('room-ban')
+    await phone.see('全员已禁言')
+    await event('room-un-ban')
+    await phone.gone('全员已禁言')
+    await readsWhole(phone)
+    expect(phone.errors).toEqual([])
+  })
+
   it('has missed nothing after thirty seconds without a network, and has nothing twice', async () => {
     const phone = await academy.visitAs(academy.member())
     await phone.page.clock.install()
@@ -384,6 +443,58 @@ it('ten minutes of a network that goes every half minute: nothing is lost, nothi
   }
   await readsWhole(phone)
   expect(phone.errors).toEqual([])
+})
+
+describe('courseware', () => {
+  const zipBody = 'z'.repeat(400_000)
+
+  async function openCourseware(name: string, extension: string, body: string): Promise<Phone> {
+    // An operator's policy lets https in; here everything is plain.
+    const phone = await academy.visitAs(academy.member(), { bypassCSP: true })
+    await enter('', phone)
+    await phone.press('课件')
+    await event('attach-updated', { name, extension, body })
+    await phone.see(name)
+    return phone
+  }
+
+  it('comes with its progress, under its own name', async () => {
+    const phone = await openCourseware('数据', 'zip', zipBody)
+    const network = await phone.page.context().newCDPSession(phone.page)
+    const speed = { offline: false, latency: 0, downloadThroughput: 100_000, uploadThroughput: -1 }
+    await network.send('Network.emulateNetworkConditions', speed)
+    const download = phone.page.waitForEvent('download')
+    await phone.press(/^数据/)
+    await phone.see(/[1-9]\d?%/)
+    await phone.see('文件已下载')
+    expect((await download).suggestedFilename()).toBe('数据.zip')
+    await phone.gone(/\d%/)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('that the phone can show is shown beside the room', async () => {
+    const phone = await openCourseware('讲义', 'pdf', '%PDF-1.4')
+    const shown = phone.page.context().waitForEvent('page')
+    await phone.press(/^讲义/)
+    expect((await shown).url()).toMatch(/^blob:/)
+    await phone.at('/packageA/live/video')
+    expect(phone.errors).toEqual([])
+  })
+
+  it('in a storage that lets no script read it is saved by the browser, and the room stays', async () => {
+    const storage = academy.origin.replace('127.0.0.1', 'localhost')
+    await academy.control('config', { sandbox: { courseware_storage: storage } })
+    const phone = await openCourseware('板书', 'pdf', '%PDF-1.4')
+    const download = phone.page.waitForEvent('download')
+    await phone.press(/^板书/)
+    await phone.see('开始下载')
+    expect((await download).suggestedFilename()).toBe('板书.pdf')
+    expect(new URL((await download).url()).origin).toBe(storage)
+    await phone.at('/packageA/live/video')
+    await say('还在这里')
+    await phone.press('聊天')
+    await phone.see('还在这里')
+  })
 })
 
 describe('signing in', () => {

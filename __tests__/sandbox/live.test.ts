@@ -285,6 +285,17 @@ describe('courseware', () => {
     expect(await client.refusal('GET', url)).toBe('401 请登录')
     expect(await client.refusal('GET', `${attach(LIVE_LESSON.over)}/9/download`, { token })).toBe('404 资源不存在')
   })
+
+  it('comes from a storage, which no script may read', async () => {
+    const token = await client.login(LEARNER)
+    await client.configure({ sandbox: { courseware_storage: 'http://storage.x' } })
+    const sent = await client.http('GET', `${attach(LIVE_LESSON.over)}/1/download`, { query: { token } })
+    await client.configure({ sandbox: { courseware_storage: '' } })
+    expect([sent.statusCode, sent.headers.location]).toEqual([302, 'http://storage.x/sandbox/storage/live/1'])
+    const file = await client.http('GET', '/sandbox/storage/live/1')
+    expect(file.body).toBe('# 课件')
+    expect(file.headers).not.toHaveProperty('access-control-allow-origin')
+  })
 })
 
 interface Block {

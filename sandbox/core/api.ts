@@ -46,11 +46,12 @@ export const redirectTo = (url: string) =>
 export const htmlPage = (content: string) =>
   new Raw((reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content))
 
-/** Types of attachments; they are text files made from their seed. */
+/** Types of attachments; whatever they are called, they are text made from their seed. */
 const FILE_TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  zip: 'application/zip',
 }
 
 interface FileRow {
@@ -67,6 +68,10 @@ export function fileAnswer(
   const disposition = `attachment; filename${filename}`
   return new Raw((reply) => reply.type(type).header('content-disposition', disposition).send(Buffer.from(body)))
 }
+
+/** As a storage gives it, which is on another origin and lets no script read it. */
+export const storageAnswer = (row: FileRow) =>
+  new Raw((reply) => fileAnswer(row).send(reply.removeHeader('access-control-allow-origin')))
 
 /** The core names a file as its store does, not as the list of attachments. */
 export const storedFile = (row: FileRow & { id: number }) =>

@@ -60,6 +60,8 @@ export const SettingsSchema = v.looseObject({
     face_ready: v.boolean(),
     /** Where clients reach the second host; '' = below `/go` of the first. */
     go_host: v.string(),
+    /** Courseware is in a storage of this origin, which knows nothing of CORS; '' = the server has it. */
+    courseware_storage: v.string(),
     /** Lessons have a chat. */
     live_chat: v.boolean(),
     /** Mock papers and daily questions are drawn by it. */

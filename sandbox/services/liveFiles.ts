@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
+import type { RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
 import { askOf, lightPage, pageOf, presented } from '../core/paging'
@@ -25,6 +26,10 @@ export async function listLiveFiles(call: MemberCall) {
   }))
   return lightPage(files)
 }
+
+/** By an address that the server has given to somebody who may have it. */
+export const storedLiveFile = async ({ db }: RequestContext, id: number) =>
+  found(await db.query.liveAttachments.findFirst({ where: eq(liveAttachments.id, id) }))
 
 /** The file itself, by a browser with the token in its address. */
 export async function liveFile(call: MemberCall, id: number) {

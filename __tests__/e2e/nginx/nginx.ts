@@ -62,6 +62,7 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
       ['/etc/nginx/ssl/h5.pem', at('h5.pem')],
       ['/etc/nginx/ssl/h5.key', at('h5.key')],
       ['/var/www/zhitu', root],
+      ['/var/log/nginx/access.log', at('access.log')],
       ['https://api.example.com', api],
       ['# include /etc/nginx/zhitu-report.conf', `include ${at('zhitu-report.conf')}`],
       ['# include /etc/nginx/zhitu-live.conf', `include ${at('zhitu-live.conf')}`],
@@ -131,6 +132,8 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
+    accessLog: () => fs.readFileSync(at('access.log'), 'utf8'),
+    errorLog: () => log.join(''),
     async stop() {
       nginx.kill('SIGTERM')
       await ended

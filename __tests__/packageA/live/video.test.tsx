@@ -14,7 +14,7 @@ import { useSession } from '@/stores/session'
 
 import { messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { settle, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -36,10 +36,12 @@ class FakeSocket extends EventTarget {
   close(): void {
     this.isClosed = true
   }
+  send(): void {}
 }
 
 const tell = (event: Event) => act(async () => void sockets[sockets.length - 1]?.dispatchEvent(event))
 const opened = () => tell(new Event('open'))
+const ended = (code: number) => tell(Object.assign(new Event('close'), { code }))
 const heard = async (t: string, rest: object = {}) => {
   await tell(new MessageEvent('message', { data: JSON.stringify({ t, ...rest }) }))
   await settle(300)
@@ -320,6 +322,81 @@ test('muted: the reason, no field; what was typed is there again afterwards, and
   expect(field()?.value).toBe('想问')
 })
 
+const unsentOnce = async (words: string) => {
+  const screen = await open()
+  await opened()
+  await type('说点什么', words)
+  await screen.press('发送')
+  return screen
+}
+
+test('what was not sent outlives the page, and is looked for before it is sent again', async () => {
+  const backend = backendWith(roomWire(), { [sendCall]: noNetwork })
+  const first = await unsentOnce('断网时说的')
+  await first.see('重发')
+  first.close()
+  const again = await open()
+  await opened()
+  await again.see('断网时说的没有发送成功重发修改')
+  backend.reply(sendCall, ok())
+  const before = backend.sentTo(sendCall).length
+  await again.press('重发')
+  await settle(100)
+  expect(backend.sentTo(sendCall).length).toBe(before + 1)
+  await said(3, { id: 7, nick_name: '林小满', content: '断网时说的' })
+  again.close()
+  const last = await open()
+  await last.see('陈一第 2 句')
+  expect(last.text()).not.toContain('没有发送成功')
+})
+
+test('what was on its way when the page was closed, and had got there, is there once', async () => {
+  const answer = held(ok())
+  const backend = backendWith(roomWire(), { [sendCall]: answer })
+  const first = await unsentOnce('关页面前说的')
+  await first.see('关页面前说的')
+  first.close()
+  answer.release()
+  const said = messageWire(3, { id: 7, nick_name: '林小满', content: '关页面前说的' })
+  backend.reply(`GET ${below}/chat/msg`, ok({ data: [{ id: 3, msg_body: said, created_at: '' }], total: 1 }))
+  const again = await open()
+  await opened()
+  await again.see('林小满关页面前说的')
+  expect(again.text().match(/关页面前说的/g)).toHaveLength(1)
+})
+
+test('what was not sent is gone with the lesson', async () => {
+  const backend = backendWith(roomWire(), { [sendCall]: noNetwork })
+  const first = await unsentOnce('没来得及发的')
+  await first.see('重发')
+  first.close()
+  backend.reply(playCall, ok(overRoom(recording)))
+  const over = await open()
+  await over.see('看回放')
+  over.close()
+  backend.reply(playCall, ok(roomWire()))
+  const again = await open()
+  await again.see('陈一第 2 句')
+  expect(again.text()).not.toContain('没来得及发的')
+})
+
+test('what was not sent is gone with the login, also where it was the sending that ended it', async () => {
+  useSession.getState().signIn('token')
+  const endLogin: typeof noNetwork = () => {
+    useSession.getState().signOut()
+    return noNetwork()
+  }
+  backendWith(roomWire(), { [sendCall]: endLogin })
+  const first = await unsentOnce('不给别人看的')
+  await settle(100)
+  expect(useSession.getState().isLogin).toBe(false)
+  first.close()
+  useSession.getState().signIn('other')
+  const again = await open()
+  await again.see('陈一第 2 句')
+  expect(again.text()).not.toContain('不给别人看的')
+})
+
 const round = (sec: number) => ({ id: 4, end_at: serverText(new Date(Date.now() + sec * 1000)) })
 
 test('signing in: once, until its time is over', async () => {
@@ -362,6 +439,47 @@ test('signing in too late is explained, and the question goes with its time', as
   await toasted('签到已结束')
   await pass(9_000)
   expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('what was told while the socket was gone is asked for: mutes, a round, courseware', async () => {
+  const attachCall = `GET ${below}/attach/index`
+  const files = (name: string) => ok({ data: [{ id: 1, name, size: 2048 }], total: 1 })
+  // A room whose answer does not change: what the socket has said since is undone all the same.
+  const backend = backendWith(roomWire({ published_at: '' }), { [attachCall]: files('讲义.pdf') })
+  const screen = await open()
+  await opened()
+  await screen.press('课件')
+  await screen.see('讲义.pdf')
+  await screen.press('聊天')
+  await heard('room-ban')
+  await screen.see('全员已禁言')
+  await ended(1006)
+  backend.reply(attachCall, files('新讲义.pdf'))
+  await pass(1_300)
+  expect(sockets).toHaveLength(2)
+  await opened()
+  await settle(100)
+  expect(screen.text()).not.toContain('全员已禁言')
+  expect(document.querySelector<HTMLInputElement>('input')?.disabled).toBe(false)
+  await screen.press('课件')
+  await screen.see('新讲义.pdf')
+
+  await ended(1006)
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: round(20) })))
+  await pass(1_300)
+  await opened()
+  await screen.see('大家快来签到啦')
+})
+
+test('refused since the lesson is over: the room is read anew', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await ended(1006)
+  backend.reply(playCall, ok(overRoom(recording)))
+  await pass(1_300)
+  await ended(4410)
+  await screen.see('看回放')
 })
 
 test.each([

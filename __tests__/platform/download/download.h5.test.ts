@@ -4,7 +4,7 @@ import { downloader } from '@/platform/download'
 const file = { url: 'https://api.x/api/v3/course/attach-download?sign=1', name: '讲义', extension: 'pdf' }
 const stored = { ...file, url: 'https://bucket.x/attach/5-abc?Expires=1&Signature=2' }
 
-const fetched = jest.fn<Promise<Partial<Response>>, [string]>()
+const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>()
 
 /** What the browser was told to save. */
 function watchLinks() {
@@ -70,9 +70,40 @@ test('a file of JSON is a file', async () => {
 test('no network, and a gateway’s own page, are failures', async () => {
   const links = watchLinks()
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(downloader.save(file)).rejects.toThrow()
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(downloader.save(file)).rejects.toThrow('Failed to fetch')
+  // It broke off, and is there again.
+  fetched.mockRejectedValueOnce(new TypeError('network error'))
+  fetched.mockResolvedValueOnce({ ok: true, status: 200, type: 'basic' })
+  await expect(downloader.save(file)).rejects.toThrow('network error')
   fetched.mockResolvedValueOnce({ ok: false, status: 502 })
   await expect(downloader.save(file)).rejects.toThrow('502')
+  expect(links).toEqual([])
+})
+
+/** A server that sends on to a storage without CORS. */
+const sendOn = () =>
+  fetched.mockImplementation((_, { redirect } = {}) =>
+    redirect === 'manual'
+      ? Promise.resolve({ ok: false, status: 0, type: 'opaqueredirect' })
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+
+test.each([
+  ['saved', downloader.save, 'zip'],
+  ['shown', downloader.show, 'pdf'],
+])('a file to be %s that the server sends on to a storage is left to the browser', async (_, take, extension) => {
+  const links = watchLinks()
+  sendOn()
+  await expect(take({ ...file, extension })).resolves.toBe('started')
+  expect(links).toEqual([{ href: file.url, name: `讲义.${extension}` }])
+})
+
+test("WeChat's browser takes none from a storage either", async () => {
+  const links = watchLinks()
+  sendOn()
+  Object.assign(device, { isWechatBrowser: true })
+  await expect(downloader.show({ ...file, extension: 'png' })).resolves.toBe('refused')
   expect(links).toEqual([])
 })
 

@@ -10,24 +10,31 @@ interface Ends {
   text: (data: unknown) => void
   close: (code: number) => void
   isClosed: () => boolean
+  sent: string[]
 }
 
 let ends: Ends
+/** WeChat knows that the socket has died, and says so to who wants to send. */
+let isDead = false
 
 class FakeSocket extends EventTarget {
   constructor(readonly url: string) {
     super()
     if (url === 'ws://refused') throw new DOMException('mixed content', 'SecurityError')
     let isClosed = false
+    const sent: string[] = []
+    this.send = (text) => void sent.push(text)
     this.close = () => void (isClosed = true)
     ends = {
       open: () => void this.dispatchEvent(new Event('open')),
       text: (data) => void this.dispatchEvent(new MessageEvent('message', { data })),
       close: (code) => void this.dispatchEvent(Object.assign(new Event('close'), { code })),
       isClosed: () => isClosed,
+      sent,
     }
   }
   close: () => void
+  send: (text: string) => void
 }
 
 async function connectSocket({ url }: { url: string }) {
@@ -36,6 +43,7 @@ async function connectSocket({ url }: { url: string }) {
   const listeners: Record<string, Listener> = {}
   const hear = (name: string) => (listener: Listener) => void (listeners[name] = listener)
   let isClosed = false
+  const sent: string[] = []
   ends = {
     open: () => listeners.open?.({}),
     text: (data) => listeners.message?.({ data }),
@@ -44,12 +52,15 @@ async function connectSocket({ url }: { url: string }) {
       listeners.close?.({ code })
     },
     isClosed: () => isClosed,
+    sent,
   }
   const task = { onOpen: hear('open'), onMessage: hear('message'), onError: hear('error'), onClose: hear('close') }
-  return { ...task, close: () => void (isClosed = true) }
+  const send = ({ data, fail }: { data: string; fail: () => void }) => (isDead ? fail() : void sent.push(data))
+  return { ...task, send, close: () => void (isClosed = true) }
 }
 
 beforeEach(() => {
+  isDead = false
   Object.assign(globalThis, { WebSocket: FakeSocket })
   Object.assign(Taro, { connectSocket })
 })
@@ -86,9 +97,28 @@ test.each(platforms)('%s: opens, tells texts alone, closes once', async (_, open
   expect(told).toEqual(['open', '{}', 1006])
 })
 
+test.each(platforms)('%s: sends', async (_, openSocket) => {
+  const { handlers } = listen()
+  const { send } = openSocket('ws://x', handlers)
+  await settle()
+  ends.open()
+  send('ping')
+  expect(ends.sent).toEqual(['ping'])
+})
+
+test('the mini-program: one that takes nothing any more is lost', async () => {
+  const { told, handlers } = listen()
+  const { send } = openWeapp('ws://x', handlers)
+  await settle()
+  ends.open()
+  isDead = true
+  send('ping')
+  expect(told).toEqual(['open', 1006])
+})
+
 test.each(platforms)('%s: nothing is told after it was closed', async (_, openSocket) => {
   const { told, handlers } = listen()
-  const close = openSocket('ws://x', handlers)
+  const { close } = openSocket('ws://x', handlers)
   await settle()
   close()
   expect(ends.isClosed()).toBe(true)
@@ -100,7 +130,7 @@ test.each(platforms)('%s: nothing is told after it was closed', async (_, openSo
 
 test.each(platforms)('%s: closed before it has opened', async (_, openSocket) => {
   const { told, handlers } = listen()
-  openSocket('ws://x', handlers)()
+  openSocket('ws://x', handlers).close()
   await settle()
   expect(ends.isClosed()).toBe(true)
   expect(told).toEqual([])

@@ -4,7 +4,7 @@ import { webview } from '@/platform/webview'
 
 import { answerIn } from './answer'
 import { follow } from './follow'
-import type { Downloader, OnPercent, RemoteFile } from './types'
+import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 
 /** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
 const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
@@ -39,6 +39,24 @@ async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer
 const fullName = ({ name, extension }: RemoteFile) =>
   extension && !name.endsWith(`.${extension}`) ? `${name}.${extension}` : name
 
+/** The server sends on to a storage: as a rule one that lets no script read its files, only a browser save them. */
+async function isSentOn(url: string): Promise<boolean> {
+  const response = await fetch(url, { redirect: 'manual' })
+  return response.type === 'opaqueredirect'
+}
+
+/** As `load`; or what became of the file where only the browser itself can fetch it. */
+async function loadOrLeave(remote: RemoteFile, onPercent: OnPercent | undefined): Promise<Blob | Delivery> {
+  try {
+    return await load(remote.url, onPercent)
+  } catch (error) {
+    if (!(error instanceof TypeError) || !(await isSentOn(remote.url))) throw error
+    if (device.isWechatBrowser) return 'refused'
+    follow(remote.url, fullName(remote))
+    return 'started'
+  }
+}
+
 function keep(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   follow(address, name)
@@ -63,8 +81,8 @@ export const downloader: Downloader = {
       follow(remote.url, fullName(remote))
       return 'started'
     }
-    const file = await load(remote.url, onPercent)
-    if ('answer' in file) return file
+    const file = await loadOrLeave(remote, onPercent)
+    if (!(file instanceof Blob)) return file
     keep(file, fullName(remote))
     return 'saved'
   },
@@ -72,8 +90,8 @@ export const downloader: Downloader = {
     const isPicture = pictures.includes(remote.extension.toLowerCase())
     const isPdf = remote.extension.toLowerCase() === 'pdf' && !device.isWechatBrowser
     if (!isPicture && !isPdf) return downloader.save(remote, onPercent)
-    const file = await load(remote.url, onPercent)
-    if ('answer' in file) return file
+    const file = await loadOrLeave(remote, onPercent)
+    if (!(file instanceof Blob)) return file
     // As what it is called: a type that a browser would run must not come out of a storage under our origin.
     const address = URL.createObjectURL(
       new Blob([file], { type: isPdf ? 'application/pdf' : `image/${remote.extension}` }),

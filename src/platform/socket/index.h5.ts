@@ -17,8 +17,11 @@ export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
     // An address that this page may not open: `ws` on `https`.
     setTimeout(() => end(lostCode))
   }
-  return () => {
-    isOver = true
-    socket?.close()
+  return {
+    close() {
+      isOver = true
+      socket?.close()
+    },
+    send: (text) => socket?.send(text),
   }
 }

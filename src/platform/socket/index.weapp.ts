@@ -25,8 +25,12 @@ export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
     },
     () => end(lostCode),
   )
-  return () => {
-    isOver = true
-    task?.close({})
+  return {
+    close() {
+      isOver = true
+      task?.close({})
+    },
+    // WeChat may know of a dead one here first.
+    send: (data) => task?.send({ data, fail: () => end(lostCode) }),
   }
 }

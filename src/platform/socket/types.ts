@@ -5,10 +5,15 @@ export interface SocketHandlers {
   onClose(code: number): void
 }
 
-/**
- * Opens a WebSocket. Answers how to close it: nothing is called back after that.
- */
-export type OpenSocket = (url: string, handlers: SocketHandlers) => () => void
+export interface Socket {
+  /** Nothing is called back after it. */
+  close(): void
+  /** Once it is open. */
+  send(text: string): void
+}
+
+/** Opens a WebSocket. */
+export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket
 
 /** What the platform says when there was no closing word. */
 export const lostCode = 1006

@@ -6,13 +6,13 @@ afterEach(() => jest.useRealTimers())
 
 /** Sockets as the platform opens them, the newest last. */
 function setUp() {
-  const sockets: (SocketHandlers & { url: string; isClosed: boolean })[] = []
+  const sockets: (SocketHandlers & { url: string; isClosed: boolean; sent: string[] })[] = []
   const states: string[] = []
   const link = createChatLink({
     open(url, handlers) {
-      const socket = { ...handlers, url, isClosed: false }
+      const socket = { ...handlers, url, isClosed: false, sent: [] as string[] }
       sockets.push(socket)
-      return () => void (socket.isClosed = true)
+      return { close: () => void (socket.isClosed = true), send: (text) => void socket.sent.push(text) }
     },
     url: () => `ws://x/${sockets.length}`,
     onLink: (state, code) => void states.push(code ? `${state} ${code}` : state),
@@ -90,6 +90,50 @@ test('without a network an open socket is dead, and its late words count no more
   expect(states).toEqual(['connecting', 'open', 'lost 1006', 'open'])
 })
 
+test('an attempt that nobody answers is replaced after ten seconds', () => {
+  const { link, sockets, states, last } = setUp()
+  link.start()
+  jest.advanceTimersByTime(9_999)
+  expect(sockets[0]?.isClosed).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(sockets[0]?.isClosed).toBe(true)
+  expect(states).toEqual(['connecting', 'lost 1006'])
+  jest.advanceTimersByTime(1_000)
+  expect(sockets).toHaveLength(2)
+  last()?.onOpen()
+  jest.advanceTimersByTime(60_000)
+  expect(sockets).toHaveLength(2)
+  expect(states).toEqual(['connecting', 'lost 1006', 'open'])
+})
+
+test('a word now and then while somebody looks, which nobody has to answer', () => {
+  const { link, sockets, last } = setUp()
+  link.start()
+  last()?.onOpen()
+  jest.advanceTimersByTime(60_000)
+  expect(last()?.sent).toEqual(['ping', 'ping'])
+  link.rest()
+  jest.advanceTimersByTime(600_000)
+  expect(last()?.sent).toHaveLength(2)
+  link.wake()
+  expect(last()?.sent).toHaveLength(3)
+  jest.advanceTimersByTime(30_000)
+  expect(last()?.sent).toHaveLength(4)
+  // No answer ever came.
+  expect(sockets).toHaveLength(1)
+})
+
+test('one that tells nothing any more gives way to another', () => {
+  const { link, sockets, states, last } = setUp()
+  link.start()
+  last()?.onOpen()
+  link.renew()
+  expect(sockets[0]?.isClosed).toBe(true)
+  jest.advanceTimersByTime(1_000)
+  last()?.onOpen()
+  expect(states).toEqual(['connecting', 'open', 'lost 1006', 'open'])
+})
+
 test('nothing is left of it after it was stopped', () => {
   const { link, sockets, last } = setUp()
   link.start()
@@ -97,5 +141,9 @@ test('nothing is left of it after it was stopped', () => {
   link.stop()
   jest.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(1)
+  expect(jest.getTimerCount()).toBe(0)
+  link.start()
+  last()?.onOpen()
+  link.stop()
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -96,6 +96,9 @@ test('who joins one after the other shares a line; I am not told of myself', () 
 const sending: ChatEvent = { type: 'sending', key: 'o1', text: '老师好' }
 const sent: ChatEvent = { type: 'sent', key: 'o1' }
 const failed: ChatEvent = { type: 'failed', key: 'o1', reason: '没有网络', isUnsure: true }
+const refused: ChatEvent = { type: 'failed', key: 'o1', reason: '发言太快了', isUnsure: false }
+/** The same words, written anew. */
+const again: ChatEvent = { ...sending, key: 'o2' }
 
 test.each<[string, ChatEvent[], (string | number)[]]>([
   ['at once', [frames(said(1)), sending], [1, '老师好 sending']],
@@ -116,6 +119,22 @@ test.each<[string, ChatEvent[], (string | number)[]]>([
     'twice the same',
     [sending, { ...sending, key: 'o2' } as ChatEvent, frames(mine(2, '老师好'))],
     [2, '老师好 sending'],
+  ],
+  [
+    'refused, and taken when said again',
+    [sending, refused, again, { ...sent, key: 'o2' } as ChatEvent, frames(mine(2, '老师好'))],
+    [2, '老师好 failed'],
+  ],
+  [
+    'refused, and the same words of mine from elsewhere',
+    [sending, refused, frames(mine(2, '老师好'))],
+    [2, '老师好 failed'],
+  ],
+  ['perhaps lost, and on its way again', [sending, failed, again, frames(mine(2, '老师好'))], [2, '老师好 failed']],
+  [
+    'perhaps lost, on its way again, and both had got there',
+    [sending, failed, again, frames(mine(2, '老师好'), mine(3, '老师好'))],
+    [2, 3],
   ],
   ['taken back', [sending, failed, { type: 'takenBack', key: 'o1' }], []],
 ])('what I say: %s', (_, events, expected) => {
@@ -158,6 +177,17 @@ test('the link in words, each once', () => {
   expect(shown(after([link('open'), history([2, 1]), frames(said(3))]))).toEqual([1, 2, '[已加入聊天室]', 3])
   expect(shown(after([link('open'), frames(said(3)), history([2, 1])]))).toEqual([1, 2, '[已加入聊天室]', 3])
   expect(shown(after([{ type: 'linked', link: 'refused', why: '账号在别处登录' }]))).toEqual(['[账号在别处登录]'])
+})
+
+test.each<[string, ChatState['link'][], number]>([
+  ['nothing, at first', ['connecting', 'open'], 0],
+  ['what was told before a late socket', ['connecting', 'lost', 'open'], 1],
+  ['what was told between two sockets', ['connecting', 'open', 'lost', 'open'], 1],
+  ['nothing more while it is lost', ['connecting', 'open', 'lost'], 0],
+  ['what was told to others', ['connecting', 'refused'], 1],
+])('missed: %s', (_, links, count) => {
+  const state = after(links.map((link) => ({ type: 'linked', link })))
+  expect([state.missedCount, state.coursewareVersion]).toEqual([count, count])
 })
 
 test('a day of chatting does not fill the phone: the oldest go while the end is read', () => {

@@ -19,6 +19,8 @@ function setUp({ size = 100 } = {}) {
   const failures: Error[] = []
   const sent: string[] = []
   let refusal: Error | undefined
+  let socketCount = 0
+  let isDeaf = false
   const page = (number: number): Page<ChatMessage> => {
     const items = [...log].reverse().slice((number - 1) * size, number * size)
     return { items, total: log.length, page: number, hasMore: number * size < log.length }
@@ -26,7 +28,9 @@ function setUp({ size = 100 } = {}) {
   const chat = createChat(me, {
     openSocket(_, handlers) {
       socket = handlers
-      return () => void (socket = undefined)
+      socketCount++
+      isDeaf = false
+      return { close: () => void (socket = undefined), send: () => undefined }
     },
     socketUrl: () => 'ws://x',
     async list(number) {
@@ -39,6 +43,8 @@ function setUp({ size = 100 } = {}) {
       if (refusal) throw refusal
       sent.push(text)
     },
+    unsent: [],
+    keepOwn: () => undefined,
     random: () => 0.5,
     drawMs: 250,
   })
@@ -46,12 +52,17 @@ function setUp({ size = 100 } = {}) {
   const say = (id: number, over: Partial<ChatMessage> = {}) => {
     const message = aChatMessage(id, over)
     log.push(message)
-    const wire = messageWire(id, { content: message.text, nick_name: message.name, id: message.senderId })
+    if (!isDeaf) hear(message)
+  }
+  /** The socket brings it. */
+  const hear = ({ id, text: content, name, senderId }: ChatMessage) => {
+    const wire = messageWire(id, { content, nick_name: name, id: senderId })
     socket?.onText(JSON.stringify({ t: 'message', v: JSON.stringify(wire) }))
   }
   return {
     chat,
     say,
+    hear,
     asked,
     failures,
     sent,
@@ -61,7 +72,10 @@ function setUp({ size = 100 } = {}) {
       socket = undefined
       old?.onClose(1006)
     },
+    /** Dead, and nobody is told. */
+    deafen: () => void (isDeaf = true),
     hasSocket: () => socket !== undefined,
+    socketCount: () => socketCount,
     refuse: (error: Error | undefined) => void (refusal = error),
     fill: (count: number) => void (log = Array.from({ length: count }, (_, index) => aChatMessage(index + 1))),
   }
@@ -345,12 +359,85 @@ test('the answer was lost, and much was said since: it is found before it is sen
   expect(ids(chat)).toEqual(upTo(250))
 })
 
+/** Behind another app for so long. */
+async function lookAway(chat: ReturnType<typeof setUp>['chat'], ms: number): Promise<void> {
+  chat.rest()
+  await pass(ms)
+  chat.wake()
+}
+
+test('a socket that died without a word while nobody looked: what was said is there, and another socket', async () => {
+  const { chat, say, open, deafen, socketCount } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  await pass(250)
+  deafen()
+  say(2)
+  await lookAway(chat, 6_000)
+  await pass(0)
+  expect(ids(chat)).toEqual([1, 2])
+  await pass(3_500)
+  expect(socketCount()).toBe(2)
+  open()
+  say(3)
+  await pass(250)
+  expect(ids(chat)).toEqual([1, 2, 3])
+})
+
+test('a socket that died without a word while one talks: one’s own line tells', async () => {
+  const { chat, say, open, deafen, sent, socketCount } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  deafen()
+  say(1)
+  chat.send('听得见吗')
+  await pass(0)
+  expect(sent).toEqual(['听得见吗'])
+  say(2, { senderId: 7, text: '听得见吗' })
+  await pass(9_000)
+  expect(ids(chat)).toEqual([])
+  await pass(5_000)
+  expect(ids(chat)).toEqual([1, 2])
+  expect(own(chat)).toEqual([])
+  expect(socketCount()).toBe(2)
+})
+
+test('a socket that lives is kept: what the history knew a moment before it, and what was heard while nobody looked', async () => {
+  const { chat, say, hear, open, deafen, asked, socketCount } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  await lookAway(chat, 60_000)
+  await pass(10_000)
+  expect(asked).toEqual([1, 1])
+  // A glance asks for nothing.
+  await lookAway(chat, 4_000)
+  await pass(10_000)
+  expect(asked).toEqual([1, 1])
+  chat.rest()
+  await pass(6_000)
+  deafen()
+  say(2)
+  chat.wake()
+  await pass(1_000)
+  expect(ids(chat)).toEqual([1, 2])
+  hear(aChatMessage(2))
+  await pass(60_000)
+  expect(socketCount()).toBe(1)
+})
+
 test('after leaving nothing is left: no socket, no timer, no word', async () => {
   const { chat, say, open, hasSocket } = setUp()
   chat.start(true)
   open()
   await pass(0)
   say(1)
+  chat.send('没有回声')
+  await pass(0)
   chat.stop()
   const listener = jest.fn()
   chat.subscribe(listener)

@@ -44,11 +44,13 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const show = useWatching(room, isReady)
   const { data } = room.query
   const memberId = userId ?? data?.chat?.memberId ?? 0
-  const chat = useChat(isReady ? data : undefined, memberId, () => show.watching?.playedSec() ?? 0)
+  const playedSec = () => show.watching?.playedSec() ?? 0
+  const chat = useChat(isReady ? data : undefined, room.query.dataUpdatedAt, memberId, playedSec)
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
   const isOnline = useOnline()
   const signIn = useChatState(chat, (state) => state.signIn)
   useOver(room, chat)
+  useMissed(room, chat)
   useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
@@ -153,6 +155,14 @@ function useOver({ ask, setOver }: Room, chat: Chat): void {
     const timer = setTimeout(() => void ask(false).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
   }, [isOver, ask, setOver])
+}
+
+/** What was told while nobody heard it is asked for: mutes, a round, the end. */
+function useMissed({ ask }: Room, chat: Chat): void {
+  const missedCount = useChatState(chat, (state) => state.missedCount)
+  useEffect(() => {
+    if (missedCount > 0) void ask(true).catch(() => undefined)
+  }, [missedCount, ask])
 }
 
 /** The room says that there are other files. */

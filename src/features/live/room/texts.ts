@@ -5,6 +5,7 @@ const refused: Record<number, string> = {
   4401: '登录已过期，请重新登录',
   4403: '没有进入聊天室的权限',
   4409: '账号在别处登录',
+  4410: '直播已结束',
 }
 
 export const texts = {
@@ -47,6 +48,7 @@ export const texts = {
     roles: { teacher: '讲师', assistant: '助教' },
     me: '我',
     sending: '发送中',
+    unsent: '没有发送成功',
     resend: '重发',
     edit: '修改',
     roomMuted: '全员已禁言',

@@ -22,13 +22,17 @@ interface HistoryPorts {
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
   isStopped: () => boolean
+  /** There was more than the socket, which seemed open, had brought; up to this message. */
+  onUnheard: (id: number) => void
 }
 
 /** Reads what was said: the newest page, what was missed without a socket, older pages on demand. One at a time. */
-export function createHistory({ list, getState, dispatch, isStopped }: HistoryPorts) {
+export function createHistory({ list, getState, dispatch, isStopped, onUnheard }: HistoryPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Messages after this one may be missing; undefined = none are. */
   let gapAfterId: number | undefined = 0
+  /** The newest message when the socket was doubted; undefined = it is not. */
+  let doubtedAtId: number | undefined
   /** How often the socket has opened: what was read before is not whole. */
   let openCount = 0
   let isReading = false
@@ -71,6 +75,8 @@ export function createHistory({ list, getState, dispatch, isStopped }: HistoryPo
       }
       const isWhole = before.isOpen && before.openCount === openCount && getState().link === 'open'
       gapAfterId = isWhole ? undefined : newestReadId
+      if (isWhole && doubtedAtId !== undefined && newestReadId > doubtedAtId) onUnheard(newestReadId)
+      doubtedAtId = undefined
     } catch (error) {
       const { hasOlder, link } = getState()
       dispatch({ type: 'older', older: hasOlder === undefined ? 'failed' : 'idle' })
@@ -117,8 +123,18 @@ export function createHistory({ list, getState, dispatch, isStopped }: HistoryPo
     },
     /** What becomes of the socket, before the chat is told. */
     onLink(link: LinkState): void {
-      if (link === 'lost') gapAfterId ??= newestId(getState().lines)
+      if (link === 'lost') {
+        gapAfterId ??= newestId(getState().lines)
+        doubtedAtId = undefined
+      }
       if (link === 'open') openCount++
+    },
+    /** Whether the socket still tells, or is dead without knowing it: what is there is read. */
+    doubt(): void {
+      if (getState().link !== 'open') return
+      doubtedAtId = newestId(getState().lines)
+      gapAfterId ??= doubtedAtId
+      void readNewest()
     },
     /** A line of mine among what was said since. */
     async lookFor({ key, afterId }: OwnLine): Promise<void> {

@@ -41,13 +41,17 @@ interface Merged {
   fresh: ChatMessage[]
 }
 
-/** Where a message of mine has come, the line that stood for it goes. */
+/**
+ * Where a message of mine has come, the line that stood for it goes: rather one that is on its way than one that may
+ * have got there, and never one that was refused.
+ */
 export function withoutArrived(own: readonly OwnLine[], mine: readonly ChatMessage[]): readonly OwnLine[] {
   const gone = new Set<string>()
   for (const message of mine) {
-    const line = own.find(
+    const fitting = own.filter(
       ({ key, text, afterId }) => !gone.has(key) && text === message.text.trim() && message.id > afterId,
     )
+    const line = fitting.find(({ status }) => status !== 'failed') ?? fitting.find(({ isUnsure }) => isUnsure)
     if (line) gone.add(line.key)
   }
   return gone.size === 0 ? own : own.filter(({ key }) => !gone.has(key))

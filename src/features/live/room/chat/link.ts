@@ -1,4 +1,4 @@
-import { lostCode, type OpenSocket } from '@/platform/socket/types'
+import { lostCode, type OpenSocket, type Socket } from '@/platform/socket/types'
 
 import type { LinkState } from './reducer'
 
@@ -12,6 +12,11 @@ export const retryDelayMs = (attempt: number, random: number): number =>
 /** Codes with which a server refuses for good: who I am, what I may, where I am. */
 const isRefusal = (code: number) => code >= 4000 && code < 5000
 
+/** An attempt that nobody answers is given up. */
+const connectMs = 10_000
+/** A word now and then: a connection that has died without one is noticed, and none is taken for idle. */
+const pingMs = 25_000
+
 interface ChatLinkOptions {
   open: OpenSocket
   /** Asked before each attempt, since the token may have changed. */
@@ -24,8 +29,10 @@ interface ChatLinkOptions {
 /** Keeps one socket open, and comes back when it is lost. */
 export function createChatLink({ open, url, onLink, onText, random = Math.random }: ChatLinkOptions) {
   let link: LinkState = 'idle'
-  let close: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let socket: Socket | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let connectTimer: ReturnType<typeof setTimeout> | undefined
+  let pingTimer: ReturnType<typeof setInterval> | undefined
   let attempt = 0
   let isResting = false
 
@@ -35,47 +42,65 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
     onLink(next, code)
   }
 
+  /** Nothing of the socket is left. */
+  function drop(): void {
+    clearTimeout(connectTimer)
+    clearInterval(pingTimer)
+    socket?.close()
+    socket = undefined
+  }
+
+  /** Servers need not answer it. */
+  function ping(): void {
+    clearInterval(pingTimer)
+    if (link !== 'open' || isResting) return
+    pingTimer = setInterval(() => socket?.send('ping'), pingMs)
+  }
+
   function connect(): void {
-    clearTimeout(timer)
-    close?.()
+    clearTimeout(retryTimer)
+    drop()
     // A failed attempt is told once, not with every further one.
     if (link === 'idle') show('connecting')
-    close = open(url(), {
+    connectTimer = setTimeout(() => lose(lostCode), connectMs)
+    socket = open(url(), {
       onOpen() {
+        clearTimeout(connectTimer)
         attempt = 0
         show('open')
+        ping()
       },
       onText,
       onClose(code) {
-        close = undefined
-        if (isRefusal(code)) show('refused', code)
-        else lose(code)
+        if (!isRefusal(code)) return lose(code)
+        drop()
+        show('refused', code)
       },
     })
   }
 
   function lose(code: number): void {
+    drop()
     show('lost', code)
-    clearTimeout(timer)
+    clearTimeout(retryTimer)
     if (isResting) return
-    timer = setTimeout(connect, retryDelayMs(attempt, random()))
+    retryTimer = setTimeout(connect, retryDelayMs(attempt, random()))
     attempt++
   }
 
-  const isWaiting = () => link === 'lost' && close === undefined
+  const isWaiting = () => link === 'lost' && socket === undefined
 
   return {
     start: connect,
-    /** The network is gone, or nobody looks: no attempts until `wake`. What is open stays. */
+    /** The network is gone, or nobody looks: no attempts and no words until `wake`. What is open stays. */
     rest(): void {
       isResting = true
-      clearTimeout(timer)
+      clearTimeout(retryTimer)
+      clearInterval(pingTimer)
     },
     /** The network is gone: what is open is dead without knowing it. */
     cut(): void {
       if (link === 'idle' || link === 'refused') return
-      close?.()
-      close = undefined
       isResting = true
       lose(lostCode)
     },
@@ -83,12 +108,17 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
     wake(): void {
       isResting = false
       attempt = 0
-      if (isWaiting()) connect()
+      if (isWaiting()) return connect()
+      if (link === 'open') socket?.send('ping')
+      ping()
+    },
+    /** What is open tells nothing any more. */
+    renew(): void {
+      if (link === 'open') lose(lostCode)
     },
     stop(): void {
-      clearTimeout(timer)
-      close?.()
-      close = undefined
+      clearTimeout(retryTimer)
+      drop()
       link = 'idle'
     },
   }

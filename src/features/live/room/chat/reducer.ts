@@ -40,8 +40,10 @@ export interface ChatState {
   unseenCount: number
   signIn: SignInRound | null
   isOver: boolean
-  /** Grows whenever the room says that there is other courseware. */
+  /** Grows whenever the room says that there is other courseware, or may have said so. */
   coursewareVersion: number
+  /** How often nobody has heard what the room told: who is muted, a round, the end. */
+  missedCount: number
   /** Makes keys. */
   noteCount: number
 }
@@ -65,12 +67,13 @@ export type ChatEvent =
   | { type: 'scrolled'; isAtEnd: boolean }
   | { type: 'signInEnded'; id: number }
 
-export const initialChat = (me: ChatIdentity): ChatState => ({
+/** @param own what had not got there before */
+export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): ChatState => ({
   me,
   link: 'idle',
   wasOpen: false,
   lines: [],
-  own: [],
+  own,
   recalled: new Set(),
   hasOlder: undefined,
   older: 'idle',
@@ -81,6 +84,7 @@ export const initialChat = (me: ChatIdentity): ChatState => ({
   signIn: null,
   isOver: false,
   coursewareVersion: 0,
+  missedCount: 0,
   noteCount: 0,
 })
 
@@ -185,7 +189,15 @@ function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
 
 function linked(state: ChatState, link: LinkState, why: string | undefined): ChatState {
   if (link === state.link) return state
-  const next = { ...state, link, wasOpen: state.wasOpen || link === 'open' }
+  const isMissed = link === 'refused' || (link === 'open' && (state.wasOpen || state.link === 'lost'))
+  const missed = isMissed ? 1 : 0
+  const next = {
+    ...state,
+    link,
+    wasOpen: state.wasOpen || link === 'open',
+    missedCount: state.missedCount + missed,
+    coursewareVersion: state.coursewareVersion + missed,
+  }
   if (link === 'open') return note(next, state.wasOpen ? texts.chat.reopened : texts.chat.opened)
   if (link === 'refused') return note(next, why ?? texts.chat.unreachable)
   // Said once for all attempts that fail in a row.

@@ -3,24 +3,36 @@ import { ApiError, errorText } from '@/http/apiError'
 import type { OwnLine } from './lines'
 import type { ChatEvent, ChatState } from './reducer'
 
+/** So long the socket may take to bring what I have said. */
+const echoMs = 10_000
+
 interface SendingPorts {
   send: (text: string) => Promise<void>
   /** Reads whether the room has it after all. */
   lookFor: (line: OwnLine) => Promise<void>
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
+  /** The server has a line of mine, and no socket brings it. */
+  onNoEcho: () => void
 }
 
 /** What I say: it stands in the chat at once, and is said again when it has not got there. */
-export function createSending({ send, lookFor, getState, dispatch }: SendingPorts) {
+export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: SendingPorts) {
   let count = 0
+  let echoTimer: ReturnType<typeof setTimeout> | undefined
   const lineOf = (key: string) => getState().own.find((line) => line.key === key)
+
+  function awaitEcho(): void {
+    clearTimeout(echoTimer)
+    echoTimer = setTimeout(() => getState().own.some(({ status }) => status === 'sent') && onNoEcho(), echoMs)
+  }
 
   async function deliver(key: string, text: string): Promise<void> {
     dispatch({ type: 'sending', key, text })
     try {
       await send(text)
       dispatch({ type: 'sent', key })
+      if (lineOf(key)) awaitEcho()
     } catch (error) {
       const isUnsure = !(error instanceof ApiError && (error.kind === 'rejected' || error.kind === 'busy'))
       dispatch({ type: 'failed', key, reason: errorText(error), isUnsure })
@@ -48,5 +60,6 @@ export function createSending({ send, lookFor, getState, dispatch }: SendingPort
       }
       await deliver(key, line.text)
     },
+    stop: () => clearTimeout(echoTimer),
   }
 }

@@ -1,5 +1,5 @@
 import { type ChatMessage, decodeFrame } from '@/api/liveFrame'
-import type { ChatIdentity } from '@/api/liveRoom'
+import type { ChatIdentity, LiveRoom } from '@/api/liveRoom'
 import type { Page } from '@/lib/decode'
 import type { OpenSocket } from '@/platform/socket/types'
 
@@ -7,8 +7,14 @@ import { texts } from '../texts'
 import { createFrames } from './frames'
 import { createHistory } from './history'
 import { createChatLink } from './link'
+import type { OwnLine } from './lines'
 import { type ChatEvent, chatReducer, initialChat } from './reducer'
 import { createSending } from './sending'
+
+/** Away for no longer, nothing can have died unnoticed. */
+const glanceMs = 5_000
+/** What the history knows already the socket brings within so long, if it is alive. */
+const latenessMs = 2_000
 
 /** What the chat is connected to. */
 export interface ChatPorts {
@@ -17,6 +23,10 @@ export interface ChatPorts {
   /** A page of the history, the newest first. */
   list: (page: number, isBackground: boolean) => Promise<Page<ChatMessage>>
   send: (text: string) => Promise<void>
+  /** What had not got there when the chat was left before. */
+  unsent: readonly OwnLine[]
+  /** Those lines of mine that a socket has not brought, whenever they change. */
+  keepOwn: (own: readonly OwnLine[]) => void
   /** The screen follows so often at most. */
   drawMs: number
   random?: () => number
@@ -25,31 +35,52 @@ export interface ChatPorts {
 export type Chat = ReturnType<typeof createChat>
 
 /** The chat of one room and one member: socket, history and what is being sent, behind one state. */
-export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send, drawMs, random }: ChatPorts) {
-  let state = initialChat(me)
+export function createChat(me: ChatIdentity, ports: ChatPorts) {
+  const { openSocket, socketUrl, list, send, unsent, keepOwn, drawMs, random } = ports
+  let state = initialChat(me, unsent)
   const listeners = new Set<() => void>()
   let isStopped = true
+  /** The newest message that a socket has brought. */
+  let heardId = 0
+  let restsSinceMs: number | undefined
+  let latenessTimer: ReturnType<typeof setTimeout> | undefined
   const getState = () => state
 
   function dispatch(event: ChatEvent): void {
     const next = chatReducer(state, event)
     if (next === state || isStopped) return
+    if (next.own !== state.own) keepOwn(next.own)
     state = next
     listeners.forEach((listener) => listener())
   }
 
   const frames = createFrames(drawMs, (piece) => dispatch({ type: 'frames', frames: piece }))
-  const history = createHistory({ list, getState, dispatch, isStopped: () => isStopped })
-  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch })
+  const history = createHistory({
+    list,
+    getState,
+    dispatch,
+    isStopped: () => isStopped,
+    onUnheard(id) {
+      clearTimeout(latenessTimer)
+      latenessTimer = setTimeout(() => heardId < id && link.renew(), latenessMs)
+    },
+  })
+  function doubt(): void {
+    frames.flush()
+    history.doubt()
+  }
+  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch, onNoEcho: doubt })
   const link = createChatLink({
     open: openSocket,
     url: socketUrl,
     random,
     onText(text) {
       const frame = decodeFrame(text)
+      if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
       if (frame) frames.add(frame)
     },
     onLink(next, code) {
+      clearTimeout(latenessTimer)
       frames.flush()
       history.onLink(next)
       dispatch({ type: 'linked', link: next, why: texts.chat.refused[code] })
@@ -65,6 +96,9 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       return () => void listeners.delete(listener)
     },
     dispatch,
+    /** The room was read, first or anew. */
+    enter: ({ isRoomMuted, isMuted, signIn }: Pick<LiveRoom, 'isRoomMuted' | 'isMuted' | 'signIn'>) =>
+      dispatch({ type: 'entered', isRoomMuted, isMuted, signIn }),
     /** @param hasSocket false: there is nothing but the history to read */
     start(hasSocket: boolean): void {
       isStopped = false
@@ -78,11 +112,24 @@ export function createChat(me: ChatIdentity, { openSocket, socketUrl, list, send
       link.stop()
       frames.clear()
       history.stop()
+      sending.stop()
+      clearTimeout(latenessTimer)
       state = { ...state, link: 'idle' }
     },
-    rest: link.rest,
+    /** Nobody looks. */
+    rest(): void {
+      restsSinceMs ??= Date.now()
+      link.rest()
+    },
+    /** The network is gone. */
     cut: link.cut,
-    wake: link.wake,
+    /** Somebody looks, or the network is back. */
+    wake(): void {
+      const isLong = restsSinceMs !== undefined && Date.now() - restsSinceMs > glanceMs
+      restsSinceMs = undefined
+      link.wake()
+      if (isLong) doubt()
+    },
     loadOlder: history.loadOlder,
     send: sending.send,
     resend: sending.resend,

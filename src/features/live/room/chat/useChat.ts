@@ -6,6 +6,7 @@ import { openSocket } from '@/platform/socket'
 import { tokenItem } from '@/stores/session'
 
 import { drawing } from '../ChatScroll'
+import { unsentLines } from '../unsent'
 import type { ChatState } from './reducer'
 import { historySize } from './history'
 import { type Chat, createChat } from './session'
@@ -14,17 +15,19 @@ import { type Chat, createChat } from './session'
  * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
  * changes many times a second.
  * @param room undefined while it is loading
+ * @param readAtMs when it was read last
  */
-export function useChat(room: LiveRoom | undefined, memberId: number, playedSec: () => number) {
+export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: number, playedSec: () => number) {
   const lessonId = room?.lesson.id
   const courseId = room?.courseId ?? 0
   // A server may leave the chat out once the lesson is over; what was not sent stays with the one there was.
   const last = useRef(room?.chat)
   last.current = room?.chat ?? last.current
   const { connectUrl, name } = last.current ?? { connectUrl: '', name: '' }
+  const isOver = room?.lesson.state === 'over'
   // What is asked when something is said, not what was so when the chat began.
-  const [clock] = useState(() => ({ playedSec }))
-  clock.playedSec = playedSec
+  const [now] = useState(() => ({ playedSec, isOver }))
+  Object.assign(now, { playedSec, isOver })
 
   const chat = useMemo(() => {
     const key: RoomKey = { courseId, lessonId: lessonId ?? 0 }
@@ -35,12 +38,14 @@ export function useChat(room: LiveRoom | undefined, memberId: number, playedSec:
         socketUrl: () => chatSocketUrl(connectUrl, key, tokenItem.get() ?? ''),
         list: (page, isBackground) => listChatMessages(key, page, historySize, isBackground),
         drawMs: drawing.everyMs,
-        send: (text) => createChatMessage(key, text, clock.playedSec()),
+        send: (text) => createChatMessage(key, text, now.playedSec()),
+        unsent: now.isOver ? [] : unsentLines.of(key.lessonId),
+        keepOwn: (own) => void (now.isOver || unsentLines.keep(key.lessonId, own)),
       },
     )
-  }, [courseId, lessonId, connectUrl, memberId, name, clock])
+  }, [courseId, lessonId, connectUrl, memberId, name, now])
 
-  const hasSocket = connectUrl !== '' && room?.lesson.state !== 'over'
+  const hasSocket = connectUrl !== '' && !isOver
   const isKnown = room !== undefined
   useEffect(() => {
     if (!isKnown) return
@@ -55,8 +60,13 @@ export function useChat(room: LiveRoom | undefined, memberId: number, playedSec:
   }, [chat, hasSocket, isKnown])
 
   useEffect(() => {
-    if (room) chat.dispatch({ type: 'entered', ...mutesOf(room) })
-  }, [chat, room])
+    if (isOver && lessonId !== undefined) unsentLines.remove(lessonId)
+  }, [isOver, lessonId])
+
+  useEffect(() => {
+    if (room) chat.enter(room)
+    // Also where the answer is the one before: what the socket has said in between is not in it.
+  }, [chat, room, readAtMs])
   return chat
 }
 
@@ -68,5 +78,3 @@ export function useChatState<T>({ subscribe, getState }: Chat, select: (state: C
   const read = () => select(getState())
   return useSyncExternalStore(subscribe, read, read)
 }
-
-const mutesOf = ({ isRoomMuted, isMuted, signIn }: LiveRoom) => ({ isRoomMuted, isMuted, signIn })
