@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CaptchaAnswer } from '@/api/captcha'
 import { redeemCode, type RedemptionOffer, getRedemptionOffer, listRedemptionRecords } from '@/api/redemption'
 import { toast } from '@/features/shared/dialog'
-import { refreshMember } from '@/features/shared/session'
+import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
 import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/validators'
@@ -27,10 +27,7 @@ export function useRedemption() {
   const [step, setStep] = useState<'query' | 'confirm'>()
 
   function leave(): void {
-    for (const queryKey of [...contentQueryKeys, redemptionQueries.records().queryKey])
-      void client.invalidateQueries({ queryKey })
-    // A membership may be among it; the old record stays when the new one cannot be read.
-    refreshMember().catch(() => undefined)
+    void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
     toast(texts.done, 'success')
     replaceWith('codeExchangerSuccess')
   }
