@@ -253,7 +253,7 @@ export const unread = [
   'flashSale.reserveFlashSale',
   'redemption.redeemCode',
   'pointsMall.exchangeMallGoods',
-  'redemption.getRedemptionOffer',
+  'redemption.getCodeContents',
   'favorite.toggleFavorite',
   'history.createHistoryRecord',
   'inviteCode.createInviteCode',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
-import { redeemCode, type RedemptionOffer, getRedemptionOffer, listRedemptionRecords } from '@/api/redemption'
+import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
@@ -23,7 +23,7 @@ export function useRedemption() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [offer, setOffer] = useState<RedemptionOffer>()
+  const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()
 
   function leave(): void {
@@ -38,37 +38,37 @@ export function useRedemption() {
     } catch (reason) {
       if (!(await isMine(code))) throw reason
     }
-    client.setQueryData(redemptionQueries.latest().queryKey, offer)
+    client.setQueryData(redemptionQueries.latest().queryKey, contents)
     leave()
   }
 
   return {
     code,
     error,
-    offer,
+    contents,
     step,
     setCode(typed: string): void {
       setCode(cleanCode(typed))
       setError(undefined)
-      setOffer(undefined)
+      setContents(undefined)
     },
     verify(): void {
       if (isEmpty(code)) setError(texts.codeHint)
       else setStep('query')
     },
     confirm: (): void => setStep('confirm'),
-    cancel: (): void => setOffer(undefined),
+    cancel: (): void => setContents(undefined),
     close: (): void => setStep(undefined),
     /** @throws ApiError as the calls do */
     async send(answer: CaptchaAnswer): Promise<void> {
-      if (step === 'query') setOffer(await getRedemptionOffer(code, answer))
+      if (step === 'query') setContents(await getCodeContents(code, answer))
       else await confirm(answer)
       setStep(undefined)
     },
     /** The code stays; what is wrong with it is said at its field. */
     refuse(reason: unknown): void {
       setStep(undefined)
-      setOffer(undefined)
+      setContents(undefined)
       setError(errorText(reason))
     },
   }

@@ -10,7 +10,7 @@ interface Acts {
   pay: (reservation: Reservation) => void
 }
 
-function offerOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
+function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
   if (reservation?.state === 'paid') return { action: 'none', label: words.opening }
   if (reservation?.state === 'won') return { action: 'run', label: words.pay, run: () => acts.pay(reservation) }
   if (state === 'soon') return { action: 'none', label: words.soon }
@@ -24,6 +24,6 @@ export function flashSaleOption(
   own: PurchaseOption,
   acts: Acts,
 ): PurchaseOption {
-  const offer = offerOf(sale, reservation, acts)
+  const offer = primaryActionOf(sale, reservation, acts)
   return offer ? { offer, priceCents: sale.priceCents, canUnlockWithVip: false } : own
 }
