@@ -88,7 +88,7 @@ export const answersOf = (known: Known): Asked => ({
     return practising.getPractisedQuestion({ kind: 'collection', type: 0, ...all }, ids[0] ?? 0)
   },
   'questionBook.getBookSummary': () => questionBook.getBookSummary('wrongBook', 0),
-  'questionBook.listCollected': () => questionBook.listCollected([9, 10]),
+  'questionBook.listFavoriteQuestions': () => questionBook.listFavoriteQuestions([9, 10]),
   'recommendedApp.listRecommendedApps': () => recommendedApp.listRecommendedApps(),
   'article.listArticles': () => article.listArticles(newest, 1, 10),
   'article.getArticle': () => article.getArticle(1),
@@ -232,7 +232,7 @@ export const unread = [
   'attempt.uploadEssayPicture',
   'practising.recordAnswer',
   'questionBook.removeMistake',
-  'questionBook.toggleCollected',
+  'questionBook.toggleFavoriteQuestion',
   'auth.bindMobile',
   'auth.bindWithCode',
   'auth.canSendEmail',
