@@ -1,9 +1,9 @@
 import type { FlashSale, Reservation } from '@/api/flashSale'
 
 import type { PrimaryAction, PurchaseOption } from '../product/purchaseOption'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 
-const words = texts.flashSale
+const texts = promotionTexts.flashSale
 
 interface Acts {
   reserve: () => void
@@ -11,10 +11,10 @@ interface Acts {
 }
 
 function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
-  if (reservation?.state === 'paid') return { action: 'none', label: words.opening }
-  if (reservation?.state === 'won') return { action: 'run', label: words.pay, run: () => acts.pay(reservation) }
-  if (state === 'soon') return { action: 'none', label: words.soon }
-  return state === 'running' ? { action: 'run', label: words.buy, run: acts.reserve } : undefined
+  if (reservation?.state === 'paid') return { action: 'none', label: texts.opening }
+  if (reservation?.state === 'won') return { action: 'run', label: texts.pay, run: () => acts.pay(reservation) }
+  if (state === 'soon') return { action: 'none', label: texts.soon }
+  return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve } : undefined
 }
 
 /** What a learner may do with a thing while it is in a flash sale; when that is over, what he could do without it. */
