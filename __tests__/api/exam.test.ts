@@ -71,19 +71,19 @@ test('mock papers and practices come by their own addresses and names', async ()
   ])
 })
 
-test('a paper: numbers, questions by type, attempts left, sittings', async () => {
+test('a paper: numbers, questions by type, how many are left, my attempts', async () => {
   const created_at = '2024-05-01 10:30:00'
-  const sitting = (id: number, over: object) => ({ id, status: 2, score: 0, created_at, ...over })
+  const attempt = (id: number, over: object) => ({ id, status: 2, score: 0, created_at, ...over })
   const wire = paperDetailWire(
     { try_times: 3 },
     {
       can_join: true,
       join_count: 2,
       user_papers: [
-        sitting(1, { score: '74' }),
-        sitting(2, { status: 1 }),
-        sitting(3, { status: 3 }),
-        sitting(4, { status: 8 }),
+        attempt(1, { score: '74' }),
+        attempt(2, { status: 1 }),
+        attempt(3, { status: 3 }),
+        attempt(4, { status: 8 }),
         { id: 'broken' },
       ],
       required_courses: [{ id: 4, title: 'Git 每日一用', thumb: '', charge: 60 }],
@@ -107,7 +107,7 @@ test('a paper: numbers, questions by type, attempts left, sittings', async () =>
       { type: 4, count: 1 },
     ],
     requiredCourses: [{ id: 4, title: 'Git 每日一用' }],
-    sittings: [
+    attempts: [
       { id: 1, status: 'marked', score: 74, startedAt: new Date('2024-05-01T02:30:00Z') },
       expect.objectContaining({ id: 2, status: 'running' }),
       expect.objectContaining({ id: 3, status: 'marking' }),
@@ -140,7 +140,7 @@ test('a mock paper: its rule is JSON in a text, its flag is called can', async (
       { type: 2, count: 2 },
       { type: 5, count: 1 },
     ],
-    sittings: [{ status: 'marked', score: 35 }],
+    attempts: [{ status: 'marked', score: 35 }],
   })
 })
 

@@ -1,4 +1,4 @@
-import { getRedemptionOffer, listRedemptionRecords, redeemCode } from '@/api/redemption'
+import { getCodeContents, listRedemptionRecords, redeemCode } from '@/api/redemption'
 
 import { fakeBackend, ok } from '../setup/backend'
 
@@ -12,16 +12,16 @@ test('what a code opens; what cannot be read is left out', async () => {
     { sign: 'live', name: '没有编号' },
   ]
   const backend = fakeBackend({ [`POST ${root}/query`]: ok({ activity: { name: '礼包', relate_courses: items } }) })
-  await expect(getRedemptionOffer('ZT1', answer)).resolves.toEqual({
+  await expect(getCodeContents('ZT1', answer)).resolves.toEqual({
     name: '礼包',
     items: [{ sign: 'vod', id: 3, name: '课', isOwned: true }],
   })
   expect(backend.sent[0]?.body).toEqual(sent)
 })
 
-test('without an activity there is no offer', async () => {
+test('without an activity a code opens nothing', async () => {
   fakeBackend({ [`POST ${root}/query`]: ok([]) })
-  await expect(getRedemptionOffer('ZT1', answer)).rejects.toThrow('activity')
+  await expect(getCodeContents('ZT1', answer)).rejects.toThrow('activity')
 })
 
 test('redeeming sends the code with a captcha of its own', async () => {

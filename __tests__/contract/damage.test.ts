@@ -34,6 +34,7 @@ const helpers = [
   'ifOffered',
   'image',
   'lastAnswer',
+  'learningPathStep',
   'liveFrame',
   'promoted',
   'question',

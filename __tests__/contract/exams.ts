@@ -187,15 +187,16 @@ export function examTests({ mark, login, admin, file }: Context): void {
     await login('13900000023')
     const daily = await practising.getQuestionSet({ kind: 'daily', practiceId: 1 })
     const [first = 0, second = 0] = daily.ids
-    const collected = () => mark('questionBook.listCollected', questionBook.listCollected([first, second]))
+    const collected = () =>
+      mark('questionBook.listFavoriteQuestions', questionBook.listFavoriteQuestions([first, second]))
     expect(await collected()).toEqual([])
-    await mark('questionBook.toggleCollected', questionBook.toggleCollected(second))
+    await mark('questionBook.toggleFavoriteQuestion', questionBook.toggleFavoriteQuestion(second))
     expect(await collected()).toEqual([second])
     const collection = { kind: 'collection', type: 0, ...all } as const
     expect((await practising.getQuestionSet(collection)).ids).toEqual([second])
     expect(await practising.getPractisedQuestion(collection, second)).toMatchObject({ id: second })
     expect([...(await questionBook.getBookSummary('collection', 0)).countByType.values()]).toContain(1)
-    await questionBook.toggleCollected(second)
+    await questionBook.toggleFavoriteQuestion(second)
     expect(await collected()).toEqual([])
   })
 }

@@ -12,10 +12,10 @@ interface Context {
 export function redemptionTests({ mark, login, readCaptcha }: Context): void {
   test('a code: looked up, redeemed, used up, in the records', async () => {
     await login('13900000009')
-    const look = async () => redemption.getRedemptionOffer('ZTGIFT2026', await readCaptcha())
-    const offer = await mark('redemption.getRedemptionOffer', look())
-    expect(offer.name).toBe('开学礼包')
-    expect(offer.items.map(({ sign, isOwned }) => `${sign} ${isOwned}`)).toEqual([
+    const look = async () => redemption.getCodeContents('ZTGIFT2026', await readCaptcha())
+    const contents = await mark('redemption.getCodeContents', look())
+    expect(contents.name).toBe('开学礼包')
+    expect(contents.items.map(({ sign, isOwned }) => `${sign} ${isOwned}`)).toEqual([
       'vod false',
       'vod false',
       'live false',

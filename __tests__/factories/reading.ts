@@ -1,4 +1,5 @@
-import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
+import type { LearningPathDetail } from '@/api/learningPath'
+import type { LearningPathPart } from '@/api/learningPathStep'
 import type { ArticleDetail } from '@/api/article'
 
 /** Articles and learning paths as the server sends them. */

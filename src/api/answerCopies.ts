@@ -5,8 +5,8 @@
 import * as v from 'valibot'
 
 import { mayPass } from '@/http/apiError'
-import { httpContext } from '@/http/client'
-import { request, type RequestOptions, withQuery } from '@/http/request'
+import { httpContext, withQuery } from '@/http/client'
+import { request, type RequestOptions } from '@/http/request'
 import { memberStorage } from '@/platform/storage'
 
 /** Of JSON, in all: beside the articles there is room in the smallest storage that we meet (5 MB). */

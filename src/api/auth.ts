@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 
 import { ApiError, isMissing, isMissingRoute } from '@/http/apiError'
-import { request, withQuery } from '@/http/request'
+import { withQuery } from '@/http/client'
+import { request } from '@/http/request'
 import { decode, text } from '@/lib/decode'
 import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
 

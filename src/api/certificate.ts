@@ -1,8 +1,8 @@
 /** Add-on Cert: certificates of the member. See docs/backend/promotions.md#certificates. */
 import * as v from 'valibot'
 
-import { httpContext, urlOf } from '@/http/client'
-import { request, withQuery } from '@/http/request'
+import { httpContext, urlOf, withQuery } from '@/http/client'
+import { request } from '@/http/request'
 import { decodePage, int, orNull, type Page, text, time } from '@/lib/decode'
 
 const root = '/addons/Cert/api/v1/member/cert'

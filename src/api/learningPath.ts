@@ -1,7 +1,6 @@
 /**
  * Add-on LearnPaths: learning paths. See docs/backend/books-articles-paths.md#path-calls; progress and the member's
- * list are proposed,
- * articles as parts and `is_buy` of a part are ours: all of it may be absent.
+ * list are proposed and may be absent.
  */
 import * as v from 'valibot'
 
@@ -25,6 +24,7 @@ import {
 } from '@/lib/decode'
 
 import { type Category, categoryWire } from './category'
+import { type LearningPathStep, stepWire } from './learningPathStep'
 
 const root = '/addons/LearnPaths/api/v1'
 
@@ -44,29 +44,28 @@ export interface LearningPath {
   stepCount: number
 }
 
-const pathShape = v.object({
-  id: int,
-  name: text,
-  thumb: text,
-  desc: text,
-  charge: yuan,
-  original_charge: yuan,
-  courses_count: count,
-  steps_count: count,
-})
-
-const pathOf = (wire: v.InferOutput<typeof pathShape>): LearningPath => ({
-  id: wire.id,
-  name: wire.name,
-  thumb: wire.thumb,
-  html: wire.desc,
-  priceCents: wire.charge,
-  originalCents: wire.original_charge,
-  partCount: wire.courses_count,
-  stepCount: wire.steps_count,
-})
-
-const pathWire = v.pipe(pathShape, v.transform(pathOf))
+const pathWire = v.pipe(
+  v.object({
+    id: int,
+    name: text,
+    thumb: text,
+    desc: text,
+    charge: yuan,
+    original_charge: yuan,
+    courses_count: count,
+    steps_count: count,
+  }),
+  v.transform((wire): LearningPath => ({
+    id: wire.id,
+    name: wire.name,
+    thumb: wire.thumb,
+    html: wire.desc,
+    priceCents: wire.charge,
+    originalCents: wire.original_charge,
+    partCount: wire.courses_count,
+    stepCount: wire.steps_count,
+  })),
+)
 
 const listWire = v.object({ data: v.unknown(), steps: numberMap(list(v.unknown())) })
 
@@ -86,66 +85,6 @@ export async function listLearningPaths(
 
 export const listLearningPathCategories = async (): Promise<Category[]> =>
   decode(rows(categoryWire), await request({ path: `${root}/categories`, method: 'GET' }))
-
-/** A part of a step: something that lives elsewhere. */
-export interface LearningPathPart {
-  id: number
-  /** `course`, `live`, `book`, `topic`, `paper_paper`, `paper_mock`, `paper_practice`; unknown ones are possible. */
-  type: string
-  /** Its type in words. */
-  typeName: string
-  /** Id of the real thing. */
-  goodsId: number
-  title: string
-  thumb: string
-  priceCents: number | null
-  /** Null = the server does not say. */
-  isLearned: boolean | null
-  isOwned: boolean | null
-}
-
-/** Null = not said. */
-const toldFlag = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((value) => (value === null ? null : value === true || Number(value) === 1)),
-)
-
-const partWire = v.pipe(
-  v.object({
-    id: int,
-    type: text,
-    type_text: text,
-    other_id: int,
-    name: text,
-    thumb: text,
-    charge: yuan,
-    is_learned: toldFlag,
-    is_buy: toldFlag,
-  }),
-  v.transform((wire): LearningPathPart => ({
-    id: wire.id,
-    type: wire.type,
-    typeName: wire.type_text,
-    goodsId: wire.other_id,
-    title: wire.name,
-    thumb: wire.thumb,
-    priceCents: wire.charge,
-    isLearned: wire.is_learned,
-    isOwned: wire.is_buy,
-  })),
-)
-
-export interface LearningPathStep {
-  id: number
-  name: string
-  desc: string
-  parts: LearningPathPart[]
-}
-
-const stepWire = v.pipe(
-  v.object({ id: int, name: text, desc: text, courses: list(partWire) }),
-  v.transform(({ id, name, desc, courses }): LearningPathStep => ({ id, name, desc, parts: courses })),
-)
 
 const detailWire = v.object({
   data: pathWire,
@@ -175,8 +114,8 @@ export interface StudyLearningPath {
 }
 
 const studyWire = v.pipe(
-  v.object({ created_at: time, path: present(pathShape) }),
-  v.transform(({ created_at, path }): StudyLearningPath => ({ learningPath: pathOf(path), boughtAt: created_at })),
+  v.object({ created_at: time, path: present(pathWire) }),
+  v.transform(({ created_at, path }): StudyLearningPath => ({ learningPath: path, boughtAt: created_at })),
 )
 
 /** Bought ones, newest first. */

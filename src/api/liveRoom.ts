@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 
-import { httpContext, urlOf } from '@/http/client'
-import { request, withQuery } from '@/http/request'
+import { httpContext, urlOf, withQuery } from '@/http/client'
+import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
 
 import type { PlaySource } from './course'

@@ -1,4 +1,4 @@
-/** Add-on Paper: mock papers, whose questions are drawn anew for each sitting. See docs/backend/exams.md#mock-calls. */
+/** Add-on Paper: mock papers, whose questions are drawn anew for each attempt. See docs/backend/exams.md#mock-calls. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -15,10 +15,10 @@ export interface MockPaperDetail extends Exam {
   /** What each draw consists of. */
   questionCounts: QuestionCount[]
   /** Newest first. */
-  sittings: Attempt[]
+  attempts: Attempt[]
 }
 
-const sittingWire = v.pipe(
+const attemptWire = v.pipe(
   v.object({ id: int, status: int, get_score: count, created_at: time }),
   v.transform(({ id, status, get_score, created_at }): Attempt => ({
     id,
@@ -57,14 +57,14 @@ const detailWire = v.object({
     expired_minutes: count,
     rule: orNull(ruleWire),
   }),
-  user_papers: list(sittingWire),
+  user_papers: list(attemptWire),
   can: flag,
 })
 
 /** Needs a login. @throws ApiError 'rejected' with code 404 */
 export async function getMockPaper(id: number, signal?: AbortSignal): Promise<MockPaperDetail> {
   const data = await request({ path: `${examRoot}/v1/mock_paper/${id}`, method: 'GET', signal })
-  const { paper, user_papers: sittings, can } = decode(detailWire, data)
+  const { paper, user_papers: attempts, can } = decode(detailWire, data)
   const questionCounts = questionCountsOf(paper.rule)
   return {
     id: paper.id,
@@ -77,6 +77,6 @@ export async function getMockPaper(id: number, signal?: AbortSignal): Promise<Mo
     minutes: paper.expired_minutes,
     isInviteOnly: paper.is_invite || paper.enabled_invite,
     questionCounts,
-    sittings,
+    attempts,
   }
 }

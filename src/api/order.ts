@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 
 import { ApiError, isMissingRoute } from '@/http/apiError'
-import { request, withQuery } from '@/http/request'
+import { withQuery } from '@/http/client'
+import { request } from '@/http/request'
 import { meansThat } from '@/http/serverMessages'
 import { count, decode, decodePage, int, list, type Page, rows, text, time, yuan } from '@/lib/decode'
 import { amountDueCents, type Cents } from '@/lib/money'

@@ -29,7 +29,7 @@ const paperStatus = new Map<number, Attempt['status']>([
   [3, 'marking'],
 ])
 
-const sittingWire = v.pipe(
+const attemptWire = v.pipe(
   v.object({ id: int, status: int, score: count, created_at: time }),
   v.transform(({ id, status, score, created_at }): Attempt => ({
     id,
@@ -56,7 +56,7 @@ export interface PaperDetail extends Exam {
   questionCounts: QuestionCount[]
   requiredCourses: RequiredCourse[]
   /** Newest first. */
-  sittings: Attempt[]
+  attempts: Attempt[]
 }
 
 const detailWire = v.object({
@@ -72,7 +72,7 @@ const detailWire = v.object({
     try_times: count,
   }),
   questions: numberMap(list(v.unknown())),
-  user_papers: list(sittingWire),
+  user_papers: list(attemptWire),
   can_join: flag,
   join_count: count,
   required_courses: list(v.object({ id: int, title: text })),
@@ -97,6 +97,6 @@ export async function getPaper(id: number, signal?: AbortSignal): Promise<PaperD
     attemptsLeft: paper.try_times === 0 ? null : Math.max(0, paper.try_times - wire.join_count),
     questionCounts,
     requiredCourses: wire.required_courses,
-    sittings: wire.user_papers,
+    attempts: wire.user_papers,
   }
 }

@@ -1,4 +1,4 @@
-/** Add-on Paper: the wrong-answer book and the collected questions. See docs/backend/exams.md#wrong-answer-book. */
+/** Add-on Paper: the wrong-answer book and the collection of favorite questions. See docs/backend/exams.md#wrong-answer-book. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -44,14 +44,14 @@ export async function removeMistake(questionId: number): Promise<void> {
   await request({ path: `${examRoot}/v1/${bookWords.wrongBook}/${questionId}`, method: 'DELETE' })
 }
 
-/** Which of these are collected. */
-export async function listCollected(questionIds: readonly number[], signal?: AbortSignal): Promise<number[]> {
+/** Which of these are favorites: the collection holds them. */
+export async function listFavoriteQuestions(questionIds: readonly number[], signal?: AbortSignal): Promise<number[]> {
   const path = `${examRoot}/v1/collection/status/multi`
   const states = decode(numberMap(flag), await request({ path, body: { question_ids: questionIds }, signal }))
   return questionIds.filter((id) => states.get(id) === true)
 }
 
-/** Collects a question or lets it go: the server flips it and does not say how it is then. */
-export async function toggleCollected(questionId: number): Promise<void> {
+/** Makes a question a favorite, or no longer: the server flips it and does not say how it is then. */
+export async function toggleFavoriteQuestion(questionId: number): Promise<void> {
   await request({ path: `${examRoot}/v1/collection/action`, body: { question_id: questionId } })
 }

@@ -17,23 +17,23 @@ export interface RedemptionItem {
 }
 
 /** `isOwned`: of a membership never, since it is prolonged. */
-export type OfferedItem = RedemptionItem & { isOwned: boolean }
+export type CodeItem = RedemptionItem & { isOwned: boolean }
 
-export interface RedemptionOffer {
+export interface CodeContents {
   name: string
-  items: OfferedItem[]
+  items: CodeItem[]
 }
 
 const item = { sign: text, id: int, name: text }
 
-const offeredWire = v.pipe(
+const codeItemWire = v.pipe(
   v.object({ ...item, is_subscribe: flag }),
-  v.transform(({ is_subscribe, ...rest }): OfferedItem => ({ ...rest, isOwned: is_subscribe })),
+  v.transform(({ is_subscribe, ...rest }): CodeItem => ({ ...rest, isOwned: is_subscribe })),
 )
 
-const offerWire = v.pipe(
-  v.object({ activity: v.object({ name: text, relate_courses: list(offeredWire) }) }),
-  v.transform(({ activity: { name, relate_courses: items } }): RedemptionOffer => ({ name, items })),
+const contentsWire = v.pipe(
+  v.object({ activity: v.object({ name: text, relate_courses: list(codeItemWire) }) }),
+  v.transform(({ activity: { name, relate_courses: items } }): CodeContents => ({ name, items })),
 )
 
 const send = (call: 'query' | 'confirm', code: string, answer: CaptchaAnswer) =>
@@ -43,10 +43,10 @@ const send = (call: 'query' | 'confirm', code: string, answer: CaptchaAnswer) =>
  * What a code opens. Uses up the captcha, not the code.
  * @throws ApiError 'rejected' (`兑换码不存在`, `兑换码已使用`, `活动已结束`, `图形验证码错误` ...)
  */
-export const getRedemptionOffer = async (code: string, answer: CaptchaAnswer): Promise<RedemptionOffer> =>
-  decode(offerWire, await send('query', code, answer))
+export const getCodeContents = async (code: string, answer: CaptchaAnswer): Promise<CodeContents> =>
+  decode(contentsWire, await send('query', code, answer))
 
-/** Gives what the member lacks; the code is used up. @throws as `getRedemptionOffer` */
+/** Gives what the member lacks; the code is used up. @throws as `getCodeContents` */
 export const redeemCode = async (code: string, answer: CaptchaAnswer): Promise<void> =>
   void (await send('confirm', code, answer))
 

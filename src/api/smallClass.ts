@@ -1,7 +1,8 @@
 /** Add-on XiaoBanKe: small classes. See docs/backend/live.md#small-classes. */
 import * as v from 'valibot'
 
-import { request, withQuery } from '@/http/request'
+import { withQuery } from '@/http/client'
+import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
 
 import { type Catalogue, decodeCatalogue } from './category'

@@ -29,6 +29,15 @@ export const configureHttp = (next: HttpContext): void => {
 
 export const httpContext = (): HttpContext => context
 
+export type Query = Record<string, string | number | boolean | undefined>
+
+export function withQuery(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`],
+  )
+  return pairs.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`
+}
+
 export type HostName = 'api' | 'go'
 
 export const urlOf = (path: string, host: HostName = 'api'): string =>

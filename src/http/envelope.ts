@@ -3,11 +3,28 @@ import { report } from '@/lib/report'
 import { ApiError } from './apiError'
 import { isNoWord } from './serverMessages'
 
-interface Answer {
+export interface Answer {
   statusCode: number
-  /** Parsed JSON, or the text when it was none. */
-  body: unknown
-  retryAfterSec: number | undefined
+  /** As it came: text, or what the platform has made of it. */
+  data: unknown
+  header?: Record<string, unknown>
+}
+
+/** Header names come in any case, depending on the end. */
+export function headerOf({ header }: Answer, name: string): string | undefined {
+  const key = Object.keys(header ?? {}).find((candidate) => candidate.toLowerCase() === name)
+  const value = key === undefined ? undefined : header?.[key]
+  return value === undefined ? undefined : String(value)
+}
+
+/** The text as it is when it is no JSON: it has no envelope. */
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return data
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,14 +34,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * When to come back. Without a word from the server, spread: all who share an address are refused at once, and would
  * come back at once (docs/backend/README.md#rate-limits).
  */
-const retryAfterMs = ({ retryAfterSec }: Answer) => (retryAfterSec ?? 10 + 10 * Math.random()) * 1000
+function retryAfterMs(answer: Answer): number {
+  const retryAfterSec = Number(headerOf(answer, 'retry-after'))
+  return (retryAfterSec > 0 ? retryAfterSec : 10 + 10 * Math.random()) * 1000
+}
 
 /**
  * Opens the envelope (docs/backend/README.md#envelope): code 0 gives `data`, everything else throws.
  * @throws ApiError 'unauthorized' | 'busy' | 'status' | 'unreadable' | 'rejected'
  */
 export function openEnvelope(answer: Answer): unknown {
-  const { statusCode, body } = answer
+  const { statusCode } = answer
+  const body = parseJson(answer.data)
   if (statusCode === 401) throw new ApiError('unauthorized', { code: 401, raw: body })
   if (statusCode === 429 || statusCode === 503) {
     throw new ApiError('busy', { code: statusCode, raw: body, retryAfterMs: retryAfterMs(answer) })

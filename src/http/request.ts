@@ -5,16 +5,14 @@ import { serverClock } from '@/lib/serverClock'
 
 import { ApiError } from './apiError'
 import { createRateLimiter } from './rateLimiter'
-import { headersOf, type HostName, httpContext, urlOf } from './client'
-import { openEnvelope } from './envelope'
-
-type Scalar = string | number | boolean | undefined
+import { headersOf, type HostName, httpContext, type Query, urlOf, withQuery } from './client'
+import { type Answer, headerOf, openEnvelope } from './envelope'
 
 export interface RequestOptions {
   path: string
   /** Default POST with JSON (docs/backend/README.md#hosts-and-headers). */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  query?: Record<string, Scalar>
+  query?: Query
   body?: Record<string, unknown>
   host?: HostName
   /** Cancels the call; the promise then rejects with kind 'aborted'. */
@@ -29,21 +27,7 @@ export interface RequestOptions {
   token?: string | null
 }
 
-const budget = createRateLimiter()
-
-export function withQuery(path: string, query: Record<string, Scalar> = {}): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`],
-  )
-  return pairs.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}`
-}
-
-/** Header names come in any case, depending on the end. */
-function header(headers: Record<string, unknown> | undefined, name: string): string | undefined {
-  const key = Object.keys(headers ?? {}).find((candidate) => candidate.toLowerCase() === name)
-  const value = key === undefined ? undefined : headers?.[key]
-  return value === undefined ? undefined : String(value)
-}
+const rateLimiter = createRateLimiter()
 
 /** What the platform says when no answer came. */
 export function toNetworkError(error: unknown): ApiError {
@@ -51,18 +35,14 @@ export function toNetworkError(error: unknown): ApiError {
   return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
 }
 
-/** Opens an answer; tells the session about 401, the budget about 429. Shared by `request` and `upload`. */
-export function handleResponse(
-  answer: { statusCode: number; body: unknown; header?: Record<string, unknown> },
-  token: string | null,
-) {
-  serverClock.observe(header(answer.header, 'date'))
-  const retryAfter = Number(header(answer.header, 'retry-after'))
+/** Opens an answer; tells the session about 401, the rate limiter about 429. Shared by `request` and `upload`. */
+export function handleResponse(answer: Answer, token: string | null): unknown {
+  serverClock.observe(headerOf(answer, 'date'))
   try {
-    return openEnvelope({ ...answer, retryAfterSec: retryAfter > 0 ? retryAfter : undefined })
+    return openEnvelope(answer)
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token, error.message)
-    if (error instanceof ApiError && error.kind === 'busy') budget.rest()
+    if (error instanceof ApiError && error.kind === 'busy') rateLimiter.rest()
     throw error
   }
 }
@@ -104,16 +84,6 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
   })
 }
 
-/** The text as it is when it is no JSON: `settle` calls it unreadable. */
-export function parseJson(data: unknown): unknown {
-  if (typeof data !== 'string') return data
-  try {
-    return JSON.parse(data)
-  } catch {
-    return data
-  }
-}
-
 /**
  * One call to the backend: `data` of an envelope with code 0.
  * @throws ApiError of every kind but 'shape'
@@ -122,11 +92,10 @@ export async function request(options: RequestOptions): Promise<unknown> {
   const context = httpContext()
   // Of who asks: while the call waits, another may log in.
   const token = options.token === undefined ? context.token() : options.token
-  await budget.acquire(options.isBackground ?? false)
+  await rateLimiter.acquire(options.isBackground ?? false)
   const indicator = options.hasIndicator ? setTimeout(() => context.showLoading(), requestLoadingDelayMs) : undefined
   try {
-    const answer = await send(options, token)
-    return handleResponse({ statusCode: answer.statusCode, body: parseJson(answer.data), header: answer.header }, token)
+    return handleResponse(await send(options, token), token)
   } finally {
     if (indicator !== undefined) {
       clearTimeout(indicator)

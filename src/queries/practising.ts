@@ -7,7 +7,7 @@ import {
   type ListedSource,
   type QuestionSource,
 } from '@/api/practising'
-import { getBookSummary, listCollected } from '@/api/questionBook'
+import { getBookSummary, listFavoriteQuestions } from '@/api/questionBook'
 import { mayPass } from '@/http/apiError'
 
 /** What both books hold: mistakes first, each question once. */
@@ -94,9 +94,9 @@ export const practisingQueries = {
       queryKey: [...practisingQueries.summaries(book), type] as const,
       queryFn: ({ signal }) => getBookSummary(book, type, signal),
     }),
-  collected: (ids: readonly number[]) =>
+  favorites: (ids: readonly number[]) =>
     queryOptions({
-      queryKey: ['exam', 'collected', ids],
-      queryFn: ({ signal }) => listCollected(ids, signal),
+      queryKey: ['exam', 'favorites', ids],
+      queryFn: ({ signal }) => listFavoriteQuestions(ids, signal),
     }),
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type RedemptionOffer, listRedemptionRecords } from '@/api/redemption'
+import { type CodeContents, listRedemptionRecords } from '@/api/redemption'
 import { pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
@@ -11,7 +11,7 @@ export const redemptionQueries = {
   latest: () =>
     queryOptions({
       queryKey: ['redemption', 'latest'],
-      queryFn: async ({ signal }): Promise<RedemptionOffer | null> => {
+      queryFn: async ({ signal }): Promise<CodeContents | null> => {
         const [record] = (await listRedemptionRecords(1, 1, signal)).items
         return record ? { ...record, items: record.items.map((item) => ({ ...item, isOwned: false })) } : null
       },

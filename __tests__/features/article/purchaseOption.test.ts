@@ -26,7 +26,7 @@ test.each([
   ['a member is not sent to the plans', { isVipFree: true }, { isVip: true }, 'buy', 500, false],
   ['an unreadable price', { priceCents: null }, {}, 'none', null, false],
   ['closed although free: an old answer', { priceCents: 0 }, {}, 'none', null, false],
-])('%s', (_, topic, who, action, priceCents, isVipHelping) => {
-  const entitlement = purchaseOptionOf(aTopicDetail({}, topic), { ...reader, ...who })
-  expect(entitlement).toMatchObject({ offer: { action }, priceCents, canUnlockWithVip: isVipHelping })
+])('%s', (_, topic, who, action, priceCents, canUnlockWithVip) => {
+  const option = purchaseOptionOf(aTopicDetail({}, topic), { ...reader, ...who })
+  expect(option).toMatchObject({ offer: { action }, priceCents, canUnlockWithVip })
 })

@@ -21,8 +21,8 @@ test.each([
   ['bought and finished', { isOwned: true, progressPercent: 100 }, shop, '再学一遍', undefined],
   ['bought, nothing to open', { isOwned: true }, { ...shop, next: undefined }, '已购买', undefined],
 ])('%s', (_, over, situation, label, priceCents) => {
-  const entitlement = purchaseOptionOf(aPathDetail(steps, over), situation)
-  expect(entitlement.offer?.label).toBe(label)
-  if (entitlement.offer?.action === 'open') expect(entitlement.offer.location).toEqual(next)
-  expect(entitlement.priceCents).toBe(priceCents)
+  const option = purchaseOptionOf(aPathDetail(steps, over), situation)
+  expect(option.offer?.label).toBe(label)
+  if (option.offer?.action === 'open') expect(option.offer.location).toEqual(next)
+  expect(option.priceCents).toBe(priceCents)
 })

@@ -1,5 +1,5 @@
 import type { Plan } from '@/api/plan'
-import { bestPlan, offerOf, perDay, stateOf, validityOf } from '@/features/membership/plan'
+import { bestPlan, buyLabel, perDay, stateOf, validityOf } from '@/features/membership/plan'
 
 import { aMember } from '../../factories/member'
 
@@ -59,5 +59,5 @@ test.each([
   { plan: { ...year, priceCents: 0 }, isMember: false, text: '免费开通年度会员' },
   { plan: { ...year, priceCents: null }, isMember: false, text: '暂时不能开通' },
 ])('button: $text', ({ plan, isMember, text }) => {
-  expect(offerOf(plan, isMember)).toBe(text)
+  expect(buyLabel(plan, isMember)).toBe(text)
 })

@@ -88,7 +88,7 @@ test('answers that cannot be read: the place and what was promised, also those f
   const shape = v.object({ user: v.object({ nick_name: v.string() }) })
   expect(() => decode(shape, { user: { nick_name: 13912345678 } })).toThrow()
   const { sent } = await visit()
-  expect(() => openEnvelope({ statusCode: 200, body: '<html>学员</html>', retryAfterSec: undefined })).toThrow(ApiError)
+  expect(() => openEnvelope({ statusCode: 200, data: '<html>学员</html>' })).toThrow(ApiError)
   expect(sent.map(({ kind, text }) => [kind, text])).toEqual([
     ['answer', 'undecodable: user.nick_name is not string'],
     ['answer', 'unreadable: no envelope but string'],

@@ -2,6 +2,8 @@ import Recharge from '@/packageA/member/recharge'
 import { connectShell } from '@/platform/appShell'
 import type { ApplePurchase, AppShell } from '@/platform/appShell/types'
 import { toaster } from '@/platform/toast'
+import { queryClient } from '@/queries/client'
+import { orderQueries } from '@/queries/order'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
@@ -116,6 +118,15 @@ test('while Apple’s sheet is open a second tap opens no other; bought is told 
   expect(backend.sentTo(verifyCall).map(({ body }) => body)).toEqual([{ order_id: 'A1', receipt: 'sealed' }])
   expect(shell.finishApplePurchase.mock.calls).toEqual([['t1']])
   expect(said).toEqual(['充值已经到账'])
+})
+
+test('my orders that were loaded before are read anew once it is delivered', async () => {
+  backendWith()
+  await open()
+  const { queryKey } = orderQueries.list()
+  queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
+  await pressAndSettle('立即充值 ¥6.00')
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test.each([

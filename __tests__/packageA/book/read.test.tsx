@@ -144,7 +144,7 @@ test('a text that is locked by now is not kept any longer', async () => {
   expect(again.text()).not.toContain('斗拱')
 })
 
-test('onward in the same page, from the dock and from the contents', async () => {
+test('onward in the same page, from the bar and from the contents', async () => {
   const backend = backendWith()
   const screen = await open(101)
   await screen.see('第 8 段')

@@ -27,7 +27,7 @@ const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400
 const open = (Page = PaperShow, over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(Page, { params: { id: '3' }, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
 
-/** What can be pressed in the dock. */
+/** What can be pressed in the bar. */
 const buttons = () => [...document.querySelectorAll('[role=main] [role=button]')].map((element) => element.textContent)
 
 test('before buying: numbers, conditions, composition, the price, the way in for members', async () => {
@@ -81,7 +81,7 @@ test.each([
   expect(buttons()).toEqual(['分享'])
 })
 
-test('my sittings: result, passed or not, what still runs or waits', async () => {
+test('my attempts: result, passed or not, what still runs or waits', async () => {
   const at = { created_at: '2024-05-01 10:30:00' }
   const user_papers = [
     { id: 4, status: 1, score: 0, ...at },

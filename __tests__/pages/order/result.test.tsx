@@ -149,7 +149,7 @@ describe('success', () => {
     expect(document.querySelectorAll(`.${emblem}`)).toHaveLength(1)
   })
 
-  test('entitlements are marked old', async () => {
+  test('what is mine is marked old', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const invalidate = jest.spyOn(queryClient, 'invalidateQueries')
     const screen = await open(Success)

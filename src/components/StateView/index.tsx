@@ -26,7 +26,7 @@ export interface StateViewProps {
   isCompact?: boolean
 }
 
-/** What hangs on the door or stands behind it. */
+/** Drawn on top of the state's picture. */
 const signs: Partial<Record<StateKind, IconName>> = { offline: 'offline', locked: 'lock', done: 'check' }
 
 const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
@@ -34,7 +34,7 @@ const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
   return isCompact ? 12 : 20
 }
 
-/** The red door in one of its states, what it means and the way on: the face of all that is not content. */
+/** Shown in place of content: a picture of the state, what it means and the way on. */
 export function StateView({ kind, title, hint, action, secondary, isCompact }: StateViewProps) {
   const sign = signs[kind]
   const isRetry = kind === 'error' || kind === 'offline'

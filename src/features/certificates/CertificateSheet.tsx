@@ -13,9 +13,9 @@ import { previewImages } from '@/platform/preview'
 
 import styles from './certificates.module.scss'
 import { pictureQuery } from './picture'
-import { texts } from './texts'
+import { texts as certificatesTexts } from './texts'
 
-const { picture: words } = texts
+const { picture: texts } = certificatesTexts
 
 interface CertificateSheetProps {
   kind: NonNullable<Certificate['kind']>
@@ -25,14 +25,14 @@ interface CertificateSheetProps {
 /** The picture, to look at, to keep and to hand on. */
 export function CertificateSheet({ kind: { id, name }, onClose }: CertificateSheetProps) {
   const query = useQuery(pictureQuery(id))
-  const nativeProps = useMemo(() => ({ alt: words.alt(name) }), [name])
+  const nativeProps = useMemo(() => ({ alt: texts.alt(name) }), [name])
   return (
     <Sheet isOpen title={name} onClose={onClose} footer={query.data && <Actions picture={query.data} name={name} />}>
       <View className={styles.sheet}>
         <QueryView
           query={query}
-          skeleton={<View className={styles.blank} role='status' aria-label={words.loading} />}
-          title={words.failed}
+          skeleton={<View className={styles.blank} role='status' aria-label={texts.loading} />}
+          title={texts.failed}
           isCompact
         >
           {(picture) => (
@@ -44,7 +44,7 @@ export function CertificateSheet({ kind: { id, name }, onClose }: CertificateShe
                 {...album.longPress}
                 nativeProps={nativeProps}
               />
-              <View className={styles.caption}>{words.hint}</View>
+              <View className={styles.caption}>{texts.hint}</View>
             </>
           )}
         </QueryView>
@@ -54,15 +54,15 @@ export function CertificateSheet({ kind: { id, name }, onClose }: CertificateShe
 }
 
 function Actions({ picture, name }: { picture: string; name: string }) {
-  const { run, isRunning } = useTask(() => savePicture(picture, words.fileName(name)))
+  const { run, isRunning } = useTask(() => savePicture(picture, texts.fileName(name)))
   return (
     <View className={styles.actions}>
       <Button kind='line' size='l' isBlock onClick={() => void previewImages([picture])}>
-        {words.whole}
+        {texts.whole}
       </Button>
       {album.canSave && (
         <Button size='l' isBlock isLoading={isRunning} onClick={() => void run()}>
-          {words.save}
+          {texts.save}
         </Button>
       )}
     </View>

@@ -9,7 +9,7 @@ import { downloader } from '@/platform/download'
 async function loadPicture(kindId: number): Promise<string> {
   const picture = await downloader.picture(certificateUrl(kindId)).catch(() => Promise.reject(new ApiError('status')))
   if (typeof picture === 'string') return picture
-  openEnvelope({ statusCode: 200, body: picture.answer, retryAfterSec: undefined })
+  openEnvelope({ statusCode: 200, data: picture.answer })
   throw new ApiError('unreadable')
 }
 

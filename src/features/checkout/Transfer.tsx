@@ -19,11 +19,11 @@ import { FirstAnswer } from './FirstAnswer'
 import { OrderNumber } from './OrderNumber'
 import { OrderPending } from './PaymentPending'
 import styles from './transfer.module.scss'
-import { texts } from './texts'
+import { texts as checkoutTexts } from './texts'
 import { type Checkout, useCheckout, useResultPage } from './useCheckout'
 import { useOrder } from './useOrder'
 
-const words = texts.transfer
+const texts = checkoutTexts.transfer
 
 /** Paying by hand, once the server has said that the order can still be paid: it gives the instructions for any. */
 export function Transfer({ orderNo }: { orderNo: string }) {
@@ -54,7 +54,7 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
     <>
       {hasSent && (
         <Banner icon='clock' tone='warning'>
-          {words.waiting}
+          {texts.waiting}
         </Banner>
       )}
       <View className={styles.page}>
@@ -64,13 +64,13 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
         </View>
         <View className={styles.card}>
           <View className={styles.title} role='heading' aria-level='2'>
-            {words.how}
+            {texts.how}
           </View>
           <View className={styles.text}>
             {isRefusedWith(instructions.error, 'orderNotPayable') ? (
-              <StateView kind='empty' title={texts.unpayable} isCompact />
+              <StateView kind='empty' title={checkoutTexts.unpayable} isCompact />
             ) : (
-              <QueryView query={instructions} skeleton={<TextSkeleton />} title={words.failed} isCompact>
+              <QueryView query={instructions} skeleton={<TextSkeleton />} title={texts.failed} isCompact>
                 {(html) => <RichText html={html} />}
               </QueryView>
             )}
@@ -79,7 +79,7 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
       </View>
       <ActionBar>
         <Button size='l' isBlock isLoading={isLooking} isDisabled={!instructions.data} onClick={onSent}>
-          {hasSent ? texts.seeResult : words.done}
+          {hasSent ? checkoutTexts.seeResult : texts.done}
         </Button>
       </ActionBar>
     </>
@@ -90,11 +90,13 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
 function Amount({ orderNo }: { orderNo: string }) {
   const { row, draft } = useOrder(orderNo)
   if (draft && !draft.createdElsewhere) {
-    return <ListRow label={words.amount} isStrong value={<Price cents={draft.amountDueCents} />} />
+    return <ListRow label={texts.amount} isStrong value={<Price cents={draft.amountDueCents} />} />
   }
   const cents = draft ? draft.amountDueCents : row?.chargeCents
   if (cents === undefined) return null
-  return <ListRow label={texts.orderAmount} hint={words.createdElsewhere} isStrong value={<Price cents={cents} />} />
+  return (
+    <ListRow label={checkoutTexts.orderAmount} hint={texts.createdElsewhere} isStrong value={<Price cents={cents} />} />
+  )
 }
 
 const Price = ({ cents }: { cents: Cents | null }) => <PriceTag priceCents={cents} size='l' isExact />

@@ -3,29 +3,29 @@ import { checkPromoCode, type PromoCheck } from '@/api/promo'
 import { isSwitchOn } from '@/config/addons'
 import { serverClock } from '@/lib/serverClock'
 
-import { texts } from './texts'
+import { texts as checkoutTexts } from './texts'
 
 /** What a code is worth, or why it is not, in words for its field. */
 export type PromoAnswer = { promo: AppliedPromo } | { message: string }
 
-const words = texts.promo
+const texts = checkoutTexts.promo
 
 /** Asks the server once more, and nothing else. @throws ApiError when nobody could be asked */
 export const recheckPromo = async ({ code }: AppliedPromo): Promise<PromoAnswer> => read(await checkPromoCode(code))
 
 /** What can be said without asking: codes with a U invite members, and the share add-on has its own way. */
 function refuseUnasked(code: string, enabledAddons: readonly string[]): string | undefined {
-  if (code === '') return words.empty
-  return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? words.invite : undefined
+  if (code === '') return texts.empty
+  return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? texts.invite : undefined
 }
 
 function read({ canUse, promo }: PromoCheck): PromoAnswer {
-  if (!promo) return { message: words.unknown }
+  if (!promo) return { message: texts.unknown }
   if (!canUse) {
     const isExpired = promo.expiresAt !== null && promo.expiresAt.getTime() <= serverClock.now()
-    return { message: isExpired ? words.expired : words.spent }
+    return { message: isExpired ? texts.expired : texts.spent }
   }
-  if (promo.discountCents === null) return { message: words.unreadable }
+  if (promo.discountCents === null) return { message: texts.unreadable }
   return { promo: { code: promo.code, discountCents: promo.discountCents } }
 }
 

@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { refreshMember } from '@/features/shared/session'
+import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { outdatedBy } from '@/goods/purchase'
-import { orderQueries } from '@/queries/order'
 
 import { openDraft } from './purchaseDraft'
 
 /**
- * All that a purchase changes, in one place: what was loaded before it is read anew, and the draft is closed.
+ * All that a purchase changes: what was loaded before it is read anew, and the draft is closed.
  * @param goods what was bought, by the server's word; null = not known yet
  */
 export function useAfterPurchase(goods: Goods | null): void {
-  const client = useQueryClient()
   useEffect(() => {
     if (!goods) return
-    for (const queryKey of [...outdatedBy(goods), orderQueries.list().queryKey])
-      void client.invalidateQueries({ queryKey })
-    if (kindOf(goods.type).changesMember) void refreshMember().catch(() => undefined)
+    void refreshAfter(outdatedBy(goods), kindOf(goods.type).changesMember)
     void openDraft(goods).then(
       (store) => {
         store.update({ isCompleted: true })
@@ -26,5 +21,5 @@ export function useAfterPurchase(goods: Goods | null): void {
       },
       () => undefined,
     )
-  }, [client, goods])
+  }, [goods])
 }

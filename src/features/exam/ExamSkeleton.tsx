@@ -29,7 +29,7 @@ export function ExamSkeleton() {
     <Skeleton>
       <View className={styles.head}>
         <SkeletonLine width='70%' size={16} />
-        <SkeletonBlock className={styles.facts} />
+        <SkeletonBlock className={styles.stats} />
         {widths.slice(0, 4).map((width) => (
           <SkeletonLine key={width} width={width} />
         ))}

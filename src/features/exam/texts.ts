@@ -69,7 +69,7 @@ export const texts = {
   minutes: (count: number) => `${count} 分钟`,
   vipFree: '会员免费',
   locked: '未解锁',
-  facts: {
+  stats: {
     questions: { label: '题数', unit: '道' },
     fullScore: { label: '总分', unit: '分' },
     passScore: { label: '及格', unit: '分' },
@@ -96,7 +96,7 @@ export const texts = {
   types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '题帽题' } as Record<number, string>,
   otherType: '其他',
   courses: '学这些课程的同学可以直接参加',
-  sittings: {
+  attempts: {
     title: '考试记录',
     score: (score: number) => `${score} 分`,
     passed: '及格',
@@ -112,7 +112,7 @@ export const texts = {
     closed: '无权限参与',
     empty: { title: '章节还在准备', hint: '准备好后会出现在这里' },
   },
-  dock: {
+  purchase: {
     usedUp: '考试次数已用完',
     invite: '仅限受邀学员参加',
     closed: '暂时不能参加',

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 
-import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
+import type { LearningPathDetail } from '@/api/learningPath'
+import type { LearningPathPart } from '@/api/learningPathStep'
 import { DetailHead } from '@/components/DetailHead'
 import { ProgressBar } from '@/components/ProgressBar'
 import { StateView } from '@/components/StateView'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 
-import type { LearningPathPart, LearningPathStep } from '@/api/learningPath'
+import type { LearningPathPart, LearningPathStep } from '@/api/learningPathStep'
 import { Cover } from '@/components/Cover'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'

@@ -1,4 +1,4 @@
-import type { LearningPathPart } from '@/api/learningPath'
+import type { LearningPathPart } from '@/api/learningPathStep'
 import type { Switch } from '@/config/addons'
 import { kindByName } from '@/goods/kinds'
 import type { RouteLocation } from '@/routes/codec'

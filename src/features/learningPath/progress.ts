@@ -1,4 +1,5 @@
-import type { LearningPathDetail, LearningPathPart } from '@/api/learningPath'
+import type { LearningPathDetail } from '@/api/learningPath'
+import type { LearningPathPart } from '@/api/learningPathStep'
 
 export interface Count {
   done: number

@@ -19,7 +19,7 @@ import { useSession } from '@/stores/session'
 
 import styles from './index.module.scss'
 import { MemberCard } from './MemberCard'
-import { bestPlan, offerOf, validityOf } from './plan'
+import { bestPlan, buyLabel, validityOf } from './plan'
 import { Plans } from './Plans'
 import { PlansSkeleton } from './Plans'
 import { texts } from './texts'
@@ -39,7 +39,11 @@ export function Membership({ planId }: { planId: number | undefined }) {
       {canBuy && (
         <QueryView query={plans} skeleton={<PlansSkeleton />} title={texts.failed}>
           {([first, ...rest]) =>
-            first ? <Offers plans={[first, ...rest]} planId={planId} /> : <StateView kind='empty' {...texts.empty} />
+            first ? (
+              <PlanChoice plans={[first, ...rest]} planId={planId} />
+            ) : (
+              <StateView kind='empty' {...texts.empty} />
+            )
           }
         </QueryView>
       )}
@@ -47,12 +51,12 @@ export function Membership({ planId }: { planId: number | undefined }) {
   )
 }
 
-interface OffersProps {
+interface PlanChoiceProps {
   plans: [Plan, ...Plan[]]
   planId: number | undefined
 }
 
-function Offers({ plans, planId }: OffersProps) {
+function PlanChoice({ plans, planId }: PlanChoiceProps) {
   const [chosenId, choose] = useState(planId)
   const member = useSession(({ user }) => user)
   const chosen = plans.find(({ id }) => id === chosenId) ?? bestPlan(plans) ?? plans[0]
@@ -84,7 +88,7 @@ function Offers({ plans, planId }: OffersProps) {
       <ActionBar rows={2}>
         <VipAgreement />
         <Button kind='vip' size='l' isBlock isDisabled={!isSold} onClick={() => void buy()}>
-          {offerOf(chosen, isVip(member, nowMs))}
+          {buyLabel(chosen, isVip(member, nowMs))}
         </Button>
       </ActionBar>
     </>

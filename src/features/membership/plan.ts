@@ -42,7 +42,7 @@ export function validityOf(plan: Plan, member: Member | null, nowMs: number): st
 }
 
 /** The words on the button. */
-export function offerOf({ name, priceCents }: Plan, isMember: boolean): string {
+export function buyLabel({ name, priceCents }: Plan, isMember: boolean): string {
   if (priceCents === null) return texts.noPrice
   if (priceCents === 0) return texts.buyFree(name)
   return (isMember ? texts.renew : texts.buy)(name, formatCentsShort(priceCents))

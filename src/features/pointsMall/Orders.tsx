@@ -14,10 +14,10 @@ import { openLocation, replaceWith } from '@/routes/navigate'
 
 import styles from './orders.module.scss'
 import { Points } from './Points'
-import { texts } from './texts'
+import { texts as pointsMallTexts } from './texts'
 
-const { order: words } = texts
-const empty = { ...words.empty, action: { label: words.toMall, onClick: () => replaceWith('credit1') } }
+const { order: texts } = pointsMallTexts
+const empty = { ...texts.empty, action: { label: texts.toMall, onClick: () => replaceWith('credit1') } }
 
 /** What I have exchanged, and what became of it. */
 export function Orders() {
@@ -30,7 +30,7 @@ export function Orders() {
       keyOf={({ id }) => id}
       renderItem={(order) => <OrderCard order={order} />}
       empty={empty}
-      failedTitle={words.failed}
+      failedTitle={texts.failed}
     />
   )
 }
@@ -40,7 +40,7 @@ function OrderCard({ order }: { order: MallOrder }) {
   return (
     <View className={styles.card}>
       <View className={styles.head}>
-        <Text>{words.number(id)}</Text>
+        <Text>{texts.number(id)}</Text>
         <Text>{dateOrDash(createdAt, formatDateTime)}</Text>
       </View>
       <View className={styles.goods}>
@@ -58,19 +58,19 @@ function OrderCard({ order }: { order: MallOrder }) {
 /** Under way, sent with a number to copy, or given with the way to it. */
 function State({ order: { title, isSent, isVirtual, expressNumber, giftType, giftId } }: { order: MallOrder }) {
   const type = goodsTypeOf(giftType)
-  if (!isSent) return <View className={styles.state}>{words.waiting}</View>
+  if (!isSent) return <View className={styles.state}>{texts.waiting}</View>
   if (!isVirtual) {
     return (
       <View className={styles.state}>
-        <Text className={styles.number}>{words.express(expressNumber)}</Text>
+        <Text className={styles.number}>{texts.express(expressNumber)}</Text>
         {expressNumber !== '' && (
           <Button
             kind='line'
             size='s'
-            label={words.copyLabel(expressNumber)}
-            onClick={() => void copyText(expressNumber, words.copied)}
+            label={texts.copyLabel(expressNumber)}
+            onClick={() => void copyText(expressNumber, texts.copied)}
           >
-            {words.copy}
+            {texts.copy}
           </Button>
         )}
       </View>
@@ -78,15 +78,15 @@ function State({ order: { title, isSent, isVirtual, expressNumber, giftType, gif
   }
   return (
     <View className={styles.state}>
-      <Text>{words.given}</Text>
+      <Text>{texts.given}</Text>
       {type && (
         <Button
           kind='line'
           size='s'
-          label={words.openLabel(title)}
+          label={texts.openLabel(title)}
           onClick={() => void openLocation(kindOf(type).detailLocation(giftId))}
         >
-          {words.open}
+          {texts.open}
         </Button>
       )}
     </View>

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '@/http/apiError'
 import { loginRecords } from '@/stores/memberRecords'
 
 /** What was asked for and not answered yet, by goods: the newest order that there was before. It outlives the app. */
-const intents = loginRecords({ name: 'mallExchange', schema: v.object({ lastOrderId: v.number() }) })
+const pendingExchanges = loginRecords({ name: 'mallExchange', schema: v.object({ lastOrderId: v.number() }) })
 
 type Wanted = Pick<MallGoods, 'id' | 'title'>
 
@@ -17,28 +17,28 @@ const newestOrders = async () => (await listMallOrders(1, pageSize)).items
 
 /** An exchange that was asked for has been made, although its answer never came. @throws ApiError when nobody can say */
 async function wasMade(goods: Wanted): Promise<boolean> {
-  const intent = intents.get(goods.id)
-  if (!intent) return false
-  const isMade = (await newestOrders()).some((order) => order.id > intent.lastOrderId && isFor(goods, order))
-  if (isMade) intents.remove(goods.id)
+  const pending = pendingExchanges.get(goods.id)
+  if (!pending) return false
+  const isMade = (await newestOrders()).some((order) => order.id > pending.lastOrderId && isFor(goods, order))
+  if (isMade) pendingExchanges.remove(goods.id)
   return isMade
 }
 
 /**
- * Takes the points once for one intent: after a lost answer the list of orders tells what became of it, at once or,
+ * Takes the points once for one press: after a lost answer the list of orders tells what became of it, at once or,
  * when that is lost too, before the next try.
  * @throws ApiError; trying again never takes the points twice
  */
 export async function exchangeOnce(goods: Wanted, address: SavedAddress | null): Promise<void> {
   if (await wasMade(goods)) return
   const lastOrderId = Math.max(0, ...(await newestOrders()).map(({ id }) => id))
-  intents.set(goods.id, { lastOrderId })
+  pendingExchanges.set(goods.id, { lastOrderId })
   try {
     await exchangeMallGoods(goods.id, address)
   } catch (error) {
     if (isOutcomeUnknown(error) && (await wasMade(goods).catch(() => false))) return
-    if (!isOutcomeUnknown(error)) intents.remove(goods.id)
+    if (!isOutcomeUnknown(error)) pendingExchanges.remove(goods.id)
     throw error
   }
-  intents.remove(goods.id)
+  pendingExchanges.remove(goods.id)
 }

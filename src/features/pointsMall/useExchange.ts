@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import type { MallGoods, SavedAddress } from '@/api/pointsMall'
 import { ask, toast } from '@/features/shared/dialog'
 import { useTask } from '@/features/shared/form/useTask'
-import { refreshMember } from '@/features/shared/session'
+import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
 import { errorText } from '@/http/apiError'
 import { formatCount } from '@/lib/count'
@@ -16,14 +14,8 @@ import { texts } from './texts'
 
 /** Asks, exchanges, and leads to what was got. */
 export function useExchange(goods: MallGoods, address: SavedAddress | null) {
-  const client = useQueryClient()
-
-  function refresh(): void {
-    const changed = [pointsMallQueries.all(), creditQueries.all(), ...(goods.isVirtual ? contentQueryKeys : [])]
-    for (const queryKey of changed) void client.invalidateQueries({ queryKey })
-    // The old record stays when the new one cannot be read.
-    refreshMember().catch(() => undefined)
-  }
+  const refresh = () =>
+    void refreshAfter([pointsMallQueries.all(), creditQueries.all(), ...(goods.isVirtual ? contentQueryKeys : [])])
 
   const exchanging = useTask(async () => {
     try {

@@ -11,12 +11,12 @@ import { replaceWith } from '@/routes/navigate'
 
 import styles from './redemption.module.scss'
 import { itemKey, ItemRow } from './ItemRow'
-import { texts } from './texts'
+import { texts as redemptionTexts } from './texts'
 
-const { recordList: words } = texts
-const empty = { ...words.empty, action: { label: words.redemption, onClick: () => replaceWith('codeExchanger') } }
+const { recordList: texts } = redemptionTexts
+const empty = { ...texts.empty, action: { label: texts.redemption, onClick: () => replaceWith('codeExchanger') } }
 
-const nameOf = ({ name }: RedemptionRecord) => name || words.unnamed
+const nameOf = ({ name }: RedemptionRecord) => name || texts.unnamed
 
 /** What I have redeemed; a press tells what was in it. */
 export function Records() {
@@ -35,14 +35,14 @@ export function Records() {
           />
         )}
         empty={empty}
-        failedTitle={words.failed}
+        failedTitle={texts.failed}
       />
       {open && (
-        <Sheet isOpen title={words.more(nameOf(open))} onClose={() => setOpen(undefined)}>
+        <Sheet isOpen title={texts.more(nameOf(open))} onClose={() => setOpen(undefined)}>
           {open.items.map((item) => (
             <ItemRow key={itemKey(item)} item={item} isLink />
           ))}
-          {open.items.length === 0 && <View className={styles.head}>{words.nothing}</View>}
+          {open.items.length === 0 && <View className={styles.head}>{texts.nothing}</View>}
         </Sheet>
       )}
     </>

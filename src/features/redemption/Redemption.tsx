@@ -9,14 +9,14 @@ import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { linkTo } from '@/features/shared/link'
 
 import styles from './redemption.module.scss'
-import { Offer } from './Offer'
+import { Contents } from './Contents'
 import { texts } from './texts'
 import { useRedemption } from './useRedemption'
 
 /** A code is looked up, what it opens is shown, then it is redeemed. */
 export function Redemption() {
   const redemption = useRedemption()
-  const { code, error, offer, step } = redemption
+  const { code, error, contents, step } = redemption
   const shell = useShell()
   async function scan(): Promise<void> {
     const scanned = await shell?.scan()
@@ -36,14 +36,14 @@ export function Redemption() {
             onConfirm={redemption.verify}
           />
           <View className={styles.caption}>{texts.howTo}</View>
-          {!offer && (
+          {!contents && (
             <Button size='l' isBlock onClick={redemption.verify}>
               {texts.verify}
             </Button>
           )}
         </View>
       </View>
-      {offer && <Offer offer={offer} onConfirm={redemption.confirm} onCancel={redemption.cancel} />}
+      {contents && <Contents contents={contents} onConfirm={redemption.confirm} onCancel={redemption.cancel} />}
       <View className={styles.card}>
         <ListRow icon='receipt' label={texts.records} {...linkTo({ name: 'codeExchangerRecords', params: {} })} />
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import type { RedemptionOffer, OfferedItem } from '@/api/redemption'
+import type { CodeContents, CodeItem } from '@/api/redemption'
 import { SectionHeader } from '@/components/SectionHeader'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
@@ -21,9 +21,9 @@ export function Success() {
   const latest = useQuery(redemptionQueries.latest())
   return (
     <QueryView query={latest} skeleton={<MediaRowsSkeleton />} title={texts.recordList.failed}>
-      {(offer) =>
-        offer ? (
-          <Brought offer={offer} />
+      {(contents) =>
+        contents ? (
+          <Brought contents={contents} />
         ) : (
           <StateView kind='empty' title={texts.recordList.empty.title} action={again} />
         )
@@ -32,7 +32,7 @@ export function Success() {
   )
 }
 
-function Brought({ offer: { name, items } }: { offer: RedemptionOffer }) {
+function Brought({ contents: { name, items } }: { contents: CodeContents }) {
   return (
     <View className={styles.page}>
       <View className={styles.card}>
@@ -50,7 +50,7 @@ function Brought({ offer: { name, items } }: { offer: RedemptionOffer }) {
   )
 }
 
-function Items({ title, items }: { title: string; items: OfferedItem[] }) {
+function Items({ title, items }: { title: string; items: CodeItem[] }) {
   if (items.length === 0) return null
   return (
     <View className={styles.card}>

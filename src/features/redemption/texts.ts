@@ -7,7 +7,7 @@ export const texts = {
   records: '兑换记录',
   captchaTitle: '操作验证',
   confirmCaptcha: '确定',
-  offer: {
+  contents: {
     title: '验证成功，可兑换以下内容',
     owned: '已订阅',
     missing: '未订阅',

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
-import { redeemCode, type RedemptionOffer, getRedemptionOffer, listRedemptionRecords } from '@/api/redemption'
+import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
 import { toast } from '@/features/shared/dialog'
-import { refreshMember } from '@/features/shared/session'
+import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
 import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/validators'
@@ -23,14 +23,11 @@ export function useRedemption() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [offer, setOffer] = useState<RedemptionOffer>()
+  const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()
 
   function leave(): void {
-    for (const queryKey of [...contentQueryKeys, redemptionQueries.records().queryKey])
-      void client.invalidateQueries({ queryKey })
-    // A membership may be among it; the old record stays when the new one cannot be read.
-    refreshMember().catch(() => undefined)
+    void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
     toast(texts.done, 'success')
     replaceWith('codeExchangerSuccess')
   }
@@ -41,37 +38,37 @@ export function useRedemption() {
     } catch (reason) {
       if (!(await isMine(code))) throw reason
     }
-    client.setQueryData(redemptionQueries.latest().queryKey, offer)
+    client.setQueryData(redemptionQueries.latest().queryKey, contents)
     leave()
   }
 
   return {
     code,
     error,
-    offer,
+    contents,
     step,
     setCode(typed: string): void {
       setCode(cleanCode(typed))
       setError(undefined)
-      setOffer(undefined)
+      setContents(undefined)
     },
     verify(): void {
       if (isEmpty(code)) setError(texts.codeHint)
       else setStep('query')
     },
     confirm: (): void => setStep('confirm'),
-    cancel: (): void => setOffer(undefined),
+    cancel: (): void => setContents(undefined),
     close: (): void => setStep(undefined),
     /** @throws ApiError as the calls do */
     async send(answer: CaptchaAnswer): Promise<void> {
-      if (step === 'query') setOffer(await getRedemptionOffer(code, answer))
+      if (step === 'query') setContents(await getCodeContents(code, answer))
       else await confirm(answer)
       setStep(undefined)
     },
     /** The code stays; what is wrong with it is said at its field. */
     refuse(reason: unknown): void {
       setStep(undefined)
-      setOffer(undefined)
+      setContents(undefined)
       setError(errorText(reason))
     },
   }

@@ -15,9 +15,9 @@ import { formatDate } from '@/lib/time'
 import { inviteCodeQuery } from '@/queries/inviteCode'
 
 import styles from './referral.module.scss'
-import { texts } from './texts'
+import { texts as referralTexts } from './texts'
 
-const words = texts.inviteCode
+const texts = referralTexts.inviteCode
 
 /** Where there is no referral: a code of my own, with which friends pay less. */
 export function InviteCode() {
@@ -31,14 +31,14 @@ export function InviteCode() {
       toast(errorText(error), 'error')
     }
   })
-  const make = { label: words.create, onClick: () => void create() }
+  const make = { label: texts.create, onClick: () => void create() }
   return (
-    <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={words.failed}>
+    <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={texts.failed}>
       {(invite) =>
         invite === null ? (
-          <StateView kind='locked' title={words.unknown} />
+          <StateView kind='locked' title={texts.unknown} />
         ) : invite.code === '' ? (
-          <StateView kind='locked' {...words.none} action={make} />
+          <StateView kind='locked' {...texts.none} action={make} />
         ) : (
           <Code invite={invite} />
         )
@@ -49,15 +49,15 @@ export function InviteCode() {
 
 function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { invite: Invite }) {
   const lines = [
-    discountCents ? words.discount(formatCentsShort(discountCents)) : '',
-    rewardCents ? words.reward(formatCentsShort(rewardCents)) : '',
-    expiresAt ? words.until(formatDate(expiresAt)) : '',
+    discountCents ? texts.discount(formatCentsShort(discountCents)) : '',
+    rewardCents ? texts.reward(formatCentsShort(rewardCents)) : '',
+    expiresAt ? texts.until(formatDate(expiresAt)) : '',
   ]
   return (
     <View className={styles.page}>
       <View className={styles.head}>
         <View className={styles.number}>
-          <Text className={styles.caption}>{words.mine}</Text>
+          <Text className={styles.caption}>{texts.mine}</Text>
           <Text className={styles.value} userSelect>
             {code}
           </Text>
@@ -68,10 +68,10 @@ function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { inv
           </View>
         ))}
       </View>
-      <Button size='l' isBlock onClick={() => void copyText(code, words.copied)}>
-        {words.copy}
+      <Button size='l' isBlock onClick={() => void copyText(code, texts.copied)}>
+        {texts.copy}
       </Button>
-      <View className={styles.hint}>{words.how}</View>
+      <View className={styles.hint}>{texts.how}</View>
     </View>
   )
 }

@@ -153,8 +153,8 @@ async function autoLogin(entryUrl: string): Promise<void> {
   if (tokenItem.get() === null) return
   const user = await persist(readMember)
   if (!user) return
-  const { passGates } = await persist(() => import('./passGates'))
-  await passGates(user, entryUrl)
+  const { runLaunchChecks } = await persist(() => import('./launchChecks'))
+  await runLaunchChecks(user, entryUrl)
 }
 
 /** Null = the server does not tell. */

@@ -20,9 +20,9 @@ import { creditQueries } from '@/queries/credit'
 
 import styles from './recharge.module.scss'
 import { RecordsSkeleton } from './RecordRow'
-import { texts } from './texts'
+import { texts as walletTexts } from './texts'
 
-const { apple: words } = texts
+const { apple: texts } = walletTexts
 
 /** Null = this server sells nothing there. */
 const productsQuery = queryOptions({
@@ -35,12 +35,12 @@ const productsQuery = queryOptions({
 export function AppleProducts({ coin }: { coin: string }) {
   const query = useQuery(productsQuery)
   return (
-    <QueryView query={query} skeleton={<RecordsSkeleton />} title={words.failed} isCompact>
+    <QueryView query={query} skeleton={<RecordsSkeleton />} title={texts.failed} isCompact>
       {(products) =>
         products && products.length > 0 ? (
-          <Shop products={products} coin={coin || words.coin} />
+          <Shop products={products} coin={coin || texts.coin} />
         ) : (
-          <StateView kind='locked' {...texts.notOffered} isCompact />
+          <StateView kind='locked' {...walletTexts.notOffered} isCompact />
         )
       }
     </QueryView>
@@ -48,11 +48,11 @@ export function AppleProducts({ coin }: { coin: string }) {
 }
 
 const told: Record<AppleOutcome | 'nothing', Parameters<typeof toast>> = {
-  delivered: [words.delivered, 'success'],
-  waiting: [words.waitingShort],
-  cancelled: [words.cancelled],
-  failed: [words.refused, 'error'],
-  nothing: [words.nothing],
+  delivered: [texts.delivered, 'success'],
+  waiting: [texts.waitingShort],
+  cancelled: [texts.cancelled],
+  failed: [texts.refused, 'error'],
+  nothing: [texts.nothing],
 }
 
 /** Buys nothing, also when all has been delivered meanwhile. */
@@ -92,13 +92,13 @@ function Shop({ products, coin }: { products: AppleProduct[]; coin: string }) {
     <View className={styles.form}>
       {isWaiting && (
         <Banner icon='clock' tone='warning' isInset>
-          {words.waiting}
+          {texts.waiting}
         </Banner>
       )}
       <View className={styles.title} role='heading' aria-level='2'>
-        {texts.amount}
+        {walletTexts.amount}
       </View>
-      <RadioGroup label={texts.amount}>
+      <RadioGroup label={walletTexts.amount}>
         <View className={styles.amounts}>
           {products.map(({ productId, coins, priceCents }) => (
             <Pressable
@@ -108,15 +108,15 @@ function Shop({ products, coin }: { products: AppleProduct[]; coin: string }) {
               isChecked={productId === chosen.productId}
               onClick={() => choose(productId)}
             >
-              <Text className={styles.yuan}>{texts.coins(formatCount(coins), coin)}</Text>
-              <Text className={styles.coins}>{words.price(formatCents(priceCents))}</Text>
+              <Text className={styles.yuan}>{walletTexts.coins(formatCount(coins), coin)}</Text>
+              <Text className={styles.coins}>{texts.price(formatCents(priceCents))}</Text>
             </Pressable>
           ))}
         </View>
       </RadioGroup>
       <View className={styles.submit}>
         <Button size='l' isBlock isLoading={isBuying} onClick={() => void buy(chosen.productId)}>
-          {isWaiting ? words.again : words.buy(formatCents(chosen.priceCents))}
+          {isWaiting ? texts.again : texts.buy(formatCents(chosen.priceCents))}
         </Button>
       </View>
     </View>

@@ -8,9 +8,9 @@ import type { RouteLocation } from '@/routes/codec'
 import { useAppConfig, useSwitches } from '@/stores/appConfig'
 
 import styles from './recharge.module.scss'
-import { texts } from './texts'
+import { texts as walletTexts } from './texts'
 
-const { methods: words } = texts
+const { methods: texts } = walletTexts
 
 interface Method {
   label: string
@@ -22,7 +22,7 @@ interface Method {
 /** What gives points here, each with the way to it. Nothing of buying where selling is forbidden. */
 export function PointMethods() {
   const methods = useMethods()
-  if (methods.length === 0) return <StateView kind='empty' title={words.empty} />
+  if (methods.length === 0) return <StateView kind='empty' title={texts.empty} />
   return (
     <View className={styles.page}>
       <View className={styles.card}>
@@ -47,12 +47,12 @@ function useMethods(): Method[] {
   const isOn = useSwitches()
   const { register = 0, lesson = 0, course = 0, perYuan = 0, invite = 0 } = rewards ?? {}
   return [
-    ...(isOn('daySignIn') ? [{ label: words.signIn, target: { name: 'signCenter', params: {} } } as const] : []),
-    ...(register > 0 ? [{ label: words.register, points: words.points(register) }] : []),
-    ...(lesson > 0 ? [{ label: words.lesson, points: words.points(lesson), target: courses }] : []),
-    ...(course > 0 ? [{ label: words.course, points: words.points(course), target: courses }] : []),
-    ...(perYuan > 0 && payAdapter.policy === 'pay' ? [{ label: words.order, points: words.ratio(perYuan) }] : []),
-    ...(invite > 0 ? [{ label: words.invite, points: words.points(invite) }] : []),
-    ...(isOn('wenda') ? [{ label: words.answer, target: { name: 'qaIndex', params: {} } } as const] : []),
+    ...(isOn('daySignIn') ? [{ label: texts.signIn, target: { name: 'signCenter', params: {} } } as const] : []),
+    ...(register > 0 ? [{ label: texts.register, points: texts.points(register) }] : []),
+    ...(lesson > 0 ? [{ label: texts.lesson, points: texts.points(lesson), target: courses }] : []),
+    ...(course > 0 ? [{ label: texts.course, points: texts.points(course), target: courses }] : []),
+    ...(perYuan > 0 && payAdapter.policy === 'pay' ? [{ label: texts.order, points: texts.ratio(perYuan) }] : []),
+    ...(invite > 0 ? [{ label: texts.invite, points: texts.points(invite) }] : []),
+    ...(isOn('wenda') ? [{ label: texts.answer, target: { name: 'qaIndex', params: {} } } as const] : []),
   ]
 }

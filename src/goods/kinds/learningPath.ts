@@ -2,7 +2,6 @@ import { type LearningPathDetail, listStudyLearningPaths, type StudyLearningPath
 import { createAddonOrder } from '@/api/order'
 import { pageSize } from '@/config/limits'
 import { dateOrDash } from '@/lib/time'
-
 import { learningPathQueries } from '@/queries/learningPath'
 import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
 

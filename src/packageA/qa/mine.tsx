@@ -4,26 +4,26 @@ import { RowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
 import { myQuestionRow } from '@/features/qa/list/QuestionRow'
 import { answerRow } from '@/features/qa/mine/AnswerRow'
-import { texts } from '@/features/qa/texts'
+import { texts as qaTexts } from '@/features/qa/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import { qaQueries } from '@/queries/qa'
 import { navigateTo } from '@/routes/navigate'
 
-const words = texts.mine
+const texts = qaTexts.mine
 
 const tabs = [
-  { key: 'questions', label: words.questions },
-  { key: 'answers', label: words.answers },
+  { key: 'questions', label: texts.questions },
+  { key: 'answers', label: texts.answers },
 ] as const
 
-const browse = { label: words.browse, onClick: () => navigateTo('qaIndex') }
+const browse = { label: texts.browse, onClick: () => navigateTo('qaIndex') }
 
 export default definePage('qaMine', function QaMinePage({ params: { tab = 'questions' }, setParams }) {
   return (
     <View>
       <Tabs
-        label={words.label}
+        label={texts.label}
         items={tabs}
         value={tab}
         onChange={(next) => setParams(next === 'answers' ? { tab: next } : {})}
@@ -38,8 +38,8 @@ const MyQuestions = () => (
     query={usePagedQuery(qaQueries.myQuestions())}
     keyOf={({ id }) => id}
     renderItem={myQuestionRow}
-    empty={{ ...words.noQuestions, action: browse }}
-    failedTitle={words.failed.questions}
+    empty={{ ...texts.noQuestions, action: browse }}
+    failedTitle={texts.failed.questions}
     skeleton={<RowsSkeleton />}
   />
 )
@@ -49,8 +49,8 @@ const MyAnswers = () => (
     query={usePagedQuery(qaQueries.myAnswers())}
     keyOf={({ id }) => id}
     renderItem={answerRow}
-    empty={{ ...words.noAnswers, action: browse }}
-    failedTitle={words.failed.answers}
+    empty={{ ...texts.noAnswers, action: browse }}
+    failedTitle={texts.failed.answers}
     skeleton={<RowsSkeleton />}
   />
 )

@@ -49,10 +49,10 @@ test.each([
   ['empty', { canRead: true, chapters: [] }, anybody, undefined, { label: '文章准备中' }, undefined, false],
   ['not sold here', {}, { ...anybody, canBuy: false }, undefined, { label: '免费试读' }, undefined, false],
   ['not sold here, no trial', { chapters: [] }, { ...anybody, canBuy: false }, undefined, undefined, undefined, false],
-])('%s', (_, over, learner, last, offer, priceCents, isVipHelping) => {
-  const entitlement = purchaseOptionOf(aBookDetail(over), learner, last)
-  if (offer) expect(entitlement.offer).toMatchObject(offer)
-  else expect(entitlement.offer).toBeUndefined()
-  expect(entitlement).toMatchObject({ canUnlockWithVip: isVipHelping })
-  expect(entitlement.priceCents).toBe(priceCents)
+])('%s', (_, over, viewer, last, offer, priceCents, canUnlockWithVip) => {
+  const option = purchaseOptionOf(aBookDetail(over), viewer, last)
+  if (offer) expect(option.offer).toMatchObject(offer)
+  else expect(option.offer).toBeUndefined()
+  expect(option).toMatchObject({ canUnlockWithVip })
+  expect(option.priceCents).toBe(priceCents)
 })

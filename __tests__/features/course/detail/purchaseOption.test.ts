@@ -37,13 +37,13 @@ test.each([
   ['selling is forbidden', {}, onIos, '免费试看', 101, undefined, false],
   ['selling is forbidden, no trial', noTrial, onIos, undefined, undefined, undefined, false],
   ['selling is forbidden, already bought', bought, onIos, '开始学习', 101, undefined, false],
-])('%s', (_, over, learner, label, does, price, isVipHelping) => {
-  const entitlement = purchaseOptionOf(aCourseDetail(over), learner)
-  const { offer } = entitlement
+])('%s', (_, over, viewer, label, does, price, canUnlockWithVip) => {
+  const option = purchaseOptionOf(aCourseDetail(over), viewer)
+  const { offer } = option
   expect(offer?.label).toBe(label)
   expect(offer?.action === 'open' ? offer.location : offer?.action).toEqual(
     typeof does === 'number' ? opens(does) : does,
   )
-  expect(entitlement.priceCents).toBe(price)
-  expect(entitlement.canUnlockWithVip).toBe(isVipHelping)
+  expect(option.priceCents).toBe(price)
+  expect(option.canUnlockWithVip).toBe(canUnlockWithVip)
 })

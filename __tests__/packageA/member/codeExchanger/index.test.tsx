@@ -12,8 +12,12 @@ const [queryCall, confirmCall, recordsCall] = [`POST ${root}/query`, `POST ${roo
 const captchaCall = 'GET /api/v2/captcha/image'
 
 const thing = (sign: string, name: string, isOwned: boolean) => ({ sign, id: 3, name, is_subscribe: isOwned })
-const offerOf = (...items: object[]) => ok({ activity: { name: '开学礼包', relate_courses: items } })
-const mixed = offerOf(thing('vod', '组件设计', false), thing('book', '图表会说谎', true), thing('gem', '新东西', false))
+const contentsOf = (...items: object[]) => ok({ activity: { name: '开学礼包', relate_courses: items } })
+const mixed = contentsOf(
+  thing('vod', '组件设计', false),
+  thing('book', '图表会说谎', true),
+  thing('gem', '新东西', false),
+)
 
 let picture = 0
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
@@ -63,7 +67,7 @@ test('a code is tidied, looked up and redeemed, each time with a picture of its 
 })
 
 test('nothing to be had: said so, and nothing to press', async () => {
-  backendWith({ [queryCall]: offerOf(thing('vod', '组件设计', true), thing('book', '图表会说谎', true)) })
+  backendWith({ [queryCall]: contentsOf(thing('vod', '组件设计', true), thing('book', '图表会说谎', true)) })
   const screen = await openPage()
   await lookUp()
   await screen.see('这些内容你都已拥有')
@@ -149,7 +153,7 @@ test('used by somebody else meanwhile: said so', async () => {
   expect(navigation.replaced()).toEqual([])
 })
 
-test('another code takes the offer away', async () => {
+test('another code takes what the last one opens away', async () => {
   backendWith()
   const screen = await openPage()
   await lookUp()

@@ -1,4 +1,4 @@
-import type { RedemptionOffer } from '@/api/redemption'
+import type { CodeContents } from '@/api/redemption'
 import Records from '@/packageA/member/codeExchanger/records'
 import Success from '@/packageA/member/codeExchanger/success'
 import { queryClient } from '@/queries/client'
@@ -21,7 +21,7 @@ const record = {
   code: 'ZTGIFT',
   activity: { name: '开学礼包', relate_data: JSON.stringify(items) },
 }
-const offer: RedemptionOffer = {
+const contents: CodeContents = {
   name: '开学礼包',
   items: [
     { sign: 'vod', id: 4, name: '组件设计', isOwned: false },
@@ -55,7 +55,7 @@ test('no records: the way to the codes; a failure can be retried', async () => {
 test('the success page tells what came and what was there before', async () => {
   fakeBackend()
   const screen = await openScreen(Success, as)
-  queryClient.setQueryData(redemptionQueries.latest().queryKey, offer)
+  queryClient.setQueryData(redemptionQueries.latest().queryKey, contents)
   await screen.see('「开学礼包」的内容已经可以学了')
   expect(screen.text()).toMatch(/这次获得.*组件设计.*之前已有.*图表会说谎/)
   await press('立即学习')

@@ -7,7 +7,7 @@ interface LoginHeadProps {
   hint: string
 }
 
-/** The red door and what waits behind it. */
+/** Above the login forms: the picture, a title and what logging in is good for. */
 export function LoginHead({ title, hint }: LoginHeadProps) {
   return (
     <View className={styles.head}>

@@ -15,35 +15,35 @@ import { attemptLocation } from '../attemptLocation'
 interface AttemptsProps {
   kind: AttemptKind
   examId: number
-  sittings: readonly Attempt[]
+  attempts: readonly Attempt[]
   passScore: number
 }
 
 /** How I did each time. */
-export function Attempts({ kind, examId, sittings, passScore }: AttemptsProps) {
-  if (sittings.length === 0) return null
+export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
+  if (attempts.length === 0) return null
   return (
-    <Section title={texts.sittings.title}>
-      {sittings.map((sitting) => (
+    <Section title={texts.attempts.title}>
+      {attempts.map((attempt) => (
         <ListRow
-          key={sitting.id}
-          label={sitting.status === 'marked' ? texts.sittings.score(sitting.score) : texts.sittings[sitting.status]}
+          key={attempt.id}
+          label={attempt.status === 'marked' ? texts.attempts.score(attempt.score) : texts.attempts[attempt.status]}
           value={
             <>
-              <Result sitting={sitting} passScore={passScore} />
-              <Text className={styles.date}>{dateOrDash(sitting.startedAt, formatDateTime)}</Text>
+              <Result attempt={attempt} passScore={passScore} />
+              <Text className={styles.date}>{dateOrDash(attempt.startedAt, formatDateTime)}</Text>
             </>
           }
           isStrong
-          onClick={() => void openLocation(attemptLocation(kind, examId, sitting.id))}
+          onClick={() => void openLocation(attemptLocation(kind, examId, attempt.id))}
         />
       ))}
     </Section>
   )
 }
 
-function Result({ sitting: { status, score }, passScore }: { sitting: Attempt; passScore: number }) {
+function Result({ attempt: { status, score }, passScore }: { attempt: Attempt; passScore: number }) {
   if (status !== 'marked') return null
   const isPassed = score >= passScore
-  return <Tag tone={isPassed ? 'success' : 'neutral'}>{isPassed ? texts.sittings.passed : texts.sittings.failed}</Tag>
+  return <Tag tone={isPassed ? 'success' : 'neutral'}>{isPassed ? texts.attempts.passed : texts.attempts.failed}</Tag>
 }

@@ -24,7 +24,7 @@ import { type Startable, useEntry } from './useEntry'
 interface ExamPageProps {
   exams: Exams
   exam: Conditions
-  facts: ExamStat[]
+  stats: ExamStat[]
   /** Absent: this kind is not shared. */
   share?: ShareInfo
   /** Absent: this kind is not sat as a whole. */
@@ -36,12 +36,12 @@ interface ExamPageProps {
 }
 
 /** The page of a paper, mock paper or practice: what it is, its numbers, who may enter, the way in. */
-export function ExamPage({ exams, exam, facts, share, startable, entry, children }: ExamPageProps) {
-  const learner = useViewer()
+export function ExamPage({ exams, exam, stats, share, startable, entry, children }: ExamPageProps) {
+  const viewer = useViewer()
   const { kind, texts: own } = exams
-  const option = purchaseOptionOf(exam, learner, own)
-  const offer = useEntry(startable) ?? entry
-  const offered = offer ? { ...option, offer } : option
+  const option = purchaseOptionOf(exam, viewer, own)
+  const action = useEntry(startable) ?? entry
+  const offered = action ? { ...option, offer: action } : option
   const canSell = payAdapter.policy !== 'hidden'
   return (
     <View className={styles.page}>
@@ -59,7 +59,7 @@ export function ExamPage({ exams, exam, facts, share, startable, entry, children
         <View className={styles.title} role='heading' aria-level='2'>
           {exam.title}
         </View>
-        <Facts facts={facts} />
+        <Stats stats={stats} />
       </View>
       {option.canUnlockWithVip && <VipEntry>{own.vipLead}</VipEntry>}
       <Terms exam={exam} canSell={canSell} />
@@ -85,11 +85,11 @@ function State({ label, isOpen }: { label: string; isOpen: boolean }) {
   )
 }
 
-function Facts({ facts }: { facts: ExamStat[] }) {
+function Stats({ stats }: { stats: ExamStat[] }) {
   return (
-    <View className={styles.facts}>
-      {facts.map(({ label, value, unit }) => (
-        <View key={label} className={styles.fact}>
+    <View className={styles.stats}>
+      {stats.map(({ label, value, unit }) => (
+        <View key={label} className={styles.stat}>
           <View className={styles.amount}>
             <View className={styles.value}>{value}</View>
             <View className={styles.unit}>{unit}</View>

@@ -36,23 +36,23 @@ function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: Exams['text
  * What a learner may do with an exam of any kind, and in which words (docs/backend/exams.md#who-may-enter,
  * #exam-details).
  */
-export function purchaseOptionOf(exam: Conditions, learner: Viewer, own: Exams['texts']): PurchaseOption {
+export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: Exams['texts']): PurchaseOption {
   const { priceCents, isVipFree, isInviteOnly, attemptsLeft, canJoin, requiredCourses = [] } = exam
-  if (attemptsLeft === 0) return stateOf(texts.dock.usedUp)
-  if (canJoin) return stateOf(joinLabel(exam, learner, own), true)
-  if (isInviteOnly) return stateOf(texts.dock.invite)
+  if (attemptsLeft === 0) return stateOf(texts.purchase.usedUp)
+  if (canJoin) return stateOf(joinLabel(exam, viewer, own), true)
+  if (isInviteOnly) return stateOf(texts.purchase.invite)
   const [course] = requiredCourses
   if (priceCents === 0 && course) {
     const location: RouteLocation = { name: 'courseShow', params: { id: course.id } }
-    const offer = { action: 'open' as const, label: texts.dock.toCourse, location }
+    const offer = { action: 'open' as const, label: texts.purchase.toCourse, location }
     return { offer, priceCents: undefined, canUnlockWithVip: false }
   }
-  if (priceCents === 0 || !learner.canBuy) return stateOf(texts.dock.closed)
-  if (priceCents === null) return stateOf(texts.dock.notForSale)
+  if (priceCents === 0 || !viewer.canBuy) return stateOf(texts.purchase.closed)
+  if (priceCents === null) return stateOf(texts.purchase.notForSale)
   return {
     offer: { action: 'buy', label: own.buy },
     priceCents,
-    canUnlockWithVip: isVipFree && !learner.isVip,
+    canUnlockWithVip: isVipFree && !viewer.isVip,
   }
 }
 

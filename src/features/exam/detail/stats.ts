@@ -11,27 +11,27 @@ export interface ExamStat {
   unit: string
 }
 
-const fact = (name: keyof typeof texts.facts, value: number): ExamStat => ({ ...texts.facts[name], value })
+const stat = (name: keyof typeof texts.stats, value: number): ExamStat => ({ ...texts.stats[name], value })
 
 /** 0 = no time limit: nothing is said. */
-const timeLimit = (minutes: number) => (minutes > 0 ? [fact('minutes', minutes)] : [])
+const timeLimit = (minutes: number) => (minutes > 0 ? [stat('minutes', minutes)] : [])
 
 export const paperStats = ({ questionCount, fullScore, passScore, minutes }: PaperDetail): ExamStat[] => [
-  fact('questions', questionCount),
-  fact('fullScore', fullScore),
-  fact('passScore', passScore),
+  stat('questions', questionCount),
+  stat('fullScore', fullScore),
+  stat('passScore', passScore),
   ...timeLimit(minutes),
 ]
 
 /** Without full marks: each draw has its own. */
 export const mockStats = ({ questionCount, passScore, minutes }: MockPaperDetail): ExamStat[] => [
-  fact('questions', questionCount),
-  fact('passScore', passScore),
+  stat('questions', questionCount),
+  stat('passScore', passScore),
   ...timeLimit(minutes),
 ]
 
 export const practiceStats = ({ questionCount, chapters, doneCount }: PracticeDetail): ExamStat[] => [
-  fact('questions', questionCount),
-  fact('chapters', chapters.length),
-  fact('done', doneCount),
+  stat('questions', questionCount),
+  stat('chapters', chapters.length),
+  stat('done', doneCount),
 ]

@@ -20,7 +20,7 @@ export interface Startable {
   minutes: number
   /** Null and absent = no limit. */
   attemptsLeft?: number | null
-  sittings: readonly Attempt[]
+  attempts: readonly Attempt[]
 }
 
 /** The way in: on with the attempt that runs, or a new one. Undefined = there is none. */
@@ -40,8 +40,8 @@ export function useEntry(exam: Startable | undefined): PrimaryAction | undefined
     }
   })
   if (!exam) return undefined
-  const { kind, id, canJoin, attemptsLeft, sittings } = exam
-  const running = sittings.find(({ status }) => status === 'running')
+  const { kind, id, canJoin, attemptsLeft, attempts } = exam
+  const running = attempts.find(({ status }) => status === 'running')
   if (running) return { action: 'open', label: texts.goOn, location: attemptLocation(kind, id, running.id) }
   if (!canJoin || attemptsLeft === 0) return undefined
   return { action: 'run', label: texts.start.button, run: () => void starting.run(exam) }

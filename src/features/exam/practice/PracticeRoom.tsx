@@ -11,7 +11,7 @@ import { texts as spacedTexts } from '../spaced/texts'
 import { texts as examTexts } from '../texts'
 import { noteVerdict } from '../trend/deviceTrend'
 import type { Judged } from '../engine/judge'
-import { CollectButton } from '../room/CollectButton'
+import { FavoriteButton } from '../room/FavoriteButton'
 import { Pager } from '../room/Pager'
 import styles from '../room/room.module.scss'
 import { RoomBar, usualBarPx } from '../room/RoomBar'
@@ -91,7 +91,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
             source.kind === 'wrongBook' ? (
               <RemoveButton id={id} onRemoved={() => practice.remove(id)} />
             ) : (
-              <CollectButton id={id} among={set.ids} />
+              <FavoriteButton id={id} among={set.ids} />
             )
           }
         />

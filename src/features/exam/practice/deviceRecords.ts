@@ -23,7 +23,7 @@ const placeSchema = v.object({
   done: v.array(v.number()),
   atMs: v.number(),
 })
-const placeRecords = durableRecords('practicePlace', placeSchema, journal)
+const positionRecords = durableRecords('practicePlace', placeSchema, journal)
 
 const groupOf = (source: QuestionSource) =>
   'practiceId' in source
@@ -49,7 +49,7 @@ const restored = new Map<number, Promise<void>>()
 export function restorePractised(memberId: number): Promise<void> {
   const restoring =
     restored.get(memberId) ??
-    Promise.all([unsentRecords(memberId).restore(), placeRecords(memberId).restore()]).then(() => undefined)
+    Promise.all([unsentRecords(memberId).restore(), positionRecords(memberId).restore()]).then(() => undefined)
   restored.set(memberId, restoring)
   return restoring
 }
@@ -69,7 +69,7 @@ export function readAddress(address: string): { origin: QuestionOrigin; question
   return { origin: { practiceId: first }, questionId: second }
 }
 
-export interface PracticePlace {
+export interface PracticePosition {
   /** On screen. */
   questionId: number
   /** Answered without looking at the key, by address. */
@@ -79,11 +79,11 @@ export interface PracticePlace {
 }
 
 /** Where the learner is, so that a practice goes on there. */
-export function storedPlace(memberId: number, source: QuestionSource) {
-  const records = placeRecords(memberId)
+export function storedPosition(memberId: number, source: QuestionSource) {
+  const records = positionRecords(memberId)
   const name = nameOf(source)
   return {
-    get: (): PracticePlace | null => records.get(name),
-    set: (place: PracticePlace): void => records.set(name, { ...place, atMs: Date.now() }),
+    get: (): PracticePosition | null => records.get(name),
+    set: (position: PracticePosition): void => records.set(name, { ...position, atMs: Date.now() }),
   }
 }

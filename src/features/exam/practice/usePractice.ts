@@ -6,7 +6,7 @@ import type { Answer, AttemptQuestion } from '@/api/question'
 import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
 import type { Change } from '../room/Fields'
-import { addressOf, storedPlace, unsentPractised } from './deviceRecords'
+import { addressOf, storedPosition, unsentPractised } from './deviceRecords'
 import { usePractisedQueue } from './usePractisedQueue'
 
 /** A question whose key was looked at in this visit. */
@@ -25,7 +25,7 @@ interface Options {
 
 /** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
 export function usePractice({ source, set, memberId, onJudged }: Options) {
-  const [stored] = useState(() => storedPlace(memberId, source))
+  const [stored] = useState(() => storedPosition(memberId, source))
   const [before] = useState(stored.get)
   const recordOf = (id: number) => addressOf(originOf(source, id), id)
   const [ids, setIds] = useState(set.ids)

@@ -8,7 +8,7 @@ import { QueryView, usePullDown } from '@/features/shared/page'
 import { attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { restoreAttempt, storedPlace, unsentAnswers } from './deviceRecords'
+import { restoreAttempt, storedPosition, unsentAnswers } from './deviceRecords'
 import { Elsewhere } from './Elsewhere'
 import { Review } from './Review'
 import { Room } from './Room'
@@ -61,7 +61,7 @@ function useLost(attemptRef: AttemptRef, memberId: number | undefined, status: A
   useEffect(() => {
     if (!isOver || memberId === undefined) return
     setCount(unsentAnswers(memberId, attemptRef).clear())
-    storedPlace(memberId, attemptRef).clear()
+    storedPosition(memberId, attemptRef).clear()
   }, [isOver, memberId, attemptRef])
   return count === 0 ? null : (
     <Banner tone='warning' icon='info'>

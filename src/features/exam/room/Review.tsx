@@ -9,7 +9,7 @@ import { Tag } from '@/components/Tag'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
-import { CollectButton } from './CollectButton'
+import { FavoriteButton } from './FavoriteButton'
 import { Pager } from './Pager'
 import { QuestionView } from './QuestionView'
 import { texts } from './texts'
@@ -18,19 +18,19 @@ import styles from './room.module.scss'
 /** A marked attempt: how it went, and every question with its answer. */
 export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactNode }) {
   const { questions } = attempt
-  const [place, setPlace] = useState(0)
+  const [chosen, choose] = useState(0)
   const [isMissedOnly, setMissedOnly] = useState(false)
   const answers = answersOf(questions)
   const ids = useMemo(() => questions.map(({ id }) => id), [questions])
   const all = tilesOf(questions, answers, []).map((tile, at) => ({ ...tile, verdict: questions[at]?.verdict }))
   const missed = missedIndexes(questions)
   const shown = isMissedOnly ? missed : all.map((_, at) => at)
-  const index = Math.min(place, shown.length - 1)
+  const index = Math.min(chosen, shown.length - 1)
   const at = shown[index] ?? 0
   const question = questions[at]
   const toggle = () => {
     setMissedOnly(!isMissedOnly)
-    setPlace(0)
+    choose(0)
   }
   return (
     <View>
@@ -46,14 +46,14 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
         )}
       </View>
       {question ? (
-        <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={setPlace}>
+        <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={choose}>
           <QuestionView
             key={question.id}
             number={at + 1}
             question={question}
             answers={answers}
             told='marks'
-            aside={<CollectButton id={question.id} among={ids} />}
+            aside={<FavoriteButton id={question.id} among={ids} />}
           />
         </Pager>
       ) : (

@@ -13,7 +13,7 @@ import { serverClock } from '@/lib/serverClock'
 
 import { formatLeft, leftSecOf } from '../engine/clock'
 import { doneCount, openNumbers, tilesOf } from '../engine/sheet'
-import { storedPlace, unsentAnswers } from './deviceRecords'
+import { storedPosition, unsentAnswers } from './deviceRecords'
 import { HandInSheet } from './HandInSheet'
 import { Pager } from './Pager'
 import { QuestionView } from './QuestionView'
@@ -41,14 +41,14 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
   const photographed = attemptResource(attemptRef)
   const { unsent, stored } = useMemo(() => {
     const ref = { kind, examId, recordId }
-    return { unsent: unsentAnswers(memberId, ref), stored: storedPlace(memberId, ref) }
+    return { unsent: unsentAnswers(memberId, ref), stored: storedPosition(memberId, ref) }
   }, [kind, examId, recordId, memberId])
-  const [place, setPlace] = useState(stored.get)
-  const index = Math.min(place.index, questions.length - 1)
-  const change = (next: Partial<typeof place>) => {
-    const changed = { ...place, index, ...next }
+  const [position, setPosition] = useState(stored.get)
+  const index = Math.min(position.index, questions.length - 1)
+  const change = (next: Partial<typeof position>) => {
+    const changed = { ...position, index, ...next }
     stored.set(changed)
-    setPlace(changed)
+    setPosition(changed)
   }
   const go = (to: number) => change({ index: to })
 
@@ -88,10 +88,10 @@ export function Room({ attempt, attemptRef, memberId, onReload }: RoomProps) {
   const [barPx, setBarPx] = useState(usualBarPx)
   const spentSec = () => (serverClock.now() - (attempt.startedAt?.getTime() ?? serverClock.now())) / 1000
   const question = questions[index]
-  const tiles = tilesOf(questions, answers, place.marked)
-  const isMarked = place.marked.includes(index)
+  const tiles = tilesOf(questions, answers, position.marked)
+  const isMarked = position.marked.includes(index)
   const toggleMark = () =>
-    change({ marked: isMarked ? place.marked.filter((one) => one !== index) : [...place.marked, index] })
+    change({ marked: isMarked ? position.marked.filter((one) => one !== index) : [...position.marked, index] })
   if (!question) return null
   return (
     <View>

@@ -17,8 +17,8 @@ export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
 
 const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }), journal)
 
-const placeSchema = v.object({ index: v.number(), marked: v.array(v.number()), atMs: v.number() })
-const placeRecords = durableRecords('examPlace', placeSchema, journal)
+const positionSchema = v.object({ index: v.number(), marked: v.array(v.number()), atMs: v.number() })
+const positionRecords = durableRecords('examPlace', positionSchema, journal)
 
 const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 
@@ -26,21 +26,21 @@ const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 export const unsentAnswers = (memberId: number, ref: AttemptRef) => unsentRecords(memberId, `${nameOf(ref)}-`)
 
 /** Where the learner is in an attempt, and what is kept for later. */
-export interface Place {
+export interface AttemptPosition {
   index: number
   marked: number[]
 }
 
-export function storedPlace(memberId: number, ref: AttemptRef) {
-  const records = placeRecords(memberId)
+export function storedPosition(memberId: number, ref: AttemptRef) {
+  const records = positionRecords(memberId)
   return {
-    get: (): Place => records.get(nameOf(ref)) ?? { index: 0, marked: [] },
-    set: (place: Place): void => records.set(nameOf(ref), { ...place, atMs: Date.now() }),
+    get: (): AttemptPosition => records.get(nameOf(ref)) ?? { index: 0, marked: [] },
+    set: (position: AttemptPosition): void => records.set(nameOf(ref), { ...position, atMs: Date.now() }),
     clear: (): void => records.remove(nameOf(ref)),
   }
 }
 
 /** First of all, where the browser was killed. */
 export async function restoreAttempt(memberId: number, ref: AttemptRef): Promise<void> {
-  await Promise.all([unsentAnswers(memberId, ref).restore(), placeRecords(memberId).restore(nameOf(ref))])
+  await Promise.all([unsentAnswers(memberId, ref).restore(), positionRecords(memberId).restore(nameOf(ref))])
 }

@@ -59,7 +59,7 @@ export const texts = {
   forward: '›',
   noPrevious: '没有上一题了',
   noNext: '没有下一题了',
-  collect: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },
+  favorite: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },
   handIn: {
     button: '交卷',
     title: '要交卷了',

@@ -14,15 +14,15 @@ import type { Region } from './types'
 
 const { steps, title, failed } = texts.region
 
-interface Place {
+interface Division {
   text: string
-  children?: Place[]
+  children?: Division[]
 }
 
 /** The country's divisions: 29 kB that are loaded when they are first asked for. */
-const placesQuery = queryOptions({
+const divisionsQuery = queryOptions({
   queryKey: ['regions'],
-  queryFn: async (): Promise<Place[]> => (await import('@vant/area-data')).useCascaderAreaData(),
+  queryFn: async (): Promise<Division[]> => (await import('@vant/area-data')).useCascaderAreaData(),
   staleTime: Infinity,
 })
 
@@ -33,13 +33,13 @@ interface RegionSheetProps {
 
 /** Three lists, one after the other; the tabs lead back. */
 export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
-  const places = useQuery(placesQuery)
-  const [path, setPath] = useState<Place[]>([])
+  const divisions = useQuery(divisionsQuery)
+  const [path, setPath] = useState<Division[]>([])
 
-  function choose(place: Place): void {
-    const [province, city, area] = [...path, place].map(({ text }) => text)
+  function choose(division: Division): void {
+    const [province, city, area] = [...path, division].map(({ text }) => text)
     if (province && city && area) onChoose([province, city, area])
-    else setPath([...path, place])
+    else setPath([...path, division])
   }
 
   return (
@@ -53,11 +53,11 @@ export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
         value={String(path.length)}
         onChange={(step) => setPath(path.slice(0, Number(step)))}
       />
-      <QueryView query={places} skeleton={<RowsSkeleton />} title={failed} isCompact>
+      <QueryView query={divisions} skeleton={<RowsSkeleton />} title={failed} isCompact>
         {(all) => (
           <View className={styles.list} key={path.length}>
-            {(path.at(-1)?.children ?? (path.length === 0 ? all : [])).map((place) => (
-              <ListRow key={place.text} label={place.text} onClick={() => choose(place)} />
+            {(path.at(-1)?.children ?? (path.length === 0 ? all : [])).map((division) => (
+              <ListRow key={division.text} label={division.text} onClick={() => choose(division)} />
             ))}
           </View>
         )}

@@ -9,12 +9,12 @@ import { navigateTo } from '@/routes/navigate'
 
 import { promotedKind } from '../goods'
 import { OrderCard } from '../OrderCard'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.flashOrders
+const texts = promotionsTexts.flashOrders
 const empty = {
-  ...words.empty,
-  action: { label: texts.flashSales.toList, onClick: () => navigateTo('flashSales', {}) },
+  ...texts.empty,
+  action: { label: promotionsTexts.flashSales.toList, onClick: () => navigateTo('flashSales', {}) },
 }
 
 /** What I have won: paid, to be paid, or gone again. */
@@ -29,7 +29,7 @@ export function FlashSaleOrders() {
       keyOf={({ id }) => id}
       renderItem={flashSaleOrderCard}
       empty={empty}
-      failedTitle={words.failed}
+      failedTitle={texts.failed}
       isGrid
     />
   )
@@ -44,14 +44,14 @@ function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
   const kind = goods ? promotedKind(goods) : undefined
   const canPay = goods && kind && state === 'won' && payAdapter.policy === 'pay'
   const pay = canPay && {
-    label: words.pay,
+    label: texts.pay,
     onClick: () =>
       navigateTo('order', { type: kind.type, id: goods.id, promotion: { kind: 'flashSale', reservationId } }),
   }
   return (
     <OrderCard
       goods={goods}
-      state={words.states[state]}
+      state={texts.states[state]}
       tone={tones[state]}
       isPaid={state === 'paid'}
       priceCents={priceCents}

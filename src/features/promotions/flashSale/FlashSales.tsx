@@ -12,22 +12,22 @@ import { navigateTo } from '@/routes/navigate'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.flashSales
-const empty = { ...words.empty, action: { label: texts.toCourses, onClick: () => navigateTo('vodIndex') } }
+const texts = promotionsTexts.flashSales
+const empty = { ...texts.empty, action: { label: promotionsTexts.toCourses, onClick: () => navigateTo('vodIndex') } }
 
 /** All flash sales: running, to come, over. */
 export function FlashSales() {
   const query = usePagedQuery(flashSaleQueries.list())
-  useSharedPage({ name: 'flashSales', params: {}, title: words.title })
+  useSharedPage({ name: 'flashSales', params: {}, title: texts.title })
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
       renderItem={flashSaleCard}
       empty={empty}
-      failedTitle={words.failed}
+      failedTitle={texts.failed}
       isGrid
     />
   )
@@ -45,19 +45,21 @@ const flashSaleCard = (sale: FlashSale) => (
 
 /** How far it has sold, or why there is nothing to buy. */
 function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: FlashSale }) {
-  if (state === 'over') return <Tag>{texts.over}</Tag>
+  if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
   if (state === 'soon') {
     return (
-      startsAt && <Text className={styles.caption}>{texts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+      startsAt && (
+        <Text className={styles.caption}>{promotionsTexts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+      )
     )
   }
   const ratio = stock > 0 ? (stock - stockLeft) / stock : 0
   return (
     <View className={styles.stock}>
       <View className={styles.progress}>
-        <ProgressBar ratio={ratio} label={texts.sold(Math.round(ratio * 100))} />
+        <ProgressBar ratio={ratio} label={promotionsTexts.sold(Math.round(ratio * 100))} />
       </View>
-      <Text className={styles.caption}>{texts.left(stockLeft)}</Text>
+      <Text className={styles.caption}>{promotionsTexts.left(stockLeft)}</Text>
     </View>
   )
 }

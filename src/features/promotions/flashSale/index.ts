@@ -1,3 +1,2 @@
 export { FlashSales } from './FlashSales'
 export { FlashSaleOrders } from './FlashSaleOrders'
-export { ForwardToGoods } from './ForwardToGoods'

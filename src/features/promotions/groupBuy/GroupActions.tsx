@@ -10,10 +10,10 @@ import type { ShareInfo } from '@/stores/share'
 import { buyTogether } from '../buyTogether'
 import { promotedKind } from '../goods'
 import styles from '../promotions.module.scss'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 import { InviteButton } from './InviteButton'
 
-const words = texts.queue
+const texts = promotionsTexts.queue
 
 interface GroupActionsProps {
   sale: GroupBuy
@@ -40,22 +40,22 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
     if (!kind) return null
     return (
       <Button size='l' isBlock onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}>
-        {own?.id === group.id ? words.start : words.see}
+        {own?.id === group.id ? texts.start : texts.see}
       </Button>
     )
   }
   // What this page knows of my group may be older than the group itself.
   const isMine = own?.id === group.id
   if (isMine && group.state === 'open') return <InviteButton share={share} />
-  if (own?.state === 'open' && !isMine) return <View className={styles.caption}>{words.elsewhere}</View>
+  if (own?.state === 'open' && !isMine) return <View className={styles.caption}>{texts.elsewhere}</View>
   if (!canBuy) return null
   return group.state === 'open' ? (
     <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
-      {words.join(price)}
+      {texts.join(price)}
     </Button>
   ) : (
     <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>
-      {words.openAgain(price)}
+      {texts.openAgain(price)}
     </Button>
   )
 }

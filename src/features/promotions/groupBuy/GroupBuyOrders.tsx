@@ -9,12 +9,12 @@ import { navigateTo } from '@/routes/navigate'
 
 import { promotedKind } from '../goods'
 import { OrderCard } from '../OrderCard'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.groupOrders
+const texts = promotionsTexts.groupOrders
 const empty = {
-  ...words.empty,
-  action: { label: texts.groupBuys.toList, onClick: () => navigateTo('groupBuys', {}) },
+  ...texts.empty,
+  action: { label: promotionsTexts.groupBuys.toList, onClick: () => navigateTo('groupBuys', {}) },
 }
 
 /** My groups: paid, to be paid, failed and paid back. */
@@ -29,7 +29,7 @@ export function GroupBuyOrders() {
       keyOf={({ id }) => id}
       renderItem={groupBuyOrderCard}
       empty={empty}
-      failedTitle={words.failed}
+      failedTitle={texts.failed}
       isGrid
     />
   )
@@ -39,8 +39,8 @@ const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={or
 
 /** Once it is paid, what counts is its group. */
 function stateOf({ state, group, refund }: GroupBuyOrder): string {
-  if (state !== 'paid' || !group) return words.states[state]
-  return [words.groups[group.state], refund].filter(Boolean).join(' · ')
+  if (state !== 'paid' || !group) return texts.states[state]
+  return [texts.groups[group.state], refund].filter(Boolean).join(' · ')
 }
 
 /** Without the group's id, the queue shows the one in which I am. */
@@ -48,12 +48,12 @@ function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   const kind = goods ? promotedKind(goods) : undefined
   if (!goods || !kind || saleId === null) return undefined
   if (state === 'paid') {
-    return { label: words.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: groupId ?? undefined }) }
+    return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: groupId ?? undefined }) }
   }
   if (state === 'cancelled' || groupId === null || payAdapter.policy !== 'pay') return undefined
   const wantedId = group?.state === 'unpaid' ? 0 : groupId
   const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
-  return { label: words.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
+  return { label: texts.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
 }
 
 function GroupBuyOrderCard({ order }: { order: GroupBuyOrder }) {

@@ -11,22 +11,22 @@ import { navigateTo } from '@/routes/navigate'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.groupBuys
-const empty = { ...words.empty, action: { label: texts.toCourses, onClick: () => navigateTo('vodIndex') } }
+const texts = promotionsTexts.groupBuys
+const empty = { ...texts.empty, action: { label: promotionsTexts.toCourses, onClick: () => navigateTo('vodIndex') } }
 
 /** All group buying: running, to come, over. */
 export function GroupBuys() {
   const query = usePagedQuery(groupBuyQueries.list())
-  useSharedPage({ name: 'groupBuys', params: {}, title: words.title })
+  useSharedPage({ name: 'groupBuys', params: {}, title: texts.title })
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
       renderItem={groupBuyCard}
       empty={empty}
-      failedTitle={words.failed}
+      failedTitle={texts.failed}
       isGrid
     />
   )
@@ -40,12 +40,12 @@ const groupBuyCard = (sale: GroupBuy) => (
 
 /** How many it takes, or why there is nothing to join. */
 function Standing({ sale: { state, startsAt, people } }: { sale: GroupBuy }) {
-  if (state === 'over') return <Tag>{texts.over}</Tag>
+  if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
   return (
     <View className={styles.stock}>
-      <Tag tone='brand'>{words.people(people)}</Tag>
+      <Tag tone='brand'>{texts.people(people)}</Tag>
       {state === 'soon' && startsAt && (
-        <Text className={styles.caption}>{words.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+        <Text className={styles.caption}>{texts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
       )}
     </View>
   )

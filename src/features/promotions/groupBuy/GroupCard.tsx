@@ -6,9 +6,9 @@ import { TimeLeft } from '@/features/shared/promotion/TimeLeft'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.queue
+const texts = promotionsTexts.queue
 
 interface GroupCardProps {
   sale: GroupBuy
@@ -22,21 +22,21 @@ interface GroupCardProps {
 /** What is bought together, by whom, and how it stands. */
 export function GroupCard({ sale, group, refund, onDue }: GroupCardProps) {
   const { state, missing, closesAt } = group
-  const title = state === 'open' ? words.missingPeople(missing) : words.states[state]
+  const title = state === 'open' ? texts.missingPeople(missing) : texts.states[state]
   return (
     <>
       <View className={styles.card}>
         <SaleCard sale={sale}>
-          <View className={styles.caption}>{words.people(sale.people)}</View>
+          <View className={styles.caption}>{texts.people(sale.people)}</View>
         </SaleCard>
       </View>
       <View className={styles.queue}>
         <View className={styles.queueTitle} role='status'>
-          {refund ? words.late.title : title}
+          {refund ? texts.late.title : title}
         </View>
         <Heads group={group} size={44} />
-        {state === 'open' && closesAt && <TimeLeft label={words.left} until={closesAt} onEnd={onDue} />}
-        <View className={styles.caption}>{refund ? words.late.hint(refund) : words.hints[state]}</View>
+        {state === 'open' && closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
+        <View className={styles.caption}>{refund ? texts.late.hint(refund) : texts.hints[state]}</View>
       </View>
     </>
   )

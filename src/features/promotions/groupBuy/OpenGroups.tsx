@@ -12,9 +12,9 @@ import { payAdapter } from '@/platform/pay'
 import { buyTogether } from '../buyTogether'
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
-import { texts } from '../texts'
+import { texts as promotionsTexts } from '../texts'
 
-const words = texts.queue
+const texts = promotionsTexts.queue
 
 interface OpenGroupsProps {
   sale: GroupBuy
@@ -26,18 +26,18 @@ interface OpenGroupsProps {
 /** Groups that wait for members, for whoever is in none. */
 export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
   const { title, thumb } = sale.goods
-  useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: words.invitation(title), thumb })
+  useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: texts.invitation(title), thumb })
   const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
   return (
     <>
       <CardPicture thumb={thumb} />
       <View className={styles.card}>
         <SaleCard sale={sale}>
-          <View className={styles.caption}>{words.people(sale.people)}</View>
+          <View className={styles.caption}>{texts.people(sale.people)}</View>
         </SaleCard>
       </View>
       {groups.length === 0 ? (
-        <StateView kind='empty' {...words.none} isCompact />
+        <StateView kind='empty' {...texts.none} isCompact />
       ) : (
         <View className={styles.groups}>
           {groups.map((group) => (
@@ -53,7 +53,7 @@ export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
       {canBuy && (
         <View className={styles.actions}>
           <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>
-            {words.open(formatCentsShort(sale.priceCents ?? 0))}
+            {texts.open(formatCentsShort(sale.priceCents ?? 0))}
           </Button>
         </View>
       )}

@@ -1,4 +1,3 @@
-export { ForwardToGoods } from './ForwardToGoods'
 export { GroupBuyOrders } from './GroupBuyOrders'
 export { GroupBuys } from './GroupBuys'
 export { GroupQueue } from './GroupQueue'

@@ -19,7 +19,7 @@ import { parseRedirect } from '@/routes/codec'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
-import { texts } from '../texts'
+import { texts as qaTexts } from '../texts'
 import { Answers } from './Answers'
 import { AnswerView } from './AnswerView'
 import { PictureGrid } from './PictureGrid'
@@ -28,7 +28,7 @@ import { useQuestionActions } from './useQuestionActions'
 import { useVote } from './useVote'
 import { VoteButton } from './VoteButton'
 
-const words = texts.detail
+const texts = qaTexts.detail
 
 interface QuestionPageProps {
   detail: QuestionDetail
@@ -64,20 +64,20 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
   )
   return (
     <View>
-      {source && <ListRow icon='back' label={words.goOn} onClick={() => goBackOrReplace(source)} />}
+      {source && <ListRow icon='back' label={texts.goOn} onClick={() => goBackOrReplace(source)} />}
       <QuestionHead detail={detail} onRemove={actions.remove} />
       <View className={styles.section} role='heading' aria-level='2'>
-        {words.allAnswers(answers.length)}
+        {texts.allAnswers(answers.length)}
       </View>
       {answers.length === 0 ? (
-        <StateView kind='empty' {...words.none} />
+        <StateView kind='empty' {...texts.none} />
       ) : (
         <Answers answers={answers} renderAnswer={renderAnswer} />
       )}
       {!isSolved && (
         <ActionBar>
           <Button size='l' isBlock icon='edit' onClick={() => navigateTo('qaReply', { id })}>
-            {words.write}
+            {texts.write}
           </Button>
         </ActionBar>
       )}
@@ -92,13 +92,13 @@ function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: 
   const vote = useVote(id, 'question', id)
   const canEdit = isMine && !isSolved
   const items = [
-    { key: 'edit', label: words.edit },
-    ...(answers.length === 0 ? [{ key: 'remove', label: words.remove, isDanger: true }] : []),
+    { key: 'edit', label: texts.edit },
+    ...(answers.length === 0 ? [{ key: 'remove', label: texts.remove, isDanger: true }] : []),
   ]
   const facts = [
     createdAt ? relativeTime(createdAt, serverClock.now()) : '',
-    texts.views(viewCount),
-    texts.answers(answers.length),
+    qaTexts.views(viewCount),
+    qaTexts.answers(answers.length),
   ]
   return (
     <View className={styles.question}>
@@ -106,22 +106,22 @@ function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: 
         <View className={styles.title} role='heading' aria-level='1'>
           {title}
         </View>
-        {canEdit && <IconButton icon='more' label={words.more} onClick={() => setMenuOpen(true)} />}
+        {canEdit && <IconButton icon='more' label={texts.more} onClick={() => setMenuOpen(true)} />}
       </View>
       <View className={styles.tags}>
-        <Tag tone={isSolved ? 'success' : 'neutral'}>{isSolved ? texts.solved : texts.unsolved}</Tag>
-        {reward > 0 && <Tag tone='warning'>{texts.reward(reward)}</Tag>}
+        <Tag tone={isSolved ? 'success' : 'neutral'}>{isSolved ? qaTexts.solved : qaTexts.unsolved}</Tag>
+        {reward > 0 && <Tag tone='warning'>{qaTexts.reward(reward)}</Tag>}
       </View>
       <RichText html={html} />
       <PictureGrid urls={images} />
       <View className={styles.actions}>
         <Text className={styles.time}>{facts.filter(Boolean).join(' · ')}</Text>
-        <VoteButton label={words.question} count={voteCount} isOn={isVoted} isLast onClick={vote} />
+        <VoteButton label={texts.question} count={voteCount} isOn={isVoted} isLast onClick={vote} />
       </View>
       {canEdit && (
         <ActionSheet
           isOpen={isMenuOpen}
-          title={words.more}
+          title={texts.more}
           items={items}
           onPick={(key) => (key === 'edit' ? navigateTo('qaEdit', { id }) : onRemove())}
           onClose={() => setMenuOpen(false)}
@@ -142,26 +142,26 @@ interface AnswerActionsProps {
 function AnswerActions({ answer, questionId, onAdopt, onRemove }: AnswerActionsProps) {
   const { id, commentCount, authorId, isAdopted } = answer
   const isMine = useSession(({ user }) => user !== null && user.id === authorId)
-  const name = words.answerOf(answer.author || texts.gone)
+  const name = texts.answerOf(answer.author || qaTexts.gone)
   return (
     <View className={styles.more}>
       {isMine && !isAdopted && (
         <TextLink role='button' onClick={onRemove}>
-          {words.removeAnswer}
+          {texts.removeAnswer}
         </TextLink>
       )}
       <Pressable
         className={styles.comments}
         role='link'
-        label={`${name}，${words.replies(commentCount)}`}
+        label={`${name}，${texts.replies(commentCount)}`}
         onClick={() => navigateTo('qaAnswerComments', { id, question_id: questionId })}
       >
         <Icon name='message' size={16} />
-        <Text>{commentCount > 0 ? words.replies(commentCount) : words.reply}</Text>
+        <Text>{commentCount > 0 ? texts.replies(commentCount) : texts.reply}</Text>
       </Pressable>
       {onAdopt && (
-        <Button kind='line' size='s' label={`${words.adopt}：${name}`} onClick={onAdopt}>
-          {words.adopt}
+        <Button kind='line' size='s' label={`${texts.adopt}：${name}`} onClick={onAdopt}>
+          {texts.adopt}
         </Button>
       )}
     </View>

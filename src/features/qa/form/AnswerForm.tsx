@@ -9,7 +9,7 @@ import { isEmpty } from '@/lib/validators'
 import { qaQueries } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'
 
-import { texts } from '../texts'
+import { texts as qaTexts } from '../texts'
 import { emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
@@ -17,9 +17,9 @@ import styles from './quoted.module.scss'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
-const words = texts.form
+const texts = qaTexts.form
 
-const rules = { text: textRules(words.answer, qaTextMaxLength) }
+const rules = { text: textRules(texts.answer, qaTextMaxLength) }
 
 interface AnswerFormProps {
   question: Pick<Question, 'id' | 'title'>
@@ -38,7 +38,7 @@ export function AnswerForm({ question: { id: questionId, title }, onDiscard }: A
       void client.invalidateQueries({ queryKey: qaQueries.detail(questionId).queryKey })
       void client.invalidateQueries({ queryKey: qaQueries.lists() })
       return () => {
-        toast(words.answered, 'success')
+        toast(texts.answered, 'success')
         goBackOrReplace({ name: 'qaShow', params: { id: questionId } })
       }
     },
@@ -48,11 +48,11 @@ export function AnswerForm({ question: { id: questionId, title }, onDiscard }: A
   return (
     <>
       <View className={styles.quoted}>{title}</View>
-      <FormFrame writing={writing} submitLabel={words.publishAnswer} isIncomplete={isEmpty(form.values.text)}>
+      <FormFrame writing={writing} submitLabel={texts.publishAnswer} isIncomplete={isEmpty(form.values.text)}>
         <LongField
           {...form.field('text')}
-          label={words.answer.label}
-          placeholder={words.answer.placeholder}
+          label={texts.answer.label}
+          placeholder={texts.answer.placeholder}
           maxLength={qaTextMaxLength}
         />
         <PicturesField list={pictures} />

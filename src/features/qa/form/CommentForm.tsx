@@ -7,16 +7,16 @@ import { isEmpty } from '@/lib/validators'
 import { qaQueries } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'
 
-import { texts } from '../texts'
+import { texts as qaTexts } from '../texts'
 import { emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
-const words = texts.form
+const texts = qaTexts.form
 
-const rules = { text: textRules(words.comment, commentMaxLengthOurs) }
+const rules = { text: textRules(texts.comment, commentMaxLengthOurs) }
 
 interface CommentFormProps {
   answerId: number
@@ -39,7 +39,7 @@ export function CommentForm({ answerId, questionId, replyUserId, replyName, onDi
       void client.invalidateQueries({ queryKey: qaQueries.comments(answerId).queryKey })
       if (questionId !== undefined) void client.invalidateQueries({ queryKey: qaQueries.detail(questionId).queryKey })
       return () => {
-        toast(words.replied, 'success')
+        toast(texts.replied, 'success')
         goBackOrReplace({ name: 'qaAnswerComments', params: { id: answerId, question_id: questionId } })
       }
     },
@@ -47,11 +47,11 @@ export function CommentForm({ answerId, questionId, replyUserId, replyName, onDi
   })
   const { form } = writing
   return (
-    <FormFrame writing={writing} submitLabel={words.publishComment} isIncomplete={isEmpty(form.values.text)}>
+    <FormFrame writing={writing} submitLabel={texts.publishComment} isIncomplete={isEmpty(form.values.text)}>
       <LongField
         {...form.field('text')}
-        label={words.comment.label}
-        placeholder={words.comment.placeholder(replyName)}
+        label={texts.comment.label}
+        placeholder={texts.comment.placeholder(replyName)}
         maxLength={commentMaxLengthOurs}
       />
     </FormFrame>

@@ -17,7 +17,7 @@ import { isDigits, isEmpty } from '@/lib/validators'
 import { qaQueries } from '@/queries/qa'
 import { goBackOrReplace, replaceWith } from '@/routes/navigate'
 
-import { texts } from '../texts'
+import { texts as qaTexts } from '../texts'
 import type { Draft } from './drafts'
 import styles from './form.module.scss'
 import { FormFrame } from './FormFrame'
@@ -25,7 +25,7 @@ import { Counter, LongField } from './LongField'
 import { textRules } from './rules'
 import { useWriting } from './useWriting'
 
-const words = texts.form
+const texts = qaTexts.form
 
 interface QuestionFormProps {
   draftKey: string
@@ -67,14 +67,14 @@ export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }
       fresh={fresh}
       categories={categories}
       points={hasReward ? (user?.points ?? 0) : undefined}
-      submitLabel={words.publish}
+      submitLabel={texts.publish}
       send={async (draft) => {
         const id = await createQuestion(draftOf(draft), hasReward ? Number(draft.reward.trim()) : 0)
         void client.invalidateQueries({ queryKey: qaQueries.lists() })
         // The reward has left the account.
         if (Number(draft.reward) > 0) refreshMember().catch(() => undefined)
         return () => {
-          toast(words.published, 'success')
+          toast(texts.published, 'success')
           replaceWith('qaShow', { id, from })
         }
       }}
@@ -99,13 +99,13 @@ export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
       fresh={fresh}
       categories={categories}
       points={undefined}
-      submitLabel={words.save}
+      submitLabel={texts.save}
       send={async (draft) => {
         await updateQuestion(id, draftOf(draft))
         void client.invalidateQueries({ queryKey: qaQueries.lists() })
         void client.invalidateQueries({ queryKey: qaQueries.detail(id).queryKey })
         return () => {
-          toast(words.saved, 'success')
+          toast(texts.saved, 'success')
           goBackOrReplace({ name: 'qaShow', params: { id } })
         }
       }}
@@ -115,12 +115,12 @@ export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
 }
 
 const rulesFor = (points: number | undefined): FieldRules<Draft> => ({
-  categoryId: [(id) => (id === 0 ? words.category.empty : undefined)],
-  title: textRules(words.title, questionTitleMaxLength),
-  text: textRules(words.content, qaTextMaxLength),
+  categoryId: [(id) => (id === 0 ? texts.category.empty : undefined)],
+  title: textRules(texts.title, questionTitleMaxLength),
+  text: textRules(texts.content, qaTextMaxLength),
   reward: [
-    (reward) => (isEmpty(reward) || isDigits(reward.trim()) ? undefined : words.reward.bad),
-    (reward) => (points !== undefined && Number(reward) > points ? words.reward.tooMuch : undefined),
+    (reward) => (isEmpty(reward) || isDigits(reward.trim()) ? undefined : texts.reward.bad),
+    (reward) => (points !== undefined && Number(reward) > points ? texts.reward.tooMuch : undefined),
   ],
 })
 
@@ -136,13 +136,13 @@ function QuestionForm(props: QuestionFormProps) {
       isIncomplete={categoryId === 0 || isEmpty(title) || isEmpty(text)}
     >
       <View className={styles.part}>
-        <View className={styles.label}>{words.category.label}</View>
+        <View className={styles.label}>{texts.category.label}</View>
         {categories.length === 0 ? (
-          <View className={styles.hint}>{words.category.none}</View>
+          <View className={styles.hint}>{texts.category.none}</View>
         ) : (
           <View className={styles.categories}>
             <Chips
-              label={words.category.label}
+              label={texts.category.label}
               items={categories.map(({ id, name }) => ({ key: id, label: name }))}
               value={categoryId}
               onChange={(id) => form.set('categoryId', id)}
@@ -152,19 +152,19 @@ function QuestionForm(props: QuestionFormProps) {
         {form.errors.categoryId && <FieldError text={form.errors.categoryId} />}
       </View>
       <View className={styles.part}>
-        <View className={styles.label}>{words.title.label}</View>
+        <View className={styles.label}>{texts.title.label}</View>
         <TextField
           {...form.field('title')}
-          label={words.title.label}
-          placeholder={words.title.placeholder}
+          label={texts.title.label}
+          placeholder={texts.title.placeholder}
           maxLength={4 * questionTitleMaxLength}
         />
         <Counter text={title} maxLength={questionTitleMaxLength} />
       </View>
       <LongField
         {...form.field('text')}
-        label={words.content.label}
-        placeholder={words.content.placeholder}
+        label={texts.content.label}
+        placeholder={texts.content.placeholder}
         maxLength={qaTextMaxLength}
       />
       <PicturesField list={pictures} />
@@ -172,13 +172,13 @@ function QuestionForm(props: QuestionFormProps) {
         <View className={styles.part}>
           <TextField
             {...form.field('reward')}
-            label={words.reward.label}
-            placeholder={words.reward.placeholder}
-            lead={words.reward.label}
+            label={texts.reward.label}
+            placeholder={texts.reward.placeholder}
+            lead={texts.reward.label}
             type='digits'
             maxLength={9}
           />
-          <View className={styles.hint}>{words.reward.balance(points)}</View>
+          <View className={styles.hint}>{texts.reward.balance(points)}</View>
         </View>
       )}
     </FormFrame>

@@ -1,17 +1,17 @@
 import type { QuestionFilter } from '@/api/qa'
 import type { RouteParams } from '@/routes/registry'
 
-import { texts } from '../texts'
+import { texts as qaTexts } from '../texts'
 
 type Params = RouteParams<'qaIndex'>
 
-const { scenes: words } = texts.list
+const { scenes: texts } = qaTexts.list
 
 export const scenes: readonly { key: QuestionFilter['scene']; label: string }[] = [
-  { key: 'default', label: words.all },
-  { key: 'solved', label: words.solved },
-  { key: 'unsolved', label: words.unsolved },
-  { key: 'last_answer', label: words.lastAnswer },
+  { key: 'default', label: texts.all },
+  { key: 'solved', label: texts.solved },
+  { key: 'unsolved', label: texts.unsolved },
+  { key: 'last_answer', label: texts.lastAnswer },
 ]
 
 /** What the address asks for. */

@@ -6,13 +6,13 @@ import * as v from 'valibot'
 
 import { getOrderStatus } from '@/api/order'
 import { createAppleOrder, verifyApplePurchase } from '@/api/shellPayment'
-import { currentMember, refreshMember } from '@/features/shared/session'
+import { currentMember } from '@/features/shared/session'
+import { refreshAfter } from '@/features/shared/session/refreshAfter'
+import { recharge } from '@/goods/kinds/recharge'
 import { isMissing } from '@/http/apiError'
 import { connectShell } from '@/platform/appShell'
 import type { ApplePurchase } from '@/platform/appShell/types'
 import { tabLock } from '@/platform/tabLock'
-import { queryClient } from '@/queries/client'
-import { creditQueries } from '@/queries/credit'
 import { memberRecords } from '@/stores/memberRecords'
 
 /** Orders that were made and not paid, by product: the next tap goes on with them. */
@@ -61,10 +61,7 @@ async function settle(memberId: number): Promise<Settled> {
       own.set(purchase.transactionId, purchase)
     }
   }
-  if (count > 0) {
-    await refreshMember().catch(() => undefined)
-    void queryClient.invalidateQueries({ queryKey: creditQueries.all() })
-  }
+  if (count > 0) await refreshAfter(recharge.outdated, recharge.changesMember)
   return { count, left }
 }
 

@@ -10,7 +10,7 @@ import { payAdapter } from '@/platform/pay'
 
 import { CommentsSkeleton } from './CommentsSkeleton'
 import { Composer } from './Composer'
-import { keyOf, type Place } from './drafts'
+import { keyOf, type CommentContext } from './drafts'
 import styles from './index.module.scss'
 import { MoreButton } from './MoreButton'
 import { texts } from './texts'
@@ -56,7 +56,7 @@ interface LoadedProps {
 function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
   const isSwitchedOff = useCommentsOff()
   const [isAll, setAll] = useState(false)
-  const [place, setPlace] = useState<Place>({ target })
+  const [context, setContext] = useState<CommentContext>({ target })
   const [isWriting, setWriting] = useState(false)
   const all = useComments(target, true, isAll)
   const { items, total, rules } = all.data ?? first
@@ -64,8 +64,8 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
   const hasUnread = items.length < total && !all.data
   const isWritable = canWrite && !isSwitchedOff
 
-  const write = (reply?: Place['reply']) => {
-    setPlace({ target, ...(reply ? { reply } : {}) })
+  const write = (reply?: CommentContext['reply']) => {
+    setContext({ target, ...(reply ? { reply } : {}) })
     setWriting(true)
   }
   const more = () => {
@@ -99,7 +99,7 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
       {(hasMore || hasUnread) && (
         <MoreButton label={texts.more} isLoading={all.isFetching} isFailed={all.isError} onClick={more} />
       )}
-      {isWritable && <Composer place={place} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
+      {isWritable && <Composer context={context} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
     </View>
   )
 }

@@ -9,14 +9,14 @@ import { Sheet } from '@/components/Sheet'
 import { errorText } from '@/http/apiError'
 
 import { useTask } from '../form/useTask'
-import { keyOf, type Place, useDraft } from './drafts'
+import { keyOf, type CommentContext, useDraft } from './drafts'
 import styles from './index.module.scss'
 import { lengthOf, problemOf } from './model'
 import { texts } from './texts'
 import { useSendComment } from './useSendComment'
 
 interface ComposerProps {
-  place: Place
+  context: CommentContext
   rules: CommentRules
   isOpen: boolean
   onClose: () => void
@@ -26,22 +26,22 @@ interface ComposerProps {
 const fieldLimit = 10_000
 
 /** Where a comment or a reply is written. What was typed stays until it has been sent. */
-export function Composer({ place, rules, isOpen, onClose }: ComposerProps) {
-  const title = place.reply ? texts.replyTitle(place.reply.name) : texts.title
+export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
+  const title = context.reply ? texts.replyTitle(context.reply.name) : texts.title
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
-      <Form key={keyOf(place)} place={place} rules={rules} isOpen={isOpen} onClose={onClose} />
+      <Form key={keyOf(context)} context={context} rules={rules} isOpen={isOpen} onClose={onClose} />
     </Sheet>
   )
 }
 
-function Form({ place, rules, isOpen, onClose }: ComposerProps) {
-  const [text, setText] = useDraft(keyOf(place))
+function Form({ context, rules, isOpen, onClose }: ComposerProps) {
+  const [text, setText] = useDraft(keyOf(context))
   const [problem, setProblem] = useState('')
   // The sheet takes the focus when it opens; the field takes it from there.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
-  const { mutateAsync, error, reset } = useSendComment(place)
+  const { mutateAsync, error, reset } = useSendComment(context)
   const sending = useTask(() => mutateAsync(text.trim()).then(leave, () => undefined))
   const message = problem || (error ? errorText(error) : '')
   const nativeProps = useMemo(
@@ -69,7 +69,7 @@ function Form({ place, rules, isOpen, onClose }: ComposerProps) {
       <Textarea
         className={styles.field}
         value={text}
-        placeholder={place.reply ? texts.placeholder.reply : texts.placeholder.learning}
+        placeholder={context.reply ? texts.placeholder.reply : texts.placeholder.learning}
         placeholderClass={styles.placeholder}
         maxlength={fieldLimit}
         focus={hasFocus}

@@ -7,7 +7,7 @@ import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 
 import { MoreButton } from './MoreButton'
-import type { Place } from './drafts'
+import type { CommentContext } from './drafts'
 import styles from './index.module.scss'
 import { texts } from './texts'
 import { useReplies } from './useComments'
@@ -17,7 +17,7 @@ interface ThreadProps {
   target: CommentTarget
   comment: Comment
   /** Absent = nothing can be answered here. */
-  onReply?: (reply: NonNullable<Place['reply']>) => void
+  onReply?: (reply: NonNullable<CommentContext['reply']>) => void
 }
 
 const nameOf = ({ author }: Comment) => author || texts.gone

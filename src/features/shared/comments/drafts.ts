@@ -9,13 +9,13 @@ const drafts = new Map<string, string>()
 onSignOut(() => drafts.clear())
 
 /** What a comment is written on, and whom it answers. */
-export interface Place {
+export interface CommentContext {
   target: CommentTarget
   /** Absent = a comment of its own. */
   reply?: { parentId: string; replyId?: string; name: string }
 }
 
-export const keyOf = ({ target, reply }: Place): string =>
+export const keyOf = ({ target, reply }: CommentContext): string =>
   [target.kind, target.id, reply?.parentId, reply?.replyId].join(':')
 
 export function useDraft(key: string): [string, (text: string) => void] {

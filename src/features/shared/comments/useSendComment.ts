@@ -5,12 +5,12 @@ import { toast } from '@/features/shared/dialog'
 import { commentQueries } from '@/queries/comment'
 import { useSession } from '@/stores/session'
 
-import type { Place } from './drafts'
+import type { CommentContext } from './drafts'
 import { withComment } from './model'
 import { texts } from './texts'
 
 /** Sends a comment; one that waits for approval is shown to its writer at once. */
-export function useSendComment({ target, reply }: Place) {
+export function useSendComment({ target, reply }: CommentContext) {
   const client = useQueryClient()
 
   const insert = (comment: Comment) => {

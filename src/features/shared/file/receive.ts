@@ -17,7 +17,7 @@ export async function receive(
 ): Promise<void> {
   try {
     const { outcome, address } = await take()
-    if (typeof outcome === 'object') openEnvelope({ statusCode: 200, body: outcome.answer, retryAfterSec: undefined })
+    if (typeof outcome === 'object') openEnvelope({ statusCode: 200, data: outcome.answer })
     if (outcome === 'started') toast(texts.started)
     if (outcome === 'saved') toast(texts.saved, 'success')
     // The answer to the question is the tap that browsers want before they copy.

@@ -56,7 +56,6 @@ export function definePage<N extends RouteName>(
   askFirst?: (params: RouteParams<N>) => void,
 ) {
   const spec = routeSpec(name)
-
   if (SinglePage) return SinglePage
   const entry = askFirst && canAccess(name) && entryParams(name)
   if (entry) askFirst(entry)

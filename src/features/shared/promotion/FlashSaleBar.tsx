@@ -5,10 +5,10 @@ import { PriceTag } from '@/components/PriceTag'
 import { ProgressBar } from '@/components/ProgressBar'
 
 import styles from './promotion.module.scss'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 import { TimeLeft } from './TimeLeft'
 
-const words = texts.flashSale
+const texts = promotionTexts.flashSale
 
 interface FlashSaleBarProps {
   sale: FlashSale
@@ -20,9 +20,9 @@ interface FlashSaleBarProps {
 /** A flash sale on the page of its thing: what it costs, how long, and how many are left. */
 export function FlashSaleBar({ sale, reservation, onDue }: FlashSaleBarProps) {
   return (
-    <View className={styles.bar} role='region' aria-label={words.name}>
+    <View className={styles.bar} role='region' aria-label={texts.name}>
       <View className={styles.price}>
-        <Text className={styles.name}>{words.price}</Text>
+        <Text className={styles.name}>{texts.price}</Text>
         <PriceTag priceCents={sale.priceCents} originalCents={sale.originalCents} size='l' />
       </View>
       <FlashSaleState sale={sale} reservation={reservation} onDue={onDue} />
@@ -32,23 +32,23 @@ export function FlashSaleBar({ sale, reservation, onDue }: FlashSaleBarProps) {
 
 function FlashSaleState({ sale, reservation, onDue }: FlashSaleBarProps) {
   const { state, startsAt, endsAt, stock, stockLeft } = sale
-  if (reservation?.state === 'paid') return <View className={styles.note}>{words.paid}</View>
+  if (reservation?.state === 'paid') return <View className={styles.note}>{texts.paid}</View>
   if (reservation?.state === 'won') {
     const { heldUntil } = reservation
-    if (!heldUntil) return <View className={styles.note}>{words.won}</View>
-    return <TimeLeft label={words.won} until={heldUntil} onEnd={onDue} />
+    if (!heldUntil) return <View className={styles.note}>{texts.won}</View>
+    return <TimeLeft label={texts.won} until={heldUntil} onEnd={onDue} />
   }
-  if (state === 'over') return <View className={styles.note}>{stockLeft > 0 ? words.ended : words.soldOut}</View>
-  if (state === 'soon') return startsAt && <TimeLeft label={words.untilStart} until={startsAt} onEnd={onDue} />
+  if (state === 'over') return <View className={styles.note}>{stockLeft > 0 ? texts.ended : texts.soldOut}</View>
+  if (state === 'soon') return startsAt && <TimeLeft label={texts.untilStart} until={startsAt} onEnd={onDue} />
   const soldRatio = stock > 0 ? (stock - stockLeft) / stock : 0
   return (
     <>
-      {endsAt && <TimeLeft label={words.untilEnd} until={endsAt} onEnd={onDue} />}
+      {endsAt && <TimeLeft label={texts.untilEnd} until={endsAt} onEnd={onDue} />}
       <View className={styles.stock}>
         <View className={styles.progress}>
-          <ProgressBar ratio={soldRatio} label={words.sold(Math.round(soldRatio * 100))} />
+          <ProgressBar ratio={soldRatio} label={texts.sold(Math.round(soldRatio * 100))} />
         </View>
-        <Text className={styles.note}>{words.stock(stockLeft)}</Text>
+        <Text className={styles.note}>{texts.stock(stockLeft)}</Text>
       </View>
     </>
   )

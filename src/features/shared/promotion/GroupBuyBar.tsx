@@ -8,10 +8,10 @@ import { formatCentsShort } from '@/lib/money'
 
 import { GroupRow } from './GroupRow'
 import styles from './promotion.module.scss'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 import { TimeLeft } from './TimeLeft'
 
-const words = texts.groupBuy
+const texts = promotionTexts.groupBuy
 
 /** The others are one press away. */
 const shownMost = 3
@@ -32,14 +32,14 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
   const canJoin = state === 'running' && priceCents !== null && !holdsSeat(own)
   const rows = own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
   return (
-    <View className={styles.bar} role='region' aria-label={words.name}>
+    <View className={styles.bar} role='region' aria-label={texts.name}>
       <View className={styles.price}>
-        <Text className={styles.name}>{words.price}</Text>
+        <Text className={styles.name}>{texts.price}</Text>
         <PriceTag priceCents={priceCents} originalCents={originalCents} size='l' />
-        <Text>{words.people(people)}</Text>
+        <Text>{texts.people(people)}</Text>
       </View>
-      {state === 'soon' && startsAt && <TimeLeft label={words.untilStart} until={startsAt} onEnd={onDue} />}
-      {state === 'running' && endsAt && <TimeLeft label={words.untilEnd} until={endsAt} onEnd={onDue} />}
+      {state === 'soon' && startsAt && <TimeLeft label={texts.untilStart} until={startsAt} onEnd={onDue} />}
+      {state === 'running' && endsAt && <TimeLeft label={texts.untilEnd} until={endsAt} onEnd={onDue} />}
       {rows.slice(0, shownMost).map((group) => (
         <GroupRow
           key={group.id}
@@ -51,17 +51,17 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
       ))}
       {rows.length > shownMost && (
         <TextLink tone='brand' onClick={() => onQueue()}>
-          {words.all(rows.length)}
+          {texts.all(rows.length)}
         </TextLink>
       )}
       {canJoin && (
         <View className={styles.opening}>
           <Button kind='line' isBlock onClick={() => onBuy(0)}>
-            {words.open(formatCentsShort(priceCents))}
+            {texts.open(formatCentsShort(priceCents))}
           </Button>
         </View>
       )}
-      <View>{words.refund}</View>
+      <View>{texts.refund}</View>
     </View>
   )
 }

@@ -5,10 +5,10 @@ import { Button } from '@/components/Button'
 
 import { Heads } from './Heads'
 import styles from './promotion.module.scss'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 import { TimeLeft } from './TimeLeft'
 
-const words = texts.groupBuy
+const texts = promotionTexts.groupBuy
 
 interface GroupRowProps {
   group: Group
@@ -27,16 +27,16 @@ export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
     <View className={styles.group}>
       <Heads group={group} size={36} />
       <View className={styles.groupWords}>
-        <View className={styles.missing}>{words.missing(missing)}</View>
-        {closesAt && <TimeLeft label={words.left} until={closesAt} onEnd={onDue} />}
+        <View className={styles.missing}>{texts.missing(missing)}</View>
+        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
       </View>
       {onOpen ? (
         <Button kind='soft' size='s' onClick={onOpen}>
-          {words.invite}
+          {texts.invite}
         </Button>
       ) : (
         <Button size='s' isDisabled={!onJoin} onClick={() => onJoin?.()}>
-          {words.join}
+          {texts.join}
         </Button>
       )}
     </View>

@@ -10,9 +10,9 @@ import { flashSalePollMs, flashSaleQueueMs } from '@/config/limits'
 import { flashSaleQueries } from '@/queries/flashSale'
 
 import styles from './promotion.module.scss'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 
-const words = texts.queue
+const texts = promotionTexts.queue
 
 interface QueueSheetProps {
   sale: FlashSale
@@ -49,12 +49,12 @@ export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
   const isLost = answer?.state === 'lost'
   const isWaiting = !isLost && !isTimedOut
   const [title, hint] = isLost
-    ? [words.lost, words.lostHint]
+    ? [texts.lost, texts.lostHint]
     : isTimedOut
-      ? [words.timedOut, words.timedOutHint]
-      : [words.waiting, words.hint]
+      ? [texts.timedOut, texts.timedOutHint]
+      : [texts.waiting, texts.hint]
   return (
-    <Sheet isOpen title={words.title} onClose={onClose}>
+    <Sheet isOpen title={texts.title} onClose={onClose}>
       <View className={styles.queue}>
         {isWaiting && <Spinner />}
         <View className={styles.queueTitle} role='status'>
@@ -63,12 +63,12 @@ export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
         <View className={styles.queueHint}>{hint}</View>
         {isTimedOut && !isLost && (
           <Button isBlock onClick={() => setRound(round + 1)}>
-            {words.again}
+            {texts.again}
           </Button>
         )}
         {!isWaiting && (
           <Button kind='line' isBlock onClick={onClose}>
-            {words.close}
+            {texts.close}
           </Button>
         )}
       </View>

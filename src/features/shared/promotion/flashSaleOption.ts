@@ -1,20 +1,20 @@
 import type { FlashSale, Reservation } from '@/api/flashSale'
 
 import type { PrimaryAction, PurchaseOption } from '../product/purchaseOption'
-import { texts } from './texts'
+import { texts as promotionTexts } from './texts'
 
-const words = texts.flashSale
+const texts = promotionTexts.flashSale
 
 interface Acts {
   reserve: () => void
   pay: (reservation: Reservation) => void
 }
 
-function offerOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
-  if (reservation?.state === 'paid') return { action: 'none', label: words.opening }
-  if (reservation?.state === 'won') return { action: 'run', label: words.pay, run: () => acts.pay(reservation) }
-  if (state === 'soon') return { action: 'none', label: words.soon }
-  return state === 'running' ? { action: 'run', label: words.buy, run: acts.reserve } : undefined
+function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
+  if (reservation?.state === 'paid') return { action: 'none', label: texts.opening }
+  if (reservation?.state === 'won') return { action: 'run', label: texts.pay, run: () => acts.pay(reservation) }
+  if (state === 'soon') return { action: 'none', label: texts.soon }
+  return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve } : undefined
 }
 
 /** What a learner may do with a thing while it is in a flash sale; when that is over, what he could do without it. */
@@ -24,6 +24,6 @@ export function flashSaleOption(
   own: PurchaseOption,
   acts: Acts,
 ): PurchaseOption {
-  const offer = offerOf(sale, reservation, acts)
+  const offer = primaryActionOf(sale, reservation, acts)
   return offer ? { offer, priceCents: sale.priceCents, canUnlockWithVip: false } : own
 }

@@ -19,9 +19,9 @@ import type { PickedPicture } from '@/platform/upload/types'
 import { snapshotQueries } from '@/queries/snapshot'
 
 import styles from './snapshot.module.scss'
-import { texts } from './texts'
+import { texts as snapshotTexts } from './texts'
 
-const words = texts.manager
+const texts = snapshotTexts.manager
 
 interface SnapshotManagerProps {
   isOpen: boolean
@@ -52,10 +52,10 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
   }
 
   const removing = useTask(async ({ id }: Snapshot) => {
-    if (!(await ask(words.removal))) return
+    if (!(await ask(texts.removal))) return
     try {
       await removeSnapshot(id)
-      toast(words.removed, 'success')
+      toast(texts.removed, 'success')
       setShownId(undefined)
     } catch (error) {
       toast(errorText(error), 'error')
@@ -64,19 +64,19 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
   })
 
   const send = async ({ name, picture }: PickedPicture): Promise<string> => {
-    if (!picture) return words.noPicture(name)
+    if (!picture) return texts.noPicture(name)
     try {
       await createSnapshot(resource, { filePath: picture.path, positionSec: Math.floor(positionSec()) })
-      return words.sent(name)
+      return texts.sent(name)
     } catch (error) {
-      return words.notSent(name, serverText(error) ?? '')
+      return texts.notSent(name, serverText(error) ?? '')
     } finally {
       picture.release()
     }
   }
   const uploading = useTask(async () => {
     setResults([])
-    if (!(await askPrivacy())) return toast(words.declined)
+    if (!(await askPrivacy())) return toast(texts.declined)
     for (const picked of await pictures.pickSeveral()) {
       const result = await send(picked)
       setResults((all) => [...all, result])
@@ -87,32 +87,32 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
   const footer = (
     <View className={styles.answers}>
       <Button kind='line' isBlock onClick={back}>
-        {words.back}
+        {texts.back}
       </Button>
       {shown ? (
         <Button isBlock isLoading={removing.isRunning} onClick={() => void removing.run(shown)}>
-          {words.remove}
+          {texts.remove}
         </Button>
       ) : (
         <Button isBlock isDisabled={isFull} isLoading={uploading.isRunning} onClick={() => void uploading.run()}>
-          {words.upload}
+          {texts.upload}
         </Button>
       )}
     </View>
   )
   return (
-    <Sheet isOpen={isOpen} title={words.title} onClose={close} footer={footer}>
+    <Sheet isOpen={isOpen} title={texts.title} onClose={close} footer={footer}>
       <View className={styles.results} role='status'>
         {results.map((result, index) => (
           <View key={index}>{result}</View>
         ))}
       </View>
-      <QueryView query={query} skeleton={<RowsSkeleton />} title={words.failed} isCompact>
+      <QueryView query={query} skeleton={<RowsSkeleton />} title={texts.failed} isCompact>
         {(all) =>
           shown ? (
             <Photograph snapshot={shown} index={all.indexOf(shown)} isWhole />
           ) : all.length === 0 ? (
-            <StateView kind='empty' isCompact {...words.empty} />
+            <StateView kind='empty' isCompact {...texts.empty} />
           ) : (
             <View className={styles.photographs}>
               {all.map((snapshot, index) => (
@@ -133,7 +133,7 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
   )
 }
 
-const nameOf = ({ takenAt }: Snapshot, index: number) => words.photo(index + 1, takenAt ? formatDateTime(takenAt) : '')
+const nameOf = ({ takenAt }: Snapshot, index: number) => texts.photo(index + 1, takenAt ? formatDateTime(takenAt) : '')
 
 interface PhotographProps {
   snapshot: Snapshot

@@ -17,12 +17,12 @@ export default defineProductPage('examMockShow', mockPaper, {
     <ExamPage
       exams={mockPapers}
       exam={{ ...detail, attemptsLeft: null }}
-      facts={mockStats(detail)}
+      stats={mockStats(detail)}
       share={share}
       startable={{ kind: 'mockPaper', ...detail }}
     >
       <Composition counts={detail.questionCounts} />
-      <Attempts kind='mockPaper' examId={detail.id} sittings={detail.sittings} passScore={detail.passScore} />
+      <Attempts kind='mockPaper' examId={detail.id} attempts={detail.attempts} passScore={detail.passScore} />
     </ExamPage>
   ),
 })

@@ -17,12 +17,12 @@ export default defineProductPage('examPaperShow', paper, {
     <ExamPage
       exams={papers}
       exam={detail}
-      facts={paperStats(detail)}
+      stats={paperStats(detail)}
       share={share}
       startable={{ kind: 'paper', ...detail }}
     >
       <Composition counts={detail.questionCounts} />
-      <Attempts kind='paper' examId={detail.id} sittings={detail.sittings} passScore={detail.passScore} />
+      <Attempts kind='paper' examId={detail.id} attempts={detail.attempts} passScore={detail.passScore} />
     </ExamPage>
   ),
 })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { toggleCollected } from '@/api/questionBook'
+import { toggleFavoriteQuestion } from '@/api/questionBook'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
@@ -12,34 +12,34 @@ import { practisingQueries } from '@/queries/practising'
 import styles from './room.module.scss'
 import { texts } from './texts'
 
-interface CollectButtonProps {
+interface FavoriteButtonProps {
   id: number
   /** All questions of the page: one call asks for all of them. */
   among: readonly number[]
 }
 
-/** Collects a question as a whole, or lets it go. Not there until it is known which are collected. */
-export function CollectButton({ id, among }: CollectButtonProps) {
-  const { data } = useQuery(practisingQueries.collected(among))
-  const toggle = useCollect(id, among)
+/** Puts a question as a whole among the favorites, or takes it out. Not there until it is known which are there. */
+export function FavoriteButton({ id, among }: FavoriteButtonProps) {
+  const { data } = useQuery(practisingQueries.favorites(among))
+  const toggle = useFavoriteToggle(id, among)
   if (!data) return null
   const isOn = data.includes(id)
   return (
     <Pressable className={styles.mark} isPressed={isOn} onClick={toggle}>
       <Icon name={isOn ? 'starFilled' : 'star'} size={20} />
-      {isOn ? texts.collect.on : texts.collect.off}
+      {isOn ? texts.favorite.on : texts.favorite.off}
     </Pressable>
   )
 }
 
-function useCollect(id: number, among: readonly number[]): () => void {
+function useFavoriteToggle(id: number, among: readonly number[]): () => void {
   const client = useQueryClient()
   const toggle = useMemo(() => {
-    const { queryKey } = practisingQueries.collected(among)
+    const { queryKey } = practisingQueries.favorites(among)
     return createOptimisticToggle({
       isOn: () => client.getQueryData(queryKey)?.includes(id) ?? false,
       async send(flipped) {
-        await toggleCollected(id)
+        await toggleFavoriteQuestion(id)
         return flipped
       },
       onChange(isOn) {
@@ -51,7 +51,7 @@ function useCollect(id: number, among: readonly number[]): () => void {
         ])
       },
       onSettled(isOn) {
-        toast(isOn ? texts.collect.done : texts.collect.released)
+        toast(isOn ? texts.favorite.done : texts.favorite.released)
         void client.invalidateQueries({ queryKey: practisingQueries.summaries('collection') })
       },
       onError: (error) => toast(errorText(error), 'error'),

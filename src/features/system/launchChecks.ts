@@ -14,7 +14,7 @@ import { texts } from './gateTexts'
 const returns: (RouteName | undefined)[] = ['faceSuccess', 'authLoading', 'loginError', 'profileBindResult']
 
 /** What stands between the start of a learner who is logged in and the app: checks, then agreements. */
-export async function passGates(user: Member, entryUrl: string): Promise<void> {
+export async function runLaunchChecks(user: Member, entryUrl: string): Promise<void> {
   const entry = parseLocation(entryUrl)?.name
   try {
     // Where the real-name check ends, its result comes first; that page keeps the gates when it is left.

@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components'
 
-import type { RedemptionOffer } from '@/api/redemption'
+import type { CodeContents } from '@/api/redemption'
 import { Button } from '@/components/Button'
 
 import styles from './redemption.module.scss'
 import { itemKey, ItemRow } from './ItemRow'
 import { texts } from './texts'
 
-interface OfferProps {
-  offer: RedemptionOffer
+interface ContentsProps {
+  contents: CodeContents
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** What a code would bring. Nothing is brought twice. */
-export function Offer({ offer: { name, items }, onConfirm, onCancel }: OfferProps) {
-  const { offer: words } = texts
+export function Contents({ contents: { name, items }, onConfirm, onCancel }: ContentsProps) {
+  const { contents: words } = texts
   const isAllOwned = items.length > 0 && items.every(({ isOwned }) => isOwned)
   return (
     <View className={styles.card} role='region' aria-label={words.title}>
