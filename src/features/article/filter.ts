@@ -1,5 +1,5 @@
-import type { ArticleFilter, ArticleScene } from '@/api/article'
-import type { RouteParams } from '@/routes/registry'
+import type { ArticleScene } from '@/api/article'
+import { sceneFilter } from '@/features/shared/list/sceneFilter'
 
 import { texts } from './texts'
 
@@ -10,14 +10,4 @@ export const articleOrders: readonly { key: ArticleScene; label: string }[] = [
   { key: 'free', label: texts.orders.free },
 ]
 
-/** What the address asks for. */
-export const filterOf = ({ category_id, scene }: RouteParams<'articleIndex'>): ArticleFilter => ({
-  categoryId: category_id ?? 0,
-  scene: scene ?? 'default',
-})
-
-/** The address of a choice; everything is the bare one. */
-export const paramsOf = ({ categoryId, scene }: ArticleFilter): RouteParams<'articleIndex'> => ({
-  ...(categoryId > 0 ? { category_id: categoryId } : {}),
-  ...(scene === 'default' ? {} : { scene }),
-})
+export const { filterOf, paramsOf } = sceneFilter<ArticleScene, 'default'>('default')

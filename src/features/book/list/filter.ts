@@ -1,5 +1,5 @@
 import type { BookFilter, BookScene } from '@/api/book'
-import type { RouteParams } from '@/routes/registry'
+import { sceneFilter } from '@/features/shared/list/sceneFilter'
 
 import { texts } from '../texts'
 
@@ -12,14 +12,4 @@ export const bookOrders: readonly { key: BookScene; label: string }[] = [
 
 export const everything: BookFilter = { categoryId: 0, scene: 'default' }
 
-/** What the address asks for. */
-export const filterOf = ({ category_id, scene }: RouteParams<'bookIndex'>): BookFilter => ({
-  categoryId: category_id ?? everything.categoryId,
-  scene: scene ?? everything.scene,
-})
-
-/** The address of a choice; everything is the bare one. */
-export const paramsOf = ({ categoryId, scene }: BookFilter): RouteParams<'bookIndex'> => ({
-  ...(categoryId > 0 ? { category_id: categoryId } : {}),
-  ...(scene === 'default' ? {} : { scene }),
-})
+export const { filterOf, paramsOf } = sceneFilter<BookScene, 'default'>('default')

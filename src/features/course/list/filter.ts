@@ -1,5 +1,5 @@
 import type { CourseFilter, CourseScene } from '@/api/course'
-import type { RouteParams } from '@/routes/registry'
+import { sceneFilter } from '@/features/shared/list/sceneFilter'
 
 /** The list's orders as the learner reads them. 免费 is a restriction that the server treats as an order. */
 export const courseOrders: readonly { key: CourseScene; label: string }[] = [
@@ -11,14 +11,4 @@ export const courseOrders: readonly { key: CourseScene; label: string }[] = [
 
 export const everything: CourseFilter = { categoryId: 0, scene: '' }
 
-/** What the address asks for. */
-export const filterOf = ({ category_id, scene }: RouteParams<'vodIndex'>): CourseFilter => ({
-  categoryId: category_id ?? everything.categoryId,
-  scene: scene ?? everything.scene,
-})
-
-/** The address of a choice; everything is the bare one. */
-export const paramsOf = ({ categoryId, scene }: CourseFilter): RouteParams<'vodIndex'> => ({
-  ...(categoryId > 0 ? { category_id: categoryId } : {}),
-  ...(scene === '' ? {} : { scene }),
-})
+export const { filterOf, paramsOf } = sceneFilter<CourseScene, ''>('')
