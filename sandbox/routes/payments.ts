@@ -25,7 +25,6 @@ function baseRoutes(api: Api) {
   })
   api.get('/api/v2/order/pay/handPay', 'bearer+', () => ({ text: loadSite().bankTransfer }))
   api.post('/api/v3/order/pay/handPay', 'bearer+', (call) => payments.handPay(call, call.member, call.body))
-  api.post('/api/v2/order/pay/wechatScan', 'bearer+', (call) => payments.scanPay(call, call.member, call.body))
   api.post('/api/v2/order/payment/wechat/mini', 'bearer+', (call) => payments.miniPay(call, call.member, call.body))
   api.post('/api/v2/order/payment/wechat/app', 'bearer+', (call) => shell.wechatAppPay(call, call.member, call.body))
   api.post('/api/v2/order/payment/alipay/app', 'bearer+', (call) => shell.alipayAppPay(call, call.member, call.body))

@@ -103,13 +103,6 @@ export async function handPay(context: RequestContext, member: Member, body: unk
   return { text: loadSite().bankTransfer }
 }
 
-/** For a computer: what its page shows as a QR code. */
-export async function scanPay(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { order_id: required })
-  await startPaying(context, await findOrder(context, member, input.order_id), 'wechat')
-  return { code_url: `weixin://wxpay/bizpayurl?pr=${randomKey(9)}` }
-}
-
 /** Parameters for `wx.requestPayment`. */
 export async function miniPay(context: RequestContext, member: Member, body: unknown) {
   const input = read(body, { openid: required, order_id: required })
