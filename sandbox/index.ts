@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { OldDatabase } from './db/open'
 import { createSandbox } from './server'
 
 const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
@@ -94,4 +95,7 @@ async function main() {
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  if (error instanceof OldDatabase) fail(error.message)
+  throw error
+})

@@ -167,19 +167,6 @@ describe('captcha and codes', () => {
     expect((await enter(LOCKED, '112233')).message).toBe('账号已被锁定')
   })
 
-  it('registers with a password', async () => {
-    const register = (more: object) =>
-      client.call('POST', '/api/v2/register/sms', {
-        body: { mobile: '13700000004', mobile_code: '112233', ...more },
-      })
-    expect((await register({ password: '12345' })).message).toBe('密码长度不能少于6个字符')
-    expect((await register({ password: '1'.repeat(17) })).message).toBe('密码长度不能多于16个字符')
-    expect((await register({ password: '123456', mobile_code: 'x' })).message).toBe('短信验证码错误')
-    expect((await register({ password: '123456' })).code).toBe(0)
-    expect((await register({ password: '123456' })).message).toBe('手机号已存在')
-    await client.login('13700000004', '123456')
-  })
-
   it('resets a forgotten password', async () => {
     const reset = (path: string, body: object) => client.call('POST', path, { body })
     expect((await reset('/api/v2/password/reset', {})).message).toBe('请输入手机号,请输入短信验证码,请输入密码')

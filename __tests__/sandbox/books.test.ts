@@ -38,11 +38,6 @@ describe('the list', () => {
     const answer = await client.data<Listed>('GET', `${v1}/books`, { query: { page_size: '1' } })
     expect(answer.data.data).toHaveLength(1)
   })
-
-  it('recommends a plain array', async () => {
-    const rows = await client.data<object[]>('GET', `${v1}/config/pcListPageRec`)
-    expect(rows[0]).toMatchObject({ id: BOOK.free, name: '书 free', charge: 0 })
-  })
 })
 
 interface Detail {

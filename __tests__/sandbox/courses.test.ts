@@ -190,14 +190,4 @@ describe('attachments', () => {
     for (let i = 0; i < 60; i += 1) await ask(vip)
     expect(await ask(vip)).toMatchObject({ code: 429, message: '请稍后再试' })
   })
-
-  it('have an old direct link that can be closed', async () => {
-    const path = '/api/v2/course/attach/1/download'
-    const token = await client.login(VIP)
-    expect((await client.raw({ url: path, query: { token } })).body).toBe('# 讲义')
-    expect(await client.refusal('GET', path, { query: { token: await client.login(plain(1)) } })).toBe('1 请购买课程')
-    expect(await client.refusal('GET', '/api/v2/course/attach/9/download', { token })).toBe('1 源文件不存在')
-    await client.configure({ sandbox: { deprecated_closed: true } })
-    expect(await client.refusal('GET', path, { token })).toBe('404 路由不存在')
-  })
 })

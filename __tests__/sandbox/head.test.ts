@@ -22,7 +22,6 @@ it('does not know the calls of BASE', async () => {
     '/api/v2/viewBlock/page/blocks',
     '/api/v2/order/payments',
     '/api/v2/order/pay/redirect',
-    '/api/v2/sliders',
     '/api/v2/member/promoCode',
   ]) {
     expect(await client.refusal('GET', path, { token })).toBe('404 路由不存在')

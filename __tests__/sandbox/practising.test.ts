@@ -65,7 +65,7 @@ describe('a chapter', () => {
     expect(await client.data('GET', `${v1}/practices`, { token })).toMatchObject({
       data: { data: [{}, { user_count: 0 }, { user_count: 3 }] },
     })
-    expect(await client.data('GET', `${v1}/user/practices`, { token })).toMatchObject({
+    expect(await client.data('GET', `${v2}/member/joinPractices`, { token })).toMatchObject({
       total: 1,
       data: [{ pid: PRACTICE.free, submit_count: 3, practice_question_count: 31 }],
     })
@@ -235,13 +235,6 @@ describe('the wrong-answer book', () => {
     expect(await client.refusal('GET', `${v2}/wrongbook/questions`, none)).toBe('1 试题不存在')
   })
 
-  it('is there in the older ways, in order or not', async () => {
-    const start = await client.data('GET', `${v1}/wrongbook/start`, { token })
-    expect(start).toMatchObject({ qid_arr: await wrongIds(token), first_question: { id: QUESTION.many + 6 } })
-    const { qid_arr: ids } = await client.data<Chapter>('GET', `${v1}/wrongbook/random`, { token })
-    expect(new Set(ids)).toEqual(new Set(await wrongIds(token)))
-  })
-
   it('loses nothing by a right answer, only by being told', async () => {
     const right = { token, body: { answer: 'option2', from: 'wrongbook' } }
     await client.data('POST', `${v2}/question/${QUESTION.single}/answer`, right)
@@ -250,24 +243,18 @@ describe('the wrong-answer book', () => {
     await client.data('DELETE', path, { token })
     expect(await client.refusal('DELETE', path, { token })).toBe('1 试题不存在')
     expect((await book(token)).types_count['1']).toBe(0)
-    const practised = await client.data('GET', `${v1}/user/practices`, { token })
+    const practised = await client.data('GET', `${v2}/member/joinPractices`, { token })
     expect(practised).toMatchObject({ total: 1 })
   })
 
   it.each([
     ['GET', `${v1}/wrongbook`],
-    ['GET', `${v1}/wrongbook/start`],
-    ['GET', `${v1}/wrongbook/random`],
     ['GET', `${v2}/wrongbook/questions`],
     ['DELETE', `${v1}/wrongbook/1`],
-    ['POST', `${v1}/collection/status`],
     ['POST', `${v1}/collection/status/multi`],
     ['POST', `${v1}/collection/action`],
     ['GET', `${v1}/collection/stats`],
-    ['GET', `${v1}/collection/questions`],
     ['GET', `${v2}/collection/questions`],
-    ['GET', `${v1}/questions/categories`],
-    ['POST', `${v1}/questions/practice`],
   ] as const)('%s %s wants a login', async (method, path) => {
     expect(await client.refusal(method, path, method === 'POST' ? { body: {} } : {})).toBe('401 请登录')
   })
@@ -280,12 +267,9 @@ describe('the collection', () => {
   it('takes a question and gives it back', async () => {
     const token = await client.login(plain(8))
     const toggle = (question_id: number) => post(token, 'action', { question_id })
-    const status = () => post(token, 'status', { question_id: QUESTION.compound })
-    expect(await status()).toEqual({ status: 0 })
     expect(await toggle(QUESTION.compound)).toEqual([])
     await client.advance(1)
     await toggle(QUESTION.judge)
-    expect(await status()).toEqual({ status: 1 })
     const multi = (ids: number[]) => post(token, 'status/multi', { question_ids: ids })
     expect(await multi([1, QUESTION.judge, QUESTION.compound])).toEqual({ 4: 1, 6: 1 })
     expect(await multi([1])).toEqual([])
@@ -297,8 +281,6 @@ describe('the collection', () => {
     const asked = (query = {}) => client.data('GET', `${v2}/collection/questions`, { token, query })
     expect(await asked()).toMatchObject({ questions_ids: [4, 6], first_question: { id: 4, answer: '1' } })
     expect(await asked({ type: '6' })).toMatchObject({ questions_ids: [6] })
-    const page = await client.data('GET', `${v1}/collection/questions`, { token, query: { page: '2', size: '1' } })
-    expect(page).toMatchObject({ total: 2, data: [{ id: 6, question: { id: 6, type: 6, type_text: '题帽题' } }] })
     const hall = await client.data('GET', `${v2}/stats/index`, { token })
     expect(hall).toMatchObject({ collection_count: 2 })
     await toggle(QUESTION.judge)
@@ -306,31 +288,14 @@ describe('the collection', () => {
     expect(await client.refusal('GET', `${v2}/collection/questions`, { token })).toBe('1 试题不存在')
   })
 
-  it.each(['status', 'action'])('%s: refuses what there is not', async (path) => {
+  it('refuses what there is not', async () => {
     const token = await client.login(plain(8))
-    const refusal = (body: object) => client.refusal('POST', `${v1}/collection/${path}`, { token, body })
+    const refusal = (body: object) => client.refusal('POST', `${v1}/collection/action`, { token, body })
     expect(await refusal({ question_id: 999 })).toBe('1 试题不存在')
     expect(await refusal({})).toBe('1 参数错误')
     expect(await client.refusal('POST', `${v1}/collection/status/multi`, { token, body: { question_ids: 'x' } })).toBe(
       '1 参数错误',
     )
-  })
-})
-
-describe('the bank', () => {
-  it('gives what fits the categories and the types, as lists or as text', async () => {
-    const token = await client.login(plain(9))
-    expect(await client.data('GET', `${v1}/questions/categories`, { token })).toMatchObject([{ id: 1 }, { id: 2 }])
-    const drawn = (body: object) => client.data('POST', `${v1}/questions/practice`, { token, body })
-    expect(await drawn({ category_ids: [1], types: [1, 5] })).toMatchObject({
-      qid_arr: [1, 4],
-      first_question: { id: 1 },
-    })
-    expect(await drawn({ category_ids: '1,3', types: '5' })).toMatchObject({ qid_arr: [4, 7, 8, 9, 10, 11] })
-    const refusal = (body: object) => client.refusal('POST', `${v1}/questions/practice`, { token, body })
-    expect(await refusal({ types: '1' })).toBe('1 请选择试题分类')
-    expect(await refusal({ category_ids: [1], types: '' })).toBe('1 请选择试题题型')
-    expect(await refusal({ category_ids: [2], types: [1] })).toBe('1 试题不存在')
   })
 })
 
@@ -348,14 +313,10 @@ it('no call tells the key of a question while a sitting of mine asks it', async 
   const one = [
     calls.path,
     `${calls.path}/join/${id}`,
-    `${calls.path}/joinRecords`,
     `${v1}/papers`,
     `${practice(PRACTICE.free)}/join/1`,
     `${v1}/wrongbook`,
-    `${v1}/wrongbook/start`,
-    `${v1}/wrongbook/random`,
     `${v1}/collection/stats`,
-    `${v1}/collection/questions`,
     `${v2}/wrongbook/questions`,
     `${v2}/collection/questions`,
     `${v2}/member/joinPapers`,
@@ -368,12 +329,9 @@ it('no call tells the key of a question while a sitting of mine asks it', async 
   const told = async () => {
     const texts: string[] = []
     for (const path of [...one, ...each]) texts.push((await client.http('GET', path, { token })).body)
-    texts.push(
-      (await client.http('POST', `${v1}/questions/practice`, { token, body: { category_ids: [1], types: [1] } })).body,
-    )
     return texts.filter((text) => SECRETS.test(text)).length
   }
   expect(await told()).toBe(0)
   await calls.handIn(id)
-  expect(await told()).toBe(each.length + 6)
+  expect(await told()).toBe(each.length + 3)
 })

@@ -8,6 +8,7 @@ import {
   type SittingRow,
   startExams,
   v1,
+  v2,
 } from './sittingFixture'
 import { LEARNER, plain, type Client } from './support'
 
@@ -156,7 +157,6 @@ describe('a sitting', () => {
   it.each([
     ['GET', 'join'],
     ['GET', 'join/1'],
-    ['GET', 'joinRecords'],
     ['POST', 'submit/single'],
     ['POST', 'submit/all'],
   ] as const)('%s %s wants a login', async (method, path) => {
@@ -267,18 +267,18 @@ describe('an answer', () => {
     })
   })
 
-  it('may hold a picture that was uploaded, also in the older way', async () => {
+  it('may hold a picture that was uploaded', async () => {
     const token = await login()
     const png = Buffer.from('89504e470d0a1a0a', 'hex')
     const part = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
     const body = Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')])
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const sent = { token, body, headers }
-    const { url } = await client.data<{ url: string }>('POST', `${v1}/upload/image`, sent)
+    const { url } = await client.data<{ url: string }>('POST', '/api/v2/upload/image', sent)
     const picture = await client.raw({ method: 'GET', url: new URL(url).pathname })
     expect(picture.rawPayload).toEqual(png)
-    expect(await client.refusal('POST', `${v1}/upload/image`, { token })).toBe('1 请上传文件')
-    expect(await client.refusal('POST', `${v1}/upload/image`, { body, headers })).toBe('401 请登录')
+    expect(await client.refusal('POST', '/api/v2/upload/image', { token })).toBe('1 请上传文件')
+    expect(await client.refusal('POST', '/api/v2/upload/image', { body, headers })).toBe('401 请登录')
   })
 })
 
@@ -384,11 +384,7 @@ describe('handing in', () => {
         { id: first, status: 2, score: 5, used_seconds: expect.closeTo(120, -1) },
       ],
     })
-    const records = (page: string) =>
-      client.data('GET', `${calls.path}/joinRecords`, { token, query: { page, size: '2' } })
-    expect(await records('1')).toMatchObject({ total: 3, data: [{ id: third }, { id: second }] })
-    expect(await records('2')).toMatchObject({ total: 3, data: [{ id: first }] })
-    const mine = await client.data('GET', `${v1}/user/papers`, { token })
+    const mine = await client.data('GET', `${v2}/member/joinPapers`, { token })
     expect(mine).toMatchObject({ total: 1, data: [{ paper_id: PAPER.auto, max_score: 5, paper: { score: 30 } }] })
     const list = await client.data('GET', `${v1}/papers`, { token, query: { page: '1', page_size: '10' } })
     expect(list).toMatchObject({ user_papers: { [PAPER.auto]: { id: third } } })
@@ -481,9 +477,7 @@ describe('a mock paper', () => {
     expect(finished.record).toMatchObject({ status: 1, status_text: '已交卷', get_score: 10, total_score: 100 })
     expect(rowOf(finished, QUESTION.essay)).toMatchObject({ score: 0, is_correct: 0 })
     expect(rowOf(finished, QUESTION.compound)).toMatchObject({ score: 5, is_correct: 2 })
-    const records = await client.data('GET', `${v1}/mock_paper/${MOCK.free}/records`, { token })
-    expect(records).toMatchObject({ total: 1, data: [{ id, get_score: 10 }] })
-    const mine = await client.data('GET', `${v1}/user/mockPapers`, { token })
+    const mine = await client.data('GET', `${v2}/member/joinMockPapers`, { token })
     expect(mine).toMatchObject({ data: [{ max_score: 10 }] })
   })
 
@@ -557,5 +551,5 @@ describe('the controls', () => {
 
 it('nobody has sat anything in an academy of its own', async () => {
   const token = await client.login(LEARNER)
-  expect(await client.data('GET', `${v1}/user/papers`, { token })).toEqual({ total: 0, data: [] })
+  expect(await client.data('GET', `${v2}/member/joinPapers`, { token })).toEqual({ total: 0, data: [] })
 })

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+import { createClient } from '@libsql/client'
 
 import { loadAcademy } from '../../sandbox/seed'
 import { LEARNER, makeDataDir, start } from './support'
@@ -165,4 +168,20 @@ it('seeds the whole academy', async () => {
     expect(shelf.config_render.items.length).toBeGreaterThanOrEqual(4)
   }
   await client.close()
+})
+
+it('refuses a database with the tables of another version, in one sentence that says the way out', async () => {
+  const dataDir = newDataDir()
+  const client = createClient({ url: `file:${join(dataDir, 'academy.db')}` })
+  await client.executeMultiple(`
+    create table __drizzle_migrations (id serial primary key, hash text not null, created_at numeric);
+    insert into __drizzle_migrations (hash, created_at) values ('0000_academy', 1795251604033);
+    create table announcements (id integer primary key);
+  `)
+  client.close()
+  const { child, output } = await run(dataDir, await freePort())
+  expect(child.exitCode).toBe(1)
+  expect(output.trim()).toBe(
+    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）',
+  )
 })

@@ -54,10 +54,6 @@ describe('the list', () => {
     expect((await idsOf({ scene: 'sub' }))[0]).toBe(TOPIC.vip)
     expect(await idsOf({ page: '2', size: '3' })).toEqual([TOPIC.login])
   })
-
-  it('recommends a plain array', async () => {
-    expect(await client.data('GET', `${v1}/config/pcListPageRec`)).toEqual(expect.any(Array))
-  })
 })
 
 describe('one article', () => {

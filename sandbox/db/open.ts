@@ -1,15 +1,17 @@
 /**
  * The database: one SQLite file in WAL mode, so that a kill at any moment loses nothing committed.
  * After a change of schema.ts:
- * npx drizzle-kit generate --dialect sqlite --casing snake_case \
- *   --schema sandbox/db/schema.ts --out sandbox/db/migrations
+ * rm -r sandbox/db/migrations && npx drizzle-kit generate --dialect sqlite --casing snake_case \
+ *   --name academy --schema sandbox/db/schema.ts --out sandbox/db/migrations
+ * There is only ever one migration: seeds reach nobody's database without `--reset` anyway.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createClient, type ResultSet } from '@libsql/client'
+import { createClient, type Client, type ResultSet } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import * as schema from './schema'
@@ -23,14 +25,36 @@ export interface Database {
   close: () => Promise<void>
 }
 
+const migrationsFolder = join(__dirname, 'migrations')
+
+/** Made by a version with other tables. */
+export class OldDatabase extends Error {
+  override message =
+    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）'
+}
+
+/** @throws OldDatabase when the tables were made by a migration that is not here */
+async function requireOwnTables(client: Client) {
+  const history = '__drizzle_migrations'
+  const { rows: found } = await client.execute(`select 1 from sqlite_master where name = '${history}'`)
+  if (found.length === 0) return
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const { rows } = await client.execute(`select hash from ${history}`)
+  if (!rows.every(({ hash }) => known.includes(String(hash)))) throw new OldDatabase()
+}
+
 export async function openDatabase(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   // One connection: transactions queue here instead of failing on SQLite's lock.
   const client = createClient({ url: `file:${join(dataDir, 'academy.db')}`, concurrency: 1 })
   await client.execute('PRAGMA journal_mode = WAL')
   await client.execute('PRAGMA synchronous = NORMAL')
+  await requireOwnTables(client).catch((error: unknown) => {
+    client.close()
+    throw error
+  })
   const db = drizzle({ client, schema, casing: 'snake_case' })
-  await migrate(db, { migrationsFolder: join(__dirname, 'migrations') })
+  await migrate(db, { migrationsFolder })
 
   let last: Promise<unknown> = Promise.resolve()
   return {

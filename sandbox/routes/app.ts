@@ -20,10 +20,6 @@ export function appRoutes(api: Api) {
   api.get('/api/v3/search', 'none', (call) => search(call, call.query))
   api.get('/api/v2/search', 'none', (call) => searchCourses(call, call.query))
 
-  api.get('/api/v2/links', 'none', () => site.listLinks())
-  api.get('/api/v2/navs', 'none', ({ query }) => site.listNavs(query.platform))
-  base.get('/api/v2/sliders', 'none', (call) => site.listSliders(call, call.query.platform))
-
   base.get('/api/v2/viewBlock/page/blocks', 'none', (call) =>
     homeBlocks(call, call.query.page_name, call.query.platform ?? ''),
   )

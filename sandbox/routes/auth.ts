@@ -13,7 +13,6 @@ export function authRoutes(api: Api) {
 
   api.post('/api/v2/login/password', 'none', (call) => login.passwordLogin(call, call.body))
   api.post('/api/v2/login/mobile', 'none', (call) => login.mobileLogin(call, call.body))
-  api.post('/api/v2/register/sms', 'none', (call) => login.register(call, call.body))
   api.post('/api/v2/password/reset', 'none', (call) => login.resetPassword(call, call.body))
   api.post('/api/v9/password/reset', 'none', (call) => login.resetPasswordV9(call, call.body))
   api.post('/api/v2/logout', 'bearer', (call) => login.logout(call, call.request.headers.authorization))

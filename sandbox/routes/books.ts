@@ -3,7 +3,7 @@ import { idIn, ownPages, type Api } from '../core/api'
 import { askOf } from '../core/paging'
 import * as comments from '../services/bookComments'
 import { openBook, ownedBooks, readArticle, viewedBooks } from '../services/bookReading'
-import { listBooks, recommendedBooks } from '../services/books'
+import { listBooks } from '../services/books'
 import { bookGoods } from '../services/goods/book'
 import { buys } from '../services/orders'
 
@@ -15,7 +15,6 @@ export function bookRoutes(api: Api) {
     const { cid = '0', scene = 'default' } = call.query
     return listBooks(call, { categoryId: Number(cid) || 0, scene }, askOf(call.query, 'either'))
   })
-  api.get(`${V1}/config/pcListPageRec`, 'none', (call) => recommendedBooks(call))
   api.get(`${V1}/book/:id`, 'optional', (call) => openBook(call, call.member, idIn(call.params)))
   api.get(`${V1}/book/:id/read`, 'bearer', (call) => readArticle(call, call.member, idIn(call.params)))
   api.only('base').post(`${V1}/book/:id/buy`, 'bearer', buys(bookGoods))

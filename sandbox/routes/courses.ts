@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 
 import { idIn, storedFile, type Api } from '../core/api'
-import { badParams, noRoute, notFound } from '../core/envelope'
 import { askOf, paginatorAt } from '../core/paging'
 import { flag } from '../core/php'
 import { read, seconds } from '../core/read'
@@ -10,7 +9,7 @@ import { plus } from '../db/columns'
 import { videos } from '../db/schema'
 import { boughtVideos, mayLearn, mayWatch } from '../services/access'
 import * as catalogue from '../services/catalogue'
-import { downloadLink, oldDownload, openLink, playInfo } from '../services/playback'
+import { downloadLink, openLink, playInfo } from '../services/playback'
 import { progressMap, recordPosition, touchCourse } from '../services/progress'
 import { isLiked, toggleLike } from '../services/templateOne'
 
@@ -48,24 +47,10 @@ export function courseRoutes(api: Api) {
     downloadLink(call, idIn(call.params, 'courseId'), idIn(call.params)),
   )
   api.get('/api/v3/course/attach-download', 'none', async (call) => storedFile(await openLink(call, call.query.sign)))
-
-  api.get('/api/v2/course/attach/:id/download', 'bearer', async (call) => {
-    if (call.settings.sandbox.deprecated_closed) throw noRoute()
-    return storedFile(await oldDownload(call, call.member, idIn(call.params)))
-  })
   lessonRoutes(api)
 }
 
 function lessonRoutes(api: Api) {
-  api.only('base').get('/api/v2/videos', 'none', async (call) => {
-    const ask = askOf(call.query, 'page_size')
-    return paginatorAt('api/v2/videos', true)(await catalogue.listVideos(call, ask), ask)
-  })
-  // Only for media that an operator has opened to everybody; here are none.
-  api.get('/api/v2/video/open/play', 'none', ({ query }) => {
-    throw query.file_id && query.service ? notFound() : badParams()
-  })
-
   api.get('/api/v2/video/:id', 'optional', async (call) => {
     const { member } = call
     const { video, course } = await catalogue.findVideo(call, idIn(call.params))

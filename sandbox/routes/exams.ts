@@ -7,32 +7,28 @@ import { myExams } from '../services/myExams'
 import { mockGoods, paperGoods, practiceGoods } from '../services/goods/exam'
 import type { Goods } from '../services/goods/types'
 import { orderOne } from '../services/orders'
-import { uploadImage } from '../services/uploads'
 
 const BASE = '/addons/Paper/api'
 
 /** Paths and goods of each kind. */
-const kinds: Record<ExamKind, { list: string; one: string; mine: string; olderMine: string; goods: Goods }> = {
-  paper: { list: 'papers', one: 'paper', mine: 'joinPapers', olderMine: 'papers', goods: paperGoods },
-  mock: { list: 'mock_papers', one: 'mock_paper', mine: 'joinMockPapers', olderMine: 'mockPapers', goods: mockGoods },
-  practice: { list: 'practices', one: 'practice', mine: 'joinPractices', olderMine: 'practices', goods: practiceGoods },
+const kinds: Record<ExamKind, { list: string; one: string; mine: string; goods: Goods }> = {
+  paper: { list: 'papers', one: 'paper', mine: 'joinPapers', goods: paperGoods },
+  mock: { list: 'mock_papers', one: 'mock_paper', mine: 'joinMockPapers', goods: mockGoods },
+  practice: { list: 'practices', one: 'practice', mine: 'joinPractices', goods: practiceGoods },
 }
 
 const details = { paper: paperDetail, mock: mockDetail, practice: practiceDetail }
 
 export function examRoutes(api: Api) {
   api.get(`${BASE}/v2/stats/index`, 'optional', (call) => examStats(call, call.member))
-  // The older way; pictures of essays go to `/api/v2/upload/image` now.
-  api.post(`${BASE}/v1/upload/image`, 'bearer', (call) => uploadImage(call))
   for (const kind of ['paper', 'mock', 'practice'] as const) addRoutes(api, kind)
 }
 
 function addRoutes(api: Api, kind: ExamKind) {
-  const { list, one, mine, olderMine, goods } = kinds[kind]
+  const { list, one, mine, goods } = kinds[kind]
   api.get(`${BASE}/v1/${list}`, 'optional', (call) => listExams(call, kind))
   api.get(`${BASE}/v1/${one}/:id`, 'bearer', (call) => details[kind](call, call.member, idIn(call.params)))
-  for (const path of [`v2/member/${mine}`, `v1/user/${olderMine}`])
-    api.get(`${BASE}/${path}`, 'bearer', ownPages(myExams(kind), 'either'))
+  api.get(`${BASE}/v2/member/${mine}`, 'bearer', ownPages(myExams(kind), 'either'))
   api.only('base').post(`${BASE}/v1/${one}/buy`, 'bearer', (call) => {
     const { goods_id: id } = read(call.body, { goods_id: idNumber })
     return orderOne(call, goods, id)

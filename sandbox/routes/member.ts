@@ -1,7 +1,6 @@
 /** The member's own things (docs/backend/members.md). */
 import { idIn, ownPages, type Api } from '../core/api'
 import { countedPage, paginatorAt } from '../core/paging'
-import { boughtLessons } from '../services/access'
 import { listCredits, listMessages, markRead, unreadCount } from '../services/account'
 import { faceResult, startFace } from '../services/faces'
 import { change, memberDetail, requestDestroy } from '../services/members'
@@ -44,10 +43,6 @@ function profileRoutes(api: Api) {
 
 function studyRoutes(api: Api) {
   api.get('/api/v2/member/courses', 'bearer+', ownPages(study.oldBoughtList, 'page_size', 5, countedPage))
-  const base = api.only('base')
-  base.get('/api/v2/member/courses/like', 'bearer+', ownPages(study.oldLikedList, 'page_size', 5, countedPage))
-  base.get('/api/v2/member/courses/history', 'bearer+', ownPages(study.oldLearnedList, 'page_size', 5, countedPage))
-  base.get('/api/v2/member/videos', 'bearer+', ownPages(boughtLessons, 'page_size', 5, countedPage))
   api.get('/api/v3/member/courses', 'bearer+', ownPages(study.boughtList, 'size'))
   api.get('/api/v3/member/courses/learned', 'bearer+', ownPages(study.learnedList, 'size'))
   api.get('/api/v3/member/courses/like', 'bearer+', ownPages(study.likedList, 'size'))

@@ -1,7 +1,7 @@
-/** Practices, the wrong-answer book, collected questions, the bank (docs/backend/exams.md#practice-calls). */
+/** Practices, the wrong-answer book, collected questions (docs/backend/exams.md#practice-calls). */
 import * as v from 'valibot'
 
-import { idIn, ownPages, type Api, type MemberCall } from '../core/api'
+import { idIn, type Api, type MemberCall } from '../core/api'
 import { read } from '../core/read'
 import * as books from '../services/questionBooks'
 import { NO_PRACTICE, openChapter, openDaily, recordAnswer, showQuestion } from '../services/practising'
@@ -22,7 +22,6 @@ export function questionRoutes(api: Api) {
   practiceRoutes(api)
   wrongBookRoutes(api)
   collectionRoutes(api)
-  bankRoutes(api)
 }
 
 function practiceRoutes(api: Api) {
@@ -45,23 +44,14 @@ function wrongBookRoutes(api: Api) {
   api.delete(`${V1}/wrongbook/:questionId`, 'bearer', (call) =>
     books.removeMistake(call, call.member, idIn(call.params, 'questionId')),
   )
-  api.get(`${V1}/wrongbook/start`, 'bearer', (call) => books.startBook(call, call.member, false))
-  api.get(`${V1}/wrongbook/random`, 'bearer', (call) => books.startBook(call, call.member, true))
 }
 
 function collectionRoutes(api: Api) {
   const collection = `${V1}/collection`
-  api.post(`${collection}/status`, 'bearer', books.collectionStatus)
   api.post(`${collection}/status/multi`, 'bearer', books.collectionStatuses)
   api.post(`${collection}/action`, 'bearer', books.toggleCollected)
   api.get(`${collection}/stats`, 'bearer', (call) => books.bookSummary(call, call.member, 'collected', call.query))
   api.get(`${V2}/collection/questions`, 'bearer', (call) =>
     books.bookQuestions(call, call.member, 'collected', call.query),
   )
-  api.get(`${collection}/questions`, 'bearer', ownPages(books.collectionPage, 'size'))
-}
-
-function bankRoutes(api: Api) {
-  api.get(`${V1}/questions/categories`, 'bearer', books.bankCategories)
-  api.post(`${V1}/questions/practice`, 'bearer', books.bankQuestions)
 }

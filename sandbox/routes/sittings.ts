@@ -1,9 +1,8 @@
 /** Sittings of papers and mock papers (docs/backend/exams.md#paper-calls, #mock-calls). */
 import { idIn, type Api, type MemberCall } from '../core/api'
-import { askOf } from '../core/paging'
 import { idNumber, read } from '../core/read'
 import { handIn, ownSitting, resultOf, saveAnswer, startSitting } from '../services/sittings'
-import { openMock, openPaper, sittingPage } from '../services/sittingViews'
+import { openMock, openPaper } from '../services/sittingViews'
 
 const PAPER = '/addons/Paper/api/v1/paper/:id'
 const MOCK = '/addons/Paper/api/v1/mock_paper'
@@ -27,9 +26,6 @@ function paperRoutes(api: Api) {
   api.get(`${PAPER}/join/:recordId`, 'bearer', (call) =>
     openPaper(call, call.member, idIn(call.params), idIn(call.params, 'recordId')),
   )
-  api.get(`${PAPER}/joinRecords`, 'bearer', (call) =>
-    sittingPage(call, call.member, 'paper', idIn(call.params), askOf(call.query, 'either')),
-  )
   api.post(`${PAPER}/submit/single`, 'bearer', async (call) => saveAnswer(call, await paperSitting(call), call.body))
   api.post(`${PAPER}/submit/all`, 'bearer', async (call) => resultOf(await handIn(call, await paperSitting(call))))
 }
@@ -39,9 +35,6 @@ function mockRoutes(api: Api) {
     recordId: await startSitting(call, call.member, 'mock', idIn(call.params)),
   }))
   api.get(RECORD, 'bearer', (call) => openMock(call, call.member, idIn(call.params, 'recordId')))
-  api.get(`${MOCK}/:id/records`, 'bearer', (call) =>
-    sittingPage(call, call.member, 'mock', idIn(call.params), askOf(call.query, 'either')),
-  )
   api.post(`${RECORD}/submit/single`, 'bearer', async (call) => saveAnswer(call, await mockSitting(call), call.body))
   api.post(`${RECORD}/submit`, 'bearer', async (call) => resultOf(await handIn(call, await mockSitting(call))))
 }

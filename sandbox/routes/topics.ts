@@ -18,7 +18,6 @@ export function topicRoutes(api: Api) {
     const slice = await topics.listTopics(call, { categoryId: Number(cid) || 0, scene }, ask)
     return { ...nestedPage(slice, ask), categories: await topics.topicCategoryRows(call) }
   })
-  api.get(`${V1}/config/pcListPageRec`, 'none', (call) => topics.recommendedTopics(call))
   api.get(`${V1}/topic/:id`, 'optional', (call) => topics.topicDetail(call, call.member, idIn(call.params)))
   api.get(`${V2}/topic/:id/comments`, 'optional', (call) => listTopicComments(call, idIn(call.params)))
   api.post(`${V1}/topic/:id/comment`, 'bearer', (call) => postTopicComment(call, idIn(call.params)))

@@ -5,7 +5,7 @@ import type { Member, RequestContext } from '../core/context'
 import { type PageAsk, pageOf } from '../core/paging'
 import type { OwnerTable } from '../db/columns'
 import { courseOwners, videoOwners } from '../db/schema'
-import { listVideos, type Course, type Video } from './catalogue'
+import type { Course, Video } from './catalogue'
 
 export const isVip = ({ now }: RequestContext, member: Member) => member.roleId > 0 && (member.roleExpiredAt ?? 0) > now
 
@@ -55,10 +55,6 @@ export async function mayWatch(context: RequestContext, member: Member | null, c
   if (!member) return false
   return (await mayLearn(context, member, course)) || owns(context, videoOwners, member, video.id)
 }
-
-/** Lessons bought one by one. */
-export const boughtLessons = async (context: RequestContext, member: Member, ask: PageAsk) =>
-  listVideos(context, ask, await ownedIds(context, videoOwners, member))
 
 /** Ids of those lessons that the member bought one by one. */
 export async function boughtVideos(context: RequestContext, member: Member | null, lessons: Video[]) {

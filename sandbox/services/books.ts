@@ -101,18 +101,6 @@ export async function listBooks(context: RequestContext, { categoryId, scene }: 
   }
 }
 
-const RECOMMENDED = 6
-
-/** What an administrator has picked: here the books with most readers. */
-export async function recommendedBooks(context: RequestContext) {
-  const rows = await context.db.query.books.findMany({
-    where: and(...isShown(context)),
-    orderBy: [desc(books.userCount)],
-    limit: RECOMMENDED,
-  })
-  return rows.map((book) => bookItem(context, book))
-}
-
 /** Books of a home block, in its order. */
 export async function bookShelf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.books.findMany({ where: and(inArray(books.id, ids), ...isOut(context)) })

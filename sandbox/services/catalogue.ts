@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 
 import { localDT, utcIso } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf, presented } from '../core/paging'
+import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
 import { absoluteHtml, coverPath } from '../core/urls'
 import type { RequestContext } from '../core/context'
@@ -156,20 +156,6 @@ export async function listCourses(context: RequestContext, { categoryId, scene }
   const order = scene === 'sub' ? [desc(courses.userCount), ...newest] : newest
   const { rows, total } = await pageOf(context, courses, and(...conditions), order, ask)
   return { rows: await listItems(context, rows), total }
-}
-
-/** Lessons of courses on show, newest first; `ids` = only these. */
-export async function listVideos(context: RequestContext, ask: PageAsk, ids?: Iterable<number>) {
-  const shown = await context.db.query.courses.findMany({ where: and(...isShown(context)) })
-  const byId = new Map(shown.map((course) => [course.id, course]))
-  const where = and(
-    inArray(videos.courseId, [...byId.keys()]),
-    lte(videos.publishedAt, context.now),
-    ids && inArray(videos.id, [...ids]),
-  )
-  const newest = [desc(videos.publishedAt), desc(videos.id)]
-  const page = await pageOf(context, videos, where, newest, ask)
-  return presented(page, (video) => videoBrief(context, found(byId.get(video.courseId)), video))
 }
 
 export const categoryTree = (context: RequestContext) =>

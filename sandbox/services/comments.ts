@@ -9,9 +9,9 @@ import { utcIso } from '../core/dates'
 import { badParams, found } from '../core/envelope'
 import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
-import { comments, members } from '../db/schema'
+import { comments } from '../db/schema'
 import { countBy } from './lists'
-import { userRef } from './members'
+import { membersById, userRef } from './members'
 
 export type Comment = typeof comments.$inferSelect
 
@@ -41,11 +41,11 @@ const isShownTo = (member: Member | null) =>
 export const usersOf = (context: RequestContext, authors: Member[]) =>
   phpMap(authors.map((author): [number, object] => [author.id, { id: author.id, ...userRef(context, author) }]))
 
-export async function authorsOf(context: RequestContext, rows: Comment[]) {
-  const ids = [...new Set(rows.map((row) => row.memberId))]
-  const authors = await context.db.query.members.findMany({ where: inArray(members.id, ids) })
-  return new Map(authors.map((author) => [author.id, author]))
-}
+export const authorsOf = (context: RequestContext, rows: Comment[]) =>
+  membersById(
+    context,
+    rows.map(({ memberId }) => memberId),
+  )
 
 export async function commentsById({ db }: RequestContext, ids: number[]) {
   const rows = await db.query.comments.findMany({ where: inArray(comments.id, ids) })

@@ -30,19 +30,6 @@ export async function mobileLogin(context: RequestContext, body: unknown) {
   )
 }
 
-function checkLength({ length }: string) {
-  if (length < 6) throw refuse('密码长度不能少于6个字符')
-  if (length > 16) throw refuse('密码长度不能多于16个字符')
-}
-
-export async function register(context: RequestContext, body: unknown) {
-  const input = read(body, { mobile, mobile_code: text('请输入短信验证码'), password })
-  checkLength(input.password)
-  await checkCode(context, input.mobile, input.mobile_code)
-  if (await memberByMobile(context, input.mobile)) throw refuse('手机号已存在')
-  await createMember(context, { mobile: input.mobile, passwordHash: hashPassword(input.password) })
-}
-
 export async function resetPassword(context: RequestContext, body: unknown) {
   const input = read(body, { mobile, mobile_code: text('请输入短信验证码'), password })
   await checkCode(context, input.mobile, input.mobile_code)

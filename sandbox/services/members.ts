@@ -1,5 +1,5 @@
 /** Accounts: finding, creating, signing in, and what a member sees of himself. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { DAY, localDT, maybe, MINUTE, utcIso } from '../core/dates'
@@ -23,6 +23,11 @@ export const memberByMobile = async ({ db }: RequestContext, mobile: string): Pr
 
 export const memberById = async ({ db }: RequestContext, id: number): Promise<Member | undefined> =>
   db.query.members.findFirst({ where: eq(members.id, id) })
+
+export async function membersById({ db }: RequestContext, ids: number[]) {
+  const rows = await db.query.members.findMany({ where: inArray(members.id, [...new Set(ids)]) })
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export async function change({ db }: RequestContext, member: Member, values: Partial<typeof members.$inferInsert>) {
   await db.update(members).set(values).where(eq(members.id, member.id))

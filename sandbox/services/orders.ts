@@ -108,14 +108,11 @@ export async function orderRole(context: RequestContext, member: Member, body: u
   return presentCreated(await create(context, member, item, input.promo_code, body))
 }
 
-export async function orderTopUp(context: RequestContext, member: Member, body: unknown) {
-  const { charge } = read(body, { charge: idNumber })
-  const item = await itemOf(context, topUpGoods, 0, { member, body })
-  return presentCreated(await create(context, member, { ...item, charge }, '', body))
-}
+export const orderTopUp = (context: RequestContext, member: Member, body: unknown) =>
+  orderCoins(context, member, read(body, { charge: idNumber }).charge)
 
-/** A top-up of what a product of Apple's store costs. */
-export async function orderApple(context: RequestContext, member: Member, charge: number) {
+/** A top-up of so many yuan. */
+export async function orderCoins(context: RequestContext, member: Member, charge: number) {
   const item = await itemOf(context, topUpGoods, 0, { member, body: {} })
   return presentCreated(await create(context, member, { ...item, charge }, '', {}))
 }

@@ -1,6 +1,7 @@
 /** Gateways: which there are, sending an order to one, the word that comes back later (docs/backend/orders.md). */
 import { eq } from 'drizzle-orm'
 
+import type { MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { brokenCall, refuse } from '../core/envelope'
 import { read, text } from '../core/read'
@@ -103,27 +104,30 @@ export async function handPay(context: RequestContext, member: Member, body: unk
   return { text: loadSite().bankTransfer }
 }
 
-/** For a computer: what its page shows as a QR code. */
-export async function scanPay(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { order_id: required })
-  await startPaying(context, await findOrder(context, member, input.order_id), 'wechat')
-  return { code_url: `weixin://wxpay/bizpayurl?pr=${randomKey(9)}` }
-}
+const orderNoIn = (body: unknown) => read(body, { order_id: required }).order_id
+
+/** A call that sends an order to a gateway and answers what the payer's program hands on. */
+export const payWith =
+  (payment: string, answer: (context: RequestContext, order: Order) => object, readOrderNo = orderNoIn) =>
+  async (call: MemberCall) => {
+    const order = await findOrder(call, call.member, readOrderNo(call.body))
+    await startPaying(call, order, payment)
+    return answer(call, order)
+  }
 
 /** Parameters for `wx.requestPayment`. */
-export async function miniPay(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { openid: required, order_id: required })
-  const order = await findOrder(context, member, input.order_id)
-  await startPaying(context, order, 'miniapp')
-  return {
+export const miniPay = payWith(
+  'miniapp',
+  ({ now }, order) => ({
     appId: 'wx0000000000sandbox',
-    timeStamp: String(Math.floor(context.now / 1000)),
+    timeStamp: String(Math.floor(now / 1000)),
     nonceStr: randomKey(32),
     package: `prepay_id=wx${order.orderNo}${randomKey(12)}`,
     signType: 'MD5',
     paySign: randomKey(32).toUpperCase(),
-  }
-}
+  }),
+  (body) => read(body, { openid: required, order_id: required }).order_id,
+)
 
 export async function balancePay(context: RequestContext, member: Member, body: unknown) {
   const input = read(body, { order_id: required })

@@ -5,7 +5,7 @@ import type { MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
 import { HOUR } from '../core/dates'
 import { badParams, found, refuse, tooMany } from '../core/envelope'
-import { attachments, courses } from '../db/schema'
+import { attachments } from '../db/schema'
 import { mediaFiles, mediaLengthSec } from '../media'
 import { mayLearn, mayWatch } from './access'
 import { findCourse, findVideo, type Video } from './catalogue'
@@ -55,23 +55,11 @@ export async function downloadLink(call: MemberCall, courseId: number, id: numbe
   return { download_url: `${call.origin}/api/v3/course/attach-download?sign=${sign}` }
 }
 
-async function attachmentById({ db }: RequestContext, id: number) {
-  const row = await db.query.attachments.findFirst({ where: eq(attachments.id, id) })
-  if (!row) throw refuse('源文件不存在')
-  return row
-}
-
 export async function openLink(context: RequestContext, sign: string | undefined) {
   const ticket = sign ? await peek(context, 'download', sign) : null
   if (!sign || !ticket) throw badParams()
   await take(context, 'download', sign)
-  return attachmentById(context, ticket.attachmentId)
-}
-
-/** The old way: the file itself, by a browser with the token in its address. */
-export async function oldDownload(context: RequestContext, member: Member, id: number) {
-  const row = await attachmentById(context, id)
-  const course = await context.db.query.courses.findFirst({ where: eq(courses.id, row.courseId) })
-  if (!course || !(await mayLearn(context, member, course))) throw refuse('请购买课程')
+  const row = await context.db.query.attachments.findFirst({ where: eq(attachments.id, ticket.attachmentId) })
+  if (!row) throw refuse('源文件不存在')
   return row
 }

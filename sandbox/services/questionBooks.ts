@@ -1,16 +1,14 @@
-/** The wrong-answer book, collected questions, and practice over the whole bank (docs/backend/exams.md#wrong-answer-book). */
+/** The wrong-answer book and collected questions (docs/backend/exams.md#wrong-answer-book). */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import type { MemberCall } from '../core/api'
 import type { Member, RequestContext } from '../core/context'
-import { offsetOf, type PageAsk } from '../core/paging'
 import { phpMap } from '../core/php'
 import { idNumber, read } from '../core/read'
 import { questionCategories, questionMarks, questions } from '../db/schema'
-import { shuffled } from './draws'
 import { withFirst } from './practising'
-import { findQuestion, noQuestion, presentQuestion, type Question } from './questions'
+import { findQuestion, noQuestion, type Question } from './questions'
 
 /** `kind` of a mark. */
 export type Book = 'wrong' | 'collected'
@@ -82,34 +80,12 @@ export async function bookQuestions(
   )
 }
 
-/** The older calls: all of the wrong-answer book, in order or not. */
-export async function startBook(context: RequestContext, member: Member, isRandom: boolean) {
-  const all = await questionsIn(context, member, 'wrong')
-  const wanted = isRandom ? shuffled(all, `${context.settings.sandbox.draw_seed}:random`) : all
-  return withFirst(
-    context,
-    member,
-    'qid_arr',
-    wanted.map(({ id }) => id),
-  )
-}
-
 export async function removeMistake({ db }: RequestContext, member: Member, questionId: number) {
   const removed = await db
     .delete(questionMarks)
     .where(markOf(member, 'wrong', questionId))
     .returning()
   if (removed.length === 0) throw noQuestion()
-}
-
-const isCollected = ({ db }: RequestContext, member: Member, questionId: number) =>
-  db.$count(questionMarks, markOf(member, 'collected', questionId))
-
-const readQuestion = (call: MemberCall) => findQuestion(call, read(call.body, { question_id: idNumber }).question_id)
-
-export async function collectionStatus(call: MemberCall) {
-  const { id } = await readQuestion(call)
-  return { status: await isCollected(call, call.member, id) }
 }
 
 /** Only those that are collected have an entry. */
@@ -122,47 +98,12 @@ export async function collectionStatuses(call: MemberCall) {
 }
 
 export async function toggleCollected(call: MemberCall) {
-  const { id } = await readQuestion(call)
+  const { id } = await findQuestion(call, read(call.body, { question_id: idNumber }).question_id)
   const { db, now, member } = call
-  if (await isCollected(call, member, id)) await db.delete(questionMarks).where(markOf(member, 'collected', id))
-  else await db.insert(questionMarks).values({ memberId: member.id, kind: 'collected', questionId: id, createdAt: now })
-}
-
-/** The older list. */
-export async function collectionPage(context: RequestContext, member: Member, ask: PageAsk) {
-  const all = await questionsIn(context, member, 'collected')
-  const { limit, offset } = offsetOf(ask)
-  const rows = all.slice(offset, offset + limit).map((question) => {
-    const { id, type, type_text, content } = presentQuestion(context.origin, question, false)
-    return { id, question: { id, type, type_text, content } }
-  })
-  return { rows, total: all.length }
-}
-
-export const bankCategories = async (context: RequestContext) => treeOf(await allCategories(context))
-
-/** A list, or its numbers with commas between. */
-const numbers = (message: string) =>
-  v.pipe(
-    v.optional(v.union([v.string(), v.array(v.union([v.string(), v.number()]))], message), ''),
-    v.transform((sent) => (Array.isArray(sent) ? sent : sent.split(',')).map(Number).filter(Boolean)),
-    v.minLength(1, message),
-  )
-
-/** @throws Refusal 请选择试题分类, 请选择试题题型 */
-export async function bankQuestions(call: MemberCall) {
-  const entries = { category_ids: numbers('请选择试题分类'), types: numbers('请选择试题题型') }
-  const { category_ids: categoryIds, types } = read(call.body, entries)
-  const categories = await allCategories(call)
-  const wanted = categoryIds.flatMap((id) => [...familyOf(categories, id)])
-  const rows = await call.db.query.questions.findMany({
-    where: and(inArray(questions.categoryId, wanted), inArray(questions.type, types)),
-    orderBy: [asc(questions.id)],
-  })
-  return withFirst(
-    call,
-    call.member,
-    'qid_arr',
-    rows.map(({ id }) => id),
-  )
+  const removed = await db
+    .delete(questionMarks)
+    .where(markOf(member, 'collected', id))
+    .returning()
+  if (removed.length === 0)
+    await db.insert(questionMarks).values({ memberId: member.id, kind: 'collected', questionId: id, createdAt: now })
 }

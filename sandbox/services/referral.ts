@@ -9,16 +9,18 @@ import { found, refuse } from '../core/envelope'
 import { type PageAsk, pageOf, presented } from '../core/paging'
 import { idNumber, optionalText, parse, read, text } from '../core/read'
 import { absolute, absoluteHtml, absoluteJson } from '../core/urls'
-import { invitees, members, referralGoods, referralRecords, withdrawals } from '../db/schema'
+import { invitees, referralGoods, referralRecords, withdrawals } from '../db/schema'
+import { memberById, membersById } from './members'
 import { balanceCentsOf, countInvitees, record } from './referralBalance'
 import { rewardedThing } from './referralRewards'
 
 /** Once a member, and nobody by themselves. */
-export async function bindReferrer({ db, member, body, now, settings }: MemberCall) {
+export async function bindReferrer(call: MemberCall) {
+  const { db, member, body, now, settings } = call
   const { msv } = read(body, { msv: idNumber })
   const bound = await db.query.invitees.findFirst({ where: eq(invitees.memberId, member.id) })
   if (bound) throw refuse('请勿重复绑定')
-  const referrer = await db.query.members.findFirst({ where: eq(members.id, msv) })
+  const referrer = await memberById(call, msv)
   if (!referrer || msv === member.id) throw refuse('参数错误')
   const expiredAt = now + settings.sandbox.referral.days * DAY
   await db.insert(invitees).values({ memberId: member.id, inviterId: msv, createdAt: now, expiredAt })
@@ -65,17 +67,19 @@ const mask = (mobile: string) => `******${mobile.slice(6)}`
 
 export async function listInvitees(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(invitees.inviterId, member.id)
-  const { rows, total } = await pageOf(context, invitees, own, [desc(invitees.createdAt), desc(invitees.id)], ask)
-  const shown = []
-  for (const { id, memberId, createdAt, expiredAt } of rows) {
-    const invitee = await context.db.query.members.findFirst({ where: eq(members.id, memberId) })
-    shown.push({
+  const page = await pageOf(context, invitees, own, [desc(invitees.createdAt), desc(invitees.id)], ask)
+  const people = await membersById(
+    context,
+    page.rows.map(({ memberId }) => memberId),
+  )
+  return presented(page, ({ id, memberId, createdAt, expiredAt }) => {
+    const invitee = people.get(memberId)
+    return {
       ...{ id, nick_name: invitee?.nickName ?? '', mobile: mask(invitee?.mobile ?? '') },
       created_at: utcIso(createdAt),
       invite_user_expired_at: localDT(expiredAt),
-    })
-  }
-  return { rows: shown, total }
+    }
+  })
 }
 
 const yuan = v.pipe(

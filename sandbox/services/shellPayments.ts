@@ -8,36 +8,28 @@ import { read, text } from '../core/read'
 import { orders } from '../db/schema'
 import { topUpGoods } from './goods/plan'
 import { findOrder, markPaid, PAID } from './lifecycle'
-import { orderApple } from './orders'
-import { startPaying } from './payments'
+import { orderCoins } from './orders'
+import { payWith } from './payments'
 import { issue, peek, randomKey } from './tickets'
 
 const required = text('参数错误')
 
 /** What the app hands to WeChat's SDK. */
-export async function wechatAppPay(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { order_id: required })
-  const order = await findOrder(context, member, input.order_id)
-  await startPaying(context, order, 'wechat_app')
-  return {
-    appid: 'wx0000000000sandbox',
-    partnerid: '1900000000',
-    prepayid: `wx${order.orderNo}`,
-    package: 'Sign=WXPay',
-    noncestr: randomKey(32),
-    timestamp: String(Math.floor(context.now / 1000)),
-    sign: randomKey(32).toUpperCase(),
-  }
-}
+export const wechatAppPay = payWith('wechat_app', ({ now }, order) => ({
+  appid: 'wx0000000000sandbox',
+  partnerid: '1900000000',
+  prepayid: `wx${order.orderNo}`,
+  package: 'Sign=WXPay',
+  noncestr: randomKey(32),
+  timestamp: String(Math.floor(now / 1000)),
+  sign: randomKey(32).toUpperCase(),
+}))
 
 /** What the app hands to Alipay's SDK. */
-export async function alipayAppPay(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { order_id: required })
-  const order = await findOrder(context, member, input.order_id)
-  await startPaying(context, order, 'alipay_app')
-  const biz = JSON.stringify({ out_trade_no: order.orderNo, total_amount: String(order.charge - order.discount) })
+export const alipayAppPay = payWith('alipay_app', (_, { orderNo, charge, discount }) => {
+  const biz = JSON.stringify({ out_trade_no: orderNo, total_amount: String(charge - discount) })
   return { data: `app_id=2021000000&biz_content=${encodeURIComponent(biz)}&sign=${randomKey(32)}` }
-}
+})
 
 /** Prices that Apple's store knows. */
 const PRICES = [6, 30, 68, 128, 298, 648]
@@ -54,7 +46,7 @@ export function createAppleOrder(context: RequestContext, member: Member, body: 
   const input = read(body, { product_id: required })
   const charge = PRICES.find((price) => productOf(price) === input.product_id)
   if (charge === undefined) throw refuse('商品不存在')
-  return orderApple(context, member, charge)
+  return orderCoins(context, member, charge)
 }
 
 /** What stands in a receipt of the imitated store (pages/shell.js); Apple's own is sealed. */

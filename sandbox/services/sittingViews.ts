@@ -1,13 +1,12 @@
 /** A sitting as its member opens it: to answer, to go on, to look back (docs/backend/exams.md#paper-calls). */
 import type { Member, RequestContext } from '../core/context'
-import { lightPage, offsetOf, type PageAsk } from '../core/paging'
 import { phpMap } from '../core/php'
 import { mockSitting, paperSitting, presentMock, presentPaper } from './examDetails'
-import { findExam, type Sitting, sittingsOf } from './exams'
+import { findExam, type Sitting } from './exams'
 import { markPart, markQuestion, UNANSWERED, WRONG } from './marking'
 import { presentPartAnswer, rowsIn } from './questionAnswers'
 import { COMPOUND, ESSAY, partsOf, presentQuestion, type Question, questionsOfPaper, WHOLE } from './questions'
-import { closeIfDue, isFinished, ownSitting, rowsOf, type SittingKind, type SittingRow } from './sittings'
+import { closeIfDue, isFinished, ownSitting, rowsOf, type SittingRow } from './sittings'
 
 const noMark = { score: 0, verdict: WRONG }
 
@@ -75,19 +74,4 @@ export async function openMock(context: RequestContext, member: Member, sittingI
     record: mockSitting(sitting),
     questions: await presentRows(context, sitting),
   }
-}
-
-const presenters: Record<SittingKind, (sitting: Sitting) => object> = { paper: paperSitting, mock: mockSitting }
-
-/** The member's sittings of one paper, newest first. */
-export async function sittingPage(
-  context: RequestContext,
-  member: Member,
-  kind: SittingKind,
-  id: number,
-  ask: PageAsk,
-) {
-  const sittings = await sittingsOf(context, member, await findExam(context, kind, id))
-  const { limit, offset } = offsetOf(ask)
-  return lightPage({ rows: sittings.slice(offset, offset + limit).map(presenters[kind]), total: sittings.length })
 }

@@ -107,24 +107,10 @@ export async function likedList(context: RequestContext, member: Member, ask: Pa
   }))
 }
 
-/** The old lists: whole courses, ordered by publish date, without those taken down. */
-const oldList =
-  (idsOf: (context: RequestContext, member: Member) => Promise<Iterable<number>>) =>
-  async (context: RequestContext, member: Member, ask: PageAsk) => {
-    const ids = [...(await idsOf(context, member))]
-    const where = and(inArray(courses.id, ids), ...isPublished(context))
-    const { rows, total } = await pageOf(context, courses, where, [desc(courses.publishedAt)], ask)
-    return { rows: await listItems(context, rows, courseFull), total }
-  }
-
-export const oldBoughtList = oldList((context, member) => ownedIds(context, courseOwners, member))
-
-export const oldLikedList = oldList(async ({ db }, member) => {
-  const where = and(eq(likes.memberId, member.id), eq(likes.kind, 'vod'))
-  return (await db.query.likes.findMany({ where })).map(({ targetId }) => targetId)
-})
-
-export const oldLearnedList = oldList(async ({ db }, member) => {
-  const rows = await db.query.courseRecords.findMany({ where: eq(courseRecords.memberId, member.id) })
-  return rows.map(({ courseId }) => courseId)
-})
+/** The old list: whole courses, ordered by publish date, without those taken down. */
+export async function oldBoughtList(context: RequestContext, member: Member, ask: PageAsk) {
+  const ids = [...(await ownedIds(context, courseOwners, member))]
+  const where = and(inArray(courses.id, ids), ...isPublished(context))
+  const { rows, total } = await pageOf(context, courses, where, [desc(courses.publishedAt)], ask)
+  return { rows: await listItems(context, rows, courseFull), total }
+}

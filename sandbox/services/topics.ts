@@ -66,13 +66,6 @@ export async function listTopics(context: RequestContext, { categoryId, scene }:
   return { rows: await topicItems(context, rows), total }
 }
 
-const RECOMMENDED = 6
-
-export async function recommendedTopics(context: RequestContext) {
-  const { rows } = await listTopics(context, { categoryId: 0, scene: 'sub' }, { page: 1, size: RECOMMENDED })
-  return rows
-}
-
 /** The stored items of a home block as live rows; those taken down fall out. */
 export async function topicShelf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.topics.findMany({ where: and(inArray(topics.id, ids), ...isOut(context)) })

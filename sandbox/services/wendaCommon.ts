@@ -1,5 +1,4 @@
 /** What questions and answers share. */
-import { inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import type { RequestContext } from '../core/context'
@@ -7,8 +6,8 @@ import { badParams } from '../core/envelope'
 import { rowById } from '../core/paging'
 import { orEmpty } from '../core/php'
 import { text } from '../core/read'
-import { members, wendaQuestions } from '../db/schema'
-import { userRef } from './members'
+import { wendaQuestions } from '../db/schema'
+import { membersById, userRef } from './members'
 
 /** Types of votes. */
 export const QUESTION_VOTE = 0
@@ -37,7 +36,9 @@ export function imagePaths({ origin }: RequestContext, images: string[]) {
 
 /** By their ids, as `user` of a row has them; who is gone is `[]`. */
 export async function usersById(context: RequestContext, ids: number[]) {
-  const rows = await context.db.query.members.findMany({ where: inArray(members.id, [...new Set(ids)]) })
-  const users = new Map(rows.map((member) => [member.id, { id: member.id, ...userRef(context, member) }]))
-  return (id: number) => orEmpty(users.get(id))
+  const known = await membersById(context, ids)
+  return (id: number) => {
+    const member = known.get(id)
+    return orEmpty(member && { id, ...userRef(context, member) })
+  }
 }

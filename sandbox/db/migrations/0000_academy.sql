@@ -111,11 +111,6 @@ CREATE TABLE `histories` (
 	PRIMARY KEY(`member_id`, `kind`, `target_id`, `day`)
 );
 --> statement-breakpoint
-CREATE TABLE `kept` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `likes` (
 	`member_id` integer NOT NULL,
 	`kind` text NOT NULL,
@@ -143,6 +138,7 @@ CREATE TABLE `members` (
 	`is_nickname_set` integer DEFAULT false NOT NULL,
 	`avatar` text DEFAULT '' NOT NULL,
 	`is_locked` integer DEFAULT false NOT NULL,
+	`is_registered` integer DEFAULT false NOT NULL,
 	`credit1` integer DEFAULT 0 NOT NULL,
 	`credit2` integer DEFAULT 0 NOT NULL,
 	`role_id` integer DEFAULT 0 NOT NULL,
@@ -152,6 +148,7 @@ CREATE TABLE `members` (
 	`is_face_verified` integer DEFAULT false NOT NULL,
 	`destroy_at` integer,
 	`agreed_at` integer,
+	`unread_seen` integer,
 	`last_token_id` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL
 );
@@ -236,6 +233,11 @@ CREATE TABLE `socialites` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `socialites_open` ON `socialites` (`app`,`open_id`);--> statement-breakpoint
 CREATE INDEX `socialites_member` ON `socialites` (`member_id`);--> statement-breakpoint
+CREATE TABLE `kept` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tickets` (
 	`kind` text NOT NULL,
 	`key` text NOT NULL,
@@ -287,4 +289,752 @@ CREATE TABLE `videos` (
 	`published_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `videos_course` ON `videos` (`course_id`);
+CREATE INDEX `videos_course` ON `videos` (`course_id`);--> statement-breakpoint
+CREATE TABLE `book_articles` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`book_id` integer NOT NULL,
+	`chapter_id` integer DEFAULT 0 NOT NULL,
+	`title` text NOT NULL,
+	`is_trial` integer DEFAULT false NOT NULL,
+	`html` text NOT NULL,
+	`published_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `book_articles_book` ON `book_articles` (`book_id`);--> statement-breakpoint
+CREATE TABLE `book_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `book_chapters` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`book_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `book_chapters_book` ON `book_chapters` (`book_id`);--> statement-breakpoint
+CREATE TABLE `book_owners` (
+	`member_id` integer NOT NULL,
+	`book_id` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `book_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `book_views` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`book_id` integer NOT NULL,
+	`article_id` integer NOT NULL,
+	`seen_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `book_views_own` ON `book_views` (`member_id`,`book_id`);--> statement-breakpoint
+CREATE TABLE `books` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
+	`short_description` text DEFAULT '' NOT NULL,
+	`description_html` text DEFAULT '' NOT NULL,
+	`view_count` integer DEFAULT 0 NOT NULL,
+	`user_count` integer DEFAULT 0 NOT NULL,
+	`published_at` integer NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `books_published` ON `books` (`published_at`);--> statement-breakpoint
+CREATE TABLE `path_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `path_owners` (
+	`member_id` integer NOT NULL,
+	`path_id` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `path_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `path_resources` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`step_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL,
+	`type` text NOT NULL,
+	`other_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`thumb` text DEFAULT '' NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `path_resources_step` ON `path_resources` (`step_id`);--> statement-breakpoint
+CREATE TABLE `path_steps` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`path_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`description` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `path_steps_path` ON `path_steps` (`path_id`);--> statement-breakpoint
+CREATE TABLE `paths` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`original_charge` integer DEFAULT 0 NOT NULL,
+	`description` text DEFAULT '' NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
+	`published_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `paths_published` ON `paths` (`published_at`);--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`member_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`reward` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`member_id`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `snapshots` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`resource_type` text NOT NULL,
+	`resource_id` integer NOT NULL,
+	`duration_sec` integer DEFAULT 0 NOT NULL,
+	`upload_id` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `snapshots_resource` ON `snapshots` (`member_id`,`resource_type`,`resource_id`);--> statement-breakpoint
+CREATE TABLE `topic_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `topic_marks` (
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`topic_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `kind`, `topic_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `topic_owners` (
+	`member_id` integer NOT NULL,
+	`topic_id` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `topic_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `topic_views` (
+	`member_id` integer NOT NULL,
+	`topic_id` integer NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `topic_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `topics` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`is_need_login` integer DEFAULT false NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
+	`summary` text DEFAULT '' NOT NULL,
+	`free_html` text DEFAULT '' NOT NULL,
+	`html` text DEFAULT '' NOT NULL,
+	`view_times` integer DEFAULT 0 NOT NULL,
+	`vote_count` integer DEFAULT 0 NOT NULL,
+	`user_count` integer DEFAULT 0 NOT NULL,
+	`published_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `topics_published` ON `topics` (`published_at`);--> statement-breakpoint
+CREATE TABLE `certificates` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`course_id` integer DEFAULT 0 NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `member_certificates` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`certificate_id` integer NOT NULL,
+	`cert_no` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `member_certificates_own` ON `member_certificates` (`member_id`,`certificate_id`);--> statement-breakpoint
+CREATE TABLE `exam_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `exam_owners` (
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`is_invited` integer DEFAULT false NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `kind`, `target_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `exam_sittings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`status` integer NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`total_score` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	`deadline_at` integer NOT NULL,
+	`submitted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `exam_sittings_own` ON `exam_sittings` (`member_id`,`kind`,`target_id`);--> statement-breakpoint
+CREATE TABLE `mock_papers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`title` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`pass_score` integer DEFAULT 0 NOT NULL,
+	`expired_minutes` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`is_invite` integer DEFAULT false NOT NULL,
+	`rule` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_questions` (
+	`paper_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`paper_id`, `question_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `papers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`title` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`pass_score` integer DEFAULT 0 NOT NULL,
+	`expired_minutes` integer DEFAULT 0 NOT NULL,
+	`try_times` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`is_invite` integer DEFAULT false NOT NULL,
+	`is_skip_mark` integer DEFAULT false NOT NULL,
+	`required_courses` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `practice_answers` (
+	`member_id` integer NOT NULL,
+	`practice_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`answer` text,
+	`saved_at` integer DEFAULT 0 NOT NULL,
+	`answered_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `practice_id`, `question_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `practice_chapters` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`practice_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `practice_chapters_practice` ON `practice_chapters` (`practice_id`);--> statement-breakpoint
+CREATE TABLE `practice_questions` (
+	`practice_id` integer NOT NULL,
+	`chapter_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`chapter_id`, `question_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `practices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `question_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `question_marks` (
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`question_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `kind`, `question_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `questions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`type` integer NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`content` text NOT NULL,
+	`options` text NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`remark` text DEFAULT '' NOT NULL,
+	`parts` text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `questions_category` ON `questions` (`category_id`);--> statement-breakpoint
+CREATE TABLE `sitting_answers` (
+	`row_id` integer NOT NULL,
+	`part` integer NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`images` text NOT NULL,
+	`mark` integer,
+	`saved_at` integer NOT NULL,
+	PRIMARY KEY(`row_id`, `part`)
+);
+--> statement-breakpoint
+CREATE TABLE `sitting_questions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`sitting_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sitting_questions_sitting` ON `sitting_questions` (`sitting_id`);--> statement-breakpoint
+CREATE TABLE `redemption_activities` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`start_at` integer NOT NULL,
+	`end_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `redemption_codes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`activity_id` integer NOT NULL,
+	`used_by` integer,
+	`used_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `redemption_codes_used` ON `redemption_codes` (`used_by`,`used_at`);--> statement-breakpoint
+CREATE TABLE `redemption_items` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`activity_id` integer NOT NULL,
+	`sign` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `redemption_items_activity` ON `redemption_items` (`activity_id`);--> statement-breakpoint
+CREATE TABLE `mall_addresses` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`mobile` text DEFAULT '' NOT NULL,
+	`province` text DEFAULT '' NOT NULL,
+	`city` text DEFAULT '' NOT NULL,
+	`area` text DEFAULT '' NOT NULL,
+	`street` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mall_addresses_member` ON `mall_addresses` (`member_id`);--> statement-breakpoint
+CREATE TABLE `mall_goods` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`title` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer NOT NULL,
+	`gift_type` text DEFAULT '' NOT NULL,
+	`gift_id` integer DEFAULT 0 NOT NULL,
+	`html` text DEFAULT '' NOT NULL,
+	`stock` integer DEFAULT 0 NOT NULL,
+	`sales` integer DEFAULT 0 NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mall_orders` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`goods_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer NOT NULL,
+	`gift_type` text DEFAULT '' NOT NULL,
+	`gift_id` integer DEFAULT 0 NOT NULL,
+	`is_sent` integer DEFAULT false NOT NULL,
+	`express_number` text DEFAULT '' NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`mobile` text DEFAULT '' NOT NULL,
+	`province` text DEFAULT '' NOT NULL,
+	`city` text DEFAULT '' NOT NULL,
+	`area` text DEFAULT '' NOT NULL,
+	`street` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mall_orders_member` ON `mall_orders` (`member_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `invitees` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`inviter_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expired_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invitees_memberId_unique` ON `invitees` (`member_id`);--> statement-breakpoint
+CREATE INDEX `invitees_inviter` ON `invitees` (`inviter_id`);--> statement-breakpoint
+CREATE TABLE `referral_goods` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`type` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`reward` integer NOT NULL,
+	`reward2` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `referral_goods_target` ON `referral_goods` (`type`,`target_id`);--> statement-breakpoint
+CREATE TABLE `referral_records` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`before_cents` integer NOT NULL,
+	`remark` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `referral_records_member` ON `referral_records` (`member_id`);--> statement-breakpoint
+CREATE TABLE `withdrawals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`before_cents` integer NOT NULL,
+	`channel` text NOT NULL,
+	`channel_name` text NOT NULL,
+	`channel_account` text DEFAULT '' NOT NULL,
+	`channel_address` text DEFAULT '' NOT NULL,
+	`status` integer DEFAULT 0 NOT NULL,
+	`remark` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `withdrawals_member` ON `withdrawals` (`member_id`);--> statement-breakpoint
+CREATE TABLE `live_attachments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`lesson_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`extension` text NOT NULL,
+	`body` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `live_attachments_lesson` ON `live_attachments` (`lesson_id`);--> statement-breakpoint
+CREATE TABLE `live_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `live_chapters` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`course_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `live_chapters_course` ON `live_chapters` (`course_id`);--> statement-breakpoint
+CREATE TABLE `live_courses` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`teacher_id` integer DEFAULT 0 NOT NULL,
+	`assistant_id` integer DEFAULT 0 NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`is_vip_free` integer DEFAULT false NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
+	`short_description` text DEFAULT '' NOT NULL,
+	`description_html` text DEFAULT '' NOT NULL,
+	`user_count` integer DEFAULT 0 NOT NULL,
+	`published_at` integer NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `live_courses_published` ON `live_courses` (`published_at`);--> statement-breakpoint
+CREATE TABLE `live_lessons` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`course_id` integer NOT NULL,
+	`chapter_id` integer DEFAULT 0 NOT NULL,
+	`title` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`estimate_sec` integer NOT NULL,
+	`status` integer,
+	`recording` text NOT NULL,
+	`is_muted` integer DEFAULT false NOT NULL,
+	`stream` text DEFAULT 'on' NOT NULL,
+	`stream_at` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `live_lessons_course` ON `live_lessons` (`course_id`);--> statement-breakpoint
+CREATE TABLE `live_messages` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`lesson_id` integer NOT NULL,
+	`member_id` integer DEFAULT 0 NOT NULL,
+	`nick_name` text NOT NULL,
+	`role` text NOT NULL,
+	`content` text NOT NULL,
+	`played_sec` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `live_messages_lesson` ON `live_messages` (`lesson_id`);--> statement-breakpoint
+CREATE TABLE `live_mutes` (
+	`lesson_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	PRIMARY KEY(`lesson_id`, `member_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `live_owners` (
+	`member_id` integer NOT NULL,
+	`course_id` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `course_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `live_records` (
+	`member_id` integer NOT NULL,
+	`course_id` integer NOT NULL,
+	`lesson_id` integer NOT NULL,
+	`watched_sec` integer DEFAULT 0 NOT NULL,
+	`position_sec` integer DEFAULT 0 NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `lesson_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `live_rounds` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`lesson_id` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`closed_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `live_rounds_lesson` ON `live_rounds` (`lesson_id`);--> statement-breakpoint
+CREATE TABLE `live_sign_ins` (
+	`round_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`round_id`, `member_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `live_teachers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`short_description` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `flash_reservations` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`sale_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`status` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `flash_reservations_sale` ON `flash_reservations` (`sale_id`,`status`);--> statement-breakpoint
+CREATE INDEX `flash_reservations_member` ON `flash_reservations` (`member_id`);--> statement-breakpoint
+CREATE INDEX `flash_reservations_due` ON `flash_reservations` (`status`,`due_at`);--> statement-breakpoint
+CREATE TABLE `flash_sales` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`goods_type` text NOT NULL,
+	`goods_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer NOT NULL,
+	`original_charge` integer NOT NULL,
+	`start_at` integer NOT NULL,
+	`end_at` integer NOT NULL,
+	`num` integer NOT NULL,
+	`taken_by_others` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `flash_sales_goods` ON `flash_sales` (`goods_type`,`goods_id`);--> statement-breakpoint
+CREATE TABLE `group_orders` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`sale_id` integer NOT NULL,
+	`group_id` integer NOT NULL,
+	`member_id` integer DEFAULT 0 NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`order_no` text DEFAULT '' NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`status` integer NOT NULL,
+	`refund_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `group_orders_group` ON `group_orders` (`group_id`,`status`);--> statement-breakpoint
+CREATE INDEX `group_orders_member` ON `group_orders` (`member_id`);--> statement-breakpoint
+CREATE INDEX `group_orders_order` ON `group_orders` (`order_no`);--> statement-breakpoint
+CREATE TABLE `group_sales` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`goods_type` text NOT NULL,
+	`goods_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`thumb` text NOT NULL,
+	`charge` integer NOT NULL,
+	`original_charge` integer NOT NULL,
+	`start_at` integer NOT NULL,
+	`end_at` integer NOT NULL,
+	`people` integer NOT NULL,
+	`limit_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `group_sales_goods` ON `group_sales` (`goods_type`,`goods_id`);--> statement-breakpoint
+CREATE TABLE `sale_groups` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`sale_id` integer NOT NULL,
+	`opener_id` integer DEFAULT 0 NOT NULL,
+	`status` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sale_groups_sale` ON `sale_groups` (`sale_id`,`status`);--> statement-breakpoint
+CREATE INDEX `sale_groups_due` ON `sale_groups` (`status`,`due_at`);--> statement-breakpoint
+CREATE TABLE `small_class_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `small_class_lessons` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`class_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`status` integer NOT NULL,
+	`has_room` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `small_class_lessons_class` ON `small_class_lessons` (`class_id`);--> statement-breakpoint
+CREATE TABLE `small_class_owners` (
+	`member_id` integer NOT NULL,
+	`class_id` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `class_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `small_class_teachers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`class_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`short_description` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `small_classes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`category_id` integer DEFAULT 0 NOT NULL,
+	`type` integer NOT NULL,
+	`status` integer NOT NULL,
+	`charge` integer DEFAULT 0 NOT NULL,
+	`original_charge` integer DEFAULT 0 NOT NULL,
+	`short_description` text DEFAULT '' NOT NULL,
+	`description_html` text DEFAULT '' NOT NULL,
+	`user_count` integer DEFAULT 0 NOT NULL,
+	`max_people` integer DEFAULT 0 NOT NULL,
+	`opens_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
+	`published_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `small_classes_published` ON `small_classes` (`published_at`);--> statement-breakpoint
+CREATE TABLE `wenda_answers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`question_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`content` text NOT NULL,
+	`images` text NOT NULL,
+	`vote_count` integer DEFAULT 0 NOT NULL,
+	`is_correct` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `wenda_answers_question` ON `wenda_answers` (`question_id`);--> statement-breakpoint
+CREATE INDEX `wenda_answers_member` ON `wenda_answers` (`member_id`);--> statement-breakpoint
+CREATE TABLE `wenda_categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`parent_id` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `wenda_comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`answer_id` integer NOT NULL,
+	`member_id` integer NOT NULL,
+	`reply_user_id` integer DEFAULT 0 NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `wenda_comments_answer` ON `wenda_comments` (`answer_id`);--> statement-breakpoint
+CREATE TABLE `wenda_questions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`category_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`content` text NOT NULL,
+	`images` text NOT NULL,
+	`credit1` integer DEFAULT 0 NOT NULL,
+	`view_times` integer DEFAULT 0 NOT NULL,
+	`vote_count` integer DEFAULT 0 NOT NULL,
+	`is_solved` integer DEFAULT false NOT NULL,
+	`answered_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `wenda_questions_member` ON `wenda_questions` (`member_id`);--> statement-breakpoint
+CREATE INDEX `wenda_questions_created` ON `wenda_questions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `wenda_votes` (
+	`member_id` integer NOT NULL,
+	`type` integer NOT NULL,
+	`target_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `type`, `target_id`)
+);

@@ -8,8 +8,8 @@ import { found, refuse } from '../../core/envelope'
 import { type PageAsk, pageOf, presented, rowById } from '../../core/paging'
 import { countNumber, read } from '../../core/read'
 import { avatarPath } from '../../core/urls'
-import { groupOrders, groups, groupSales, members } from '../../db/schema'
-import { avatarOf } from '../members'
+import { groupOrders, groups, groupSales } from '../../db/schema'
+import { avatarOf, memberById, membersById, userRef } from '../members'
 import {
   endsAt,
   isEnded,
@@ -71,14 +71,15 @@ const seatsOf = ({ db }: RequestContext, { id, status }: Group) =>
   })
 
 async function presentUsers(context: RequestContext, seats: Seat[]) {
-  const { db, origin } = context
-  const ids = seats.map(({ memberId }) => memberId)
-  const people = await db.query.members.findMany({ where: inArray(members.id, ids) })
+  const people = await membersById(
+    context,
+    seats.map(({ memberId }) => memberId),
+  )
   return seats.map(({ memberId, name }) => {
-    const member = people.find(({ id }) => id === memberId)
+    const member = people.get(memberId)
     return member
-      ? { id: memberId, avatar: avatarOf(context, member), nick_name: member.nickName }
-      : { avatar: origin + avatarPath(name), nick_name: name }
+      ? { id: memberId, ...userRef(context, member) }
+      : { avatar: context.origin + avatarPath(name), nick_name: name }
   })
 }
 
@@ -87,10 +88,10 @@ const missingIn = (sale: Sale, group: Group, seats: Seat[]) =>
   Math.max(0, sale.people - seats.length - (group.openerId === 0 ? 1 : 0))
 
 async function presentGroup(context: RequestContext, sale: Sale, group: Group) {
-  const { db, origin } = context
+  const { origin } = context
   const seats = await seatsOf(context, group)
   const users = await presentUsers(context, seats)
-  const opener = await db.query.members.findFirst({ where: eq(members.id, group.openerId) })
+  const opener = await memberById(context, group.openerId)
   return {
     ...{ id: group.id, goods_id: sale.id, create_user_id: group.openerId, people_num: sale.people },
     create_user_name: opener?.nickName ?? DECOY_NAME,
