@@ -1,4 +1,3 @@
-import { safeExecute } from '@tarojs/runtime'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
@@ -44,6 +43,8 @@ const bring = jest.fn(async () => true)
 
 beforeEach(() => {
   localStorage.clear()
+  // Taro's router makes the element that scrolls.
+  document.body.className = 'taro_page'
   above = 0
   bring.mockClear()
   Object.assign(viewport, { countAbove: async () => above, bring })
@@ -60,7 +61,7 @@ const open = (id: number) =>
 
 const scroll = async (blocks: number) => {
   above = blocks
-  await act(async () => void safeExecute('taro-app', 'onPageScroll', { scrollTop: 100 }))
+  document.body.dispatchEvent(new Event('scroll'))
   await settle(350)
 }
 
