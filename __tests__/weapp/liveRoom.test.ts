@@ -1,3 +1,4 @@
+import { eventually } from '../e2e/setup/eventually'
 import { type Academy, type App, launch, learner, openAcademy } from './harness'
 
 /** On air for ten hours, with a long chat; of the same course, one that is over and has a recording. */
@@ -9,6 +10,7 @@ describe('a learner in a live room', () => {
   let academy: Academy
   let app: App
   let page: App['page']
+  let stored: Map<string, string>
 
   const event = (t: string, params?: object) =>
     academy.ask(`/sandbox/live/${onAir}/event`, { body: { t, ...(params && { params }) } })
@@ -27,24 +29,32 @@ describe('a learner in a live room', () => {
   }
   /** How often these words are on screen. */
   const count = (words: string) => page.text().split(words).length - 1
-  const messageId = async (words: string) => {
-    const { messages } = await academy.ask<{ messages: { chat_id: number; content: string }[] }>(
-      `/sandbox/live/${onAir}`,
-    )
-    return messages.find(({ content }) => content === words)?.chat_id
-  }
+  const messages = async () =>
+    (
+      await academy.ask<{ messages: { chat_id: number; content: string; isDeleted: boolean }[] }>(
+        `/sandbox/live/${onAir}`,
+      )
+    ).messages
+  const messageId = async (words: string) => (await messages()).find(({ content }) => content === words)?.chat_id
+  /** What a learner reads in the chat, by the ids of its lines; of a long one its end. */
+  const read = () =>
+    page
+      .findAll('view')
+      .flatMap(({ id, children }) => (/^chat-m\d+$/.test(id) ? [`${id} ${children.at(-1)?.text}`] : []))
 
   beforeAll(async () => {
     academy = await openAcademy()
   })
 
-  async function open(lessonId: number): Promise<void> {
-    app = launch({
-      sandboxUrl: academy.url,
-      stored: await academy.phoneOf(learner),
-      url: `/packageA/live/video?id=${lessonId}`,
-    })
+  /** On the phone as it was left. */
+  function openAgain(lessonId: number): void {
+    app = launch({ sandboxUrl: academy.url, stored, url: `/packageA/live/video?id=${lessonId}` })
     page = app.page
+  }
+
+  async function open(lessonId: number): Promise<void> {
+    stored = await academy.phoneOf(learner)
+    openAgain(lessonId)
   }
 
   test('before its time the room says so', async () => {
@@ -137,12 +147,31 @@ describe('a learner in a live room', () => {
   test('cut off and back: nothing is missing, nothing is there twice', async () => {
     app.connect(false)
     await page.find('已断开连接，正在重新连接')
+    const before = (await messages()).length
+    await academy.ask(`/sandbox/live/${onAir}/robots`, { body: { perSec: 30, forSec: 1 } })
+    await eventually(async () => expect((await messages()).length).toBe(before + 30))
     await say('隧道里的话')
     app.connect(true)
     await page.find('隧道里的话')
     await say('出来以后的话')
     await page.find('出来以后的话')
-    expect([count('隧道里的话'), count('出来以后的话')]).toEqual([1, 1])
+    const log = (await messages()).filter(({ isDeleted }) => !isDeleted)
+    const here = read()
+    expect(here.length).toBeGreaterThan(32)
+    expect(here).toEqual(log.slice(-here.length).map(({ chat_id, content }) => `chat-m${chat_id} ${content}`))
+  })
+
+  test('what was not sent is there again after a kill, and is sent', async () => {
+    app.connect(false)
+    await page.input('说点什么', '没有网时说的')
+    await page.tap('发送')
+    await page.find('重发')
+    app.close()
+    openAgain(onAir)
+    await page.find('没有网时说的')
+    await page.tap('重发')
+    await eventually(async () => expect((await messages()).at(-1)?.content).toBe('没有网时说的'))
+    await page.until(() => count('没有网时说的') === 1 && !page.has('没有发送成功'))
   })
 
   test('two hundred a second: few changes of the page, none of them large', async () => {
