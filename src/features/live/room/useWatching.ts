@@ -10,7 +10,7 @@ import type { Room } from './useRoom'
 import { createAttempts, type Watching } from './watching'
 import { sendKeptSecs } from './watchRecords'
 
-/** What is played now, if anything is, with its account kept in all weathers. */
+/** What is played now, if anything is, and the account of it. */
 export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {
   const client = useQueryClient()
   const isOnline = useOnline()
