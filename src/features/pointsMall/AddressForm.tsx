@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import type { Address } from '@/api/pointsMall'
 import { Button } from '@/components/Button'
@@ -69,7 +69,8 @@ function Form({ start }: { start: Address }) {
       goBack()
     },
   })
-  useEffect(() => {
+  // With the frame that shows it: whatever was seen outlives a kill.
+  useLayoutEffect(() => {
     if (values !== first) keepDraft(values)
   }, [values, first])
   const { province, city, area } = values

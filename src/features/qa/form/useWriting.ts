@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { uploadPicture } from '@/api/qa'
 import { qaPictureMaxBytes, qaPicturesMost } from '@/config/limits'
@@ -62,8 +62,8 @@ export function useWriting({ draftKey, fresh, rules, send, onDiscard }: WritingO
     },
   })
 
-  // On every render: it writes only what has changed.
-  useEffect(() => draft.keep({ ...form.values, images }))
+  // On every render, with the frame that shows it: it writes only what has changed, and a kill loses nothing seen.
+  useLayoutEffect(() => draft.keep({ ...form.values, images }))
 
   const discard = async () => {
     if (!(await ask(texts.form.discarding))) return
