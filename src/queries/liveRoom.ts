@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getLiveRoom, listCourseware, type RoomKey } from '@/api/liveRoom'
+import { getLiveRoom, listCourseware, type LiveRoom, type RoomKey } from '@/api/liveRoom'
+
+/** A room that was read. */
+export interface RoomReading extends LiveRoom {
+  /** What happened later may not be in it. */
+  askedAtMs: number
+}
 
 export const liveRoomQueries = {
   /** @param isBackground asked by the app itself, within its budget */
   room: (lessonId: number, isBackground = false) =>
     queryOptions({
       queryKey: ['live', 'room', lessonId],
-      queryFn: ({ signal }) => getLiveRoom(lessonId, isBackground, signal),
+      queryFn: async ({ signal }): Promise<RoomReading> => {
+        const askedAtMs = Date.now()
+        return { ...(await getLiveRoom(lessonId, isBackground, signal)), askedAtMs }
+      },
       // Each opening asks anew: the teacher may have begun, or the room may be over.
       gcTime: 0,
       refetchOnWindowFocus: false,

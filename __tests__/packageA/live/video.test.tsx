@@ -471,6 +471,28 @@ test('what was told while the socket was gone is asked for: mutes, a round, cour
   await screen.see('大家快来签到啦')
 })
 
+test('an answer that is older than what the room has told since does not undo it; the room is asked again', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  const late = held(ok(roomWire({ last_duration: 1 })))
+  backend.reply(playCall, late)
+  await ended(1006)
+  await pass(1_300)
+  await opened()
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  await heard('room-ban')
+  await heard('room-over')
+  const next = held(ok(roomWire({ status: 2 }, recording)))
+  backend.reply(playCall, next)
+  late.release()
+  await settle(100)
+  expect(document.querySelector<HTMLInputElement>('input')?.disabled).toBe(true)
+  expect(backend.sentTo(playCall)).toHaveLength(3)
+  next.release()
+  await screen.see('看回放')
+})
+
 test('refused since the lesson is over: the room is read anew', async () => {
   const backend = backendWith(roomWire())
   const screen = await open()

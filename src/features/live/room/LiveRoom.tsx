@@ -45,7 +45,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const { data } = room.query
   const memberId = userId ?? data?.chat?.memberId ?? 0
   const playedSec = () => show.watching?.playedSec() ?? 0
-  const chat = useChat(isReady ? data : undefined, room.query.dataUpdatedAt, memberId, playedSec)
+  const chat = useChat(isReady ? data : undefined, memberId, playedSec)
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
   const isOnline = useOnline()
   const signIn = useChatState(chat, (state) => state.signIn)

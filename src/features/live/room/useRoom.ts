@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
-import type { LiveRoom } from '@/api/liveRoom'
 import { useLooked } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
-import { liveRoomQueries } from '@/queries/liveRoom'
+import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'
 
 import { askAgainMs, type RoomState, roomStateOf } from './roomState'
 
@@ -14,7 +13,7 @@ const glanceMs = 5_000
 const longestWaitMs = 2 ** 31 - 1
 
 export interface Room {
-  query: ReturnType<typeof useQuery<LiveRoom>>
+  query: ReturnType<typeof useQuery<RoomReading>>
   /** Undefined while the room is loading. */
   state: RoomState | undefined
   /** On air, but its stream is dead. */
@@ -23,7 +22,7 @@ export interface Room {
   /** The room has said that the lesson is over. */
   setOver: () => void
   /** Fresh from the server. */
-  ask: (isBackground: boolean) => Promise<LiveRoom>
+  ask: (isBackground: boolean) => Promise<RoomReading>
 }
 
 /** The room of a lesson and what becomes of it: where something may come, it is asked again while somebody looks. */

@@ -42,7 +42,7 @@ export interface ChatState {
   isOver: boolean
   /** Grows whenever the room says that there is other courseware, or may have said so. */
   coursewareVersion: number
-  /** How often nobody has heard what the room told: who is muted, a round, the end. */
+  /** How often it is not known what the room told last: who is muted, a round, the end. */
   missedCount: number
   /** Makes keys. */
   noteCount: number
@@ -51,6 +51,8 @@ export interface ChatState {
 export type ChatEvent =
   /** The room was read, first or anew. */
   | { type: 'entered'; isRoomMuted: boolean; isMuted: boolean; signIn: SignInRound | null }
+  /** What was read may be older than what the room has told since it was asked. */
+  | { type: 'outdated' }
   /** `why`: the server's reason for refusing. */
   | { type: 'linked'; link: LinkState; why?: string }
   | { type: 'frames'; frames: readonly ChatFrame[] }
@@ -171,6 +173,10 @@ function received(state: ChatState, frame: Exclude<ChatFrame, { type: 'message' 
   }
 }
 
+/** It tells what a reading of the room answers too. */
+export const isOfRoom = ({ type }: ChatFrame): boolean =>
+  type === 'roomMute' || type === 'memberMute' || type === 'signInOpened' || type === 'signInClosed' || type === 'over'
+
 /** Messages that follow each other go in together. */
 function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
   let next = state
@@ -234,6 +240,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       const { isRoomMuted, isMuted, signIn } = event
       return { ...state, isRoomMuted, isMuted, signIn, isOver: false }
     }
+    case 'outdated':
+      return { ...state, missedCount: state.missedCount + 1 }
     case 'linked':
       return linked(state, event.link, event.why)
     case 'frames':

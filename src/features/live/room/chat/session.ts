@@ -1,14 +1,15 @@
 import { type ChatMessage, decodeFrame } from '@/api/liveFrame'
-import type { ChatIdentity, LiveRoom } from '@/api/liveRoom'
+import type { ChatIdentity } from '@/api/liveRoom'
 import type { Page } from '@/lib/decode'
 import type { OpenSocket } from '@/platform/socket/types'
+import type { RoomReading } from '@/queries/liveRoom'
 
 import { texts } from '../texts'
 import { createFrames } from './frames'
 import { createHistory } from './history'
 import { createChatLink } from './link'
 import type { OwnLine } from './lines'
-import { type ChatEvent, chatReducer, initialChat } from './reducer'
+import { type ChatEvent, chatReducer, initialChat, isOfRoom } from './reducer'
 import { createSending } from './sending'
 
 /** Away for no longer, nothing can have died unnoticed. */
@@ -32,6 +33,9 @@ export interface ChatPorts {
   random?: () => number
 }
 
+/** What can be read of the room that its socket tells too, and how old it is. */
+type Readable = Pick<RoomReading, 'askedAtMs' | 'isRoomMuted' | 'isMuted' | 'signIn'>
+
 export type Chat = ReturnType<typeof createChat>
 
 /** The chat of one room and one member: socket, history and what is being sent, behind one state. */
@@ -42,6 +46,8 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
   let isStopped = true
   /** The newest message that a socket has brought. */
   let heardId = 0
+  /** When the room last told something of itself. */
+  let toldAtMs = 0
   let restsSinceMs: number | undefined
   let latenessTimer: ReturnType<typeof setTimeout> | undefined
   const getState = () => state
@@ -77,6 +83,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     onText(text) {
       const frame = decodeFrame(text)
       if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
+      if (frame && isOfRoom(frame)) toldAtMs = Date.now()
       if (frame) frames.add(frame)
     },
     onLink(next, code) {
@@ -97,8 +104,8 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     dispatch,
     /** The room was read, first or anew. */
-    enter: ({ isRoomMuted, isMuted, signIn }: Pick<LiveRoom, 'isRoomMuted' | 'isMuted' | 'signIn'>) =>
-      dispatch({ type: 'entered', isRoomMuted, isMuted, signIn }),
+    enter: ({ askedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
+      dispatch(toldAtMs > askedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
     /** @param hasSocket false: there is nothing but the history to read */
     start(hasSocket: boolean): void {
       isStopped = false

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 
-import { chatSocketUrl, createChatMessage, listChatMessages, type LiveRoom, type RoomKey } from '@/api/liveRoom'
+import { chatSocketUrl, createChatMessage, listChatMessages, type RoomKey } from '@/api/liveRoom'
 import { connection } from '@/platform/connection'
 import { openSocket } from '@/platform/socket'
+import type { RoomReading } from '@/queries/liveRoom'
 import { tokenItem } from '@/stores/session'
 
 import { drawing } from '../ChatScroll'
@@ -15,9 +16,8 @@ import { type Chat, createChat } from './session'
  * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
  * changes many times a second.
  * @param room undefined while it is loading
- * @param readAtMs when it was read last
  */
-export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: number, playedSec: () => number) {
+export function useChat(room: RoomReading | undefined, memberId: number, playedSec: () => number) {
   const lessonId = room?.lesson.id
   const courseId = room?.courseId ?? 0
   // A server may leave the chat out once the lesson is over; what was not sent stays with the one there was.
@@ -65,8 +65,7 @@ export function useChat(room: LiveRoom | undefined, readAtMs: number, memberId: 
 
   useEffect(() => {
     if (room) chat.enter(room)
-    // Also where the answer is the one before: what the socket has said in between is not in it.
-  }, [chat, room, readAtMs])
+  }, [chat, room])
   return chat
 }
 
