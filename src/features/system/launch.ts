@@ -129,11 +129,14 @@ function redirectDesktop(): boolean {
   return true
 }
 
-/** What is needed only when something goes wrong, fetched while all is well. */
+/** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  import('./recovery').then(
-    ({ watchServer }) => watchServer(),
+  Promise.all([import('./recovery'), import('./sendWatched')]).then(
+    ([{ watchServer }, { watchUnsent }]) => {
+      watchServer()
+      watchUnsent()
+    },
     () => undefined,
   )
 }

@@ -1,6 +1,6 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
 import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
-import { keepSec, keptSec, sendKeptSecs } from '@/features/live/room/watchRecords'
+import { keepSec, keptSec, sendKeptSecs } from '@/features/shared/watched/watchRecords'
 import { createPlayClock } from '@/features/shared/player/rules'
 import { tokenKey, useSession } from '@/stores/session'
 

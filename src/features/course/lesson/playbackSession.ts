@@ -1,7 +1,7 @@
 import { type LessonDetail, listPlaySources } from '@/api/course'
 import type { PlaybackItem } from '@/features/shared/player/types'
 
-import { storePosition, storedPositionSec, sendPosition } from './watchPosition'
+import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/watched/watchPosition'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { sameLogin } from '@/stores/session'
 

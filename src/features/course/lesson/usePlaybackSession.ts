@@ -9,7 +9,7 @@ import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 import { useSession } from '@/stores/session'
 
-import { hasWatchPosition, sendStoredPositions } from './watchPosition'
+import { hasWatchPosition, sendStoredPositions } from '@/features/shared/watched/watchPosition'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
 function begin(client: QueryClient, detail: LessonDetail, fromStart = false): PlaybackSession {

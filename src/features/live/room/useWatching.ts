@@ -8,7 +8,7 @@ import { useOnline } from '@/stores/connection'
 
 import type { Room } from './useRoom'
 import { createAttempts, type Watching } from './watching'
-import { sendKeptSecs } from './watchRecords'
+import { sendKeptSecs } from '@/features/shared/watched/watchRecords'
 
 /** What is played now, if anything is, and the account of it. */
 export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {

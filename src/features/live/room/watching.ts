@@ -5,7 +5,7 @@ import type { PlaybackItem } from '@/features/shared/player/types'
 import { mayPass } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 
-import { keepSec, keptSec, sendSec } from './watchRecords'
+import { keepSec, keptSec, sendSec } from '@/features/shared/watched/watchRecords'
 
 /** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
 export interface Watching {

@@ -55,16 +55,23 @@ export async function sendPosition(lessonId: number, sec: number): Promise<void>
   if ((own.get(lessonId) ?? 0) <= sec) own.remove(lessonId)
 }
 
-/** Sends what earlier visits to other lessons could not; a failure ends it until the next occasion. */
-export async function sendStoredPositions(currentLessonId: number): Promise<void> {
+/**
+ * Sends what earlier visits to other lessons could not; a failure ends it until the next occasion.
+ * @returns how many the server was told of
+ */
+export async function sendStoredPositions(currentLessonId?: number): Promise<number> {
   const userId = memberId()
-  if (userId === undefined) return
+  if (userId === undefined) return 0
+  let count = 0
   const own = positions.of(userId)
   const isTheirs = sameLogin()
   for (const lessonId of own.keys().map(Number)) {
-    if (!isTheirs()) return
+    if (!isTheirs()) break
     if (lessonId === currentLessonId || sending.has(lessonId)) continue
     const sec = own.get(lessonId)
-    if (sec !== null) await sendPosition(lessonId, sec)
+    if (sec === null) continue
+    await sendPosition(lessonId, sec)
+    count += 1
   }
+  return count
 }

@@ -71,21 +71,27 @@ export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promi
 
 let isSending = false
 
-/** Sends what could not be sent; a failure ends it until the next occasion. */
-export async function sendKeptSecs(): Promise<void> {
+/**
+ * Sends what could not be sent; a failure ends it until the next occasion.
+ * @returns how many the server was told of
+ */
+export async function sendKeptSecs(): Promise<number> {
   const own = ownRecords()
-  if (!own || isSending) return
+  let count = 0
+  if (!own || isSending) return count
   isSending = true
   const isTheirs = sameLogin()
   try {
     for (const name of own.keys()) {
-      if (!isTheirs()) return
+      if (!isTheirs()) break
       const record = own.get(name)
       const [kind, lessonId] = name.split('-')
       if (!record || record.sec <= record.sentSec || (kind !== 'stream' && kind !== 'replay')) continue
       await sendSec(kind, { courseId: record.courseId, lessonId: Number(lessonId) }, record.sec)
+      count += 1
     }
   } finally {
     isSending = false
   }
+  return count
 }

@@ -6,7 +6,7 @@ import {
   storedPositionSec,
   sendStoredPositions,
   sendPosition,
-} from '@/features/course/lesson/watchPosition'
+} from '@/features/shared/watched/watchPosition'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'

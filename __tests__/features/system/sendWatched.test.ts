@@ -1,0 +1,79 @@
+import { launch } from '@/features/system/launch'
+import { storedPositionSec, storePosition } from '@/features/shared/watched/watchPosition'
+import { keepSec } from '@/features/shared/watched/watchRecords'
+import { useAppConfig } from '@/stores/appConfig'
+import { tokenItem, useSession } from '@/stores/session'
+
+import { aMember } from '../../factories/member'
+import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { pass } from '../../setup/clock'
+import { navigation } from '../../setup/navigation'
+
+const lessonCall = 'POST /api/v2/video/101/record'
+const liveCall = 'POST /addons/zhibo/api/v1/course/3/video/12/vodWatchRecord'
+const memberCall = 'GET /api/v2/member/detail'
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    'GET /api/v2/other/config': ok({ name: '示例网校', enabled_addons: [] }),
+    'GET /api/v9/version': ok({ update_mode: 0, appname: '', update_info: '' }),
+    [memberCall]: ok({ id: 7, nick_name: '林小满' }),
+    [lessonCall]: ok(),
+    [liveCall]: ok(),
+    ...replies,
+  })
+
+const told = (backend: ReturnType<typeof fakeBackend>) =>
+  backend.sent.filter(({ call }) => [lessonCall, liveCall].includes(call)).map(({ call, body }) => [call, body])
+
+/** A start of the app, until all that waits for a quiet moment has come. */
+async function start(...pages: string[]): Promise<void> {
+  navigation.start(...pages)
+  void launch(pages[0] ?? '/pages/index/index')
+  await pass(6_000)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  tokenItem.set('a.b.c')
+  useAppConfig.setState({ config: null, extraConfig: null, failure: null })
+  useSession.setState({ isLogin: true, user: aMember({ id: 7 }) })
+  storePosition(101, 40)
+  keepSec('replay', { courseId: 3, lessonId: 12 }, 25)
+  useSession.setState({ user: null })
+})
+
+test('what was watched without a network is sent at the next start, whatever page is opened', async () => {
+  const backend = backendWith()
+  await start('/pages/index/index')
+  expect(told(backend)).toEqual([
+    [lessonCall, { duration: 40 }],
+    [liveCall, { duration: 25 }],
+  ])
+  expect(storedPositionSec(101)).toBe(0)
+})
+
+test('or as soon as the network is back', async () => {
+  const backend = backendWith({ [lessonCall]: noNetwork })
+  await start('/pages/index/index')
+  expect(storedPositionSec(101)).toBe(40)
+  backend.reply(lessonCall, ok())
+  window.dispatchEvent(new Event('online'))
+  await pass(100)
+  expect(storedPositionSec(101)).toBe(0)
+})
+
+test('never under another member’s login', async () => {
+  const backend = backendWith({ [memberCall]: ok({ id: 8, nick_name: '周航' }) })
+  await start('/pages/index/index')
+  expect(told(backend)).toEqual([])
+  useSession.setState({ user: aMember({ id: 7 }) })
+  await pass(100)
+  expect(told(backend)).toHaveLength(2)
+})
+
+test('a lesson that is open sends for itself', async () => {
+  const backend = backendWith()
+  await start('/pages/course/video?id=101')
+  expect(told(backend)).toEqual([])
+})

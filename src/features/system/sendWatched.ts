@@ -1,0 +1,29 @@
+import { sendStoredPositions } from '@/features/shared/watched/watchPosition'
+import { sendKeptSecs } from '@/features/shared/watched/watchRecords'
+import { connection } from '@/platform/connection'
+import { openEntries } from '@/platform/navigation'
+import { queryClient } from '@/queries/client'
+import { studyQueries } from '@/queries/study'
+import { routeSpec } from '@/routes/registry'
+import { useSession } from '@/stores/session'
+
+/** They send themselves what is kept, when they are opened and when the network is back. */
+const players = [routeSpec('courseVideo').path, routeSpec('liveVideo').path]
+
+async function send(): Promise<void> {
+  const { user } = useSession.getState()
+  if (!user || !connection.isOnline() || openEntries().some(({ path }) => players.includes(path))) return
+  const sent = [await sendStoredPositions(), await sendKeptSecs()]
+  if (sent.some((count) => count > 0)) await queryClient.invalidateQueries({ queryKey: studyQueries.all() })
+}
+
+/**
+ * What was watched and could not be sent goes out as soon as there are a member and a network, whatever page is open:
+ * another device goes on from there.
+ */
+export function watchUnsent(): void {
+  const trySending = () => void send().catch(() => undefined)
+  connection.watchOnline((isOnline) => isOnline && trySending())
+  useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && trySending())
+  trySending()
+}
