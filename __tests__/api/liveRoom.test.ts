@@ -6,8 +6,8 @@ import {
   listChatMessages,
   listCourseware,
   signIn,
-  updateLiveWatch,
 } from '@/api/liveRoom'
+import { updateLiveWatch } from '@/api/liveWatch'
 
 import { aChatMessage, messageWire, roomWire } from '../factories/live'
 import { fakeBackend, ok, refusal } from '../setup/backend'

@@ -221,7 +221,7 @@ export const unread = [
   'order.sellsLessons',
   'liveRoom.createChatMessage',
   'liveRoom.signIn',
-  'liveRoom.updateLiveWatch',
+  'liveWatch.updateLiveWatch',
   'addonComment.createAddonComment',
   'addonComment.listAddonComments',
   'addonComment.listAddonReplies',

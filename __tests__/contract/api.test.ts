@@ -22,6 +22,7 @@ import * as history from '@/api/history'
 import * as like from '@/api/favorite'
 import * as live from '@/api/live'
 import * as liveRoom from '@/api/liveRoom'
+import * as liveWatch from '@/api/liveWatch'
 import * as member from '@/api/member'
 import * as message from '@/api/message'
 import * as mockPaper from '@/api/mockPaper'
@@ -97,6 +98,7 @@ const modules = {
   like,
   live,
   liveRoom,
+  liveWatch,
   smallClass,
   member,
   message,
@@ -130,6 +132,7 @@ const pure = [
   'oauthUrl',
   'payRedirectUrl',
   'hostedCashierUrl',
+  'roomPath',
   'chatSocketUrl',
   'coursewareUrl',
   'certificateUrl',

@@ -52,6 +52,7 @@ const pure = [
   'teacherWire',
   'certificateUrl',
   'classroomUrl',
+  'roomPath',
   'chatSocketUrl',
   'coursewareUrl',
   'adoptedFirst',

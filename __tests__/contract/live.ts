@@ -2,6 +2,7 @@ import * as comment from '@/api/comment'
 import * as like from '@/api/favorite'
 import * as live from '@/api/live'
 import * as liveRoom from '@/api/liveRoom'
+import * as liveWatch from '@/api/liveWatch'
 import * as order from '@/api/order'
 import { kindOf } from '@/goods/kinds'
 import { live as liveKind } from '@/goods/kinds/live'
@@ -62,11 +63,11 @@ export function liveTests({ mark, login, admin }: Context): void {
     const { signIn } = await liveRoom.getLiveRoom(67, false)
     await mark('liveRoom.signIn', liveRoom.signIn(key, signIn?.id ?? 0))
     await expect(liveRoom.signIn(key, signIn?.id ?? 0)).rejects.toMatchObject({ message: '您已签到' })
-    await mark('liveRoom.updateLiveWatch', liveRoom.updateLiveWatch(key, 'stream', 20))
+    await mark('liveWatch.updateLiveWatch', liveWatch.updateLiveWatch(key, 'stream', 20))
     const [file] = await mark('liveRoom.listCourseware', liveRoom.listCourseware(key))
     expect(file).toMatchObject({ name: '今天的提纲', extension: 'md' })
 
-    await liveRoom.updateLiveWatch({ courseId: room.courseId, lessonId: 66 }, 'replay', 33)
+    await liveWatch.updateLiveWatch({ courseId: room.courseId, lessonId: 66 }, 'replay', 33)
     const over = await liveRoom.getLiveRoom(66, false)
     expect(over).toMatchObject({ lesson: { state: 'over' }, recordingSec: 75, lastSec: 33, hasRecording: true })
     expect(over.sources.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['file 高清', 'file 流畅'])

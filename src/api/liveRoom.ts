@@ -11,6 +11,7 @@ import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, t
 import type { PlaySource } from './course'
 import { lessonWire, type LiveLesson } from './live'
 import { type ChatMessage, messageWire, type SignInRound, signInWire } from './liveFrame'
+import { type RoomKey, roomPath } from './liveWatch'
 
 const root = '/addons/zhibo/api/v1/course'
 
@@ -101,14 +102,6 @@ export async function getLiveRoom(lessonId: number, isBackground: boolean, signa
   }
 }
 
-/** Which room is meant. */
-export interface RoomKey {
-  courseId: number
-  lessonId: number
-}
-
-const below = ({ courseId, lessonId }: RoomKey) => `${root}/${courseId}/video/${lessonId}`
-
 /** The address of the room's socket (docs/backend/live.md#chat-socket). It holds the token: not to be shown or kept. */
 export const chatSocketUrl = (connectUrl: string, { courseId, lessonId }: RoomKey, token: string): string =>
   connectUrl
@@ -123,7 +116,7 @@ export const chatSocketUrl = (connectUrl: string, { courseId, lessonId }: RoomKe
  */
 export const createChatMessage = async (key: RoomKey, content: string, playedSec: number): Promise<void> =>
   void (await request({
-    path: `${below(key)}/chat/send`,
+    path: `${roomPath(key)}/chat/send`,
     body: { content, duration: Math.floor(playedSec) },
     host: 'go',
   }))
@@ -141,7 +134,7 @@ export async function listChatMessages(
   isBackground: boolean,
 ): Promise<Page<ChatMessage>> {
   const data = await request({
-    path: `${below(key)}/chat/msg`,
+    path: `${roomPath(key)}/chat/msg`,
     method: 'GET',
     query: { page, size },
     host: 'go',
@@ -152,22 +145,7 @@ export async function listChatMessages(
 
 /** @throws ApiError 'rejected': the round is closed, or I have signed in before */
 export const signIn = async (key: RoomKey, roundId: number): Promise<void> =>
-  void (await request({ path: `${below(key)}/signIn/${roundId}`, body: {}, host: 'go' }))
-
-/** Seconds on the player's clock while on air; position in a recording. */
-export type WatchKind = 'stream' | 'replay'
-
-const watchPaths = { stream: 'liveWatchRecord', replay: 'vodWatchRecord' } as const
-
-/** Reports how long, or how far, I have watched; the server keeps the largest. */
-export const updateLiveWatch = async (key: RoomKey, kind: WatchKind, sec: number): Promise<void> =>
-  void (await request({
-    path: `${below(key)}/${watchPaths[kind]}`,
-    body: { duration: sec },
-    host: 'go',
-    isBackground: true,
-    outlivesPage: true,
-  }))
+  void (await request({ path: `${roomPath(key)}/signIn/${roundId}`, body: {}, host: 'go' }))
 
 export interface Courseware {
   id: number
@@ -192,7 +170,7 @@ const coursewareWire = v.pipe(
 const allCourseware = 1000
 
 export async function listCourseware(key: RoomKey, signal?: AbortSignal): Promise<Courseware[]> {
-  const path = `${below(key)}/attach/index`
+  const path = `${roomPath(key)}/attach/index`
   const query = { page: 1, size: allCourseware }
   const data = await request({ path, method: 'GET', query, host: 'go', signal })
   return decodePage<Courseware>(coursewareWire, data, 1, allCourseware).items
@@ -200,4 +178,4 @@ export async function listCourseware(key: RoomKey, signal?: AbortSignal): Promis
 
 /** Of the file itself, on the main host. It holds the token, as the server wants: not to be shown or shared. */
 export const coursewareUrl = (key: RoomKey, id: number): string =>
-  urlOf(withQuery(`${below(key)}/attach/${id}/download`, { token: httpContext().token() ?? '' }))
+  urlOf(withQuery(`${roomPath(key)}/attach/${id}/download`, { token: httpContext().token() ?? '' }))

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getLiveRoom, listCourseware, type LiveRoom, type RoomKey } from '@/api/liveRoom'
+import { getLiveRoom, listCourseware, type LiveRoom } from '@/api/liveRoom'
+import type { RoomKey } from '@/api/liveWatch'
 
 /** A room that was read. */
 export interface RoomReading extends LiveRoom {

@@ -1,4 +1,5 @@
-import type { LiveRoom, RoomKey } from '@/api/liveRoom'
+import type { LiveRoom } from '@/api/liveRoom'
+import type { RoomKey } from '@/api/liveWatch'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'

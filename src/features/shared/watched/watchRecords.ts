@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveRoom'
+import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveWatch'
 import { ApiError } from '@/http/apiError'
 import { memberRecords } from '@/stores/memberRecords'
 import { sameLogin, useSession } from '@/stores/session'

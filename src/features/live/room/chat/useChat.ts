@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 
-import { chatSocketUrl, createChatMessage, listChatMessages, type RoomKey } from '@/api/liveRoom'
+import { chatSocketUrl, createChatMessage, listChatMessages } from '@/api/liveRoom'
+import type { RoomKey } from '@/api/liveWatch'
 import { connection } from '@/platform/connection'
 import { openSocket } from '@/platform/socket'
 import type { RoomReading } from '@/queries/liveRoom'
