@@ -77,6 +77,32 @@ describe('the place in a lesson', () => {
     await untilSaved(mobile, first, 50)
   })
 
+  it('that the server never heard of is sent though no lesson is opened: at the next start, and when the network is back', async () => {
+    const mobile = academy.member()
+    const phone = await atLesson(mobile, first)
+    await academy.fault({ pattern: '/record$', drop: true })
+    await jump(phone, 50)
+    await watch(phone, 3)
+    const memory = await phone.kill()
+
+    await academy.calm()
+    const again = await academy.visit({ memory })
+    await again.go('/pages/index/index')
+    await untilSaved(mobile, first, 50)
+
+    await again.go(`/pages/course/show?id=${free.id}`)
+    await again.press(new RegExp(free.lessons[1]?.title ?? ''))
+    await again.at('/pages/course/video')
+    await watch(again, 0.5)
+    await again.page.context().setOffline(true)
+    await jump(again, 20)
+    await watch(again, 2)
+    await again.page.goBack()
+    await again.at('/pages/course/show')
+    await again.page.context().setOffline(false)
+    await untilSaved(mobile, second, 20)
+  })
+
   it('made without a network is merged with what another phone has reached: the largest wins', async () => {
     const mobile = academy.member()
     const phone = await atLesson(mobile, first)
