@@ -57,7 +57,7 @@ const readings = loginRecords<BookReading>({ name: 'kept_article', schema: readi
 
 export const offlineArticles = (): OfflineArticle[] => indexItem.get() ?? []
 
-export const offlineReading = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
+export const offlineArticle = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
 
 /** Keeps what may be read; beyond the bound those go that were not read for the longest time. */
 export function saveOffline(reading: BookReading): void {

@@ -19,7 +19,7 @@ export interface BannerProps {
 
 /** One line about the state of the page: offline, an unpaid order, a way in for members. */
 export function Banner({ children, tone = 'info', icon, value, onClick, isInset }: BannerProps) {
-  const className = cx(styles.notice, styles[tone], isInset && styles.inset)
+  const className = cx(styles.banner, styles[tone], isInset && styles.inset)
   const content = (
     <>
       <Icon name={icon} size={20} />

@@ -64,8 +64,8 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
 function MyExams({ stats }: { stats: ExamStats }) {
   const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
-  const { wrong, collected, held: words } = texts.hall
-  const held = (count: number) => (isLogin ? words(count) : undefined)
+  const { wrong, collected, held: heldText } = texts.hall
+  const held = (count: number) => (isLogin ? heldText(count) : undefined)
   return (
     <View className={styles.card}>
       <View className={styles.heading} role='heading' aria-level='2'>
