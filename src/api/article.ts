@@ -63,7 +63,7 @@ export interface ArticleFilter {
   scene: ArticleScene
 }
 
-export interface ArticlePage extends Page<Article> {
+interface ArticlePage extends Page<Article> {
   /** All of them: they come with every page of the list, and from nowhere else. */
   categories: { id: number; name: string }[]
 }

@@ -128,7 +128,7 @@ export interface ExamFilter {
   childId: number
 }
 
-export interface ExamPage extends Page<ExamItem> {
+interface ExamPage extends Page<ExamItem> {
   /** One tree for all three kinds; it comes with every page of a list, and from nowhere else. */
   categories: Category[]
 }

@@ -66,7 +66,7 @@ export interface StudyTab {
   listLabel: string
 }
 
-export interface StudyKind {
+interface StudyKind {
   tab: StudyTab
   lists: readonly StudyList[]
   /** What did not load. */

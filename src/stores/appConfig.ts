@@ -17,7 +17,7 @@ const paidOrdersItem = storageItem<boolean>('paid_orders_only', (stored) =>
 )
 
 /** Why the add-ons are not known, and how to ask at once. */
-export interface ConfigFailure {
+interface ConfigFailure {
   error: unknown
   retry: () => void
 }

@@ -14,7 +14,7 @@ const maxChars = 1_500_000
 /** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
 const maxArticleChars = 300_000
 
-export interface OfflineArticle {
+interface OfflineArticle {
   id: number
   title: string
   bookName: string

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../Icon'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface BannerProps {
+interface BannerProps {
   children: string
   tone?: 'info' | 'warning' | 'vip'
   icon: IconName

@@ -69,7 +69,7 @@ export function readAddress(address: string): { origin: QuestionOrigin; question
   return { origin: { practiceId: first }, questionId: second }
 }
 
-export interface PracticePosition {
+interface PracticePosition {
   /** On screen. */
   questionId: number
   /** Answered without looking at the key, by address. */

@@ -6,7 +6,7 @@ export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
 
 /** Played this long, a source counts as alive again. */
-export const provenSec = 5
+const provenSec = 5
 
 /** Two reports of a player lie no further apart while it plays: what is more is a jump. */
 const mostStepSec = 3
