@@ -128,7 +128,7 @@ export interface StudyArticle {
   articleId: number
   title: string
   thumb: string
-  /** When it was read, bought or collected. */
+  /** When it was read, bought or made a favorite. */
   at: Date | null
   isBought: boolean
 }
@@ -153,7 +153,7 @@ const studyLists = {
   favorite: { path: `${root}/v1/user/collect`, isNested: true },
 }
 
-/** Learned: read, newest first. Owned: bought. Favorite: collected. */
+/** Learned: read, newest first. Owned: bought. Favorite: 收藏. */
 export type StudyArticleList = keyof typeof studyLists
 
 export async function listStudyArticles(

@@ -88,7 +88,7 @@ export function Player(props: PlayerProps) {
               </View>
             )}
             {media.isBuffering && <Waiting key={`waiting ${fallback.loadId}`} onGiveUp={giveUp} />}
-            {!isLive && <ResumeToast key={`note ${item.key}`} item={item} onRestart={() => seek(0)} />}
+            {!isLive && <ResumeToast key={`resume ${item.key}`} item={item} onRestart={() => seek(0)} />}
             <div onPointerDown={wake}>
               <Controls
                 item={item}

@@ -24,7 +24,7 @@ export interface ProductActionBarProps {
   id: number
   option: PurchaseOption
   share: ShareInfo | undefined
-  /** Of kinds whose detail says whether it is collected. */
+  /** Of kinds whose detail says whether it is a favorite. */
   isFavorite?: boolean
   /** Struck through beside the price. */
   originalCents?: Cents | null
@@ -45,7 +45,7 @@ function useChargedOrder(type: string, id: number): string | null {
   return memberId === undefined ? null : chargedOrders(memberId, type, id).get()
 }
 
-/** Price, collect, share, and the one button, whose words come from what the learner may do. */
+/** Price, favorite, share, and the one button, whose words come from what the learner may do. */
 export function ProductActionBar(props: ProductActionBarProps) {
   const { kind, id, option, share, isFavorite, originalCents, state, reactions, buttonWidth = 176 } = props
   const { priceCents } = option
