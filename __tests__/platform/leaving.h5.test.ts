@@ -5,7 +5,7 @@ import { holdPage } from '@/platform/leaving'
 setHistoryMode('hash')
 
 const onBack = jest.fn()
-const hold = () => holdPage({ path: 'room', abovePath: 'home', words: '', onBack })
+const hold = () => holdPage({ path: 'room', abovePath: 'home', text: '', onBack })
 
 let letGo: () => void
 const go = (pathname: string) => history.push({ pathname, search: '' })

@@ -24,14 +24,14 @@ describe('a learner buys', () => {
   test('an article: its closed part opens in place', async () => {
     app.open(`/packageA/topic/show?id=${topicId}`)
     await page.find('后面的内容需要解锁')
-    await page.tap('article-offer')
+    await page.tap('article-primary-action')
     await page.tap(/^微信支付 ¥/)
     await page.find('支付成功')
     await page.find(topic?.title ?? '')
     await page.tap('继续阅读')
     await page.untilGone('后面的内容需要解锁')
     expect(app.stack()).toEqual(['packageA/topic/show'])
-    expect(page.has('article-offer')).toBe(false)
+    expect(page.has('article-primary-action')).toBe(false)
   })
 
   test('a learning path: all of its steps open, without a reload', async () => {

@@ -85,7 +85,7 @@ describe.each(modes)('a learner finds, buys and watches a course at $dialect, $e
     await page.tap(title)
     await page.find('类型不是负担')
     courseUrl = page.url
-    await page.tap('course-offer')
+    await page.tap('course-primary-action')
     await page.find(/ ¥129\.00$/)
   })
 

@@ -23,7 +23,7 @@ describe('paid, and not confirmed yet', () => {
     await academy.configure({ sandbox: { pay_delay_ms: 3_000_000 } })
     stored = await academy.phoneOf('13900000001')
     start(`/pages/course/show?id=${courseId}`)
-    await page.tap('course-offer')
+    await page.tap('course-primary-action')
     await page.tap(/^微信支付 ¥/)
     await page.find('正在确认支付结果')
   })

@@ -35,7 +35,7 @@ describe('a flash sale in the mini-program', () => {
   })
 
   test('a piece is won with a captcha and paid in WeChat', async () => {
-    await page.tap('course-offer')
+    await page.tap('course-primary-action')
     await typeCaptcha(app, academy)
     await page.tap('立即秒杀')
     await page.find(/^名额为你保留/)

@@ -47,7 +47,7 @@ describe('a learner reads a book', () => {
   test('from the list to the first page', async () => {
     await page.tap(book.name)
     await page.untilAt(`/packageA/book/show?id=${bookId}`)
-    await page.tap('book-offer')
+    await page.tap('book-primary-action')
     await page.find(first.title)
     await page.find(inFirst)
     articleUrl = page.url
@@ -61,7 +61,7 @@ describe('a learner reads a book', () => {
     expect(app.scrollTopPx()).toBe(0)
     await page.tap(`回到《${book.name}》`)
     await page.find('上次读到这里')
-    await page.tap('book-offer')
+    await page.tap('book-primary-action')
     await page.find(second.title)
     await page.find(inSecond)
   })

@@ -59,7 +59,7 @@ test('a newcomer comes by a card and buys: the reward is there', async () => {
   await owner.page.until(() => card()?.path?.includes('msv=') === true, 'the card')
   const friend = launch({ sandboxUrl: academy.url, stored: newcomer, url: card()?.path })
   await friend.page.until(() => friend.callsTo(`POST ${root}/user/bind`).length > 0, 'the referrer being told')
-  await friend.page.tap('course-offer')
+  await friend.page.tap('course-primary-action')
   await friend.page.tap(/^微信支付 ¥/)
   await friend.page.find('支付成功')
   friend.close()

@@ -63,7 +63,7 @@ export interface ArticleFilter {
   scene: ArticleScene
 }
 
-export interface ArticlePage extends Page<Article> {
+interface ArticlePage extends Page<Article> {
   /** All of them: they come with every page of the list, and from nowhere else. */
   categories: { id: number; name: string }[]
 }
@@ -128,7 +128,7 @@ export interface StudyArticle {
   articleId: number
   title: string
   thumb: string
-  /** When it was read, bought or collected. */
+  /** When it was read, bought or made a favorite. */
   at: Date | null
   isBought: boolean
 }
@@ -153,7 +153,7 @@ const studyLists = {
   favorite: { path: `${root}/v1/user/collect`, isNested: true },
 }
 
-/** Learned: read, newest first. Owned: bought. Favorite: collected. */
+/** Learned: read, newest first. Owned: bought. Favorite: 收藏. */
 export type StudyArticleList = keyof typeof studyLists
 
 export async function listStudyArticles(

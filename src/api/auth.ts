@@ -91,7 +91,7 @@ const codeLoginWire = v.union([
   v.object({ action: v.literal('bind_mobile'), code: v.pipe(text, v.nonEmpty()) }),
 ])
 
-export type CodeLogin =
+type CodeLogin =
   | { kind: 'done'; token: string }
   /** A new account that has to bind a mobile first: `code` goes into `registerWithSocialite`. */
   | { kind: 'bindMobile'; code: string }

@@ -1,5 +1,5 @@
 /**
- * Add-on MeeduBooks: e-books. See docs/backend/books-articles-paths.md#book-calls; collected ones come
+ * Add-on MeeduBooks: e-books. See docs/backend/books-articles-paths.md#book-calls; favorites come
  * from TemplateOne (docs/backend/community.md#favourites). Scenes but `default`, `last_view` and what `can_see` leaves
  * out are inferred.
  */
@@ -254,7 +254,7 @@ const studyLists = {
   favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'book' } },
 }
 
-/** Learned: newest reading first. Owned: bought. Favorite: collected. */
+/** Learned: newest reading first. Owned: bought. Favorite: 收藏. */
 export type StudyBookList = keyof typeof studyLists
 
 export async function listStudyBooks(

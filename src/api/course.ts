@@ -253,7 +253,7 @@ export const lastCourseCategories = lastAnswer('course_categories', (data) => de
 export const listCourseCategories = async (): Promise<Category[]> =>
   lastCourseCategories.keep(await request({ path: '/api/v2/course_categories', method: 'GET' }))
 
-/** Toggles (a GET with a side effect): true = now collected. */
+/** Toggles (a GET with a side effect): true = now a favorite. */
 export const toggleCourseFavorite = async (id: number): Promise<boolean> =>
   decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET' }))
 

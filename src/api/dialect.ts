@@ -8,7 +8,7 @@ import { storageItem } from '@/platform/storage'
  */
 type Form = 'base' | 'head'
 
-export type DialectCall = 'blocks' | 'order' | 'comments' | 'jssdk'
+type DialectCall = 'blocks' | 'order' | 'comments' | 'jssdk'
 
 /** `hint` is the form to try for a call that has not been made yet. */
 type Forms = Partial<Record<DialectCall | 'hint', Form>>

@@ -1,5 +1,5 @@
 /**
- * Add-on Paper: what papers, mock papers and practices share: the hall, the lists, my lists.
+ * Add-on Paper: what papers, mock papers and practices share: the exam home, the lists, my lists.
  * See docs/backend/exams.md#exam-hall and #my-exams. `is_vip_free` of papers in lists is ours and may be absent.
  */
 import * as v from 'valibot'
@@ -33,7 +33,7 @@ const paths: Record<ExamKind, { all: string; mine: string }> = {
   practice: { all: 'practices', mine: 'joinPractices' },
 }
 
-/** The hall's numbers. */
+/** The exam home's numbers. */
 export interface ExamStats {
   paperCount: number
   mockPaperCount: number
@@ -128,7 +128,7 @@ export interface ExamFilter {
   childId: number
 }
 
-export interface ExamPage extends Page<ExamItem> {
+interface ExamPage extends Page<ExamItem> {
   /** One tree for all three kinds; it comes with every page of a list, and from nowhere else. */
   categories: Category[]
 }

@@ -35,7 +35,7 @@ export async function createFaceCheck(returnUrl: string): Promise<FaceCheck> {
   return { url: wire.url, ruleId: wire.rule_id, bizToken: wire.biz_token }
 }
 
-export type FaceResult = 'passed' | 'pending'
+type FaceResult = 'passed' | 'pending'
 
 const passedStatus = 9
 const statusWire = v.object({ status: int })

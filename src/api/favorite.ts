@@ -1,4 +1,4 @@
-/** Add-on TemplateOne: what is collected of other add-ons' goods. See docs/backend/community.md#likes. */
+/** Add-on TemplateOne: what is a favorite of other add-ons' goods. See docs/backend/community.md#likes. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -17,7 +17,7 @@ export async function getFavorite({ type, id }: FavoriteTarget, signal?: AbortSi
   return decode(v.object({ like: flag }), data).like
 }
 
-/** Toggles (a GET with a side effect), then asks, since the toggle does not say: true = now collected. */
+/** Toggles (a GET with a side effect), then asks, since the toggle does not say: true = now a favorite. */
 export async function toggleFavorite({ type, id }: FavoriteTarget): Promise<boolean> {
   const query = { type, id }
   await request({ path: '/addons/templateOne/api/v1/like/hit', method: 'GET', query, outlivesPage: true })

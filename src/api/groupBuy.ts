@@ -33,7 +33,7 @@ export interface GroupBuy {
   state: 'soon' | 'running' | 'over'
 }
 
-export interface GroupMember {
+interface GroupMember {
   name: string
   /** Absolute URL, '' = none. */
   avatar: string

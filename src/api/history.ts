@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { decode, int, list, text } from '@/lib/decode'
 
-export interface HistoryRecord {
+interface HistoryRecord {
   /** `vod`, `video`, `live`, `book`, `topic` */
   type: string
   id: number

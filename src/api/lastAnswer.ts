@@ -13,7 +13,7 @@ export const lastAnswerPrefix = 'answer:'
 const keptShape = v.object({ host: v.string(), savedAtMs: v.number(), data: v.unknown() })
 type Kept = v.InferOutput<typeof keptShape>
 
-export interface LastAnswer<T> {
+interface LastAnswer<T> {
   /** As the last visit saw it; `undefined` = nothing that can be shown. */
   get(): T | undefined
   /** Reads what has just come, and keeps it for the next visit. */

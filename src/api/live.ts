@@ -1,5 +1,5 @@
 /**
- * Add-on Zhibo: live courses. See docs/backend/live.md#live-course-calls; collected ones come from TemplateOne.
+ * Add-on Zhibo: live courses. See docs/backend/live.md#live-course-calls; favorites come from TemplateOne.
  * Next lessons and states in lists are inferred.
  */
 import * as v from 'valibot'
@@ -189,7 +189,7 @@ export interface StudyLive {
   nextTitle: string
   /** Watched last; null = none, or the list does not say. */
   lastLessonId: number | null
-  /** Last watched, bought or collected, by the list. */
+  /** Last watched, bought or made a favorite, by the list. */
   addedAt: Date | null
 }
 
@@ -246,7 +246,7 @@ const studyLists = {
   favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'live' } },
 }
 
-/** Learned: watched, the last first. Owned: bought. Favorite: collected. */
+/** Learned: watched, the last first. Owned: bought. Favorite: 收藏. */
 export type StudyLiveList = keyof typeof studyLists
 
 export async function listStudyLive(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { count, int, list, text, time } from '@/lib/decode'
 
-export type ChatRole = 'student' | 'teacher' | 'assistant'
+type ChatRole = 'student' | 'teacher' | 'assistant'
 
 export interface ChatMessage {
   /** `chat_id`: what recalls name, and what tells messages of history and socket apart. Grows. */

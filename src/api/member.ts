@@ -33,7 +33,7 @@ const memberWire = v.object({
   agreement_status: orNull(v.object({ user_agreement_agreed: flag, privacy_policy_agreed: flag })),
 })
 
-export interface Vip {
+interface Vip {
   planId: number
   name: string
   /** Null = the server gave no date. */

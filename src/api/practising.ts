@@ -15,7 +15,7 @@ import { type Answer, type AttemptQuestion, encodeAnswer, loneQuestion } from '.
 export type Book = 'wrongBook' | 'collection'
 
 /** `type` of question; 0 = all. */
-export interface BookFilter extends ExamFilter {
+interface BookFilter extends ExamFilter {
   type: number
 }
 

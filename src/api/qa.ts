@@ -33,7 +33,7 @@ interface Written {
   images: string[]
 }
 
-export interface WholeQuestion extends Question, Written {
+interface WholeQuestion extends Question, Written {
   authorId: number
   categoryId: number
 }
@@ -233,7 +233,7 @@ export async function getRewardRule(signal?: AbortSignal): Promise<boolean> {
   return decode(v.object({ enable_credit1: flag }), data).enable_credit1
 }
 
-export interface TextDraft {
+interface TextDraft {
   text: string
   /** Addresses that `uploadPicture` gave. */
   images: string[]

@@ -11,7 +11,7 @@ const recommendedAppWire = v.pipe(
   v.transform(({ id, name, desc, url }) => ({ id, name, description: desc, url })),
 )
 
-export type RecommendedApp = v.InferOutput<typeof recommendedAppWire>
+type RecommendedApp = v.InferOutput<typeof recommendedAppWire>
 
 /** Other apps of the operator (docs/backend/app.md#version); none where the server does not know of any. */
 export async function listRecommendedApps(signal?: AbortSignal): Promise<RecommendedApp[]> {

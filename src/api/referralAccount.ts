@@ -91,7 +91,7 @@ const recordWire = v.pipe(
 )
 
 /** Somebody whom I have brought. */
-export interface Invitee {
+interface Invitee {
   id: number
   /** '' = the server tells the number only. */
   name: string

@@ -41,7 +41,7 @@ export async function signInToday(): Promise<number | null> {
   return reward === false ? null : reward
 }
 
-export interface SignedDay {
+interface SignedDay {
   /** '2024-05-01', China time. */
   date: string
   points: number

@@ -11,7 +11,7 @@ import { type LiveTeacher, teacherWire } from './live'
 const root = '/addons/ke/api/v1'
 
 /** Whether one can join: not yet, yes, every place is taken, no longer, it runs without newcomers, it has ended. */
-export type Enrolment = 'upcoming' | 'open' | 'full' | 'stopped' | 'running' | 'ended'
+type Enrolment = 'upcoming' | 'open' | 'full' | 'stopped' | 'running' | 'ended'
 
 export interface SmallClass {
   id: number

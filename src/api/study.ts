@@ -84,7 +84,7 @@ const learnedWire = v.pipe(
   v.transform((row) => toStudyCourse(row, row)),
 )
 
-/** Learned: newest activity first. Owned: bought. Favorite: collected. */
+/** Learned: newest activity first. Owned: bought. Favorite: 收藏. */
 export type StudyList = 'learned' | 'owned' | 'favorite'
 
 const lists = {

@@ -66,7 +66,7 @@ export interface StudyTab {
   listLabel: string
 }
 
-export interface StudyKind {
+interface StudyKind {
   tab: StudyTab
   lists: readonly StudyList[]
   /** What did not load. */
@@ -79,9 +79,9 @@ export interface StudyKind {
   hasOfflineArticles?: true
 }
 
-/** How a thing is collected, and which query knows whether it is. */
+/** How a thing becomes a favorite, and which query knows whether it is. */
 export interface FavoriteKind {
-  /** The word of the add-on that keeps it; absent = the detail itself says whether it is collected. */
+  /** The word of the add-on that keeps it; absent = the detail itself says whether it is a favorite. */
   addonType?: string
   queryKey(id: number): QueryKey
   isOn(client: QueryClient, id: number): boolean

@@ -2,7 +2,7 @@ import { appVersion, appVersionCode } from '@/config/limits'
 import { env } from '@/config/env'
 
 /** What the http layer has to be told at launch; it knows no store and no platform. */
-export interface HttpContext {
+interface HttpContext {
   /** Value of the platform header (docs/backend/README.md#hosts-and-headers). */
   platform: string
   token(): string | null

@@ -8,7 +8,7 @@ import { yuanToCents } from './money'
 import { report } from './report'
 import { parseServerTime } from './time'
 
-export class ShapeError extends Error {
+class ShapeError extends Error {
   override name = 'ShapeError'
 }
 

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 
-import { errMsgOf } from './errMsg'
+/** What WeChat says went wrong: it throws objects, not errors. */
+const errMsgOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
 
 /**
  * Why WeChat has not done what needs the learner's leave: `refused`: the app may not; `cancelled`: they have changed

@@ -13,8 +13,7 @@ const plans = () => queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) =>
 
 export const planQueries = {
   plans,
-  detail: (id: number) =>
-    queryOptions({ queryKey: ['role', 'detail', id], queryFn: ({ signal }) => getPlan(id, signal) }),
+  detail: (id: number) => queryOptions({ queryKey: ['plan', id], queryFn: ({ signal }) => getPlan(id, signal) }),
   /** What a membership costs at least. */
   lowestPrice: () => ({ ...plans(), select: lowestPrice }),
 }

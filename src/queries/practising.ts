@@ -43,7 +43,7 @@ const justNowMs = 30_000
 
 const heldAt = ['exam', 'heldAt'] as const
 
-/** What the exam hall has heard of the books just now; undefined = nothing. */
+/** What the exam home has heard of the books just now; undefined = nothing. */
 export const heardInHall = (client: QueryClient): HeldQuestions | undefined =>
   client
     .getQueriesData<HeldQuestions>({

@@ -9,15 +9,15 @@ const isNames = (stored: unknown): stored is string[] =>
   Array.isArray(stored) && stored.every((name) => typeof name === 'string')
 
 /** The add-ons of the last visit. */
-const addonsSlot = storageItem<string[]>('addons', (stored) => (isNames(stored) ? stored : null))
+const addonsItem = storageItem<string[]>('addons', (stored) => (isNames(stored) ? stored : null))
 
 /** Whether it listed paid orders only. */
-const paidOrdersSlot = storageItem<boolean>('paid_orders_only', (stored) =>
+const paidOrdersItem = storageItem<boolean>('paid_orders_only', (stored) =>
   typeof stored === 'boolean' ? stored : null,
 )
 
 /** Why the add-ons are not known, and how to ask at once. */
-export interface ConfigFailure {
+interface ConfigFailure {
   error: unknown
   retry: () => void
 }
@@ -45,15 +45,15 @@ interface AppConfigState {
 export const useAppConfig = create<AppConfigState>()((set) => ({
   config: null,
   extraConfig: null,
-  cachedAddons: addonsSlot.get(),
-  listedPaidOrdersOnly: paidOrdersSlot.get() ?? false,
+  cachedAddons: addonsItem.get(),
+  listedPaidOrdersOnly: paidOrdersItem.get() ?? false,
   failure: null,
   setConfig(config) {
-    if (config.enabledAddons) addonsSlot.set(config.enabledAddons)
-    paidOrdersSlot.set(config.listsPaidOrdersOnly)
+    if (config.enabledAddons) addonsItem.set(config.enabledAddons)
+    paidOrdersItem.set(config.listsPaidOrdersOnly)
     set({ config, failure: null })
   },
-  fail: (error, retry) => set({ cachedAddons: addonsSlot.get(), failure: { error, retry } }),
+  fail: (error, retry) => set({ cachedAddons: addonsItem.get(), failure: { error, retry } }),
   setExtraConfig: (extraConfig) => set({ extraConfig }),
 }))
 

@@ -14,7 +14,7 @@ const maxChars = 1_500_000
 /** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
 const maxArticleChars = 300_000
 
-export interface OfflineArticle {
+interface OfflineArticle {
   id: number
   title: string
   bookName: string
@@ -57,7 +57,7 @@ const readings = loginRecords<BookReading>({ name: 'kept_article', schema: readi
 
 export const offlineArticles = (): OfflineArticle[] => indexItem.get() ?? []
 
-export const offlineReading = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
+export const offlineArticle = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
 
 /** Keeps what may be read; beyond the bound those go that were not read for the longest time. */
 export function saveOffline(reading: BookReading): void {

@@ -3,7 +3,7 @@ import { purchaseOptionOf } from '@/features/article/purchaseOption'
 import { aTopicDetail } from '../../factories/reading'
 
 const reader = { isLogin: true, isVip: false, canBuy: true }
-const nothing = { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+const nothing = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 
 test('what is open needs nothing', () => {
   expect(purchaseOptionOf(aTopicDetail({ canRead: true }), reader)).toEqual(nothing)
@@ -12,7 +12,7 @@ test('what is open needs nothing', () => {
 test('a visitor is asked to log in, and told no price', () => {
   expect(purchaseOptionOf(aTopicDetail(), { ...reader, isLogin: false })).toEqual({
     ...nothing,
-    offer: { action: 'login', label: '登录查看' },
+    primaryAction: { action: 'login', label: '登录查看' },
   })
 })
 
@@ -28,5 +28,5 @@ test.each([
   ['closed although free: an old answer', { priceCents: 0 }, {}, 'none', null, false],
 ])('%s', (_, topic, who, action, priceCents, canUnlockWithVip) => {
   const option = purchaseOptionOf(aTopicDetail({}, topic), { ...reader, ...who })
-  expect(option).toMatchObject({ offer: { action }, priceCents, canUnlockWithVip })
+  expect(option).toMatchObject({ primaryAction: { action }, priceCents, canUnlockWithVip })
 })

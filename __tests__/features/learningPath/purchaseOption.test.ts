@@ -22,7 +22,7 @@ test.each([
   ['bought, nothing to open', { isOwned: true }, { ...shop, next: undefined }, '已购买', undefined],
 ])('%s', (_, over, situation, label, priceCents) => {
   const option = purchaseOptionOf(aPathDetail(steps, over), situation)
-  expect(option.offer?.label).toBe(label)
-  if (option.offer?.action === 'open') expect(option.offer.location).toEqual(next)
+  expect(option.primaryAction?.label).toBe(label)
+  if (option.primaryAction?.action === 'open') expect(option.primaryAction.location).toEqual(next)
   expect(option.priceCents).toBe(priceCents)
 })

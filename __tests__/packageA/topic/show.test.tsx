@@ -47,7 +47,7 @@ const backendWith = (detail: object, more: Parameters<typeof fakeBackend>[0] = {
 const open = (enabledAddons = ['MeeduTopics']) =>
   openScreen(TopicShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
 
-test('a free article: the text, its facts, no offer', async () => {
+test('a free article: the text, its stats, no button', async () => {
   backendWith(topicDetailWire())
   const screen = await open()
   await screen.see('正文在此')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { loginCodeSlot } from '@/features/account/oauth/oauthReturn'
+import { loginCodeItem } from '@/features/account/oauth/oauthReturn'
 import { useDialog } from '@/features/shared/dialog'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
@@ -111,7 +111,7 @@ describe('the forced binding', () => {
 
 describe('a new WeChat learner', () => {
   async function open() {
-    loginCodeSlot.set({ code: 'code2', returnTo: 'courseShow?id=7' })
+    loginCodeItem.set({ code: 'code2', returnTo: 'courseShow?id=7' })
     await openScreen(CodeBindMobile)
     await settle()
   }
@@ -124,7 +124,7 @@ describe('a new WeChat learner', () => {
       { code: 'code2', mobile: '13800000001', mobile_code: '012345' },
     ])
     expect(tokenItem.get()).toBe('a.b.c')
-    expect(loginCodeSlot.get()).toBeNull()
+    expect(loginCodeItem.get()).toBeNull()
     expect(navigation.replaced()).toContain('/pages/course/show?id=7')
   })
 
@@ -139,14 +139,14 @@ describe('a new WeChat learner', () => {
     await settle()
     expect(navigation.replaced()).toEqual(isLeaving ? ['/pages/auth/login?redirect=courseShow%3Fid%3D7'] : [])
     expect(alerts()).toEqual(isLeaving ? [] : ['手机号已存在'])
-    expect(loginCodeSlot.get() === null).toBe(isLeaving)
+    expect(loginCodeItem.get() === null).toBe(isLeaving)
   })
 
   test('whose code has run out starts over', async () => {
     backendWith({ [registerCall]: refusal('已过期') })
     await open()
     await send('绑定并登录')
-    expect(loginCodeSlot.get()).toBeNull()
+    expect(loginCodeItem.get()).toBeNull()
     const url = decodeURIComponent(String(navigation.replaced()[0]))
     expect(url).toContain('/pages/auth/login-error?msg=微信授权已过期')
   })

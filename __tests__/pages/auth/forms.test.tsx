@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { loginCodeSlot } from '@/features/account/oauth/oauthReturn'
+import { loginCodeItem } from '@/features/account/oauth/oauthReturn'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import Forget from '@/pages/auth/forget'
@@ -116,7 +116,7 @@ const forms: Form[] = [
   {
     name: 'binding of a new WeChat learner',
     Page: CodeBindMobile,
-    begin: () => loginCodeSlot.set({ code: 'code2', returnTo: '' }),
+    begin: () => loginCodeItem.set({ code: 'code2', returnTo: '' }),
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     bad: [...badMobile, ...badCode(smsCode)],
     button: '绑定并登录',

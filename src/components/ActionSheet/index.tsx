@@ -8,7 +8,7 @@ import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface ActionSheetProps<K extends string | number> {
+interface ActionSheetProps<K extends string | number> {
   isOpen: boolean
   /** What the actions are about: 分享这门课. */
   title: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cx } from '../cx'
 import styles from './index.module.scss'
 
-export interface AvatarProps {
+interface AvatarProps {
   /** '' = no picture. */
   src: string
   name: string

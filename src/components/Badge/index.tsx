@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import styles from './index.module.scss'
 
-export interface BadgeProps {
+interface BadgeProps {
   /** What carries the badge, usually an icon. */
   children: ReactNode
   /** 0 shows nothing, more than 99 shows 99+. */

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../Icon'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface BannerProps {
+interface BannerProps {
   children: string
   tone?: 'info' | 'warning' | 'vip'
   icon: IconName
@@ -19,7 +19,7 @@ export interface BannerProps {
 
 /** One line about the state of the page: offline, an unpaid order, a way in for members. */
 export function Banner({ children, tone = 'info', icon, value, onClick, isInset }: BannerProps) {
-  const className = cx(styles.notice, styles[tone], isInset && styles.inset)
+  const className = cx(styles.banner, styles[tone], isInset && styles.inset)
   const content = (
     <>
       <Icon name={icon} size={20} />

@@ -1,4 +1,4 @@
-export interface CarouselItem {
+interface CarouselItem {
   key: string
   src: string
   /** What a press opens, in words; '' = a picture of the academy. */

@@ -5,7 +5,7 @@ import { cx } from '../cx'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   /** The spoken name: 同意用户协议和隐私政策. */

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface ChipsProps<K extends string | number> {
+interface ChipsProps<K extends string | number> {
   /** What is filtered by: 分类, 排序. Read aloud only. */
   label: string
   items: readonly { key: K; label: string }[]

@@ -8,7 +8,7 @@ import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface CommentItemProps {
+interface CommentItemProps {
   avatarSrc: string
   name: string
   text: string
@@ -49,7 +49,7 @@ export function CommentItem(props: CommentItemProps) {
   )
 }
 
-export interface CommentReplyProps {
+interface CommentReplyProps {
   name: string
   /** Whose reply it answers; '' = the comment itself. */
   replyTo?: string

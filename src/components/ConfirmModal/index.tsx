@@ -6,14 +6,14 @@ import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import styles from './index.module.scss'
 
-export interface ModalChoice {
+interface ModalChoice {
   /** A verb. */
   label: string
   onClick: () => void
   isLoading?: boolean
 }
 
-export interface ConfirmModalProps {
+interface ConfirmModalProps {
   isOpen: boolean
   title: string
   content?: ReactNode

@@ -4,7 +4,7 @@ import AtCountdown from 'taro-ui/lib/components/countdown'
 import styles from './index.module.scss'
 import { useSecondsLeft } from './useSecondsLeft'
 
-export interface CountdownProps {
+interface CountdownProps {
   endsAt: Date
   /** The server's clock, ms. */
   nowMs: () => number

@@ -9,7 +9,7 @@ interface DetailHeadProps {
   title: string
   thumb: string
   /** Lines under the title; what is empty or missing falls away. */
-  facts: readonly (string | false | null | undefined)[]
+  stats: readonly (string | false | null | undefined)[]
   /** '' = none. */
   summary?: string
   /** Lies on the cover. */
@@ -18,8 +18,8 @@ interface DetailHeadProps {
   enter?: { label: string; onClick: () => void }
 }
 
-/** The head of a page about one thing: cover beside title and facts, then the summary. */
-export function DetailHead({ title, thumb, facts, summary = '', badge, enter }: DetailHeadProps) {
+/** The head of a page about one thing: cover beside title and stats, then the summary. */
+export function DetailHead({ title, thumb, stats, summary = '', badge, enter }: DetailHeadProps) {
   const cover = (
     <Cover src={thumb} isLazy={false}>
       {badge}
@@ -39,7 +39,7 @@ export function DetailHead({ title, thumb, facts, summary = '', badge, enter }: 
           <View className={styles.title} role='heading' aria-level='2'>
             {title}
           </View>
-          <View className={styles.facts}>{facts.map((fact) => fact && <View key={fact}>{fact}</View>)}</View>
+          <View className={styles.stats}>{stats.map((stat) => stat && <View key={stat}>{stat}</View>)}</View>
         </View>
       </View>
       {summary !== '' && <View className={styles.summary}>{summary}</View>}

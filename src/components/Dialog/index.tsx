@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './index.module.scss'
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean
   /** The spoken name. */
   label: string

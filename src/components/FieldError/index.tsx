@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '../Icon'
 import styles from './index.module.scss'
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** What is wrong and what to do about it. */
   text: string
   /** For `aria-describedby` of the field. */

@@ -77,7 +77,7 @@ export type IconName =
 
 export type IconSize = 12 | 16 | 20 | 24 | 28 | 32 | 48
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** px at 375; fixed steps, so that both ends scale them like everything else. */
   size?: IconSize

@@ -7,7 +7,7 @@ import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface IconButtonProps {
+interface IconButtonProps {
   icon: IconName
   /** What it does; read aloud. */
   label: string

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../Icon'
 import { Pressable, type PressableProps } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface ListRowProps {
+interface ListRowProps {
   label: string
   /** A second line under the label. */
   hint?: string

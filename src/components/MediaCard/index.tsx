@@ -6,7 +6,7 @@ import { Cover, type CoverProps } from '../Cover'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'> {
+interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'> {
   title: string
   coverSrc: string
   onClick: () => void

@@ -5,7 +5,7 @@ import styles from './index.module.scss'
 
 type Answer = 'onGetPhoneNumber' | 'onChooseAvatar' | 'onContact' | 'onOpenSetting' | 'onAgreePrivacyAuthorization'
 
-export interface NativeButtonProps
+interface NativeButtonProps
   extends Pick<ButtonProps, 'children' | 'kind' | 'size' | 'isDisabled' | 'id'>, Pick<TaroButtonProps, Answer> {
   openType: 'getPhoneNumber' | 'chooseAvatar' | 'contact' | 'share' | 'openSetting' | 'agreePrivacyAuthorization'
 }

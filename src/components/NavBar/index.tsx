@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface NavBarProps {
+interface NavBarProps {
   title: string
   /** Absent: no back button. */
   onBack?: () => void

@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface PagedFooterProps {
+interface PagedFooterProps {
   /** `idle`: more will come when the list is scrolled. */
   state: 'idle' | 'loading' | 'failed' | 'end'
   onRetry: () => void

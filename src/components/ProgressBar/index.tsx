@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 
 import styles from './index.module.scss'
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** 0 to 1; anything beyond is cut. */
   ratio: number
   /** What advances: 已学 15 / 42 课时. */

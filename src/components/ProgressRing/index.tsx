@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface ProgressRingProps {
+interface ProgressRingProps {
   /** 0 to 1; 1 is done: green, with a mark. */
   ratio: number
   size?: 16 | 44

@@ -5,7 +5,7 @@ import { cx } from '../cx'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface RadioRowProps {
+interface RadioRowProps {
   title: string
   hint?: string
   /** A mark before the title, 28 x 28. */

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface SearchInputProps {
+interface SearchInputProps {
   value: string
   /** Each change of the text. */
   onInput: (value: string) => void

@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface SearchLinkProps {
+interface SearchLinkProps {
   /** What can be found: 搜课程、书、文章. */
   placeholder: string
   onClick: () => void

@@ -5,7 +5,7 @@ import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface SectionHeaderProps {
+interface SectionHeaderProps {
   title: string
   /** Where the rest is. */
   onMore?: () => void

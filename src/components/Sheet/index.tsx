@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface SheetProps {
+interface SheetProps {
   isOpen: boolean
   title: string
   /** The cross, the scrim, Escape. */

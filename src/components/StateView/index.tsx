@@ -6,7 +6,7 @@ import { Button } from '../Button'
 import { Icon, type IconName, type IconSize } from '../Icon'
 import styles from './index.module.scss'
 
-export type StateKind = 'empty' | 'error' | 'offline' | 'locked' | 'notFound' | 'done'
+type StateKind = 'empty' | 'error' | 'offline' | 'locked' | 'notFound' | 'done'
 
 export interface StateAction {
   /** A verb. */

@@ -6,7 +6,7 @@ import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-export interface TabBarProps<K extends string> {
+interface TabBarProps<K extends string> {
   items: readonly { key: K; label: string; icon: IconName }[]
   value: K
   onChange: (key: K) => void

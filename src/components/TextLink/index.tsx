@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
-export interface TextLinkProps {
+interface TextLinkProps {
   children: string
   onClick: () => void
   /** `ink`: an agreement in a sentence. `brand`: an action in a row, 重新获取. */

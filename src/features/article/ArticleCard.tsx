@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/count'
 import { texts } from './texts'
 
 /** An article in a list. */
-export function ArticleCard({ article }: { article: Article }) {
+function ArticleCard({ article }: { article: Article }) {
   const { id, title, thumb, categoryName, viewCount, priceCents, isVipFree } = article
   return (
     <MediaCard

@@ -29,7 +29,7 @@ interface ArticlePageProps {
 export function ArticlePage({ detail, share }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
-  const facts = [
+  const stats = [
     article.publishedAt && formatDate(article.publishedAt),
     texts.reads(formatCount(article.viewCount)),
     article.likeCount > 0 && texts.likes(formatCount(article.likeCount)),
@@ -40,7 +40,7 @@ export function ArticlePage({ detail, share }: ArticlePageProps) {
         <View className={styles.title} role='heading' aria-level='2'>
           {article.title}
         </View>
-        <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+        <View className={styles.stats}>{stats.filter(Boolean).join(' · ')}</View>
         {teaserHtml !== '' && <RichText html={teaserHtml} />}
         {html !== '' && <RichText html={html} />}
         {canRead && teaserHtml === '' && html === '' && <StateView kind='empty' {...texts.empty} isCompact />}

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 
 import styles from './article.module.scss'
 
-/** Title, facts, text, a picture, text. */
+/** Title, stats, text, a picture, text. */
 export function ArticleSkeleton() {
   return (
     <Skeleton>

@@ -16,14 +16,14 @@ interface LockProps {
   hasTeaser: boolean
 }
 
-function wordsFor({ offer }: PurchaseOption) {
-  if (!offer) return texts.lockedHere
-  return offer.action === 'login' ? texts.lockedVisitor : texts.locked
+function textsFor({ primaryAction }: PurchaseOption) {
+  if (!primaryAction) return texts.lockedHere
+  return primaryAction.action === 'login' ? texts.lockedVisitor : texts.locked
 }
 
 /** Where the open part ends. Its button is in the action bar. */
 export function Lock({ option, hasTeaser }: LockProps) {
-  const { title, hint } = wordsFor(option)
+  const { title, hint } = textsFor(option)
   return (
     <View className={cx(styles.lock, hasTeaser && styles.fading)}>
       <View className={styles.lockIcon}>
@@ -31,12 +31,12 @@ export function Lock({ option, hasTeaser }: LockProps) {
       </View>
       <View className={styles.lockTitle}>{title}</View>
       <View className={styles.lockHint}>{hint}</View>
-      {option.canUnlockWithVip && <VipWay />}
+      {option.canUnlockWithVip && <VipUnlockOption />}
     </View>
   )
 }
 
-function VipWay() {
+function VipUnlockOption() {
   const { data: priceCents } = useQuery(planQueries.lowestPrice())
   return (
     <View className={styles.vip}>

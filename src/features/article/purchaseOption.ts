@@ -11,7 +11,7 @@ export interface ArticleViewer {
   canBuy: boolean
 }
 
-const nothing: PurchaseOption = { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+const nothing: PurchaseOption = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 
 /** The way into the closed part of an article (docs/backend/books-articles-paths.md#article-rights). */
 export function purchaseOptionOf(
@@ -19,11 +19,13 @@ export function purchaseOptionOf(
   { isLogin, isVip, canBuy }: ArticleViewer,
 ): PurchaseOption {
   if (canRead) return nothing
-  if (!isLogin) return { ...nothing, offer: { action: 'login', label: texts.buy.login } }
+  if (!isLogin) return { ...nothing, primaryAction: { action: 'login', label: texts.buy.login } }
   if (!canBuy) return nothing
   const { priceCents, isVipFree } = article
   return {
-    offer: priceCents ? { action: 'buy', label: texts.buy.unlock } : { action: 'none', label: texts.buy.notForSale },
+    primaryAction: priceCents
+      ? { action: 'buy', label: texts.buy.unlock }
+      : { action: 'none', label: texts.buy.notForSale },
     priceCents: priceCents || null,
     canUnlockWithVip: isVipFree && !isVip,
   }

@@ -62,14 +62,14 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
     return <StateView kind='empty' {...texts.cancelled} {...actions} />
   }
   const isTimedOut = state.step === 'confirming' && state.heard === 'timedOut'
-  const words = isTimedOut ? texts.timedOut : texts.waiting
+  const pending = isTimedOut ? texts.timedOut : texts.waiting
   return (
     <View className={styles.page}>
       <View className={styles.ring}>{isTimedOut ? <Icon name='clock' size={32} /> : <Spinner />}</View>
       <View className={styles.title} role='status'>
-        {state.step === 'redirecting' ? texts.opening : words.title}
+        {state.step === 'redirecting' ? texts.opening : pending.title}
       </View>
-      <View className={styles.hint}>{words.hint}</View>
+      <View className={styles.hint}>{pending.hint}</View>
       <View className={styles.actions}>
         <Button size='l' isBlock isLoading={isLooking} onClick={() => void check()}>
           {texts.donePaying}

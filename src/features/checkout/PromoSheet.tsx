@@ -13,7 +13,7 @@ import { tryPromoCode } from './promo'
 import styles from './promo.module.scss'
 import { texts } from './texts'
 
-export interface PromoSheetProps {
+interface PromoSheetProps {
   isOpen: boolean
   onClose: () => void
   promo: AppliedPromo | null

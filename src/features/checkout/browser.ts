@@ -18,11 +18,11 @@ export function useSiteAddress(goods: Goods): string | undefined {
  * Hands an address to the learner, who takes it to the phone's browser, and says so.
  * @throws ApiError with the words for it when WeChat refuses
  */
-export async function handOver(address: string, words: DialogTexts): Promise<void> {
+export async function handOver(address: string, question: DialogTexts): Promise<void> {
   try {
     await clipboard.copy(address)
   } catch {
     throw new ApiError('rejected', { message: texts.browser.notCopied })
   }
-  await ask(words)
+  await ask(question)
 }

@@ -3,7 +3,7 @@ import type { IconName } from '@/components/Icon'
 
 import { texts } from './texts'
 
-export type PayWay =
+type PayWay =
   /** The browser is sent to a gateway (BASE). */
   | 'redirect'
   /** The server's own cashier asks for the method (HEAD). */

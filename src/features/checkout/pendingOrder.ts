@@ -21,7 +21,7 @@ import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import { draftedGoods, type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
 
-/** The order that exists for what somebody wants to buy: "one order per intent" is kept in this file. */
+/** The order that exists for what somebody wants to buy: "one order per purchase" is kept in this file. */
 export interface PendingOrder {
   orderNo: string
   /**

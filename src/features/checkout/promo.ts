@@ -6,7 +6,7 @@ import { serverClock } from '@/lib/serverClock'
 import { texts as checkoutTexts } from './texts'
 
 /** What a code is worth, or why it is not, in words for its field. */
-export type PromoAnswer = { promo: AppliedPromo } | { message: string }
+type PromoAnswer = { promo: AppliedPromo } | { message: string }
 
 const texts = checkoutTexts.promo
 

@@ -38,13 +38,13 @@ export function ExamSkeleton() {
   )
 }
 
-/** The hall: its doors and what is below them. */
+/** The exam home: its entries and what is below them. */
 export function ExamHomeSkeleton() {
   return (
     <Skeleton>
-      <View className={styles.doors}>
+      <View className={styles.entries}>
         {widths.slice(0, 3).map((width) => (
-          <SkeletonBlock key={width} className={styles.door} />
+          <SkeletonBlock key={width} className={styles.entry} />
         ))}
       </View>
       <SkeletonBlock className={styles.card} />

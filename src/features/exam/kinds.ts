@@ -12,7 +12,7 @@ export interface Exams {
   kind: GoodsKind & { type: ExamKind; listLocation: RouteLocation }
   texts: (typeof texts.kinds)[ExamKind]
   mine: RouteLocation
-  /** How many there are, on its door. */
+  /** How many there are, on its entry. */
   count: (stats: ExamStats) => string
 }
 
@@ -37,5 +37,5 @@ export const practices: Exams = {
   count: ({ practiceCount, chapterCount }) => texts.kinds.practice.total(practiceCount, chapterCount),
 }
 
-/** In the order of the hall's doors. */
+/** In the order of the exam home's entries. */
 export const allExams = [papers, mockPapers, practices]

@@ -10,12 +10,12 @@ const examTexts = {
 
 export const texts = {
   off: { title: '考试还没有开放', hint: '网校开通考试后，试卷和练习会出现在这里', action: '先去学一课' },
-  hall: {
+  home: {
     failed: '考试数据没有加载出来',
-    doors: '考试与练习',
+    entries: '考试与练习',
     mine: '我的',
     wrong: '考试错题本',
-    collected: '收藏习题',
+    collection: '收藏习题',
     held: (count: number) => `${count} 道题`,
     newest: '最新试卷',
   },

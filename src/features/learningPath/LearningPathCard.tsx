@@ -7,7 +7,7 @@ import { payAdapter } from '@/platform/pay'
 import { statsOf } from './stats'
 
 /** A learning path in a list. */
-export function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
+function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
   const { id, name, thumb, priceCents, originalCents } = learningPath
   const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
   const price = hasPrice && <PriceTag priceCents={priceCents} originalCents={priceCents === 0 ? null : originalCents} />

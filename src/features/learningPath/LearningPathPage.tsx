@@ -42,7 +42,7 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
       share={share}
       originalCents={option.priceCents ? learningPath.originalCents : null}
       buttonWidth={160}
-      head={<DetailHead title={learningPath.name} thumb={learningPath.thumb} facts={[statsOf(learningPath)]} />}
+      head={<DetailHead title={learningPath.name} thumb={learningPath.thumb} stats={[statsOf(learningPath)]} />}
     >
       {learningPath.html !== '' && (
         <View className={styles.desc}>

@@ -1,7 +1,7 @@
 import type { LearningPathDetail } from '@/api/learningPath'
 import type { LearningPathPart } from '@/api/learningPathStep'
 
-export interface Count {
+interface Count {
   done: number
   all: number
 }

@@ -25,14 +25,14 @@ export function purchaseOptionOf(detail: LearningPathDetail, { next, canBuy }: S
   if (isOwned || isFree) {
     const idle = { action: 'none' as const, label: isOwned ? texts.buy.bought : texts.buy.free }
     return {
-      offer: next ? { action: 'open', label: learnLabel(detail), location: next } : idle,
+      primaryAction: next ? { action: 'open', label: learnLabel(detail), location: next } : idle,
       priceCents: isOwned ? undefined : 0,
       canUnlockWithVip: false,
     }
   }
-  if (!canBuy) return { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+  if (!canBuy) return { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
   return {
-    offer:
+    primaryAction:
       learningPath.priceCents === null
         ? { action: 'none', label: texts.buy.notForSale }
         : { action: 'buy', label: texts.buy.buy },

@@ -5,15 +5,19 @@ import { RichText } from '@/features/shared/richText'
 import { formatCount } from '@/lib/count'
 import { formatDateTime } from '@/lib/time'
 
-import styles from './notice.module.scss'
+import styles from './announcement.module.scss'
 import { texts } from './texts'
 
 /** One announcement in full. */
-export function AnnouncementView({ notice: { title, html, createdAt, viewCount } }: { notice: Announcement }) {
+export function AnnouncementView({
+  announcement: { title, html, createdAt, viewCount },
+}: {
+  announcement: Announcement
+}) {
   // Servers do not count.
   const views = viewCount > 0 && texts.announcement.views(formatCount(viewCount))
   return (
-    <View className={styles.notice}>
+    <View className={styles.announcement}>
       <View className={styles.title} role='heading' aria-level='2'>
         {title}
       </View>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
 import styles from './message.module.scss'
-import noticeStyles from './notice.module.scss'
+import announcementStyles from './announcement.module.scss'
 
 const rows = [0, 1, 2, 3, 4, 5]
 
@@ -26,14 +26,14 @@ export const LinesSkeleton = () => (
 )
 
 /** One announcement: title, time, text. */
-export const NoticeSkeleton = () => (
-  <Skeleton className={noticeStyles.notice}>
+export const AnnouncementSkeleton = () => (
+  <Skeleton className={announcementStyles.announcement}>
     <SkeletonLine width='70%' size={16} />
-    <View className={noticeStyles.meta}>
+    <View className={announcementStyles.meta}>
       <SkeletonLine width='40%' />
     </View>
     {rows.map((key) => (
-      <View key={key} className={noticeStyles.line}>
+      <View key={key} className={announcementStyles.line}>
         <SkeletonLine width={key === rows.length - 1 ? '50%' : '100%'} />
       </View>
     ))}

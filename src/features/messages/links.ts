@@ -5,7 +5,7 @@ import { routeSpec } from '@/routes/registry'
 import { texts } from './texts'
 
 /** A way out of a message: where it leads is for `followLink` to decide. */
-export interface MessageLink {
+interface MessageLink {
   url: string
   label: string
 }

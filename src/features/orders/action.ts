@@ -6,7 +6,7 @@ import type { RouteLocation } from '@/routes/codec'
 import { texts } from './texts'
 
 /** What can be done with an order: the words on its one button, and where that leads. */
-export interface OrderAction {
+interface OrderAction {
   label: string
   target: RouteLocation
   /** Paying is what matters now. */

@@ -18,9 +18,9 @@ import { keepDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
 import styles from './mall.module.scss'
 import { RegionField } from './RegionField'
 import type { Region } from './RegionField/types'
-import { texts } from './texts'
+import { texts as mallTexts } from './texts'
 
-const { address: words, wrong } = texts
+const { address: texts, wrong } = mallTexts
 
 const given = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
 
@@ -28,12 +28,12 @@ const nameMaxLength = 30
 const streetMaxLength = 120
 
 const addressRules: FieldRules<Address> = {
-  name: [given(wrong.name), rules.length(words.name, 1, nameMaxLength)],
+  name: [given(wrong.name), rules.length(texts.name, 1, nameMaxLength)],
   mobile: [given(wrong.mobile), rules.mobile()],
   province: [given(wrong.province)],
   city: [given(wrong.city)],
   area: [given(wrong.area)],
-  street: [given(wrong.street), rules.length(words.street, 1, streetMaxLength)],
+  street: [given(wrong.street), rules.length(texts.street, 1, streetMaxLength)],
 }
 
 const blank: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
@@ -65,7 +65,7 @@ function Form({ start }: { start: Address }) {
     rules: addressRules,
     submit: async (typed) => {
       saveAddress(fieldsOf(typed))
-      toast(words.saved, 'success')
+      toast(texts.saved, 'success')
       goBack()
     },
   })
@@ -86,17 +86,17 @@ function Form({ start }: { start: Address }) {
       <View className={cx(styles.card, styles.form)}>
         <TextField
           {...field('name')}
-          label={words.name}
-          lead={words.name}
+          label={texts.name}
+          lead={texts.name}
           placeholder={wrong.name}
           maxLength={2 * nameMaxLength}
           autoComplete='name'
         />
         <TextField
           {...field('mobile')}
-          label={words.mobile}
-          lead={words.mobile}
-          placeholder={words.mobileHint}
+          label={texts.mobile}
+          lead={texts.mobile}
+          placeholder={texts.mobileHint}
           type='digits'
           maxLength={24}
           autoComplete='tel-national'
@@ -109,15 +109,15 @@ function Form({ start }: { start: Address }) {
         />
         <TextField
           {...field('street')}
-          label={words.street}
-          lead={words.street}
-          placeholder={words.streetHint}
+          label={texts.street}
+          lead={texts.street}
+          placeholder={texts.streetHint}
           maxLength={2 * streetMaxLength}
           autoComplete='street-address'
         />
         <View className={styles.submit}>
           <Button size='l' isBlock isLoading={isSubmitting} onClick={() => void submit()}>
-            {words.save}
+            {texts.save}
           </Button>
         </View>
       </View>

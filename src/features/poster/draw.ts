@@ -87,7 +87,7 @@ function drawShape(pen: Pen, shape: Shape, pictures: Pictures, scale: number): v
 }
 
 /** What a poster is composed with: text can be measured, and a picture's size be known. */
-export interface Drafting {
+interface Drafting {
   measure: MeasureIn
   /** `undefined` = it does not come. Asks once for each. */
   load(src: string): Promise<Picture | undefined>

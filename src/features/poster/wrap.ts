@@ -1,5 +1,5 @@
 /** How wide a text is. */
-export type Measure = (text: string) => number
+type Measure = (text: string) => number
 
 /** Titles come from strangers: no more of one is looked at. */
 const maxLength = 300

@@ -5,7 +5,9 @@ import { Button } from '@/components/Button'
 
 import styles from './redemption.module.scss'
 import { itemKey, ItemRow } from './ItemRow'
-import { texts } from './texts'
+import { texts as redemptionTexts } from './texts'
+
+const texts = redemptionTexts.contents
 
 interface ContentsProps {
   contents: CodeContents
@@ -15,26 +17,25 @@ interface ContentsProps {
 
 /** What a code would bring. Nothing is brought twice. */
 export function Contents({ contents: { name, items }, onConfirm, onCancel }: ContentsProps) {
-  const { contents: words } = texts
   const isAllOwned = items.length > 0 && items.every(({ isOwned }) => isOwned)
   return (
-    <View className={styles.card} role='region' aria-label={words.title}>
+    <View className={styles.card} role='region' aria-label={texts.title}>
       <View className={styles.head}>
         <View className={styles.title} role='heading' aria-level='2'>
-          {words.title}
+          {texts.title}
         </View>
         {name && <View className={styles.caption}>{name}</View>}
       </View>
       {items.map((item) => (
-        <ItemRow key={itemKey(item)} item={item} state={item.isOwned ? words.owned : words.missing} />
+        <ItemRow key={itemKey(item)} item={item} state={item.isOwned ? texts.owned : texts.missing} />
       ))}
       <View className={styles.choices}>
-        {isAllOwned && <View className={styles.caption}>{words.allOwned}</View>}
+        {isAllOwned && <View className={styles.caption}>{texts.allOwned}</View>}
         <Button size='l' isBlock isDisabled={isAllOwned} onClick={onConfirm}>
-          {words.confirm}
+          {texts.confirm}
         </Button>
         <Button kind='line' size='l' isBlock onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
       </View>
     </View>

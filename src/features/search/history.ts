@@ -2,15 +2,15 @@ import { memberStorage } from '@/stores/session'
 
 const maxKept = 10
 
-const historySlot = memberStorage<string[]>('search_history', (stored) =>
+const historyItem = memberStorage<string[]>('search_history', (stored) =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
 )
 
 /** What this learner searched for since the login, newest first. */
-export const recentSearches = (): string[] => historySlot.get() ?? []
+export const recentSearches = (): string[] => historyItem.get() ?? []
 
 export function rememberSearch(keywords: string): void {
-  historySlot.set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxKept))
+  historyItem.set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxKept))
 }
 
-export const forgetSearches = historySlot.remove
+export const forgetSearches = historyItem.remove

@@ -33,7 +33,7 @@ function useStudyKinds() {
   return { kinds: isHidden ? kinds.filter((kind) => kind !== optional) : kinds, areKnown: !isLoading }
 }
 
-/** What I learn, own and have collected, kind by kind. */
+/** What I learn, own and have as favorites, kind by kind. */
 export function StudyLists() {
   const client = useQueryClient()
   const isOn = useSwitches()

@@ -40,7 +40,7 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 
-/** Its detail says whether it is collected. */
+/** Its detail says whether it is a favorite. */
 const favorite: FavoriteKind = {
   queryKey: (id) => articleQueries.detail(id).queryKey,
   isOn: (client, id) => client.getQueryData(articleQueries.detail(id).queryKey)?.isFavorite ?? false,

@@ -26,7 +26,7 @@ function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | u
   return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) : undefined
 }
 
-/** Straight to where reading stopped; a book never begun, or only collected, opens its own page. */
+/** Straight to where reading stopped; a book never begun, or only a favorite, opens its own page. */
 const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
   id: item.bookId,
   title: item.name,

@@ -33,7 +33,7 @@ function toRow(course: StudyCourse): StudyRow {
 const listOf = (key: CourseList, label: string, empty: { title: string; hint: string }) =>
   studyList({ key, label, empty, toRow, fetch: (page, signal) => listStudyCourses(key, page, pageSize, signal) })
 
-/** Its detail says whether it is collected. */
+/** Its detail says whether it is a favorite. */
 const favorite: FavoriteKind = {
   queryKey: (id) => courseQueries.detail(id).queryKey,
   isOn: (client, id) => client.getQueryData(courseQueries.detail(id).queryKey)?.isFavorite ?? false,

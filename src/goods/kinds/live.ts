@@ -32,7 +32,7 @@ export function nextLiveText({ isOver, nextAt, nextTitle }: StudyLive): string {
 const favoriteText = ({ addedAt }: StudyLive) =>
   addedAt ? texts.favoriteAt(relativeTime(addedAt, serverClock.now())) : ''
 
-/** How far I am and when the next lesson begins; of a collected one when it was. */
+/** How far I am and when the next lesson begins; of a favorite when it was. */
 function toRow(course: StudyLive, list: StudyLiveList): StudyRow {
   const { courseId, title, thumb, progress, isBought } = course
   const moment = list === 'favorite' ? favoriteText(course) : nextLiveText(course)

@@ -28,7 +28,7 @@ export interface TextBlock {
 }
 
 /** A `formula` stands on lines of its own. */
-export type TextRole = 'body' | 'caption' | 'formula' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+type TextRole = 'body' | 'caption' | 'formula' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 export type Run = TextRun | FormulaRun | { kind: 'picture'; picture: Picture; href?: string }
 

@@ -2,7 +2,7 @@ import { longestLatex } from './formulaMarks'
 import { accents, blackboard, environments, functions, symbols } from './formulaNames'
 
 /** LaTeX as text that can be read, by eye or aloud: all that is drawn where nothing typesets. */
-export interface FormulaPiece {
+interface FormulaPiece {
   text: string
   script?: 'sub' | 'sup'
 }

@@ -1,5 +1,5 @@
 /** A formula in a text: LaTeX between `$…$`, `$$…$$`, `\(…\)` or `\[…\]`. */
-export interface MarkedFormula {
+interface MarkedFormula {
   latex: string
   /** On a line of its own. */
   isDisplay: boolean

@@ -7,7 +7,7 @@ export { parseHtml, type ParseOptions } from './parse'
 export { firstFormulaOf, picturesOf } from './runs'
 export type { RichElement, RichNode, RichTree } from './tree'
 
-export interface RichDocument {
+interface RichDocument {
   blocks: Block[]
   /** The text was longer than the limits and has been cut. */
   isTruncated: boolean

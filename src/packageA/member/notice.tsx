@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { AnnouncementView } from '@/features/messages/AnnouncementView'
-import { NoticeSkeleton } from '@/features/messages/Skeletons'
+import { AnnouncementSkeleton } from '@/features/messages/Skeletons'
 import { texts } from '@/features/messages/texts'
 import { QueryView, definePage } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
 
-export default definePage('notice', function NoticePage({ params }) {
-  const notice = useQuery(homeQueries.announcement(params.id))
+export default definePage('notice', function AnnouncementPage({ params }) {
+  const announcement = useQuery(homeQueries.announcement(params.id))
   return (
-    <QueryView query={notice} skeleton={<NoticeSkeleton />} title={texts.announcement.failed}>
-      {(data) => <AnnouncementView notice={data} />}
+    <QueryView query={announcement} skeleton={<AnnouncementSkeleton />} title={texts.announcement.failed}>
+      {(data) => <AnnouncementView announcement={data} />}
     </QueryView>
   )
 })

@@ -1,17 +1,17 @@
-import { NoticeRow } from '@/features/messages/NoticeRow'
+import { AnnouncementRow } from '@/features/messages/AnnouncementRow'
 import { LinesSkeleton } from '@/features/messages/Skeletons'
 import { texts } from '@/features/messages/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
 
-export default definePage('notices', function NoticesPage() {
+export default definePage('notices', function AnnouncementsPage() {
   const query = usePagedQuery(homeQueries.announcements())
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
-      renderItem={(notice) => <NoticeRow notice={notice} />}
+      renderItem={(announcement) => <AnnouncementRow announcement={announcement} />}
       empty={texts.announcement.empty}
       failedTitle={texts.announcement.failed}
       skeleton={<LinesSkeleton />}

@@ -1,5 +1,5 @@
 /** `refused`: the learner has not let the app into the album; `cancelled`: has changed their mind. */
-export type Saving = 'saved' | 'refused' | 'cancelled'
+type Saving = 'saved' | 'refused' | 'cancelled'
 
 export interface Album {
   /** False in WeChat's own browser, which takes no downloads: there a picture is kept by a long press. */

@@ -5,7 +5,7 @@ import type { Appointment } from '@/lib/calendarFile'
  * `refused`: the learner has not let the app in. `cancelled`: has changed their mind. `impossible`: this browser takes
  * no files.
  */
-export type Reminding = 'added' | 'handedOut' | 'refused' | 'cancelled' | 'impossible'
+type Reminding = 'added' | 'handedOut' | 'refused' | 'cancelled' | 'impossible'
 
 export interface Calendar {
   /**

@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro'
 
 import type { HoldPage } from './types'
 
-export const holdPage: HoldPage = ({ words }) => {
+export const holdPage: HoldPage = ({ text }) => {
   // Older WeChats do not know it: then nothing is asked, and nothing is lost either.
-  Taro.enableAlertBeforeUnload?.({ message: words })
+  Taro.enableAlertBeforeUnload?.({ message: text })
   return () => Taro.disableAlertBeforeUnload?.({})
 }

@@ -4,7 +4,7 @@ interface Hold {
   /** Where the page's own way back leads when no page is behind it. */
   abovePath: string
   /** What WeChat asks with. */
-  words: string
+  text: string
   /** H5: a way back was taken, the browser's or the page's own; the page is still there. */
   onBack: () => void
 }

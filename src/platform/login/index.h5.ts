@@ -14,7 +14,7 @@ interface StoredPending extends PendingOauth {
 const isStored = (stored: unknown): stored is StoredPending =>
   typeof stored === 'object' && stored !== null && 'nonce' in stored && 'startedAtMs' in stored
 
-const pendingSlot = storageItem<StoredPending>('oauth_pending', (stored) => (isStored(stored) ? stored : null))
+const pendingItem = storageItem<StoredPending>('oauth_pending', (stored) => (isStored(stored) ? stored : null))
 
 /** Digits and letters (docs/backend/rules.md#constants). */
 function randomText(): string {
@@ -49,13 +49,13 @@ export const loginAdapter: LoginAdapter = {
   canOauth: device.isWechatBrowser,
   keepPending(pending) {
     const nonce = randomText()
-    pendingSlot.set({ ...pending, nonce, startedAtMs: Date.now() })
+    pendingItem.set({ ...pending, nonce, startedAtMs: Date.now() })
     return nonce
   },
   takePending(nonce) {
-    const stored = pendingSlot.get()
+    const stored = pendingItem.get()
     if (!stored || !nonce || stored.nonce !== nonce) return null
-    pendingSlot.remove()
+    pendingItem.remove()
     const ageMs = Date.now() - stored.startedAtMs
     if (ageMs < 0 || ageMs > pendingMs) return null
     return { app: stored.app, action: stored.action, returnTo: stored.returnTo }

@@ -1,5 +1,5 @@
 /** Result of `wx.login`, to be exchanged for an openid (docs/backend/auth.md#mini-program-session). */
-export interface MiniSession {
+interface MiniSession {
   /** Single use, 5 minutes. */
   code: string
 }

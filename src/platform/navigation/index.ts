@@ -8,7 +8,7 @@ import { isMiniProgram } from '@/platform/shell'
 /** WeChat refuses the eleventh page of a stack; from the tenth on, the top page is replaced. */
 const maxDepth = 10
 
-export type Entry = { path: string; params: Record<string, string> }
+type Entry = { path: string; params: Record<string, string> }
 
 /** Taro's own record of the parameters, meant to be changed; `options` is empty on H5. */
 type OpenPage = Taro.Page & { $taroParams?: Record<string, unknown> }

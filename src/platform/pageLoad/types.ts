@@ -1,4 +1,4 @@
-export interface PageLoadWatch {
+interface PageLoadWatch {
   /** The page's code is still on its way after `pageLoadingDelayMs`. */
   onSlow(): void
   /** It has come, or the learner went elsewhere; called after `onSlow` alone. */

@@ -1,5 +1,5 @@
 /** Signature for the page's address, as the backend gives it (docs/backend/app.md#share-sdk). */
-export interface ShareSignature {
+interface ShareSignature {
   appId: string
   timestamp: number
   nonceStr: string
@@ -27,7 +27,7 @@ export interface ShareCard {
 }
 
 /** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser or of the operator's app, or only by its link. */
-export type ShareWay = 'menu' | 'sheet' | 'link'
+type ShareWay = 'menu' | 'sheet' | 'link'
 
 export interface ShareAdapter {
   /** The address that a friend opens. */

@@ -8,7 +8,7 @@ import { isMiniProgram } from '@/platform/shell'
  */
 const memory = new Map<string, unknown>()
 
-export interface StorageItem<T> {
+interface StorageItem<T> {
   /** `null` = nothing stored, or something that does not read. */
   get(): T | null
   set(value: T): void

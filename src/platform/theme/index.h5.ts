@@ -4,7 +4,7 @@ import { textSizeItem } from './textSizeItem'
 import { type Appearance, type Theme, themes } from './types'
 
 // `src/boot.js` reads both places, and does before the first paint what the setters do here.
-const themeSlot = storageItem<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
+const themeItem = storageItem<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
 
 /** Root font size of the usual text, in percent (styles/reset.scss). */
 const usualRootPercent = 125
@@ -22,9 +22,9 @@ function colourBrowserBar(theme: Theme): void {
 
 export const appearance: Appearance = {
   isChoosable: true,
-  theme: () => themeSlot.get() ?? 'system',
+  theme: () => themeItem.get() ?? 'system',
   setTheme(theme) {
-    themeSlot.set(theme)
+    themeItem.set(theme)
     if (theme === 'system') root.removeAttribute('data-theme')
     else root.setAttribute('data-theme', theme)
     colourBrowserBar(theme)

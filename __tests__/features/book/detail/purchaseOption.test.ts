@@ -49,10 +49,10 @@ test.each([
   ['empty', { canRead: true, chapters: [] }, anybody, undefined, { label: '文章准备中' }, undefined, false],
   ['not sold here', {}, { ...anybody, canBuy: false }, undefined, { label: '免费试读' }, undefined, false],
   ['not sold here, no trial', { chapters: [] }, { ...anybody, canBuy: false }, undefined, undefined, undefined, false],
-])('%s', (_, over, viewer, last, offer, priceCents, canUnlockWithVip) => {
+])('%s', (_, over, viewer, last, primaryAction, priceCents, canUnlockWithVip) => {
   const option = purchaseOptionOf(aBookDetail(over), viewer, last)
-  if (offer) expect(option.offer).toMatchObject(offer)
-  else expect(option.offer).toBeUndefined()
+  if (primaryAction) expect(option.primaryAction).toMatchObject(primaryAction)
+  else expect(option.primaryAction).toBeUndefined()
   expect(option).toMatchObject({ canUnlockWithVip })
   expect(option.priceCents).toBe(priceCents)
 })

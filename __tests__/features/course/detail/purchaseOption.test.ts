@@ -39,9 +39,9 @@ test.each([
   ['selling is forbidden, already bought', bought, onIos, '开始学习', 101, undefined, false],
 ])('%s', (_, over, viewer, label, does, price, canUnlockWithVip) => {
   const option = purchaseOptionOf(aCourseDetail(over), viewer)
-  const { offer } = option
-  expect(offer?.label).toBe(label)
-  expect(offer?.action === 'open' ? offer.location : offer?.action).toEqual(
+  const { primaryAction } = option
+  expect(primaryAction?.label).toBe(label)
+  expect(primaryAction?.action === 'open' ? primaryAction.location : primaryAction?.action).toEqual(
     typeof does === 'number' ? opens(does) : does,
   )
   expect(option.priceCents).toBe(price)

@@ -31,7 +31,7 @@ test.each([
   ['not for sale on this platform', {}, hidden, '暂时不能参加'],
 ])('%s: it is shut, and says why', (_, exam, who, label) => {
   expect(purchaseOptionOf(anExam(exam), who, texts.kinds.paper)).toEqual({
-    offer: undefined,
+    primaryAction: undefined,
     state: { label, isOpen: false },
     priceCents: undefined,
     canUnlockWithVip: false,
@@ -39,17 +39,20 @@ test.each([
 })
 
 test('for sale: the price and the one button; members-to-be see their way in', () => {
-  const sold = { state: undefined, priceCents: 2900, offer: { action: 'buy', label: '购买试卷' } }
+  const sold = { state: undefined, priceCents: 2900, primaryAction: { action: 'buy', label: '购买试卷' } }
   const vipFree = anExam({ isVipFree: true })
   expect(purchaseOptionOf(anExam(), viewer, texts.kinds.paper)).toEqual({ ...sold, canUnlockWithVip: false })
   expect(purchaseOptionOf(vipFree, viewer, texts.kinds.mockPaper)).toEqual({ ...sold, canUnlockWithVip: true })
   expect(purchaseOptionOf(vipFree, vip, texts.kinds.practice)).toMatchObject({ canUnlockWithVip: false })
-  expect(purchaseOptionOf(anExam(), viewer, texts.kinds.practice).offer).toEqual({ action: 'buy', label: '购买练习' })
+  expect(purchaseOptionOf(anExam(), viewer, texts.kinds.practice).primaryAction).toEqual({
+    action: 'buy',
+    label: '购买练习',
+  })
 })
 
 test('opened by a course alone: the button leads to the course', () => {
   expect(purchaseOptionOf(anExam({ priceCents: 0, requiredCourses }), viewer, texts.kinds.paper)).toEqual({
-    offer: { action: 'open', label: '去看课程', location: { name: 'courseShow', params: { id: 4 } } },
+    primaryAction: { action: 'open', label: '去看课程', location: { name: 'courseShow', params: { id: 4 } } },
     state: undefined,
     priceCents: undefined,
     canUnlockWithVip: false,

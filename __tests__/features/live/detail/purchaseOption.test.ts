@@ -6,7 +6,7 @@ const anybody = { isVip: false, canBuy: true }
 const vip = { ...anybody, isVip: true }
 const here = { ...anybody, canBuy: false }
 const mine = { canAttend: true }
-const nothing = { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+const nothing = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 const owned = (label: string) => ({ ...nothing, state: { label, isOpen: true } })
 const forVip = { isVipFree: true }
 
@@ -16,16 +16,22 @@ test.each([
     {},
     {},
     anybody,
-    { offer: { action: 'buy', label: '立即购买' }, priceCents: 29_900, canUnlockWithVip: false },
+    { primaryAction: { action: 'buy', label: '立即购买' }, priceCents: 29_900, canUnlockWithVip: false },
   ],
-  ['for sale, free for members', forVip, {}, anybody, { offer: { action: 'buy' }, canUnlockWithVip: true }],
-  ['free for members, to one who is refused', forVip, {}, vip, { offer: { action: 'buy' }, canUnlockWithVip: false }],
+  ['for sale, free for members', forVip, {}, anybody, { primaryAction: { action: 'buy' }, canUnlockWithVip: true }],
+  [
+    'free for members, to one who is refused',
+    forVip,
+    {},
+    vip,
+    { primaryAction: { action: 'buy' }, canUnlockWithVip: false },
+  ],
   [
     'unpriced',
     { priceCents: null },
     {},
     anybody,
-    { offer: { action: 'none', label: '暂时不能购买' }, priceCents: null },
+    { primaryAction: { action: 'none', label: '暂时不能购买' }, priceCents: null },
   ],
   ['free', { priceCents: 0 }, mine, anybody, owned('本课程免费')],
   ['free, and an answer that locks it', { priceCents: 0 }, {}, anybody, owned('本课程免费')],

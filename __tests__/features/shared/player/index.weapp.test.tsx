@@ -122,7 +122,7 @@ test('the end of the lesson leaves full screen', async () => {
   expect(handlers.onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a line that breaks goes on at the same second', async () => {
+test('a source that breaks goes on at the same second', async () => {
   const { screen, load } = await open()
   await screen.see('高清')
   await moveTo(125)

@@ -16,7 +16,7 @@ const playing = [{ type: 'opened', atSec: 30 }, loaded(high, low)] satisfies Sou
 const broke = (atSec: number): SourceEvent => ({ type: 'broke', atSec })
 
 test.each<[string, SourceEvent[], Partial<SourcesState>]>([
-  ['begins with the best line', playing, { status: 'ready', index: 0, atSec: 30, loadId: 1 }],
+  ['begins with the best source', playing, { status: 'ready', index: 0, atSec: 30, loadId: 1 }],
   [
     'begins with the remembered quality',
     [{ type: 'loaded', sources: [high, low], quality: '流畅' }],
@@ -25,27 +25,27 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   ['has nothing to play', [loaded()], { status: 'empty' }],
   ['asks for fresh addresses first', [...playing, broke(125)], { status: 'loading', atSec: 125 }],
   [
-    'goes on with the same line at the same second',
+    'goes on with the same source at the same second',
     [...playing, { type: 'chosen', index: 1, atSec: 40 }, broke(125), loaded(high, low)],
     { status: 'ready', index: 1, atSec: 125, loadId: 3 },
   ],
   [
-    'takes the next line when a fresh address breaks too',
+    'takes the next source when a fresh address breaks too',
     [...playing, broke(125), loaded(high, low), broke(125)],
     { status: 'ready', index: 1, atSec: 125, dead: [0] },
   ],
   [
-    'fails when every line is dead, and knows the second',
+    'fails when every source is dead, and knows the second',
     [...playing, broke(125), loaded(high, low), broke(125), broke(126)],
     { status: 'failed', atSec: 126, error: null },
   ],
   [
-    'forgives a line that has played again',
+    'forgives a source that has played again',
     [...playing, broke(125), loaded(high, low), { type: 'played' }, broke(300)],
     { status: 'loading', atSec: 300, dead: [] },
   ],
   [
-    'blames no line for a missing network',
+    'blames no source for a missing network',
     [...playing, { type: 'broke', atSec: 125, error: 'offline' }],
     { status: 'failed', error: 'offline', atSec: 125, dead: [] },
   ],
@@ -63,12 +63,12 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   expect(after(...events)).toMatchObject(expected)
 })
 
-test('a line that plays without trouble changes nothing', () => {
-  const lines = after(...playing)
-  expect(sourcesReducer(lines, { type: 'played' })).toBe(lines)
+test('a source that plays without trouble changes nothing', () => {
+  const state = after(...playing)
+  expect(sourcesReducer(state, { type: 'played' })).toBe(state)
 })
 
-test('names each quality once, nameless lines by number', () => {
+test('names each quality once, nameless sources by number', () => {
   const nameOf = (index: number) => `线路 ${index + 1}`
   expect(sourceChoices([high, low, high, source('')], nameOf)).toEqual([
     { index: 0, name: '高清' },

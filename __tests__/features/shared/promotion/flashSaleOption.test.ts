@@ -2,7 +2,11 @@ import type { FlashSale, Reservation } from '@/api/flashSale'
 import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
 import { flashSaleOption } from '@/features/shared/promotion/flashSaleOption'
 
-const own: PurchaseOption = { offer: { action: 'buy', label: '立即购买' }, priceCents: 19900, canUnlockWithVip: true }
+const own: PurchaseOption = {
+  primaryAction: { action: 'buy', label: '立即购买' },
+  priceCents: 19900,
+  canUnlockWithVip: true,
+}
 
 const sale = (over: Partial<FlashSale> = {}): FlashSale => ({
   id: 8,
@@ -25,14 +29,18 @@ test.each<[string, Partial<FlashSale>, Reservation | null, string, string, numbe
   ['lost, and none is left', { state: 'over' }, held('lost'), '立即购买', 'buy', 19900],
 ])('%s', (_, over, reservation, label, action, priceCents) => {
   const option = flashSaleOption(sale(over), reservation, own, acts)
-  expect([option.offer?.label, option.offer?.action, option.priceCents]).toEqual([label, action, priceCents])
+  expect([option.primaryAction?.label, option.primaryAction?.action, option.priceCents]).toEqual([
+    label,
+    action,
+    priceCents,
+  ])
   expect(option.canUnlockWithVip).toBe(option === own)
 })
 
 test('the button asks for a piece, or leads to the cashier of the one that is held', () => {
   for (const reservation of [null, held('won')]) {
-    const { offer } = flashSaleOption(sale(), reservation, own, acts)
-    if (offer?.action === 'run') offer.run()
+    const { primaryAction } = flashSaleOption(sale(), reservation, own, acts)
+    if (primaryAction?.action === 'run') primaryAction.run()
   }
   expect(acts.reserve).toHaveBeenCalledTimes(1)
   expect(acts.pay).toHaveBeenCalledWith(held('won'))

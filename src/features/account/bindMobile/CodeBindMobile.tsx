@@ -7,7 +7,7 @@ import { replaceWith } from '@/routes/navigate'
 
 import { BindForm } from './BindForm'
 import { completeLogin, referrer } from '../login/completeLogin'
-import { loginCodeSlot } from '../oauth/oauthReturn'
+import { loginCodeItem } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
 
 /**
@@ -15,7 +15,7 @@ import { texts } from '../login/texts'
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export function CodeBindMobile() {
-  const [waiting] = useState(loginCodeSlot.get)
+  const [waiting] = useState(loginCodeItem.get)
   const redirect = waiting?.returnTo
   const app = texts.apps[waiting?.app === 'qq' ? 'qq' : 'wechat']
   useEffect(() => {
@@ -24,18 +24,18 @@ export function CodeBindMobile() {
   if (waiting === null) return null
 
   function backToLogin(): void {
-    loginCodeSlot.remove()
+    loginCodeItem.remove()
     replaceWith('login', { redirect })
   }
 
   async function bind(code: string, mobile: string, smsCode: string): Promise<void> {
     try {
       const token = await registerWithSocialite({ code, mobile, smsCode }, referrer())
-      loginCodeSlot.remove()
+      loginCodeItem.remove()
       await completeLogin(token, redirect)
     } catch (error) {
       if (isRefusedWith(error, 'expired')) {
-        loginCodeSlot.remove()
+        loginCodeItem.remove()
         replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
       } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
         // An existing account cannot be merged this way.

@@ -41,7 +41,7 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
     <View className={styles.page}>
       <View>
         {isBindingOpen && (
-          <View className={styles.notice}>
+          <View className={styles.banner}>
             <Banner icon='info' onClick={() => navigateTo('bindMobile')}>
               {texts.openBinding}
             </Banner>

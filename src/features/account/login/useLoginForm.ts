@@ -8,7 +8,7 @@ import { rules } from '@/lib/validators'
 import { completeLogin, referrer } from './completeLogin'
 import { texts } from './texts'
 
-export type LoginWay = 'sms' | 'password'
+type LoginWay = 'sms' | 'password'
 
 const secretRules = {
   sms: { smsCode: smsCodeRules },

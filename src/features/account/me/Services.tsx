@@ -105,6 +105,6 @@ const benefits: readonly Service[] = [
 ]
 
 const others: readonly Service[] = [
-  { target: { name: 'notices', params: {} }, label: texts.services.notices, icon: 'horn' },
+  { target: { name: 'notices', params: {} }, label: texts.services.announcements, icon: 'horn' },
   { target: { name: 'workOrders', params: {} }, label: texts.services.workOrders, icon: 'help' },
 ]

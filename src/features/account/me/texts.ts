@@ -39,7 +39,7 @@ export const texts = {
     flashSale: '我的秒杀',
     groupBuy: '我的团购',
     canSignIn: '今天还没签到',
-    notices: '公告',
+    announcements: '公告',
     workOrders: '工单客服',
     about: (siteName: string) => `关于${siteName}`,
   },

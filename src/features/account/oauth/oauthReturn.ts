@@ -29,7 +29,7 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
  * The login code of a new learner from WeChat or QQ who has to bind a mobile first
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
-export const loginCodeSlot = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
+export const loginCodeItem = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
 
 /** The gates after a login are in the config, and the return from WeChat is a fresh start of the app. */
 function untilConfig(): Promise<AppConfig> {
@@ -48,7 +48,7 @@ async function login(code: string, { app, returnTo }: PendingOauth): Promise<voi
   await untilConfig()
   const result = await loginByCode(code, referrer())
   if (result.kind === 'done') return completeLogin(result.token, returnTo)
-  loginCodeSlot.set({ app, code: result.code, returnTo })
+  loginCodeItem.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')
 }
 

@@ -7,17 +7,17 @@ import { memberStorage } from '@/stores/session'
 const proofSchema = v.object({ sign: v.string(), provenAtMs: v.number() })
 
 /** The sign of `proveMobile`, and when it was given by the server's clock. */
-const proofSlot = memberStorage<v.InferOutput<typeof proofSchema>>('mobile_proof', (stored) => {
+const proofItem = memberStorage<v.InferOutput<typeof proofSchema>>('mobile_proof', (stored) => {
   const result = v.safeParse(proofSchema, stored)
   return result.success ? result.output : null
 })
 
-export const keepProof = (sign: string): void => proofSlot.set({ sign, provenAtMs: serverClock.now() })
+export const keepProof = (sign: string): void => proofItem.set({ sign, provenAtMs: serverClock.now() })
 
 /** Null = the old mobile has to be proven, again. */
 export function currentProof(): string | null {
-  const proof = proofSlot.get()
+  const proof = proofItem.get()
   return proof && serverClock.now() - proof.provenAtMs < mobileProofMs ? proof.sign : null
 }
 
-export const dropProof = proofSlot.remove
+export const dropProof = proofItem.remove

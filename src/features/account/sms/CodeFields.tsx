@@ -7,7 +7,7 @@ import { normalizeMobile } from '@/lib/validators'
 import { texts } from './texts'
 import { type SentCodeOptions, useSentCode } from './useSentCode'
 
-export interface CodeFieldsProps extends SentCodeOptions {
+interface CodeFieldsProps extends SentCodeOptions {
   /** What the code is called. */
   label: string
   /** `form.field(...)` of the code. */
@@ -17,7 +17,7 @@ export interface CodeFieldsProps extends SentCodeOptions {
 }
 
 /** Picture captcha and the code that is sent after it. */
-export function CodeFields({ label, code, onConfirm, ...options }: CodeFieldsProps) {
+function CodeFields({ label, code, onConfirm, ...options }: CodeFieldsProps) {
   const sent = useSentCode(options)
   const isWaiting = sent.waitSec > 0
   const send = () => void sent.send()

@@ -9,7 +9,7 @@ const isSentAtMs = (stored: unknown): stored is SentAtMs =>
   typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'number')
 
 // Mobiles and mailboxes are personal: they do not outlive the login.
-const sentSlot = memberStorage<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
+const sentItem = memberStorage<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
 
 const keyOf = (scene: SmsScene, target: string) => `${scene}:${target}`
 
@@ -20,12 +20,12 @@ const isWaiting = (sentAtMs: number, nowMs: number) => sentAtMs <= nowMs && rest
 
 /** Also forgets those whose wait is over. */
 export function noteSent(scene: SmsScene, target: string, nowMs: number): void {
-  const waiting = Object.entries(sentSlot.get() ?? {}).filter(([, sentAtMs]) => isWaiting(sentAtMs, nowMs))
-  sentSlot.set({ ...Object.fromEntries(waiting), [keyOf(scene, target)]: nowMs })
+  const waiting = Object.entries(sentItem.get() ?? {}).filter(([, sentAtMs]) => isWaiting(sentAtMs, nowMs))
+  sentItem.set({ ...Object.fromEntries(waiting), [keyOf(scene, target)]: nowMs })
 }
 
 /** Seconds until this mobile or mailbox may be sent another code; 0 = at once. */
 export function resendWaitSec(scene: SmsScene, target: string, nowMs: number): number {
-  const sentAtMs = sentSlot.get()?.[keyOf(scene, target)]
+  const sentAtMs = sentItem.get()?.[keyOf(scene, target)]
   return sentAtMs !== undefined && isWaiting(sentAtMs, nowMs) ? restSec(sentAtMs, nowMs) : 0
 }

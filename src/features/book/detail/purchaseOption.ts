@@ -28,7 +28,7 @@ export function purchaseOptionOf(
     const last = articles.find(({ id }) => id === lastArticleId)
     const target = last ?? articles[0]
     return {
-      offer: target
+      primaryAction: target
         ? openAction(last ? texts.buy.goOn : texts.buy.start, target)
         : { action: 'none', label: texts.buy.notReady },
       priceCents: book.priceCents === 0 && !last ? 0 : undefined,
@@ -38,13 +38,13 @@ export function purchaseOptionOf(
   if (!canBuy) {
     const trial = articles.find(({ isTrial }) => isTrial)
     return {
-      offer: trial && openAction(texts.buy.trial, trial),
+      primaryAction: trial && openAction(texts.buy.trial, trial),
       priceCents: undefined,
       canUnlockWithVip: false,
     }
   }
   return {
-    offer:
+    primaryAction:
       book.priceCents === null
         ? { action: 'none', label: texts.buy.notForSale }
         : { action: 'buy', label: texts.buy.buy },

@@ -11,7 +11,7 @@ import styles from './card.module.scss'
 import { texts } from '../texts'
 
 /** A book in a list: unlike a course it has a few words to say for itself. */
-export function BookCard({ book }: { book: Book }) {
+function BookCard({ book }: { book: Book }) {
   const { id, name, thumb, summary, readerCount, priceCents, isVipFree } = book
   return (
     <Pressable

@@ -31,7 +31,7 @@ export function LockedArticle({ reading: { book, article, chapters }, onGo }: Lo
         <View className={styles.lockTitle}>{title}</View>
         <View className={styles.lockHint}>{hint}</View>
         {isForSale && (
-          <View className={styles.offer}>
+          <View className={styles.purchase}>
             <PriceTag priceCents={book.priceCents} size='l' />
             <Button onClick={() => navigateTo('order', { type: 'book', id: book.id })}>{texts.buy.buy}</Button>
           </View>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/IconButton'
 import styles from './reader.module.scss'
 import { texts } from '../texts'
 
-interface ReaderDockProps {
+interface ReaderBarProps {
   reading: BookReading
   onGo: (articleId: number) => void
   onContents: () => void
@@ -15,7 +15,7 @@ interface ReaderDockProps {
 }
 
 /** What a reader needs at hand, and no more. */
-export function ReaderBar({ reading: { previousId, nextId }, onGo, onContents, onSettings }: ReaderDockProps) {
+export function ReaderBar({ reading: { previousId, nextId }, onGo, onContents, onSettings }: ReaderBarProps) {
   return (
     <ActionBar>
       <View className={styles.tools}>

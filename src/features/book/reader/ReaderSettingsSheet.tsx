@@ -12,13 +12,13 @@ import { texts } from '../texts'
 
 const leadingItems = leadings.map((key) => ({ key, label: texts.readerSettings.leadings[key] }))
 
-interface LookSheetProps {
+interface ReaderSettingsSheetProps {
   isOpen: boolean
   onClose: () => void
 }
 
 /** How the page looks: changes are seen behind the sheet at once. */
-export function ReaderSettingsSheet({ isOpen, onClose }: LookSheetProps) {
+export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProps) {
   const { size, leading, paper, change } = useReaderSettings()
   return (
     <Sheet isOpen={isOpen} title={texts.readerSettings.title} onClose={onClose}>

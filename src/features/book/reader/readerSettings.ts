@@ -16,7 +16,7 @@ const settingsShape = v.object({
 })
 
 /** How pages of text look, on this device. */
-export type ReaderSettings = v.InferOutput<typeof settingsShape>
+type ReaderSettings = v.InferOutput<typeof settingsShape>
 
 const settingsItem = storageItem<ReaderSettings>('reader_look', (stored) =>
   v.is(settingsShape, stored) ? stored : null,

@@ -6,7 +6,7 @@ import { memberStorage, useSession } from '@/stores/session'
 
 /** Where each book was left, kept on this device per member: the server knows the article, not the line. */
 
-export interface ReadingPosition {
+interface ReadingPosition {
   /** The article that was read last. */
   articleId: number
   /** When, by the server's clock. */

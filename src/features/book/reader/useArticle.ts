@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { saveOffline, offlineReading } from '@/stores/offlineArticles'
+import { saveOffline, offlineArticle } from '@/stores/offlineArticles'
 import { serverClock } from '@/lib/serverClock'
 import { bookQueries } from '@/queries/book'
 import { studyQueries } from '@/queries/study'
@@ -11,7 +11,7 @@ export function useArticle(articleId: number) {
   const client = useQueryClient()
   const query = useQuery({
     ...bookQueries.reading(articleId),
-    initialData: () => offlineReading(articleId),
+    initialData: () => offlineArticle(articleId),
     initialDataUpdatedAt: 0,
   })
   const { data, dataUpdatedAt } = query

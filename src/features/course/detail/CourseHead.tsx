@@ -20,7 +20,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
     <DetailHead
       title={course.title}
       thumb={course.thumb}
-      facts={[
+      stats={[
         lessons.length > 0 && `${texts.lessons(lessons.length)} · ${texts.hours(totalSec(lessons))}`,
         texts.learners(formatCount(course.learnerCount)),
       ]}

@@ -14,7 +14,7 @@ export function purchaseOptionOf(detail: CourseDetail, { isVip, canBuy }: Viewer
     // A free course that is not open yet, which means an old answer: the lesson's page asks anew.
     const lesson = resume?.lesson ?? flatLessons(detail.chapters)[0]
     return {
-      offer: lesson
+      primaryAction: lesson
         ? openAction(learnLabel(course, resume, isVip), lesson)
         : { action: 'none', label: texts.buy.notReady },
       priceCents: course.isFree && !resume?.isStarted ? 0 : undefined,
@@ -23,10 +23,10 @@ export function purchaseOptionOf(detail: CourseDetail, { isVip, canBuy }: Viewer
   }
   if (!canBuy) {
     const trial = resume && openAction(texts.buy.trial, resume.lesson)
-    return { offer: trial, priceCents: undefined, canUnlockWithVip: false }
+    return { primaryAction: trial, priceCents: undefined, canUnlockWithVip: false }
   }
   return {
-    offer:
+    primaryAction:
       course.priceCents === null
         ? { action: 'none', label: texts.buy.notForSale }
         : { action: 'buy', label: course.priceCents === 0 ? texts.buy.take : texts.buy.buy },

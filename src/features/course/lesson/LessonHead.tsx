@@ -20,7 +20,7 @@ interface LessonHeadProps {
   share: ShareInfo | undefined
 }
 
-/** Title, the course it belongs to and how far that is; collect and share. */
+/** Title, the course it belongs to and how far that is; favorite and share. */
 export function LessonHead({ title, detail, isFavorite, share }: LessonHeadProps) {
   const { course, chapters, progress } = detail
   const lessons = flatLessons(chapters)

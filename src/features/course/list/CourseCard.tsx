@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/count'
 import { texts } from '../texts'
 
 /** A course in a list. */
-export function CourseCard({ course }: { course: Course }) {
+function CourseCard({ course }: { course: Course }) {
   const { id, title, thumb, lessonCount, learnerCount, priceCents, isVipFree } = course
   const meta = [lessonCount !== null && texts.lessons(lessonCount), texts.learners(formatCount(learnerCount))]
   return (

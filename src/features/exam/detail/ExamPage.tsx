@@ -41,7 +41,7 @@ export function ExamPage({ exams, exam, stats, share, startable, entry, children
   const { kind, texts: own } = exams
   const option = purchaseOptionOf(exam, viewer, own)
   const action = useEntry(startable) ?? entry
-  const offered = action ? { ...option, offer: action } : option
+  const offered = action ? { ...option, primaryAction: action } : option
   const canSell = payAdapter.policy !== 'hidden'
   return (
     <View className={styles.page}>

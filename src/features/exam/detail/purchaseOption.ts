@@ -18,7 +18,7 @@ export interface Conditions extends Exam {
 }
 
 const stateOf = (label: string, isOpen = false): PurchaseOption => ({
-  offer: undefined,
+  primaryAction: undefined,
   state: { label, isOpen },
   priceCents: undefined,
   canUnlockWithVip: false,
@@ -44,13 +44,13 @@ export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: Exams['t
   const [course] = requiredCourses
   if (priceCents === 0 && course) {
     const location: RouteLocation = { name: 'courseShow', params: { id: course.id } }
-    const offer = { action: 'open' as const, label: texts.purchase.toCourse, location }
-    return { offer, priceCents: undefined, canUnlockWithVip: false }
+    const primaryAction = { action: 'open' as const, label: texts.purchase.toCourse, location }
+    return { primaryAction, priceCents: undefined, canUnlockWithVip: false }
   }
   if (priceCents === 0 || !viewer.canBuy) return stateOf(texts.purchase.closed)
   if (priceCents === null) return stateOf(texts.purchase.notForSale)
   return {
-    offer: { action: 'buy', label: own.buy },
+    primaryAction: { action: 'buy', label: own.buy },
     priceCents,
     canUnlockWithVip: isVipFree && !viewer.isVip,
   }

@@ -3,7 +3,7 @@ import type { Answer, AttemptQuestion, Verdict } from '@/api/question'
 import { isGiven } from './answers'
 
 /** How a question stands while it is answered; a compound one is done when all of its parts are. */
-export type Progress = 'none' | 'partly' | 'done'
+type Progress = 'none' | 'partly' | 'done'
 
 export interface Tile {
   /** From 1, by position. */
@@ -12,7 +12,7 @@ export interface Tile {
   isMarked: boolean
 }
 
-export function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Progress {
+function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Progress {
   const given = parts.filter(({ address }) => isGiven(answers.get(address) ?? null)).length
   if (given === 0) return 'none'
   return given < parts.length ? 'partly' : 'done'
@@ -37,7 +37,7 @@ export const openNumbers = (tiles: readonly Tile[]): number[] =>
   tiles.filter(({ progress }) => progress !== 'done').map(({ number }) => number)
 
 /** How the questions of one type went. */
-export interface TypeResult {
+interface TypeResult {
   typeName: string
   count: number
   right: number

@@ -20,15 +20,15 @@ import { LeftRecords } from '../practice/LeftRecords'
 import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
-/** The exam hall: a door for each kind with its count, what is mine, what is new. */
+/** The exam home: an entry for each kind with its count, what is mine, what is new. */
 export function ExamHome() {
   const stats = useQuery(examQueries.stats())
   useDidShow(() => void stats.refetch({ cancelRefetch: false }))
   usePullDown(examQueries.all())
   return (
-    <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.hall.failed}>
+    <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.home.failed}>
       {(data) => (
-        <View className={styles.hall}>
+        <View className={styles.home}>
           <CategoryEntries stats={data} />
           <MyExams stats={data} />
           <NewestExams />
@@ -41,12 +41,12 @@ export function ExamHome() {
 
 function CategoryEntries({ stats }: { stats: ExamStats }) {
   return (
-    <View className={styles.doors} role='group' aria-label={texts.hall.doors}>
+    <View className={styles.entries} role='group' aria-label={texts.home.entries}>
       {allExams.map(({ kind, count, texts: own }) => {
         return (
           <Pressable
             key={kind.type}
-            className={styles.door}
+            className={styles.entry}
             role='link'
             onClick={() => openLocation(kind.listLocation)}
           >
@@ -64,18 +64,18 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
 function MyExams({ stats }: { stats: ExamStats }) {
   const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
-  const { wrong, collected, held: words } = texts.hall
-  const held = (count: number) => (isLogin ? words(count) : undefined)
+  const { wrong, collection, held: heldText } = texts.home
+  const held = (count: number) => (isLogin ? heldText(count) : undefined)
   return (
     <View className={styles.card}>
       <View className={styles.heading} role='heading' aria-level='2'>
-        {texts.hall.mine}
+        {texts.home.mine}
       </View>
       <ReviewRow stats={stats} />
       <ListRow icon='book' label={wrong} value={held(wrongCount)} onClick={() => navigateTo('examWrongBook', {})} />
       <ListRow
         icon='star'
-        label={collected}
+        label={collection}
         value={held(collectedCount)}
         onClick={() => navigateTo('examCollection', {})}
       />
@@ -95,7 +95,7 @@ function NewestExams() {
   if (newest.length === 0) return null
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.hall.newest} onMore={() => openLocation(papers.kind.listLocation)} />
+      <SectionHeader title={texts.home.newest} onMore={() => openLocation(papers.kind.listLocation)} />
       <View className={styles.newest}>
         {newest.map((paper) => (
           <View key={paper.id}>

@@ -59,7 +59,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
           />
           <View className={styles.result}>
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
-              {isShown ? verdictWords(visit) : ''}
+              {isShown ? verdictText(visit) : ''}
             </View>
             {isShown && visit.verdict === null && onRate && <OwnRating onRate={(verdict) => onRate(id, verdict)} />}
             {isShown && (
@@ -100,7 +100,7 @@ function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
   )
 }
 
-function verdictWords({ question: { parts }, verdict }: Judged): string {
+function verdictText({ question: { parts }, verdict }: Judged): string {
   if (parts.some(({ question }) => !isKeyTold(question))) return texts.untold
   return verdict === null ? texts.own : texts.verdict[verdict]
 }

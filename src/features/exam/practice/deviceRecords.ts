@@ -17,13 +17,13 @@ const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
 
 const unsentRecords = unsentStore('practised', v.object({ answer: practisedSchema, atMs: v.number() }), journal)
 
-const placeSchema = v.object({
+const positionSchema = v.object({
   questionId: v.number(),
   draft: v.array(v.tuple([v.string(), answerSchema])),
   done: v.array(v.number()),
   atMs: v.number(),
 })
-const positionRecords = durableRecords('practicePlace', placeSchema, journal)
+const positionRecords = durableRecords('practicePlace', positionSchema, journal)
 
 const groupOf = (source: QuestionSource) =>
   'practiceId' in source
@@ -69,7 +69,7 @@ export function readAddress(address: string): { origin: QuestionOrigin; question
   return { origin: { practiceId: first }, questionId: second }
 }
 
-export interface PracticePosition {
+interface PracticePosition {
   /** On screen. */
   questionId: number
   /** Answered without looking at the key, by address. */

@@ -10,7 +10,7 @@ import { addressOf, storedPosition, unsentPractised } from './deviceRecords'
 import { usePractisedQueue } from './usePractisedQueue'
 
 /** A question whose key was looked at in this visit. */
-export interface Visit extends Judged {
+interface Visit extends Judged {
   /** Folded away again, it can be answered anew. */
   isShown: boolean
 }

@@ -21,16 +21,16 @@ export interface AnswerTilesProps {
 
 type TileProps = AnswerTilesProps['tiles'][number] & { isCurrent: boolean; onPress: (number: number) => void }
 
-const wordsOf = ({ progress, verdict }: Pick<AnswerTilesProps['tiles'][number], 'progress' | 'verdict'>): string =>
+const textOf = ({ progress, verdict }: Pick<AnswerTilesProps['tiles'][number], 'progress' | 'verdict'>): string =>
   verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
 
 /** Drawn anew only when it changes itself: there may be hundreds. */
 const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdict, isCurrent, onPress }: TileProps) {
-  const words = wordsOf({ progress, verdict })
+  const text = textOf({ progress, verdict })
   return (
     <Pressable
       className={cx(styles.tile, styles[verdict ?? progress], isCurrent && styles.current)}
-      label={texts.sheet.tile(number, words, isMarked)}
+      label={texts.sheet.tile(number, text, isMarked)}
       isCurrent={isCurrent}
       onClick={() => onPress(number)}
     >
@@ -46,13 +46,13 @@ const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdic
 
 /** What the colours mean, of those that are there; each tile says its own aloud. */
 function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
-  const meanings = new Map(tiles.map(({ progress, verdict }) => [wordsOf({ progress, verdict }), verdict ?? progress]))
+  const meanings = new Map(tiles.map(({ progress, verdict }) => [textOf({ progress, verdict }), verdict ?? progress]))
   return (
     <View className={styles.legend} aria-hidden>
-      {[...meanings].map(([words, look]) => (
-        <View key={words} className={styles.meaning}>
-          <View className={cx(styles.tile, styles.swatch, styles[look])} />
-          {words}
+      {[...meanings].map(([text, variant]) => (
+        <View key={text} className={styles.meaning}>
+          <View className={cx(styles.tile, styles.swatch, styles[variant])} />
+          {text}
         </View>
       ))}
     </View>

@@ -110,7 +110,7 @@ function SharedStem({ html, barPx }: { html: string; barPx: number }) {
 const judged = (isTrue: boolean) => (isTrue ? texts.question.yes : texts.question.no)
 
 /** The right and the given answer in words, where there are any. */
-function wordsOf({ question, answer }: Part): { right: string; mine: string } | null {
+function answersOf({ question, answer }: Part): { right: string; mine: string } | null {
   if (question.type === 'judge' && question.right !== null)
     return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.review.none }
   if ((question.type !== 'single' && question.type !== 'multiple') || question.right === null) return null
@@ -124,13 +124,13 @@ function wordsOf({ question, answer }: Part): { right: string; mine: string } | 
 }
 
 function PartResult({ part, told }: { part: Part; told: 'key' | 'marks' }) {
-  const words = wordsOf(part)
+  const answers = answersOf(part)
   const { explanation, type } = part.question
   return (
     <View className={styles.result}>
       {told === 'marks' && <View className={styles.won}>{texts.review.won(part.won)}</View>}
-      {words && <View>{texts.review.right(words.right)}</View>}
-      {words && part.verdict !== 'right' && <View>{texts.review.mine(words.mine)}</View>}
+      {answers && <View>{texts.review.right(answers.right)}</View>}
+      {answers && part.verdict !== 'right' && <View>{texts.review.mine(answers.mine)}</View>}
       {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key' || type === 'essay'} />}
     </View>
   )

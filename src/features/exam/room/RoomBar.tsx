@@ -21,7 +21,7 @@ interface RoomBarProps {
 /** Of the bar, until it is measured. */
 export const usualBarPx = 61
 
-function saveWords({ waiting, isSending, refused }: SaveState): string {
+function saveText({ waiting, isSending, refused }: SaveState): string {
   if (waiting === 0) return texts.save.saved
   if (isSending) return texts.save.sending
   return refused ? texts.save.refused(refused) : texts.save.waiting(waiting)
@@ -39,7 +39,7 @@ export function RoomBar({ lead, progress, save, onHeight, children }: RoomBarPro
           <View className={styles.states}>
             <View>{progress}</View>
             <View role='status' className={cx(save.waiting > 0 && !save.isSending && styles.unsaved)} id='exam-save'>
-              {saveWords(save)}
+              {saveText(save)}
             </View>
           </View>
           {children}

@@ -13,7 +13,7 @@ interface Dated {
   atMs: number
 }
 
-export interface DurableRecords<T> {
+interface DurableRecords<T> {
   get(key: string): T | null
   set(key: string, value: T): void
   remove(key: string): void

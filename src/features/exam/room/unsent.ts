@@ -10,7 +10,7 @@ interface Kept<A> {
   atMs: number
 }
 
-export interface UnsentAnswers<A> extends Unsent<A> {
+interface UnsentAnswers<A> extends Unsent<A> {
   /** It is over: how many never reached the server. They are forgotten. */
   clear(): number
   /** First of all: brings back what the browser has forgotten because it was killed. */

@@ -13,7 +13,7 @@ interface DeadlineOptions {
   onAsk: () => Promise<boolean>
 }
 
-interface DeadlineView {
+export interface DeadlineView {
   /** Null = nobody knows. */
   leftSec: number | null
   /** The latest one that was passed. */

@@ -17,7 +17,7 @@ export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef): void {
     const { path } = routeSpec(here.name)
     const { path: abovePath } = routeSpec(pageAbove(here).name)
     let isAsking = false
-    const letGo = holdPage({ path, abovePath, words: texts.leave.title, onBack: () => void leave() })
+    const letGo = holdPage({ path, abovePath, text: texts.leave.title, onBack: () => void leave() })
     async function leave(): Promise<void> {
       if (isAsking) return
       isAsking = true

@@ -35,7 +35,7 @@ export function noteVerdict(memberId: number, typeName: string, verdict: Verdict
 const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((one, other) => ({ right: one.right + other.right, wrong: one.wrong + other.wrong }), none)
 
-export interface Trend {
+interface Trend {
   /** Oldest first, days without practice too. */
   days: ({ day: number } & Tally)[]
   types: ({ typeName: string } & Tally)[]

@@ -18,7 +18,7 @@ export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail 
     <DetailHead
       title={title}
       thumb={thumb}
-      facts={[teacher && texts.teacher(teacher.name), timing.filter(Boolean).join(' · ')]}
+      stats={[teacher && texts.teacher(teacher.name), timing.filter(Boolean).join(' · ')]}
       summary={summary}
       badge={
         statusText !== '' && (

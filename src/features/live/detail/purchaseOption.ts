@@ -5,7 +5,7 @@ import type { Viewer } from '@/features/shared/viewer'
 import { texts } from '../texts'
 import { onAirOf } from '../timing'
 
-const nothing: PurchaseOption = { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
+const nothing: PurchaseOption = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 /**
  * What a learner may do with a live course (docs/backend/live.md#live-course-detail): what is owned has no button but the
  * way into the room that is open now.
@@ -14,18 +14,22 @@ export function purchaseOptionOf(detail: LiveDetail, { isVip, canBuy }: Viewer):
   const { course, canAttend, chapters } = detail
   const { priceCents, isVipFree } = course
   const onAir = canAttend ? onAirOf(chapters) : undefined
-  const enter: PurchaseOption['offer'] = onAir && {
+  const enter: PurchaseOption['primaryAction'] = onAir && {
     action: 'open',
     label: texts.enter,
     location: { name: 'liveVideo', params: { id: onAir.id } },
   }
-  const owned = (label: string): PurchaseOption => ({ ...nothing, offer: enter, state: { label, isOpen: true } })
+  const owned = (label: string): PurchaseOption => ({
+    ...nothing,
+    primaryAction: enter,
+    state: { label, isOpen: true },
+  })
   if (priceCents === 0) return owned(texts.owned.free)
   if (canAttend && !canBuy) return owned(texts.owned.here)
   if (canAttend) return owned(isVipFree && isVip ? texts.owned.vip : texts.owned.bought)
   if (!canBuy) return nothing
   return {
-    offer:
+    primaryAction:
       priceCents === null ? { action: 'none', label: texts.buy.notForSale } : { action: 'buy', label: texts.buy.buy },
     priceCents,
     canUnlockWithVip: isVipFree && !isVip,

@@ -95,7 +95,7 @@ function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: 
     { key: 'edit', label: texts.edit },
     ...(answers.length === 0 ? [{ key: 'remove', label: texts.remove, isDanger: true }] : []),
   ]
-  const facts = [
+  const stats = [
     createdAt ? relativeTime(createdAt, serverClock.now()) : '',
     qaTexts.views(viewCount),
     qaTexts.answers(answers.length),
@@ -115,7 +115,7 @@ function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: 
       <RichText html={html} />
       <PictureGrid urls={images} />
       <View className={styles.actions}>
-        <Text className={styles.time}>{facts.filter(Boolean).join(' · ')}</Text>
+        <Text className={styles.time}>{stats.filter(Boolean).join(' · ')}</Text>
         <VoteButton label={texts.question} count={voteCount} isOn={isVoted} isLast onClick={vote} />
       </View>
       {canEdit && (

@@ -2,13 +2,13 @@ import { isEmpty, type Rule } from '@/lib/validators'
 
 import { lengthOf } from './LongField'
 
-interface TextWords {
+interface RuleTexts {
   empty: string
   tooLong: (max: number) => string
 }
 
 /** A text that must be there and may not be longer. */
-export const textRules = ({ empty, tooLong }: TextWords, maxLength: number): Rule[] => [
+export const textRules = ({ empty, tooLong }: RuleTexts, maxLength: number): Rule[] => [
   (text) => (isEmpty(text) ? empty : undefined),
   (text) => (lengthOf(text) > maxLength ? tooLong(maxLength) : undefined),
 ]

@@ -4,7 +4,7 @@ import { parseLink } from '@/routes/links'
 import { openLink } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 
-export type AgreementName = 'user' | 'privacy' | 'vip' | 'purchase' | 'about'
+type AgreementName = 'user' | 'privacy' | 'vip' | 'purchase' | 'about'
 
 /** Addresses of the agreements: the installation's own, else the server's; '' = there is none. */
 export function agreements(config = useAppConfig.getState().config): Record<AgreementName, string> {

@@ -25,7 +25,7 @@ const paid: { of: (memberId: number) => ReturnType<ReturnType<typeof memberRecor
     schema: v.object({ orderNo: v.string(), transactionId: v.string(), receipt: v.string() }),
   })
 
-export interface Settled {
+interface Settled {
   /** Delivered just now. */
   count: number
   /** Paid, and the server has not delivered: it is asked again at the next start. */

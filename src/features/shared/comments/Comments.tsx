@@ -19,7 +19,7 @@ import { useComments } from './useComments'
 import { useCommentsOff } from './useCommentsOff'
 import { useShowMore } from './useShowMore'
 
-export interface CommentsProps {
+interface CommentsProps {
   target: CommentTarget
   /** May learn it, hence may write. */
   canWrite: boolean

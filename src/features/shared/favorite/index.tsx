@@ -17,7 +17,7 @@ interface FavoriteActionProps {
   hasCaption?: boolean
 }
 
-/** Collects a thing. */
+/** Makes a thing a favorite. */
 export function FavoriteAction({ favorite, id, isOn, hasCaption }: FavoriteActionProps) {
   const toggle = useFavorite(favorite, id)
   const caption = isOn ? texts.caption.on : texts.caption.off
@@ -37,7 +37,7 @@ interface AddonFavoriteActionProps extends Pick<FavoriteActionProps, 'favorite' 
   type: string
 }
 
-/** Collects what an add-on keeps the collection of; without that add-on there is none. */
+/** Makes a favorite of what an add-on keeps the favorites of; without that add-on there is none. */
 export function AddonFavoriteAction({ favorite, type, id }: AddonFavoriteActionProps) {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('template') === true && isLogin

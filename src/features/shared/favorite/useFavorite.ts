@@ -9,7 +9,7 @@ import { studyQueries } from '@/queries/study'
 import { createOptimisticToggle, useFlush } from './optimisticToggle'
 import { texts } from './texts'
 
-/** Collects a thing; what is on screen is the cached answer of its kind's query. */
+/** Makes a thing a favorite; what is on screen is the cached answer of its kind's query. */
 export function useFavorite(favorite: FavoriteKind, id: number): () => void {
   const client = useQueryClient()
   const toggle = useMemo(() => {

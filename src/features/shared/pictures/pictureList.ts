@@ -19,7 +19,7 @@ export interface ListedPicture {
   canRetry: boolean
 }
 
-export interface PictureListOptions {
+interface PictureListOptions {
   /** What was sent before. */
   urls: readonly string[]
   /** So many at most. */

@@ -23,7 +23,7 @@ export interface Rendition {
 }
 
 interface SettingsProps {
-  line: SourceFallback
+  fallback: SourceFallback
   /** Where the player can choose among them. */
   rendition?: Rendition
   speed: Speed
@@ -31,8 +31,8 @@ interface SettingsProps {
   /** A stream has no speed at all. */
   isLive?: boolean
   onSpeed: (speed: Speed) => void
-  /** Another line, by its index. */
-  onLine: (index: number) => void
+  /** Another source, by its index. */
+  onSource: (index: number) => void
   /** True while a row is open: the controls stay. */
   onHold?: (isHeld: boolean) => void
   /** Where the open row lies. */
@@ -41,10 +41,10 @@ interface SettingsProps {
 
 const speedItems = speeds.map((value) => ({ value, name: texts.speedLabel(value) }))
 
-/** Speed, quality and line: words to press, each opens one row to choose from. */
+/** Speed, quality and source: words to press, each opens one row to choose from. */
 export function Settings(props: SettingsProps) {
-  const { line, rendition, speed, isSpeedFixed, isLive, onSpeed, onLine, onHold, panelClass } = props
-  const [menu, setMenu] = useState<'speed' | 'line' | 'rendition' | null>(null)
+  const { fallback, rendition, speed, isSpeedFixed, isLive, onSpeed, onSource, onHold, panelClass } = props
+  const [menu, setMenu] = useState<'speed' | 'source' | 'rendition' | null>(null)
   const open = (next: typeof menu) => {
     setMenu(next)
     onHold?.(next !== null)
@@ -62,9 +62,9 @@ export function Settings(props: SettingsProps) {
       choose(value)
     }
   const shownSpeed = isSpeedFixed ? 1 : speed
-  const lines = sourceChoices(line.sources, texts.line)
-  const lineName = lines.find(({ index }) => index === line.index)?.name ?? texts.qualityOther
-  const linesLabel = rendition ? texts.lines : texts.quality
+  const choices = sourceChoices(fallback.sources, texts.source)
+  const sourceName = choices.find(({ index }) => index === fallback.index)?.name ?? texts.qualityOther
+  const sourcesLabel = rendition ? texts.sources : texts.quality
   const renditionName = rendition?.height ? texts.height(rendition.height) : texts.auto
 
   return (
@@ -79,9 +79,9 @@ export function Settings(props: SettingsProps) {
           <Text>{texts.speedLabel(shownSpeed)}</Text>
         </Pressable>
       )}
-      {lines.length > 1 && (
-        <Pressable className={styles.word} label={`${linesLabel} ${lineName}`} {...wordOf('line')}>
-          <Text>{lineName}</Text>
+      {choices.length > 1 && (
+        <Pressable className={styles.word} label={`${sourcesLabel} ${sourceName}`} {...wordOf('source')}>
+          <Text>{sourceName}</Text>
         </Pressable>
       )}
       {rendition && (
@@ -94,14 +94,14 @@ export function Settings(props: SettingsProps) {
           {menu === 'speed' && (
             <Choices label={texts.speed} items={speedItems} value={speed} onChoose={choosing(onSpeed)} />
           )}
-          {menu === 'line' && (
+          {menu === 'source' && (
             <Choices
-              label={linesLabel}
-              items={lines.map(({ index, name }) => ({ value: index, name }))}
-              value={line.index}
+              label={sourcesLabel}
+              items={choices.map(({ index, name }) => ({ value: index, name }))}
+              value={fallback.index}
               onChoose={choosing((next) => {
-                qualityItem.set(line.sources[next]?.label ?? '')
-                onLine(next)
+                qualityItem.set(fallback.sources[next]?.label ?? '')
+                onSource(next)
               })}
             />
           )}

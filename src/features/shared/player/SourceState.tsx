@@ -6,8 +6,8 @@ import { texts } from './texts'
 import type { SourceFallback } from './useSourceFallback'
 import { Waiting } from './Waiting'
 
-/** What is said while no line plays: loading, nothing there, failed. Never a black box. */
-export function SourceState({ line: { status, error, isWaitingForNetwork, retry } }: { line: SourceFallback }) {
+/** What is said while no source plays: loading, nothing there, failed. Never a black box. */
+export function SourceState({ fallback: { status, error, isWaitingForNetwork, retry } }: { fallback: SourceFallback }) {
   if (status === 'ready') return null
   if (status === 'loading') {
     return (

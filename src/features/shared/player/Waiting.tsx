@@ -9,7 +9,7 @@ import styles from './Waiting.module.scss'
 
 const patienceMs = 10_000
 
-/** Buffering; after ten seconds it offers to give the line up. */
+/** Buffering; after ten seconds it offers to give the source up. */
 export function Waiting({ onGiveUp }: { onGiveUp?: () => void }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Waiting({ onGiveUp }: { onGiveUp?: () => void }) {
         <View className={styles.slow}>
           <Text>{texts.slow}</Text>
           <Pressable className={styles.change} onClick={onGiveUp}>
-            <Text>{texts.changeLine}</Text>
+            <Text>{texts.changeSource}</Text>
           </Pressable>
         </View>
       )}

@@ -39,14 +39,14 @@ export function Player(props: PlayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<AppleVideo>(null)
   const [speed, setSpeed] = useSpeed()
-  const line = useSourceFallback(item)
-  const { status, source } = line
+  const fallback = useSourceFallback(item)
+  const { status, source } = fallback
   const media = useMedia(video)
-  const playback = usePlayback(video, item, line, speed, { ...props, onRefuse: () => toast(texts.dragBanned) })
+  const playback = usePlayback(video, item, fallback, speed, { ...props, onRefuse: () => toast(texts.dragBanned) })
   const { toggle, seek, giveUp } = playback
   const modes = useScreenModes(root, video, isCalledBack)
   const { isFullscreen, toggleFullscreen } = modes
-  useUnavailable(line, props.onUnavailable)
+  useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
   const { isAwake, wake, hold, toggle: toggleControls } = useAwake(media.isPaused)
 
@@ -87,14 +87,14 @@ export function Player(props: PlayerProps) {
                 <Icon name='play' size={32} />
               </View>
             )}
-            {media.isBuffering && <Waiting key={`waiting ${line.loadId}`} onGiveUp={giveUp} />}
-            {!isLive && <ResumeToast key={`note ${item.key}`} item={item} onRestart={() => seek(0)} />}
+            {media.isBuffering && <Waiting key={`waiting ${fallback.loadId}`} onGiveUp={giveUp} />}
+            {!isLive && <ResumeToast key={`resume ${item.key}`} item={item} onRestart={() => seek(0)} />}
             <div onPointerDown={wake}>
               <Controls
                 item={item}
                 title={isFullscreen ? title : ''}
                 media={media}
-                line={line}
+                fallback={fallback}
                 playback={playback}
                 modes={modes}
                 isShown={isAwake}
@@ -114,7 +114,7 @@ export function Player(props: PlayerProps) {
           </>
         )}
         {isFullscreen && props.overFullscreen}
-        {children ?? (item && <SourceState line={line} />)}
+        {children ?? (item && <SourceState fallback={fallback} />)}
         {isCovered && (
           <View className={styles.back}>
             <IconButton icon='back' label={texts.back} onClick={back} />

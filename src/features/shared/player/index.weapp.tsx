@@ -26,11 +26,11 @@ export function Player(props: PlayerProps) {
   const [isFullscreen, setFullscreen] = useState(false)
   const [speed, setSpeed] = useSpeed()
   const headInsets = useHeadInsets()
-  const line = useSourceFallback(item)
-  const { source } = line
-  const { context, isWaiting, shouldStart, change, giveUp, events } = usePlayback(item, line, speed, props)
-  useUnavailable(line, props.onUnavailable)
-  useStallLimit(isLive && line.status === 'ready' && isWaiting, giveUp)
+  const fallback = useSourceFallback(item)
+  const { source } = fallback
+  const { context, isWaiting, shouldStart, change, giveUp, events } = usePlayback(item, fallback, speed, props)
+  useUnavailable(fallback, props.onUnavailable)
+  useStallLimit(isLive && fallback.status === 'ready' && isWaiting, giveUp)
   useEffect(() => {
     if (!isCalledBack) return
     context.exitFullScreen()
@@ -45,14 +45,14 @@ export function Player(props: PlayerProps) {
       <View className={styles.player}>
         {item && source && source.kind !== 'embed' && (
           <Video
-            // A new line is a new video: `initialTime` is read only once.
-            key={line.loadId}
+            // A new source is a new video: `initialTime` is read only once.
+            key={fallback.loadId}
             id={videoId}
             className={styles.picture}
             src={source.url}
             title={title}
             poster={poster}
-            initialTime={line.startSec}
+            initialTime={fallback.startSec}
             autoplay={shouldStart}
             controls={children === undefined}
             enableProgressGesture={!item.isDragBanned && !isLive}
@@ -71,7 +71,7 @@ export function Player(props: PlayerProps) {
             {!isLive && <ResumeToast key={item.key} item={item} onRestart={() => context.seek(0)} />}
             <View className={styles.words}>
               <Settings
-                line={line}
+                fallback={fallback}
                 speed={speed}
                 isSpeedFixed={item.isDragBanned}
                 isLive={isLive}
@@ -79,7 +79,7 @@ export function Player(props: PlayerProps) {
                   setSpeed(next)
                   context.playbackRate(next)
                 }}
-                onLine={change}
+                onSource={change}
                 panelClass={styles.panel}
               />
             </View>
@@ -94,7 +94,7 @@ export function Player(props: PlayerProps) {
             actions={[{ label: texts.web.copy, onClick: () => void copyText(source.url, texts.web.copied) }]}
           />
         )}
-        {children ?? (item && <SourceState line={line} />)}
+        {children ?? (item && <SourceState fallback={fallback} />)}
       </View>
     </View>
   )

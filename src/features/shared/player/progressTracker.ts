@@ -3,7 +3,7 @@ import { resumeRewindSec, watchReportSec } from '@/config/limits'
 /** How far a lesson is watched: rules of docs/backend/courses.md#watch-progress, and the account that keeps to them. */
 
 /** What has to be known to go on where the learner stopped. */
-export interface KnownProgress {
+interface KnownProgress {
   serverSec: number
   /** Kept on this device and perhaps not yet sent. */
   localSec: number

@@ -5,13 +5,13 @@ import type { PlaybackItem } from './types'
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
 
-/** Played this long, a line counts as alive again. */
-export const provenSec = 5
+/** Played this long, a source counts as alive again. */
+const provenSec = 5
 
 /** Two reports of a player lie no further apart while it plays: what is more is a jump. */
 const mostStepSec = 3
 
-/** Counts the seconds that were played, whatever the line's own positions say. */
+/** Counts the seconds that were played, whatever the source's own positions say. */
 export function createPlayClock() {
   let playedSec = 0
   let lastSec: number | undefined
@@ -33,10 +33,10 @@ const mostWindowSec = 30
 const sameSec = 2
 
 /**
- * Counts what is played since a line was put in. A stream that has stopped is played to its end once more when it is put
+ * Counts what is played since a source was put in. A stream that has stopped is played to its end once more when it is put
  * in anew: only what goes beyond that is new.
  */
-export function createLineClock() {
+export function createSourceClock() {
   let clock = createPlayClock()
   let knownSec = 0
   return {
@@ -54,7 +54,7 @@ export function createLineClock() {
   }
 }
 
-export type LineClock = ReturnType<typeof createLineClock>
+export type SourceClock = ReturnType<typeof createSourceClock>
 
 export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
 
@@ -71,7 +71,7 @@ export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedS
     },
     /** The trial ends here. */
     isOver: (sec: number): boolean => trialSec > 0 && sec >= trialSec,
-    /** The part of the line that the scrubber may lead to. */
+    /** The part of the source that the scrubber may lead to. */
     clamp: (sec: number, durationSec: number): number =>
       Math.min(Math.max(0, sec), trialSec > 0 ? Math.min(trialSec, durationSec) : durationSec),
   }

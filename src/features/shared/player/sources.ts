@@ -2,22 +2,22 @@ import type { PlaySource } from '@/api/course'
 
 /**
  * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), the
- * next line at the same second then, a named error last. Pure; `useLines` runs it.
+ * next source at the same second then, a named error last. Pure; `useSourceFallback` runs it.
  */
 export interface SourcesState {
   status: 'loading' | 'ready' | 'empty' | 'failed'
   sources: PlaySource[]
-  /** The line that plays. */
+  /** The source that plays. */
   index: number
-  /** Where a line goes on when it is put into the player. */
+  /** Where a source goes on when it is put into the player. */
   atSec: number
   /** Grows with every putting in, so that an unchanged address is taken anew. */
   loadId: number
-  /** Lines that broke even on fresh addresses. */
+  /** Sources that broke even on fresh addresses. */
   dead: number[]
   /** The addresses were fetched because one broke, and none has played since. */
   isRefetched: boolean
-  /** Why it failed; `null` = every line is dead. */
+  /** Why it failed; `null` = every source is dead. */
   error: unknown
 }
 
@@ -25,7 +25,7 @@ export type SourceEvent =
   | { type: 'opened'; atSec: number }
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
-  /** `error`: the reason is not the line. */
+  /** `error`: the reason is not the source. */
   | { type: 'broke'; atSec: number; error?: unknown }
   | { type: 'played' }
   | { type: 'chosen'; index: number; atSec: number }
@@ -42,39 +42,39 @@ export const initialSources: SourcesState = {
   error: null,
 }
 
-/** The line that goes on after a refetch, else the remembered quality, else the best. */
+/** The source that goes on after a refetch, else the remembered quality, else the best. */
 function pickSource({ index, dead }: SourcesState, sources: PlaySource[], quality: string): number {
-  const alive = sources.map((_, line) => line).filter((line) => !dead.includes(line))
+  const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one))
   if (alive.includes(index)) return index
-  return alive.find((line) => quality !== '' && sources[line]?.label === quality) ?? alive[0] ?? -1
+  return alive.find((one) => quality !== '' && sources[one]?.label === quality) ?? alive[0] ?? -1
 }
 
-export function sourcesReducer(lines: SourcesState, event: SourceEvent): SourcesState {
+export function sourcesReducer(state: SourcesState, event: SourceEvent): SourcesState {
   switch (event.type) {
     case 'opened':
-      return { ...initialSources, atSec: event.atSec, loadId: lines.loadId }
+      return { ...initialSources, atSec: event.atSec, loadId: state.loadId }
     case 'loaded': {
-      if (event.sources.length === 0) return { ...lines, status: 'empty', sources: [] }
-      const index = pickSource(lines, event.sources, event.quality)
-      if (index < 0) return { ...lines, status: 'failed', error: null }
-      return { ...lines, status: 'ready', sources: event.sources, index, loadId: lines.loadId + 1 }
+      if (event.sources.length === 0) return { ...state, status: 'empty', sources: [] }
+      const index = pickSource(state, event.sources, event.quality)
+      if (index < 0) return { ...state, status: 'failed', error: null }
+      return { ...state, status: 'ready', sources: event.sources, index, loadId: state.loadId + 1 }
     }
     case 'unavailable':
-      return { ...lines, status: 'failed', error: event.error }
+      return { ...state, status: 'failed', error: event.error }
     case 'broke': {
-      if (event.error) return { ...lines, status: 'failed', atSec: event.atSec, error: event.error }
-      if (!lines.isRefetched) return { ...lines, status: 'loading', atSec: event.atSec, isRefetched: true }
-      const dead = [...lines.dead, lines.index]
-      const index = lines.sources.findIndex((_, line) => !dead.includes(line))
-      if (index < 0) return { ...lines, status: 'failed', atSec: event.atSec, dead, error: null }
-      return { ...lines, index, atSec: event.atSec, loadId: lines.loadId + 1, dead }
+      if (event.error) return { ...state, status: 'failed', atSec: event.atSec, error: event.error }
+      if (!state.isRefetched) return { ...state, status: 'loading', atSec: event.atSec, isRefetched: true }
+      const dead = [...state.dead, state.index]
+      const index = state.sources.findIndex((_, one) => !dead.includes(one))
+      if (index < 0) return { ...state, status: 'failed', atSec: event.atSec, dead, error: null }
+      return { ...state, index, atSec: event.atSec, loadId: state.loadId + 1, dead }
     }
     case 'played':
-      return lines.isRefetched || lines.dead.length > 0 ? { ...lines, isRefetched: false, dead: [] } : lines
+      return state.isRefetched || state.dead.length > 0 ? { ...state, isRefetched: false, dead: [] } : state
     case 'chosen':
-      return { ...lines, index: event.index, atSec: event.atSec, loadId: lines.loadId + 1 }
+      return { ...state, index: event.index, atSec: event.atSec, loadId: state.loadId + 1 }
     case 'retried':
-      return { ...lines, status: 'loading', dead: [], isRefetched: false, error: null }
+      return { ...state, status: 'loading', dead: [], isRefetched: false, error: null }
   }
 }
 
@@ -83,8 +83,8 @@ interface SourceChoice {
   name: string
 }
 
-/** The lines by name, for the learner to choose from; lines of the same name stand in for each other. */
+/** The sources by name, for the learner to choose from; sources of the same name stand in for each other. */
 export function sourceChoices(sources: PlaySource[], nameOf: (index: number) => string): SourceChoice[] {
   const named = sources.map(({ label }, index) => ({ index, name: label || nameOf(index) }))
-  return named.filter(({ index, name }) => named.findIndex((line) => line.name === name) === index)
+  return named.filter(({ index, name }) => named.findIndex((one) => one.name === name) === index)
 }

@@ -46,7 +46,7 @@ export interface PlayerProps {
   onPause: () => void
   onEnd: () => void
   onTrialEnd: () => void
-  /** Every line is dead, or there is none; the network is not the reason. Said in place of the player's own words. */
+  /** Every source is dead, or there is none; the network is not the reason. Said in place of the player's own words. */
   onUnavailable?: () => void
   /** Something on the page wants to be seen: out of full screen and of the small window. */
   isCalledBack?: boolean

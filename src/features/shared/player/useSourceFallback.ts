@@ -17,11 +17,11 @@ export type SourceFallback = ReturnType<typeof useSourceFallback>
 
 /** Fetches the addresses of an item and keeps one of them playing. */
 export function useSourceFallback(item: PlaybackItem | null) {
-  const [lines, dispatch] = useReducer(sourcesReducer, initialSources)
+  const [state, dispatch] = useReducer(sourcesReducer, initialSources)
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
   // Until it is opened, what is known is of the item before: played on, it would end at once where that one did.
-  const status = opened === item ? lines.status : 'loading'
-  const { error } = lines
+  const status = opened === item ? state.status : 'loading'
+  const { error } = state
 
   useEffect(() => {
     dispatch({ type: 'opened', atSec: item?.startSec ?? 0 })
@@ -50,19 +50,19 @@ export function useSourceFallback(item: PlaybackItem | null) {
     status,
     error,
     isWaitingForNetwork,
-    sources: lines.sources,
-    index: lines.index,
+    sources: state.sources,
+    index: state.index,
     /** The address in the player; `undefined` = there is none now. */
-    source: item && status === 'ready' ? lines.sources[lines.index] : undefined,
+    source: item && status === 'ready' ? state.sources[state.index] : undefined,
     /** Where it goes on, and a number that is new whenever it is to be put in anew. */
-    startSec: lines.atSec,
-    loadId: lines.loadId,
-    /** The line gave up at this second. */
+    startSec: state.atSec,
+    loadId: state.loadId,
+    /** The source gave up at this second. */
     markFailed: useCallback((atSec: number) => {
       const error = connection.isOnline() ? undefined : new ApiError('offline')
       dispatch({ type: 'broke', atSec, error })
     }, []),
-    /** The line has played for a while. */
+    /** The source has played for a while. */
     markHealthy: useCallback(() => dispatch({ type: 'played' }), []),
     choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
     retry: useCallback(() => dispatch({ type: 'retried' }), []),

@@ -13,7 +13,7 @@ interface StudyListProps {
   list: List
 }
 
-/** What I learn, own or have collected of one kind. */
+/** What I learn, own or have as favorites of one kind. */
 export function StudyList({ kind, list }: StudyListProps) {
   const query = usePagedQuery(pagedQuery(studyQueries.key(kind.type, list.key), list.fetch))
   const { study, listLocation } = kind

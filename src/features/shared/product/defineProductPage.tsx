@@ -18,7 +18,7 @@ import { useHistoryRecord } from './useHistoryRecord'
 type ProductRoute = { [N in RouteName]: RouteParams<N> extends { id: number } ? N : never }[RouteName]
 
 /** What its page draws of a thing. */
-export interface Product<T, N extends ProductRoute = ProductRoute> {
+interface Product<T, N extends ProductRoute = ProductRoute> {
   detail: T
   params: RouteParams<N>
   /** For a share button; `undefined` = this kind has none. */

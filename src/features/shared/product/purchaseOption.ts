@@ -12,7 +12,7 @@ export type PrimaryAction =
 /** What a learner may do with one thing. Each kind has its own rule that answers it. */
 export interface PurchaseOption {
   /** `undefined` = there is no button: nothing may be offered here, or nothing is left to do. */
-  offer: PrimaryAction | undefined
+  primaryAction: PrimaryAction | undefined
   /** Shown beside the button: null = unreadable, `undefined` = no price belongs here. */
   priceCents: Cents | null | undefined
   /** A membership would open it. */

@@ -24,6 +24,6 @@ export function flashSaleOption(
   own: PurchaseOption,
   acts: Acts,
 ): PurchaseOption {
-  const offer = primaryActionOf(sale, reservation, acts)
-  return offer ? { offer, priceCents: sale.priceCents, canUnlockWithVip: false } : own
+  const primaryAction = primaryActionOf(sale, reservation, acts)
+  return primaryAction ? { primaryAction, priceCents: sale.priceCents, canUnlockWithVip: false } : own
 }

@@ -44,6 +44,6 @@ export function useGroupBuy(
     />
   )
   // Bought alone as well, it would be paid twice.
-  const joined: PurchaseOption = { ...own, offer: { action: 'none', label: texts.groupBuy.joined } }
+  const joined: PurchaseOption = { ...own, primaryAction: { action: 'none', label: texts.groupBuy.joined } }
   return { option: holdsSeat(detail.own) ? joined : own, bar }
 }

@@ -15,12 +15,12 @@ interface Promoted {
   isSettled: boolean
 }
 
-const isForSale = ({ offer, priceCents }: PurchaseOption) => offer?.action === 'buy' && priceCents !== 0
+const isForSale = ({ primaryAction, priceCents }: PurchaseOption) => primaryAction?.action === 'buy' && priceCents !== 0
 
 /** Until it is known whether there is a promotion nobody pays the full price by mistake. All else stays where it is. */
 const waiting = (own: PurchaseOption): PurchaseOption => ({
   ...own,
-  offer: own.offer && { action: 'none', label: own.offer.label },
+  primaryAction: own.primaryAction && { action: 'none', label: own.primaryAction.label },
 })
 
 /**

@@ -10,7 +10,7 @@ import { useViewer } from '@/features/shared/viewer'
 import { smallClass as smallClassKind } from '@/goods/kinds/smallClass'
 import type { RouteParams } from '@/routes/registry'
 
-import { datesText, joinedText, statusOf } from '../facts'
+import { datesText, joinedText, statusOf } from '../stats'
 import { texts } from '../texts'
 import { Intro } from './Intro'
 import styles from './page.module.scss'
@@ -62,7 +62,7 @@ function Head({ detail: { smallClass } }: { detail: SmallClassDetail }) {
     <DetailHead
       title={title}
       thumb={thumb}
-      facts={[[typeText, categoryName].filter(Boolean).join(' · '), joinedText(smallClass), datesText(smallClass)]}
+      stats={[[typeText, categoryName].filter(Boolean).join(' · '), joinedText(smallClass), datesText(smallClass)]}
       summary={summary}
       badge={
         status !== '' && (

@@ -16,18 +16,18 @@ export function purchaseOptionOf(detail: SmallClassDetail, { canBuy }: Pick<View
     const open = lessons.find(({ state, roomUrl }) => state === 'on' && roomUrl !== '')
     const bought = canBuy ? texts.owned.bought : texts.owned.here
     return {
-      offer: open && { action: 'open', label: texts.enter, location: roomLocation(id, open) },
+      primaryAction: open && { action: 'open', label: texts.enter, location: roomLocation(id, open) },
       priceCents: undefined,
       canUnlockWithVip: false,
       state: { label: priceCents === 0 ? texts.owned.free : bought, isOpen: true },
     }
   }
-  if (!canBuy) return { offer: undefined, priceCents: undefined, canUnlockWithVip: false }
-  const offer: PurchaseOption['offer'] =
+  if (!canBuy) return { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
+  const primaryAction: PurchaseOption['primaryAction'] =
     enrolment !== 'open'
       ? { action: 'none', label: texts.shut[enrolment] }
       : priceCents === null
         ? { action: 'none', label: texts.unpriced }
         : { action: 'buy', label: texts.buy }
-  return { offer, priceCents, canUnlockWithVip: false }
+  return { primaryAction, priceCents, canUnlockWithVip: false }
 }

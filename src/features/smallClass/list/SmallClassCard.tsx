@@ -5,7 +5,7 @@ import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
 import { payAdapter } from '@/platform/pay'
 
-import { joinedText, statusOf } from '../facts'
+import { joinedText, statusOf } from '../stats'
 
 /** A small class in a list: what form it has, where it stands, who has joined, what it costs. */
 function SmallClassCard({ smallClass }: { smallClass: SmallClass }) {

@@ -35,14 +35,14 @@ export function WorkOrders() {
 /** Where else help can be found. */
 function OtherHelp() {
   const { about } = useAgreements()
-  const notices = { label: texts.notices, onClick: () => navigateTo('notices') }
-  if (!about) return <StateView kind='empty' {...texts.notOfferedNoAbout} action={notices} />
+  const announcements = { label: texts.announcements, onClick: () => navigateTo('notices') }
+  if (!about) return <StateView kind='empty' {...texts.notOfferedNoAbout} action={announcements} />
   return (
     <StateView
       kind='empty'
       {...texts.notOffered}
       action={{ label: texts.about, onClick: () => openAgreement(about) }}
-      secondary={notices}
+      secondary={announcements}
     />
   )
 }

@@ -6,7 +6,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('changed') }),
 ])
 
-export type WebMessage = v.InferOutput<typeof message>
+type WebMessage = v.InferOutput<typeof message>
 
 /** Oldest first; whatever is no message of ours is left out. */
 export const readMessages = (data: unknown): WebMessage[] =>

@@ -18,7 +18,7 @@ const glanceMs = 5_000
 const latenessMs = 2_000
 
 /** What the chat is connected to. */
-export interface ChatPorts {
+interface ChatPorts {
   openSocket: OpenSocket
   socketUrl: () => string
   /** A page of the history, the newest first. */

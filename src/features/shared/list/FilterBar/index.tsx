@@ -23,7 +23,7 @@ interface Sorting<O extends string> {
   summary?: string
 }
 
-export interface FilterBarProps<O extends string> extends Partial<Sorting<O>> {
+interface FilterBarProps<O extends string> extends Partial<Sorting<O>> {
   /** Empty while they load, and when there are none. */
   categories: readonly Category[]
   categoryId: number

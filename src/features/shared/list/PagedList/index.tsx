@@ -13,7 +13,7 @@ import type { PagedQuery } from '../usePagedQuery'
 import styles from './index.module.scss'
 import { PageOfItems } from './PageOfItems'
 
-export interface PagedListProps<T> {
+interface PagedListProps<T> {
   query: PagedQuery<T>
   /** Tells items apart; one that comes twice, because the list moved on between two pages, is shown once. */
   keyOf: (item: T) => string | number

@@ -6,7 +6,7 @@ import { viewport } from '@/platform/viewport'
 
 import styles from './index.module.scss'
 
-export interface ActionBarProps {
+interface ActionBarProps {
   children: ReactNode
   /** Its height: one row of buttons, or something above it too. */
   rows?: 1 | 2

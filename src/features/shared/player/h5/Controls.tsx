@@ -20,7 +20,7 @@ interface ControlsProps {
   /** '' = it stands on the page already. */
   title: string
   media: Media
-  line: SourceFallback
+  fallback: SourceFallback
   playback: Pick<Playback, 'toggle' | 'seek' | 'change' | 'rendition'>
   modes: ScreenModes
   isShown: boolean
@@ -67,13 +67,13 @@ export function Controls(props: ControlsProps) {
             {isLive ? texts.live : `${formatDuration(sec)} / ${formatDuration(durationSec)}`}
           </Text>
           <Settings
-            line={props.line}
+            fallback={props.fallback}
             rendition={playback.rendition}
             speed={props.speed}
             isSpeedFixed={item.isDragBanned}
             isLive={isLive}
             onSpeed={props.onSpeed}
-            onLine={playback.change}
+            onSource={playback.change}
             onHold={onHold}
             panelClass={styles.panel}
           />

@@ -1,4 +1,4 @@
-import type { LineClock, PlaybackGuard } from '../rules'
+import type { SourceClock, PlaybackGuard } from '../rules'
 import type { PlaybackItem, PlayerProps } from '../types'
 import { leaveSystemPlayer } from './fullscreen'
 
@@ -7,7 +7,7 @@ export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'o
   onRefuse: () => void
 }
 
-/** What is known of the playing whatever the element does while a line is changed. */
+/** What is known of the playing whatever the element does while a source is changed. */
 export interface Playing {
   /** What the learner wants. */
   wantsPlay: boolean
@@ -20,7 +20,7 @@ export interface Playing {
 interface Rules {
   item: PlaybackItem
   guard: PlaybackGuard
-  clock: LineClock
+  clock: SourceClock
   playing: Playing
   /** The ones of the last render. */
   handlers: () => Handlers
@@ -65,7 +65,7 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
     // Catches every way to jump: our scrubber, media keys, the system's own controls.
     seeking() {
       const landing = guard.landingSec(video.currentTime)
-      // Not seen yet, but wanted: a line that breaks on the way goes on there.
+      // Not seen yet, but wanted: a source that breaks on the way goes on there.
       playing.lastSec = landing
       if (landing === video.currentTime) return
       video.currentTime = landing

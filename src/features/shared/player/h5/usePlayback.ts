@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-import { createLineClock, createPlaybackGuard } from '../rules'
+import { createSourceClock, createPlaybackGuard } from '../rules'
 import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 import { attach, isScripted } from './attach'
@@ -13,7 +13,7 @@ import { useSilentStart } from './useSilentStart'
 
 export type Playback = ReturnType<typeof usePlayback>
 
-/** Plays the item's line in the element and keeps to its rules; answers what the controls may do. */
+/** Plays the item's source in the element and keeps to its rules; answers what the controls may do. */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
   item: PlaybackItem | null,
@@ -29,7 +29,7 @@ export function usePlayback(
   const rate = item?.isDragBanned || isLive ? 1 : speed
   const { isSilenced, begin, speak } = useSilentStart(ref, isLive)
   const { offer, rendition } = useRendition()
-  const [clock] = useState(createLineClock)
+  const [clock] = useState(createSourceClock)
   const [lists] = useState(createStreamLists)
 
   useEffect(() => {
@@ -100,9 +100,9 @@ export function usePlayback(
       const video = ref.current
       if (video && guard) video.currentTime = guard.clamp(targetSec, video.duration || 0)
     },
-    /** Another line, at the same second. */
+    /** Another source, at the same second. */
     change: (index: number) => choose(index, playing.lastSec),
-    /** Gives the line up by hand: it is too slow. */
+    /** Gives the source up by hand: it is too slow. */
     giveUp: () => markFailed(playing.lastSec),
   }
 }

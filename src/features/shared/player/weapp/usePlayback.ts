@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { toast } from '@/features/shared/dialog'
 
-import { createLineClock, createPlaybackGuard, type Speed } from '../rules'
+import { createSourceClock, createPlaybackGuard, type Speed } from '../rules'
 import { texts } from '../texts'
 import type { PlaybackItem, PlayerProps } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
@@ -12,7 +12,7 @@ export const videoId = 'lesson-video'
 
 type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'>
 
-/** Plays the item's line in WeChat's video and keeps to its rules; answers the video's events and what may be asked of it. */
+/** Plays the item's source in WeChat's video and keeps to its rules; answers the video's events and what may be asked of it. */
 export function usePlayback(
   item: PlaybackItem | null,
   { startSec, loadId, markFailed, markHealthy, choose }: SourceFallback,
@@ -22,7 +22,7 @@ export function usePlayback(
   const context = useMemo(() => Taro.createVideoContext(videoId), [])
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const [isWaiting, setWaiting] = useState(false)
-  const [clock] = useState(createLineClock)
+  const [clock] = useState(createSourceClock)
   const lastSec = useRef(0)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
@@ -84,9 +84,9 @@ export function usePlayback(
     /** Stands still for want of data. */
     isWaiting,
     shouldStart: wantsPlay.current && !isBehind.current,
-    /** Another line, at the same second. */
+    /** Another source, at the same second. */
     change: (index: number) => choose(index, lastSec.current),
-    /** Gives the line up: it is dead, or too slow. */
+    /** Gives the source up: it is dead, or too slow. */
     giveUp: () => markFailed(lastSec.current),
     events: {
       onPlay() {

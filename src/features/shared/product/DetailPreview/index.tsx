@@ -21,7 +21,7 @@ export function DetailPreview({ preview: { title, thumb, priceCents }, head }: D
   const hasPrice = priceCents != null && (priceCents === 0 || payAdapter.policy !== 'hidden')
   return (
     <>
-      {head ?? <DetailHead title={title} thumb={thumb} facts={[]} />}
+      {head ?? <DetailHead title={title} thumb={thumb} stats={[]} />}
       <RowsSkeleton />
       <ActionBar>
         {hasPrice && <PriceTag priceCents={priceCents} size='l' />}

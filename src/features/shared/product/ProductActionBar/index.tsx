@@ -24,7 +24,7 @@ export interface ProductActionBarProps {
   id: number
   option: PurchaseOption
   share: ShareInfo | undefined
-  /** Of kinds whose detail says whether it is collected. */
+  /** Of kinds whose detail says whether it is a favorite. */
   isFavorite?: boolean
   /** Struck through beside the price. */
   originalCents?: Cents | null
@@ -45,18 +45,19 @@ function useChargedOrder(type: string, id: number): string | null {
   return memberId === undefined ? null : chargedOrders(memberId, type, id).get()
 }
 
-/** Price, collect, share, and the one button, whose words come from what the learner may do. */
+/** Price, favorite, share, and the one button, whose words come from what the learner may do. */
 export function ProductActionBar(props: ProductActionBarProps) {
   const { kind, id, option, share, isFavorite, originalCents, state, reactions, buttonWidth = 176 } = props
   const { priceCents } = option
   const { favorite, type } = kind
   const chargedNo = useChargedOrder(type, id)
-  const offer = option.offer?.action === 'buy' && chargedNo !== null ? confirming(chargedNo) : option.offer
+  const primaryAction =
+    option.primaryAction?.action === 'buy' && chargedNo !== null ? confirming(chargedNo) : option.primaryAction
   return (
     <ActionBar>
       {state}
       {priceCents !== undefined && <PriceTag priceCents={priceCents} originalCents={originalCents} size='l' />}
-      <View className={cx(styles.actions, reactions !== undefined && (offer ? styles.dense : styles.alone))}>
+      <View className={cx(styles.actions, reactions !== undefined && (primaryAction ? styles.dense : styles.alone))}>
         {reactions}
         {favorite?.addonType !== undefined && (
           <AddonFavoriteAction favorite={favorite} type={favorite.addonType} id={id} />
@@ -66,15 +67,15 @@ export function ProductActionBar(props: ProductActionBarProps) {
         )}
         {share && <ShareAction info={share} hasCaption />}
       </View>
-      {offer && (
-        <View className={cx(styles.offer, styles[`w${buttonWidth}`])}>
+      {primaryAction && (
+        <View className={cx(styles.primaryAction, styles[`w${buttonWidth}`])}>
           <Button
             isBlock
-            isDisabled={offer.action === 'none'}
-            onClick={() => act(offer, kind, id)}
-            id={`${type}-offer`}
+            isDisabled={primaryAction.action === 'none'}
+            onClick={() => act(primaryAction, kind, id)}
+            id={`${type}-primary-action`}
           >
-            {offer.label}
+            {primaryAction.label}
           </Button>
         </View>
       )}
@@ -88,9 +89,9 @@ const confirming = (order: string): PrimaryAction => ({
   location: { name: 'orderWechatH5', params: { order } },
 })
 
-function act(offer: PrimaryAction, { type }: GoodsKind, id: number): void {
-  if (offer.action === 'buy') navigateTo('order', { type, id })
-  if (offer.action === 'login') redirectToLogin()
-  if (offer.action === 'run') offer.run()
-  if (offer.action === 'open') void openLocation(offer.location)
+function act(primaryAction: PrimaryAction, { type }: GoodsKind, id: number): void {
+  if (primaryAction.action === 'buy') navigateTo('order', { type, id })
+  if (primaryAction.action === 'login') redirectToLogin()
+  if (primaryAction.action === 'run') primaryAction.run()
+  if (primaryAction.action === 'open') void openLocation(primaryAction.location)
 }

@@ -5,14 +5,14 @@ import { IconButton } from '@/components/IconButton'
 import { copyLink } from '../copyLink'
 import type { ShareSheetProps } from '../ShareSheet'
 import { texts } from '../texts'
-import { useShareWords } from '../useShareWords'
+import { useShareText } from '../useShareText'
 import type { ShareActionProps } from './types'
 
 /** Opens the ways to share the page. Their code comes with the press; without it the link is copied. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps>>()
-  const words = useShareWords(info)
+  const text = useShareText(info)
   if (!info) return <IconButton icon='share' label={texts.share} isDisabled onClick={() => undefined} />
   const open = async () => {
     try {
@@ -27,8 +27,8 @@ export function ShareAction({ info, hasCaption }: ShareActionProps) {
     <>
       <IconButton
         icon='share'
-        label={words}
-        caption={hasCaption || words !== texts.share ? words : undefined}
+        label={text}
+        caption={hasCaption || text !== texts.share ? text : undefined}
         onClick={() => void open()}
       />
       {Sheet && <Sheet info={info} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -10,13 +10,13 @@ import { openLocation } from '@/routes/navigate'
 import { posterOf } from '../posterOf'
 import styles from '../ShareSheet/index.module.scss'
 import { texts } from '../texts'
-import { useShareWords } from '../useShareWords'
+import { useShareText } from '../useShareText'
 import type { ShareActionProps } from './types'
 
 /** WeChat's own panel, which hands on what comes from `useSharedPage`, or a poster. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false)
-  const words = useShareWords(info)
+  const text = useShareText(info)
   const close = () => setOpen(false)
   const openPoster = () => {
     const poster = info && posterOf(info)
@@ -27,8 +27,8 @@ export function ShareAction({ info, hasCaption }: ShareActionProps) {
     <>
       <IconButton
         icon='share'
-        label={words}
-        caption={hasCaption || words !== texts.share ? words : undefined}
+        label={text}
+        caption={hasCaption || text !== texts.share ? text : undefined}
         onClick={() => setOpen(true)}
       />
       <Sheet isOpen={isOpen} title={texts.share} onClose={close}>

@@ -18,7 +18,7 @@ const shareWordOf = (type: GoodsType | undefined): string =>
     .find((word) => type !== undefined && goodsTypeOf(word) === type) ?? ''
 
 /** 分享, or with what I earn when a friend buys it. */
-export function useShareWords(info: ShareInfo | undefined): string {
+export function useShareText(info: ShareInfo | undefined): string {
   const isOn = useSwitch('share') === true
   const isLogin = useSession((session) => session.isLogin)
   const { type, id = 0 } = (info && posterOf(info)?.params) ?? {}

@@ -8,7 +8,7 @@ import { navigateTo } from '@/routes/navigate'
 import styles from './message.module.scss'
 
 /** One announcement of the list. */
-export const NoticeRow = ({ notice: { id, title, createdAt } }: { notice: Announcement }) => (
+export const AnnouncementRow = ({ announcement: { id, title, createdAt } }: { announcement: Announcement }) => (
   <View className={styles.row}>
     <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => navigateTo('notice', { id })} />
   </View>

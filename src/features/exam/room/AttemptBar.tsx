@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+
+import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+
+import { formatLeft } from '../engine/clock'
+import type { SaveState } from '../engine/saveQueue'
+import { RoomBar } from './RoomBar'
+import { texts } from './texts'
+import type { DeadlineView } from './useDeadline'
+import styles from './room.module.scss'
+
+interface AttemptBarProps {
+  deadline: DeadlineView
+  progress: string
+  save: SaveState
+  onHeight: (px: number) => void
+  onHandIn: () => void
+}
+
+/** The bar of an attempt: the time that is left, and the way to hand in. */
+export function AttemptBar({ deadline: { leftSec, warning }, progress, save, onHeight, onHandIn }: AttemptBarProps) {
+  return (
+    <RoomBar
+      lead={
+        <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
+          {leftSec === null ? texts.noDeadline : formatLeft(leftSec)}
+        </View>
+      }
+      progress={progress}
+      save={save}
+      onHeight={onHeight}
+    >
+      <Button size='s' onClick={onHandIn}>
+        {texts.handIn.button}
+      </Button>
+      <View role='status' className={styles.spoken}>
+        {warning === null ? '' : texts.warnings[warning]}
+      </View>
+    </RoomBar>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+
+import type { AttemptDetail, AttemptRef, HandInResult } from '@/api/attempt'
+import { toast } from '@/features/shared/dialog'
+import { serverClock } from '@/lib/serverClock'
+
+import { leftSecOf } from '../engine/clock'
+import { unsentAnswers } from './deviceRecords'
+import { texts } from './texts'
+import { useAnswers } from './useAnswers'
+import { useDeadline } from './useDeadline'
+import { useEssayPictures } from './useEssayPictures'
+import { useHandIn } from './useHandIn'
+
+export interface RunningAttempt {
+  attempt: AttemptDetail
+  attemptRef: AttemptRef
+  memberId: number
+  /** Reads the attempt anew; undefined = no answer came. */
+  onReload: () => Promise<AttemptDetail | undefined>
+}
+
+/** What is given, what is handed in, and when: by the learner, by the deadline, or elsewhere meanwhile. */
+export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: RunningAttempt) {
+  const unsent = useMemo(() => unsentAnswers(memberId, attemptRef), [memberId, attemptRef])
+  const reload = async () => {
+    const latest = await onReload()
+    if (latest && latest.status !== 'running') {
+      queue()?.stop()
+      toast(texts.handIn.over)
+    }
+    return latest
+  }
+  const { answers, save, give, queue } = useAnswers(attemptRef, attempt.questions, unsent, () => void reload())
+  const pictures = useEssayPictures({ answers, give })
+
+  const onHandedIn = async (result: HandInResult | null) => {
+    if (result === null) return void (await reload())
+    if (result.status === 'marked') toast(texts.handIn.result(result.score))
+    await onReload()
+  }
+  const handingIn = useHandIn(attemptRef, queue, onHandedIn)
+
+  const deadline = useDeadline({
+    startedAt: attempt.startedAt,
+    deadlineAt: attempt.deadlineAt,
+    onLastSeconds: () => queue()?.hurry(),
+    // Opening it after the deadline hands it in; a server that does not do so is told.
+    onAsk: async () => {
+      const latest = await reload()
+      if (latest?.status !== 'running') return latest !== undefined
+      if (leftSecOf(latest.deadlineAt, serverClock.now()) === 0) await handingIn.start()
+      return true
+    },
+  })
+  return { answers, save, give, pictures, handingIn, deadline }
+}
