@@ -1,107 +1,59 @@
-import { Academy } from './setup/academy'
+import { chatOf, Flood } from './setup/flood'
 import type { Phone } from './setup/phone'
-import { heldMb, type Longest, longestTask, slowDown } from './setup/trace'
+import { heldMb } from './setup/trace'
 
-/** Of a course that is free. */
-const lesson = 13
+/** Drawn at once, of however many there are. */
+const mostLines = 400
 
-/** A whole minute: `FLOOD_SEC=60`. */
-const floodSec = Number(process.env.FLOOD_SEC ?? 15)
-
-let academy: Academy
-beforeAll(async () => {
-  academy = await Academy.open()
-})
+let flood: Flood
 beforeEach(async () => {
-  // The decoder of a picture is no phone's: it would take the processor from the page.
-  await academy.control(`live/${lesson}/status`, { status: 1, stream: 'cut', startsInSec: -600 })
+  flood = await Flood.open()
 })
-afterEach(() => academy.rest())
-afterAll(() => academy.close())
+afterEach(() => flood.close())
 
-const chat = (phone: Phone) => phone.page.getByRole('log', { name: '聊天消息' })
-const lineCount = (phone: Phone) => chat(phone).locator('[id^="chat-"]').count()
-const robots = (perSec: number, forSec: number) => academy.control(`live/${lesson}/robots`, { perSec, forSec })
-const told = ({ busyMs, passedMs, parts }: Longest) =>
-  `longest task ${busyMs.toFixed(0)} ms (${passedMs.toFixed(0)} passed): ${parts}`
-const pass = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+/** Ids of the lines that are drawn. */
+const drawn = (phone: Phone): Promise<number[]> =>
+  chatOf(phone)
+    .locator('[id^="chat-m"]')
+    .evaluateAll((lines) => lines.map(({ id }) => Number(id.slice('chat-m'.length))))
 
-async function enter(): Promise<Phone> {
-  const phone = await academy.visitAs(academy.member())
-  await phone.go(`/packageA/live/video?id=${lesson}`)
-  await phone.see('已加入聊天室')
-  await phone.settled()
-  return phone
-}
+test('eight hundred lines a second: the last that were said are there, few are drawn, and no more memory is held', async () => {
+  const phone = await flood.enter()
+  // More than it keeps: only then it lets go of the oldest.
+  await flood.pour(phone, 800, 5)
+  const before = await heldMb(phone)
+  await flood.pour(phone, 800, 10)
+  const here = await drawn(phone)
+  expect(here.length).toBeLessThanOrEqual(mostLines)
+  expect(here).toEqual((await flood.said()).slice(-here.length))
+  expect(await heldMb(phone)).toBeLessThan(before * 1.1)
+  expect(phone.errors).toEqual([])
+})
 
-/** All that was said, the oldest first. */
-const messages = async () => (await academy.control<{ messages: { chat_id: number }[] }>(`live/${lesson}`)).messages
-
-/** Once the last that was said is there. */
-async function heapMb(phone: Phone): Promise<number> {
-  await phone.page.locator(`#chat-m${(await messages()).pop()?.chat_id}`).waitFor()
-  return heldMb(phone)
-}
-
-test(
-  'two hundred lines a second on a slow phone: no long task, few lines, no more memory',
-  async () => {
-    const phone = await enter()
-    // As many as it keeps: only then it lets go of the oldest.
-    await robots(800, 12)
-    await pass(13)
-    const before = await heapMb(phone)
-    await slowDown(phone, 4)
-    const longest = await longestTask(phone, async () => {
-      await robots(200, floodSec)
-      await pass(floodSec)
-    })
-    await slowDown(phone, 1)
-    const after = await heapMb(phone)
-    const count = await lineCount(phone)
-    const heap = `${before.toFixed(1)} to ${after.toFixed(1)} MB`
-    process.stdout.write(`flood: ${told(longest)}, ${count} lines, heap ${heap}\n`)
-    expect(count).toBeLessThanOrEqual(400)
-    expect(after).toBeLessThan(before * 1.1)
-    expect(longest.busyMs).toBeLessThan(50)
-  },
-  240_000 + floodSec * 1_000,
-)
-
-/** Scrolls up so often, a step with each frame; asked in the page, where the question costs next to nothing. */
-const readUp = (phone: Phone, steps: number) =>
-  chat(phone).evaluate(async (box, count) => {
+/** All lines from the end to the beginning, and the most that were drawn at once; read in the page, a step a frame. */
+const readWhole = (phone: Phone) =>
+  chatOf(phone).evaluate(async (box) => {
+    const piece = () => [...box.querySelectorAll('[id^="chat-m"]')].map(({ id }) => Number(id.slice('chat-m'.length)))
     const hasOlder = () => box.firstElementChild?.id === ''
-    let mostLines = 0
-    for (let step = 0; step < count && hasOlder(); step++) {
+    let [ids, mostDrawn] = [piece(), 0]
+    for (let isLast = false; !isLast;) {
+      isLast = !hasOlder()
+      const here = piece()
+      const known = here.indexOf(ids[0] ?? NaN)
+      ids = [...(known < 0 ? here : here.slice(0, known)), ...ids]
+      mostDrawn = Math.max(mostDrawn, here.length)
       box.scrollTo(0, 0)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      mostLines = Math.max(mostLines, box.querySelectorAll('[id^="chat-"]').length)
     }
-    return { hasOlder: hasOlder(), mostLines }
-  }, steps)
+    return { ids, mostDrawn }
+  })
 
-test('ten thousand lines read from the end to the beginning: no long task, few lines', async () => {
-  const phone = await enter()
-  await robots(1_000, 10)
-  await pass(11)
-  // What asks is put into the page before that is slow: it is no task of the page's.
-  let read = await readUp(phone, 0)
-  expect(read.hasOlder).toBe(true)
-  await slowDown(phone, 4)
-  let longest: Longest = { busyMs: 0, passedMs: 0, parts: '' }
-  let mostLines = 0
-  // One trace of all of it is longer than a text can be.
-  while (read.hasOlder) {
-    const found = await longestTask(phone, async () => {
-      read = await readUp(phone, 200)
-    })
-    const passedMs = Math.max(longest.passedMs, found.passedMs)
-    longest = { ...(found.busyMs > longest.busyMs ? found : longest), passedMs }
-    mostLines = Math.max(mostLines, read.mostLines)
-  }
-  process.stdout.write(`history: ${told(longest)}, ${mostLines} lines at most\n`)
-  await phone.page.locator(`#chat-m${(await messages())[0]?.chat_id}`).waitFor()
-  expect(mostLines).toBeLessThanOrEqual(400)
-  expect(longest.busyMs).toBeLessThan(50)
-}, 600_000)
+test('five thousand lines read from the end to the beginning: each is there once, and few are drawn', async () => {
+  const phone = await flood.enter()
+  await flood.pour(phone, 1_000, 5)
+  const { ids, mostDrawn } = await readWhole(phone)
+  expect(ids).toEqual(await flood.said())
+  expect(ids.length).toBeGreaterThan(5_000)
+  expect(mostDrawn).toBeLessThanOrEqual(mostLines)
+  expect(phone.errors).toEqual([])
+})

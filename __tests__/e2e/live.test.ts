@@ -187,9 +187,14 @@ describe('a lesson', () => {
 
   it('whose teacher is away is not asked about all the time', async () => {
     await academy.control(`live/${lesson}/status`, { stream: 'cut' })
-    const phone = await enter(academy.member())
+    const phone = await academy.visitAs(academy.member())
+    await phone.page.clock.install()
+    await enter('', phone)
     await phone.see('讲师暂时离开')
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    for (let sec = 0; sec < 10; sec++) {
+      await phone.pass(1)
+      await phone.settled()
+    }
     expect(phone.calls('GET', /\/play$/).length).toBeLessThanOrEqual(3)
   })
 

@@ -54,6 +54,12 @@ async function openList(): Promise<{ phone: Phone; finger: Finger }> {
   return { phone, finger: await Finger.on(phone) }
 }
 
+/** From now on time passes in the page only when a test lets it. */
+async function stopClock({ page }: Phone): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
 /** The middle of the card of a course, px. */
 async function middleOf(phone: Phone, title: string): Promise<{ x: number; y: number }> {
   const box = await phone.words(title).boundingBox()
@@ -65,15 +71,13 @@ describe('a finger on a page that can be pulled', () => {
   it('pulls it far and lets go: it is read anew, and rests again', async () => {
     const { phone, finger } = await openList()
     const before = listCalls(phone).length
+    const { y } = await middleOf(phone, newest.title)
     await finger.drag(180, 200, 300)
+    await eventually(async () => expect((await middleOf(phone, newest.title)).y).toBeGreaterThan(y))
     await finger.lift()
     await eventually(async () => expect(listCalls(phone).length).toBe(before + 1))
     await phone.settled()
-    await eventually(async () => {
-      const { y } = await middleOf(phone, newest.title)
-      await phone.page.waitForTimeout(100)
-      expect((await middleOf(phone, newest.title)).y).toBe(y)
-    })
+    await eventually(async () => expect((await middleOf(phone, newest.title)).y).toBe(y))
     expect(phone.errors).toEqual([])
   })
 
@@ -115,11 +119,16 @@ describe('a finger on a card', () => {
   it('that scrolls asks for nothing', async () => {
     const { phone, finger } = await openList()
     const { x, y } = await middleOf(phone, newest.title)
+    await stopClock(phone)
     await finger.drag(x, y, -200)
-    await phone.page.waitForTimeout(300)
+    await eventually(async () => expect((await middleOf(phone, newest.title)).y).toBeLessThan(y - 100))
+    await phone.pass(1)
     await finger.lift()
-    await phone.settled()
-    expect(detailCalls(phone)).toEqual([])
+    await phone.page.clock.resume()
+    // It rests on the card that is there now: what was asked for before would have come first.
+    await finger.down(x, y)
+    await eventually(async () => expect(detailCalls(phone)).not.toEqual([]))
+    expect(detailCalls(phone).map((call) => call.url())).toEqual([expect.not.stringMatching(`/${newest.id}$`)])
   })
 
   it('opens a page that has title and price at once, and nothing to press before the server has answered', async () => {
@@ -156,10 +165,15 @@ describe('the code of the pages that mostly come next', () => {
   it('is left where it is while the browser saves data', async () => {
     const phone = await academy.visitAs(academy.member())
     await phone.saveData()
+    await phone.page.clock.install()
     await phone.go('/')
     await phone.see(sql.title)
-    await phone.page.waitForLoadState('networkidle')
-    await phone.page.waitForTimeout(1_000)
+    // Twice: the page has its idle moment, and what that would fetch is there.
+    for (let time = 0; time < 2; time++) {
+      await phone.settled()
+      await phone.pass(1)
+    }
+    await phone.settled()
     expect(await fetchedAhead(phone)).toBe(0)
   })
 })
@@ -195,11 +209,16 @@ it('back before the next page has come in: the page that was left is there', asy
   await phone.at('/packageA/member/setting')
   await phone.press('返回')
   await phone.at('/pages/member/index')
+  await stopClock(phone)
+  const next = phone.page.locator('[id^="/packageA/member/setting?"]')
   await phone.press('设置')
-  await phone.page.waitForURL(/member\/setting/)
+  await next.waitFor({ state: 'attached' })
   await phone.page.goBack()
+  // The router sends it away.
+  await next.and(phone.page.locator('[style*="z-index"]')).waitFor({ state: 'attached' })
   // Longer than a page takes to come in.
-  await phone.page.waitForTimeout(800)
+  await phone.pass(1)
+  await next.waitFor({ state: 'detached' })
   expect(await phone.pressable('设置').isVisible()).toBe(true)
 })
 

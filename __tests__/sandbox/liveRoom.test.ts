@@ -17,7 +17,19 @@ const open = async (options = {}) => {
   learner = await client.login(LEARNER)
 }
 beforeEach(() => open())
-afterEach(() => client.close())
+afterEach(() => {
+  jest.useRealTimers()
+  return client.close()
+})
+
+/** The sandbox's intervals pass only when a test lets them; sockets and answers go on by themselves. */
+const stopIntervals = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      ...(['Date', 'hrtime', 'nextTick', 'queueMicrotask'] as const),
+      ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+    ],
+  })
 
 const lessonPath = (lessonId: number, courseId = LIVE.running) =>
   `/addons/zhibo/api/v1/course/${courseId}/video/${lessonId}`
@@ -435,13 +447,23 @@ describe('a bad network', () => {
     const once = await enter()
     await control('/cut', {})
     expect(await once.closed).toBe('1006 ')
-    await spoil({ dropEverySec: 0.1 })
-    expect(await (await enter()).closed).toBe('1006 ')
-    expect(await (await enter()).closed).toBe('1006 ')
+    stopIntervals()
+    await spoil({ dropEverySec: 60 })
+    for (let time = 0; time < 2; time++) {
+      const { told, closed } = await enter()
+      await told(1)
+      jest.advanceTimersByTime(60_000)
+      expect(await closed).toBe('1006 ')
+    }
     await spoil({})
-    const calm = await enter()
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    expect(calm.socket.readyState).toBe(WebSocket.OPEN)
+    const { told, closed } = await enter()
+    await told(1)
+    jest.advanceTimersByTime(120_000)
+    await said('还在')
+    expect(await Promise.race([closed, told(2)])).toEqual([
+      expect.objectContaining({ t: 'connect' }),
+      expect.objectContaining({ t: 'message' }),
+    ])
   })
 
   it('lets nobody in', async () => {
@@ -470,12 +492,19 @@ describe('a bad network', () => {
 it('robots chat like a class: as many lines as were asked for, each once, and all of them in the history', async () => {
   const { told } = await enter()
   await told(1)
+  stopIntervals()
   await control('/robots', { perSec: 400, forSec: 0.25 })
-  const heard = (await told(101)).slice(1).map(({ v = '' }) => (JSON.parse(v) as { chat_id: number }).chat_id)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  jest.advanceTimersByTime(250)
+  await told(101)
+  jest.advanceTimersByTime(1_000)
+  // One more line of theirs would come before this.
+  await said('说完了')
+  const heard = (await told(102)).slice(1)
+  expect(contentOf(heard.at(-1) ?? {})).toBe('说完了')
+  const ids = heard.map(({ v = '' }) => (JSON.parse(v) as { chat_id: number }).chat_id)
   const { messages } = await control<{ messages: { chat_id: number; nick_name: string }[] }>('')
-  expect(messages.map(({ chat_id }) => chat_id)).toEqual(heard)
-  expect(new Set(heard).size).toBe(100)
+  expect(messages.map(({ chat_id }) => chat_id)).toEqual(ids)
+  expect(new Set(ids).size).toBe(101)
   expect(new Set(messages.map(({ nick_name }) => nick_name)).size).toBeGreaterThan(3)
 })
 

@@ -1,0 +1,42 @@
+import { Academy } from './setup/academy'
+import { sitDrill, widths } from './setup/drill'
+import type { Phone } from './setup/phone'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+const nodeCount = (phone: Phone) => phone.page.evaluate(() => document.querySelectorAll('.taro_page *').length)
+
+test.each([
+  ['a phone', widths.phone, 500],
+  ['a tablet', widths.tablet, 1_500],
+])('%s with 500 questions: the page stays small while they are answered', async (_, width, mostNodes) => {
+  const phone = await sitDrill(academy, width)
+  for (let number = 1; number <= 12; number++) {
+    await phone.see(new RegExp(`^${number}\\. `))
+    await phone.page.getByRole('radio').first().click()
+    await phone.see(`已答 ${number}/500`)
+    await phone.press('下一题')
+  }
+  await phone.see(/^13\. /)
+  expect(await nodeCount(phone)).toBeLessThan(mostNodes)
+  expect(phone.errors).toEqual([])
+})
+
+test('the sheet of 500 questions is there while it is open, and gone afterwards', async () => {
+  const phone = await sitDrill(academy, widths.phone)
+  const before = await nodeCount(phone)
+  await phone.press('答题卡 1/500')
+  await phone.press('第 500 题，未答')
+  await phone.see(/^500\. /)
+  await phone.press('答题卡 500/500')
+  await phone.pressable('第 1 题，未答').waitFor()
+  await phone.press('第 1 题，未答')
+  await phone.see(/^1\. /)
+  await phone.pressable('第 2 题，未答').waitFor({ state: 'detached' })
+  expect(await nodeCount(phone)).toBeLessThan(before + 100)
+})
