@@ -13,5 +13,5 @@ if (asked.length > 0) process.exit(await jest(...asked))
 
 // Milliseconds of the main thread are measured last and alone.
 const measuring = 'Speed.test.ts'
-const codes = [await jest('--testPathIgnorePatterns', measuring), await jest(measuring)]
+const codes = [await jest('--testPathIgnorePatterns', measuring), await jest(measuring, '-w', '1')]
 process.exit(Math.max(...codes))
