@@ -36,6 +36,19 @@ async function atLesson(mobile: string, lessonId: number | undefined, lessonPhon
   return phone
 }
 
+/** Watched to the second 50 while no report got through, until the app was killed: the phone that is left. */
+async function killedUnheard() {
+  const mobile = academy.member()
+  const phone = await atLesson(mobile, first)
+  await academy.fault({ pattern: '/record$', drop: true })
+  await jump(phone, 50)
+  await watch(phone, 3)
+  const memory = await phone.kill()
+  expect(await savedSec(mobile, first)).toBeLessThan(50)
+  await academy.calm()
+  return { mobile, memory }
+}
+
 describe('the place in a lesson', () => {
   it('is found again on another phone, three seconds earlier; going back has not lowered it', async () => {
     const mobile = academy.member()
@@ -62,15 +75,7 @@ describe('the place in a lesson', () => {
   })
 
   it('that the server never heard of is kept on the phone, and sent when it can be', async () => {
-    const mobile = academy.member()
-    const phone = await atLesson(mobile, first)
-    await academy.fault({ pattern: '/record$', drop: true })
-    await jump(phone, 50)
-    await watch(phone, 3)
-    const memory = await phone.kill()
-    expect(await savedSec(mobile, first)).toBeLessThan(50)
-
-    await academy.calm()
+    const { mobile, memory } = await killedUnheard()
     const again = await academy.visit({ memory })
     await again.go(lessonPath(first))
     await again.see(/从 00:(4[7-9]|5\d) 继续/)
@@ -78,14 +83,7 @@ describe('the place in a lesson', () => {
   })
 
   it('that the server never heard of is sent though no lesson is opened: at the next start, and when the network is back', async () => {
-    const mobile = academy.member()
-    const phone = await atLesson(mobile, first)
-    await academy.fault({ pattern: '/record$', drop: true })
-    await jump(phone, 50)
-    await watch(phone, 3)
-    const memory = await phone.kill()
-
-    await academy.calm()
+    const { mobile, memory } = await killedUnheard()
     const again = await academy.visit({ memory })
     await again.go('/pages/index/index')
     await untilSaved(mobile, first, 50)
