@@ -3,13 +3,13 @@ import { useDidHide } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
 import type { LessonDetail } from '@/api/course'
+import { hasWatchPosition, sendStoredPositions } from '@/features/shared/watched/watchPosition'
 import { connection } from '@/platform/connection'
 import { courseQueries, showWatched } from '@/queries/course'
 import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 import { useSession } from '@/stores/session'
 
-import { hasWatchPosition, sendStoredPositions } from '@/features/shared/watched/watchPosition'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
 function begin(client: QueryClient, detail: LessonDetail, fromStart = false): PlaybackSession {

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
+import { sendKeptSecs } from '@/features/shared/watched/watchRecords'
 import { connection } from '@/platform/connection'
 import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 
 import type { Room } from './useRoom'
 import { createAttempts, type Watching } from './watching'
-import { sendKeptSecs } from '@/features/shared/watched/watchRecords'
 
 /** What is played now, if anything is, and the account of it. */
 export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {

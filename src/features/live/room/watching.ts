@@ -3,10 +3,9 @@ import type { RoomKey } from '@/api/liveWatch'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
+import { keepSec, keptSec, sendSec } from '@/features/shared/watched/watchRecords'
 import { mayPass } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
-
-import { keepSec, keptSec, sendSec } from '@/features/shared/watched/watchRecords'
 
 /** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
 export interface Watching {
