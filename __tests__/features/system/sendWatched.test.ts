@@ -57,6 +57,8 @@ test('or as soon as the network is back', async () => {
   const backend = backendWith({ [lessonCall]: noNetwork })
   await start('/pages/index/index')
   expect(storedPositionSec(101)).toBe(40)
+  // One that does not get through holds up no other sort.
+  expect(told(backend)).toContainEqual([liveCall, { duration: 25 }])
   backend.reply(lessonCall, ok())
   window.dispatchEvent(new Event('online'))
   await pass(100)

@@ -13,8 +13,8 @@ const players = [routeSpec('courseVideo').path, routeSpec('liveVideo').path]
 async function send(): Promise<void> {
   const { user } = useSession.getState()
   if (!user || !connection.isOnline() || openEntries().some(({ path }) => players.includes(path))) return
-  const sent = [await sendStoredPositions(), await sendKeptSecs()]
-  if (sent.some((count) => count > 0)) await queryClient.invalidateQueries({ queryKey: studyQueries.all() })
+  const sentCount = (await sendStoredPositions().catch(() => 0)) + (await sendKeptSecs().catch(() => 0))
+  if (sentCount > 0) await queryClient.invalidateQueries({ queryKey: studyQueries.all() })
 }
 
 /**
@@ -22,8 +22,7 @@ async function send(): Promise<void> {
  * another device goes on from there.
  */
 export function watchUnsent(): void {
-  const trySending = () => void send().catch(() => undefined)
-  connection.watchOnline((isOnline) => isOnline && trySending())
-  useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && trySending())
-  trySending()
+  connection.watchOnline((isOnline) => isOnline && void send())
+  useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && void send())
+  void send()
 }
