@@ -8,7 +8,7 @@ import { useTask } from '@/features/shared/form/useTask'
 import { errorText } from '@/http/apiError'
 import { practisingQueries } from '@/queries/practising'
 
-import roomStyles from '../room/room.module.scss'
+import questionStyles from '../question/question.module.scss'
 import { texts } from './texts'
 
 /** Takes the question out of the wrong-answer book, once the learner is sure. */
@@ -27,7 +27,7 @@ export function RemoveButton({ id, onRemoved }: { id: number; onRemoved: () => v
     }
   })
   return (
-    <Pressable className={roomStyles.mark} isBusy={removing.isRunning} onClick={() => void removing.run()}>
+    <Pressable className={questionStyles.mark} isBusy={removing.isRunning} onClick={() => void removing.run()}>
       <Icon name='trash' size={20} />
       {button}
     </Pressable>

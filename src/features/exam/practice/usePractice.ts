@@ -5,7 +5,7 @@ import type { Answer, AttemptQuestion } from '@/api/question'
 
 import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
-import type { Change } from '../room/Fields'
+import type { Change } from '../question/Fields'
 import { addressOf, storedPosition, unsentPractised } from './deviceRecords'
 import { usePractisedQueue } from './usePractisedQueue'
 

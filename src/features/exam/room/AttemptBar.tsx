@@ -5,7 +5,7 @@ import { cx } from '@/components/cx'
 
 import { formatLeft } from '../engine/clock'
 import type { SaveState } from '../engine/saveQueue'
-import { RoomBar } from './RoomBar'
+import { RoomBar } from '../question/RoomBar'
 import { texts } from './texts'
 import type { DeadlineView } from './useDeadline'
 import styles from './room.module.scss'

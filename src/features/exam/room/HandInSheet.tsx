@@ -6,6 +6,8 @@ import { Sheet } from '@/components/Sheet'
 import { Spinner } from '@/components/Spinner'
 
 import type { SaveState } from '../engine/saveQueue'
+import questionStyles from '../question/question.module.scss'
+import { texts as questionTexts } from '../question/texts'
 import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
 import styles from './room.module.scss'
@@ -27,7 +29,8 @@ interface HandInSheetProps {
 const worrying = 3
 
 function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: SaveState): string {
-  if (handingIn.step === 'emptying') return refused ? texts.save.refused(refused) : texts.handIn.emptying(waiting)
+  if (handingIn.step === 'emptying')
+    return refused ? questionTexts.save.refused(refused) : texts.handIn.emptying(waiting)
   return handingIn.failures >= worrying ? texts.handIn.retrying : texts.handIn.sending
 }
 
@@ -41,11 +44,11 @@ export function HandInSheet(props: HandInSheetProps) {
           <View className={styles.count}>
             {openNumbers.length > 0 ? texts.handIn.open(openNumbers.length) : texts.handIn.done}
           </View>
-          <View className={styles.tiles}>
+          <View className={questionStyles.tiles}>
             {openNumbers.map((number) => (
               <Pressable
                 key={number}
-                className={styles.tile}
+                className={questionStyles.tile}
                 label={texts.handIn.jump(number)}
                 onClick={() => {
                   onClose()

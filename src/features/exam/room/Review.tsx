@@ -9,9 +9,9 @@ import { Tag } from '@/components/Tag'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
-import { FavoriteButton } from './FavoriteButton'
-import { Pager } from './Pager'
-import { QuestionView } from './QuestionView'
+import { FavoriteButton } from '../question/FavoriteButton'
+import { Pager } from '../question/Pager'
+import { QuestionView } from '../question/QuestionView'
 import { texts } from './texts'
 import styles from './room.module.scss'
 

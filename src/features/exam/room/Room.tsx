@@ -8,11 +8,12 @@ import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 
 import { doneCount, openNumbers, tilesOf } from '../engine/sheet'
+import { Pager } from '../question/Pager'
+import questionStyles from '../question/question.module.scss'
+import { QuestionView } from '../question/QuestionView'
+import { usualBarPx } from '../question/RoomBar'
 import { AttemptBar } from './AttemptBar'
 import { HandInSheet } from './HandInSheet'
-import { Pager } from './Pager'
-import { QuestionView } from './QuestionView'
-import { usualBarPx } from './RoomBar'
 import { texts } from './texts'
 import { useAttemptPosition } from './useAttemptPosition'
 import { withPictures } from './useEssayPictures'
@@ -59,9 +60,9 @@ export function Room(running: RunningAttempt) {
           picturesOf={pictures.picturesOf}
           barPx={barPx}
           aside={
-            <Pressable className={styles.mark} isPressed={isMarked} onClick={toggleMark}>
+            <Pressable className={questionStyles.mark} isPressed={isMarked} onClick={toggleMark}>
               <Icon name={isMarked ? 'starFilled' : 'star'} size={20} />
-              {isMarked ? texts.question.marked : texts.question.mark}
+              {isMarked ? texts.mark.on : texts.mark.off}
             </Pressable>
           }
         />

@@ -5,7 +5,7 @@ import type { Answer, AttemptQuestion } from '@/api/question'
 
 import { answersOf, isTyped } from '../engine/answers'
 import type { SaveQueue, SaveState, Unsent } from '../engine/saveQueue'
-import type { Change } from './Fields'
+import type { Change } from '../question/Fields'
 import { useSaveQueue } from './useSaveQueue'
 
 interface AnswersView {

@@ -7,7 +7,7 @@ import { createPictureList, type PictureList, unsentOf, urlsOf } from '@/feature
 
 import { withImages } from '../engine/answers'
 import type { SaveState } from '../engine/saveQueue'
-import type { Change } from './Fields'
+import type { Change } from '../question/Fields'
 
 /** Questions whose pictures are not on the server: on their way, or refused. */
 export interface UnsentPictures {

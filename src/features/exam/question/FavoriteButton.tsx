@@ -9,7 +9,7 @@ import { createOptimisticToggle, useFlush } from '@/features/shared/favorite/opt
 import { errorText } from '@/http/apiError'
 import { practisingQueries } from '@/queries/practising'
 
-import styles from './room.module.scss'
+import styles from './question.module.scss'
 import { texts } from './texts'
 
 interface FavoriteButtonProps {

@@ -10,7 +10,7 @@ import { RichText } from '@/features/shared/richText'
 import { hasNativeBars } from '@/platform/shell'
 
 import { type Change, Fields } from './Fields'
-import styles from './room.module.scss'
+import styles from './question.module.scss'
 import { TextSizeButton } from './TextSizeButton'
 import { texts } from './texts'
 
@@ -65,7 +65,7 @@ export function QuestionView(props: QuestionViewProps) {
           {told && <PartResult part={part} told={told} />}
         </View>
       ))}
-      {told === 'marks' && sharedStem !== null && <View className={styles.won}>{texts.review.won(won)}</View>}
+      {told === 'marks' && sharedStem !== null && <View className={styles.won}>{texts.told.won(won)}</View>}
       {told && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key'} />}
     </View>
   )
@@ -112,7 +112,7 @@ const judged = (isTrue: boolean) => (isTrue ? texts.question.yes : texts.questio
 /** The right and the given answer in words, where there are any. */
 function answersOf({ question, answer }: Part): { right: string; mine: string } | null {
   if (question.type === 'judge' && question.right !== null)
-    return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.review.none }
+    return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.told.none }
   if ((question.type !== 'single' && question.type !== 'multiple') || question.right === null) return null
   const chosen = answer?.type === 'single' ? [answer.key] : answer?.type === 'multiple' ? answer.keys : []
   const letters = (keys: readonly string[]) =>
@@ -120,7 +120,7 @@ function answersOf({ question, answer }: Part): { right: string; mine: string } 
       .filter(({ key }) => keys.includes(key))
       .map(({ letter }) => letter)
       .join('、')
-  return { right: letters(question.right), mine: letters(chosen) || texts.review.none }
+  return { right: letters(question.right), mine: letters(chosen) || texts.told.none }
 }
 
 function PartResult({ part, told }: { part: Part; told: 'key' | 'marks' }) {
@@ -128,9 +128,9 @@ function PartResult({ part, told }: { part: Part; told: 'key' | 'marks' }) {
   const { explanation, type } = part.question
   return (
     <View className={styles.result}>
-      {told === 'marks' && <View className={styles.won}>{texts.review.won(part.won)}</View>}
-      {answers && <View>{texts.review.right(answers.right)}</View>}
-      {answers && part.verdict !== 'right' && <View>{texts.review.mine(answers.mine)}</View>}
+      {told === 'marks' && <View className={styles.won}>{texts.told.won(part.won)}</View>}
+      {answers && <View>{texts.told.right(answers.right)}</View>}
+      {answers && part.verdict !== 'right' && <View>{texts.told.mine(answers.mine)}</View>}
       {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key' || type === 'essay'} />}
     </View>
   )
@@ -141,7 +141,7 @@ function Explanation({ html, isOpenAtFirst }: { html: string; isOpenAtFirst: boo
   return (
     <View>
       <TextLink tone='brand' onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.review.fold : texts.review.unfold}
+        {isOpen ? texts.told.fold : texts.told.unfold}
       </TextLink>
       {isOpen && <RichText html={html} />}
     </View>

@@ -15,7 +15,7 @@ import { picturesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
-import styles from './room.module.scss'
+import styles from './question.module.scss'
 import { texts } from './texts'
 
 /** From the answer that stands when it is made: two quick taps may come before the first is drawn. */
@@ -161,7 +161,7 @@ function Blanks({ question, answer, onAnswer }: BlanksProps) {
           <TextField
             label={texts.question.blank(index + 1, blank.score)}
             lead={texts.question.blank(index + 1, blank.score)}
-            placeholder={onAnswer ? texts.question.placeholder : texts.review.none}
+            placeholder={onAnswer ? texts.question.placeholder : texts.told.none}
             value={typed[index] ?? ''}
             maxLength={fieldLimit}
             isDisabled={!onAnswer}
@@ -180,7 +180,7 @@ function BlankResult({ blank: { right }, typed }: { blank: Blank; typed: string 
   return (
     <View className={cx(styles.blankResult, isRight ? styles.rightText : styles.wrongText)}>
       <Icon name={isRight ? 'check' : 'close'} size={16} />
-      {texts.review.right(right)}
+      {texts.told.right(right)}
     </View>
   )
 }
@@ -203,7 +203,7 @@ function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onA
           onInput={({ detail }) => onAnswer((before) => withText(before, detail.value))}
         />
       ) : (
-        <View className={styles.written}>{essay.text || texts.review.none}</View>
+        <View className={styles.written}>{essay.text || texts.told.none}</View>
       )}
       {onAnswer && pictures ? (
         <View className={styles.essayPictures}>

@@ -6,7 +6,7 @@ import { StickyBar } from '@/features/shared/page/StickyBar'
 import { viewport } from '@/platform/viewport'
 
 import type { SaveState } from '../engine/saveQueue'
-import styles from './room.module.scss'
+import styles from './question.module.scss'
 import { texts } from './texts'
 
 interface RoomBarProps {
