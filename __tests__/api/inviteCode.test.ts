@@ -18,7 +18,7 @@ test.each([
 test('a server without such codes has none; any other refusal is an error', async () => {
   const backend = fakeBackend({ [call]: refusal('路由不存在', 404) })
   expect(await getInviteCode()).toBeNull()
-  backend.reply(call, refusal('错误'))
+  backend.reply(call, refusal('当前用户无权限使用邀请码'))
   await expect(getInviteCode()).rejects.toMatchObject({ kind: 'rejected' })
 })
 

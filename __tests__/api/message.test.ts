@@ -53,6 +53,6 @@ test('reading all', async () => {
   const backend = fakeBackend({ [call]: ok() })
   await message.markAllMessagesRead()
   expect(backend.sentTo(call)).toHaveLength(1)
-  backend.reply(call, refusal('错误'))
+  backend.reply(call, refusal('参数错误'))
   await expect(message.markAllMessagesRead()).rejects.toMatchObject({ kind: 'rejected' })
 })

@@ -1,4 +1,4 @@
-import { ApiError, serverText } from '@/http/apiError'
+import { ApiError, isException, isFinal, isOutcomeUnknown, mayPass, serverText } from '@/http/apiError'
 
 test.each([
   [{ code: 1, message: '请勿重复购买' }, '请勿重复购买'],
@@ -22,4 +22,35 @@ test.each([
 test('who was not reached, or is no server, has said nothing', () => {
   expect(serverText(new ApiError('offline', { raw: { message: '请勿重复购买' } }))).toBeUndefined()
   expect(serverText(new Error('请勿重复购买'))).toBeUndefined()
+})
+
+const envelope = (code: number, message: string) => ({ code, raw: { code, message, data: [] } })
+
+/** Each error, and what is said of it: it is final, it may pass by itself, nobody knows whether it was done. */
+test.each<[string, unknown, string]>([
+  ['a refusal', new ApiError('rejected', envelope(1, '考试已结束')), 'final'],
+  ['a thing that is gone', new ApiError('rejected', envelope(404, '资源不存在')), 'final'],
+  ['a firewall', new ApiError('status', { code: 403, raw: '<html>' }), 'final'],
+  ['a proxy’s limit of size', new ApiError('status', { code: 413, raw: '<html>' }), 'final'],
+  ['HTTP 422', new ApiError('status', { code: 422, raw: { message: 'invalid' } }), 'final'],
+  ['HTTP 408', new ApiError('status', { code: 408 }), 'passing unknown'],
+  ['HTTP 425', new ApiError('status', { code: 425 }), 'passing unknown'],
+  ['HTTP 500', new ApiError('status', { code: 500 }), 'passing unknown'],
+  ['an exception', new ApiError('status', envelope(1, '错误')), 'passing unknown exception'],
+  ['an exception of its code', new ApiError('status', envelope(500, '无法连接redis')), 'passing unknown exception'],
+  ['a page of HTML', new ApiError('unreadable', { raw: '<html>' }), 'passing unknown'],
+  ['no network', new ApiError('offline'), 'passing unknown'],
+  ['no answer', new ApiError('timeout'), 'passing unknown'],
+  ['too many calls', new ApiError('busy', { code: 429 }), 'passing'],
+  ['an answer of another shape', new ApiError('shape'), 'unknown'],
+  ['an ended login', new ApiError('unauthorized', { code: 401 }), ''],
+  ['a fault of the app', new TypeError('x is not a function'), 'unknown'],
+])('%s', (_, error, words) => {
+  const said = [
+    isFinal(error) && 'final',
+    mayPass(error) && 'passing',
+    isOutcomeUnknown(error) && 'unknown',
+    isException(error) && 'exception',
+  ]
+  expect(said.filter(Boolean).join(' ')).toBe(words)
 })

@@ -75,6 +75,9 @@ test.each<[string, () => Response | Promise<Response>, ApiError['kind']]>([
   ['a text', body('"ok"'), 'unreadable'],
   ['envelope 401', body('{"code":401,"message":"请登录","data":[]}'), 'unauthorized'],
   ['envelope 429', body('{"code":429,"message":"请稍后再试","data":[]}'), 'busy'],
+  ['an exception', body('{"code":1,"message":"错误","data":[]}'), 'status'],
+  ['an exception of an English server', body('{"code":1,"message":"Error","data":[]}'), 'status'],
+  ['an exception told by its code', body('{"code":500,"message":"无法连接redis","data":[]}'), 'status'],
   ['a refusal', body('{"code":1,"message":"手机号或密码错误","data":[]}'), 'rejected'],
 ])('%s', async (_, reply, kind) => {
   fakeBackend({ [call]: reply })
@@ -91,14 +94,22 @@ test('a refusal keeps the server’s words and the raw answer', async () => {
 })
 
 test.each([
-  [1, '错误'],
-  [1, 'Error'],
-  [1, '系统错误'],
   [1, ''],
   [404, '路由不存在'],
 ])('code %i %s is no word for a learner', async (code, word) => {
   fakeBackend({ [call]: refusal(word, code) })
   await expect(ask()).rejects.toMatchObject({ message: '没有成功，请稍后重试', raw: { message: word } })
+})
+
+test('an exception keeps its code and the raw answer; what is no word for a learner is not shown', async () => {
+  fakeBackend({ [call]: refusal('错误') })
+  await expect(ask()).rejects.toMatchObject({
+    code: 1,
+    message: '服务器开小差了，请稍后重试',
+    raw: { message: '错误' },
+  })
+  fakeBackend({ [call]: refusal('无法连接redis', 500) })
+  await expect(ask()).rejects.toMatchObject({ code: 500, message: '无法连接redis' })
 })
 
 test('a code that comes as text still counts', async () => {

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-import { ApiError, isMissing, isMissingRoute } from '@/http/apiError'
+import { isException, isFinal, isMissing, isMissingRoute } from '@/http/apiError'
 import { withQuery } from '@/http/client'
 import { request } from '@/http/request'
 import { decode, text } from '@/lib/decode'
@@ -44,7 +44,7 @@ export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
     const answer = await ifOffered('mailCodes', () => request({ path: '/api/v9/captcha/email', body: {}, signal }))
     return answer !== null
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'rejected') return !isMissing(error)
+    if (isFinal(error) || isException(error)) return !isMissing(error)
     throw error
   }
 }
@@ -133,7 +133,7 @@ export async function createMiniSession(code: string): Promise<string | null> {
   }
 }
 
-/** Login of a bound identity. @throws ApiError 'rejected' (`错误`: no account is bound, or anything else) */
+/** Login of a bound identity. @throws ApiError 'status' (`错误`: no account is bound, or anything else) */
 export const loginByMiniProfile = async (openid: string, profile: MiniProfile): Promise<string> =>
   tokenOf(await request({ path: '/api/v2/login/wechatMini', body: { openid, ...profile } }))
 
@@ -143,7 +143,7 @@ export interface MiniPhone {
   iv: string
 }
 
-/** Login or registration with the phone's number. @throws ApiError 'rejected' (`错误`, `账号已被锁定`) */
+/** Login or registration with the phone's number. @throws ApiError 'rejected' (`账号已被锁定`), 'status' (`错误`) */
 export async function loginByMiniPhone(openid: string, phone: MiniPhone, userInfo: MiniProfile) {
   const body = { openid, ...phone, userInfo }
   return tokenOf(await request({ path: '/api/v2/login/wechatMiniMobile', body }))

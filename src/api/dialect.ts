@@ -1,4 +1,4 @@
-import { ApiError, isMissingRoute } from '@/http/apiError'
+import { ApiError, isException, isMissingRoute } from '@/http/apiError'
 import { storageItem } from '@/platform/storage'
 
 /**
@@ -45,8 +45,9 @@ async function tryForm<T>(call: DialectCall, form: Form, forms: Record<Form, () 
     remember(call, form)
     return result
   } catch (error) {
-    // A refusal proves that the path is there; no answer proves nothing.
-    if (error instanceof ApiError && error.kind === 'rejected' && !isMissingRoute(error)) remember(call, form)
+    // A refusal or an exception of the server proves that the path is there; no answer proves nothing.
+    const isKnown = (error instanceof ApiError && error.kind === 'rejected') || isException(error)
+    if (isKnown && !isMissingRoute(error)) remember(call, form)
     throw error
   }
 }

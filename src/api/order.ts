@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-import { ApiError, isMissingRoute } from '@/http/apiError'
+import { ApiError, isException, isFinal, isMissingRoute } from '@/http/apiError'
 import { withQuery } from '@/http/client'
 import { request } from '@/http/request'
 import { meansThat } from '@/http/serverMessages'
@@ -116,7 +116,7 @@ export async function sellsLessons(signal?: AbortSignal): Promise<boolean> {
   try {
     return (await ifOffered('lessonSale', ask)) !== null
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'rejected') return true
+    if (isFinal(error) || isException(error)) return true
     throw error
   }
 }

@@ -4,7 +4,7 @@ export type ApiErrorKind =
   /** No network. */
   | 'offline'
   | 'timeout'
-  /** HTTP status other than 200. */
+  /** The server is ill: an HTTP status other than 200, or an exception that its envelope tells. */
   | 'status'
   /** Too many calls or maintenance: `retryAfterMs` says when to come back. */
   | 'busy'
@@ -75,13 +75,37 @@ export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
   return error instanceof ApiError && meansThat(rawMessage(error) ?? error.message, message)
 }
 
-/** What may be better soon by itself: the network, or a server that is busy or ill. A refusal is final. */
+/** The server was reached, knows the path, and its code broke: an exception in its envelope. */
+export const isException = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'status' &&
+  typeof error.raw === 'object' &&
+  error.raw !== null &&
+  'code' in error.raw
+
+/** Of the HTTP statuses that refuse, those that say: later. */
+const laterStatuses: readonly unknown[] = [408, 425, 429]
+
+/**
+ * The same call would be refused again: a refusal of the server, or of what stands before it (a firewall, a proxy's
+ * limit of size). The one rule of when a no counts.
+ */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { kind, code = 0 } = error
+  if (kind === 'rejected') return true
+  return kind === 'status' && code >= 400 && code < 500 && !laterStatuses.includes(code)
+}
+
+/** What may be better soon by itself: the network, or a server that is busy or ill. */
 export const mayPass = (error: unknown): error is ApiError =>
-  error instanceof ApiError && ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind)
+  error instanceof ApiError &&
+  ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind) &&
+  !isFinal(error)
 
 /** The server may have done what it was asked for, although no answer came. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError && ['rejected', 'unauthorized', 'busy'].includes(error.kind))
+  !(error instanceof ApiError && (isFinal(error) || ['unauthorized', 'busy'].includes(error.kind)))
 
 /** The path itself is unknown to this server: it speaks the other dialect. */
 export const isMissingRoute = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { report } from '@/lib/report'
 
 import { ApiError } from './apiError'
-import { isNoWord } from './serverMessages'
+import { isNoWord, meansThat } from './serverMessages'
 
 export interface Answer {
   statusCode: number
@@ -64,5 +64,8 @@ export function openEnvelope(answer: Answer): unknown {
   if (code === 429 || code === 503) {
     throw new ApiError('busy', { code, message, raw: body, retryAfterMs: retryAfterMs(answer) })
   }
-  throw new ApiError('rejected', { code: typeof code === 'number' ? code : undefined, message, raw: body })
+  const known = typeof code === 'number' ? code : undefined
+  // docs/backend/README.md#error-words: the server broke over the call; it has refused nothing.
+  const isBroken = (known ?? 0) >= 500 || meansThat(said, 'unhandled')
+  throw new ApiError(isBroken ? 'status' : 'rejected', { code: known, message, raw: body })
 }

@@ -8,7 +8,7 @@ import {
   type QuestionSource,
 } from '@/api/practising'
 import { getBookSummary, listFavoriteQuestions } from '@/api/questionBook'
-import { mayPass } from '@/http/apiError'
+import { isException, mayPass } from '@/http/apiError'
 
 /** What both books hold: mistakes first, each question once. */
 export interface HeldQuestions {
@@ -29,9 +29,12 @@ const readBook = (kind: Book, signal: AbortSignal) =>
 async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
   const books = await Promise.all([readBook('wrongBook', signal), readBook('collection', signal)])
   const isCopy = books.some((book) => book.isCopy)
+  const isOneRead = books.some((book) => !('error' in book))
   for (const book of books) {
-    // An empty book may have been refused when it was asked for, and has no copy then.
-    if ('error' in book && !(isCopy && mayPass(book.error))) throw book.error
+    if (!('error' in book)) continue
+    // An empty book may have been refused when it was asked for, and has no copy then; a server may break over it.
+    const isEmpty = (isCopy && mayPass(book.error)) || (isOneRead && isException(book.error))
+    if (!isEmpty) throw book.error
   }
   const [wrong, collected] = books
   const collectedIds = collected.ids.filter((id) => !wrong.ids.includes(id))

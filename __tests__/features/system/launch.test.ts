@@ -268,6 +268,46 @@ test('but not where the server has none', async () => {
   expect(useAppConfig.getState().extraConfig).toMatchObject({ balanceName: '' })
 })
 
+describe('a server that breaks over a call each time', () => {
+  test.each([
+    ['the second config', extraCall],
+    ['the version', versionCall],
+    ['the member', memberCall],
+  ])('%s: the launch goes on without it, and asks three times in all', async (_, broken) => {
+    const backend = begin({ [configCall]: ok({ ...withAddon, member: {} }), [broken]: refusal('错误') })
+    let isDone = false
+    void launch('/pages/index/index').then(() => (isDone = true))
+    await pass(10_000)
+    expect(isDone).toBe(true)
+    expect(useAppConfig.getState().extraConfig).not.toBeNull()
+    await pass(600_000)
+    expect(backend.sentTo(broken)).toHaveLength(3)
+  })
+
+  test('the config: the page says so instead of waiting, and is asked again half a minute apart', async () => {
+    const backend = begin({ [configCall]: refusal('错误') })
+    void launch('/pages/index/index')
+    await settle()
+    expect(useAppConfig.getState().failure?.error).toMatchObject({ kind: 'status' })
+    await pass(60_000)
+    const { length } = backend.sentTo(configCall)
+    await pass(300_000)
+    expect(backend.sentTo(configCall).length - length).toBeLessThanOrEqual(10)
+    backend.reply(configCall, ok(config))
+    await pass(31_000)
+    expect(useAppConfig.getState().failure).toBeNull()
+  })
+
+  test('once or twice only: what it says then counts', async () => {
+    const backend = begin({ [configCall]: ok(withAddon), [extraCall]: refusal('错误') })
+    void launch('/pages/index/index')
+    await settle()
+    backend.reply(extraCall, ok({ credit2_name: '学币', credit2_exchange_rate: 10 }))
+    await pass(2_000)
+    expect(useAppConfig.getState().extraConfig).toMatchObject({ balanceName: '学币' })
+  })
+})
+
 describe('a server of the open core alone', () => {
   test('is not asked for settings of an add-on', async () => {
     const backend = begin()

@@ -165,7 +165,7 @@ describe('promo code', () => {
   })
 
   test.each([
-    ['the server refuses', refusal('错误'), '没有成功，请稍后重试'],
+    ['the server breaks', refusal('错误'), '服务器开小差了，请稍后重试'],
     ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
   ])('when %s it is said, the code stays, and the button is free', async (_, reply, words) => {
     const { backend } = await openSheet()

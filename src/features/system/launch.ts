@@ -1,14 +1,13 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 
-import { getConfig, getExtraConfig, getVersion, noExtras, type Version } from '@/api/app'
+import { getConfig, getExtraConfig, getVersion, noExtras } from '@/api/app'
 import { ifOffered } from '@/api/ifOffered'
-import type { Member } from '@/api/member'
 import { env } from '@/config/env'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
 import { currentMember, refreshMember } from '@/features/shared/session'
 import { isSwitchOn } from '@/config/addons'
-import { ApiError, mayPass } from '@/http/apiError'
+import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
 import { meansThat } from '@/http/serverMessages'
 import { connection } from '@/platform/connection'
@@ -25,7 +24,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, tokenKey, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
-import { persist } from './persist'
+import { persist, persistOr } from './persist'
 import { watchShell } from './appShell'
 import { watchSharing } from './sharing'
 import { texts } from './texts'
@@ -94,15 +93,8 @@ async function readConfig(): Promise<void> {
 async function readExtraConfig(): Promise<void> {
   const { config, setExtraConfig } = useAppConfig.getState()
   if (!isSwitchOn('template', config?.enabledAddons ?? [])) return setExtraConfig(noExtras)
-  const extras = getExtraConfig().catch((error: unknown) => {
-    if (serverRefuses(error)) return noExtras
-    throw error
-  })
-  setExtraConfig(await extras)
+  setExtraConfig(await persistOr(noExtras, getExtraConfig))
 }
-
-/** An add-on that is not there, or says no: asking again changes nothing. */
-const serverRefuses = (error: unknown) => error instanceof ApiError && error.kind === 'rejected'
 
 /** Both configs, each until it is there; done when the first one can be used. */
 async function loadConfigs(): Promise<void> {
@@ -113,7 +105,7 @@ async function loadConfigs(): Promise<void> {
       resolve()
     })
   })
-  void persist(readConfig, useAppConfig.getState().fail).then(() => persist(readExtraConfig))
+  void persist(readConfig, useAppConfig.getState().fail).then(readExtraConfig)
   await isUsable
 }
 
@@ -141,33 +133,13 @@ function loadTheRest(): void {
   )
 }
 
-/** Null when asking again changes nothing: a 401 has ended the session, or what came is unreadable. */
-async function readMember(): Promise<Member | null> {
-  try {
-    return await currentMember()
-  } catch (error) {
-    if (mayPass(error)) throw error
-    return null
-  }
-}
-
 /** A visitor has no gates: their code does not travel with the first screen. */
 async function autoLogin(entryUrl: string): Promise<void> {
   if (tokenItem.get() === null) return
-  const user = await persist(readMember)
+  const user = await persistOr(null, currentMember)
   if (!user) return
   const { runLaunchChecks } = await persist(() => import('./launchChecks'))
   await runLaunchChecks(user, entryUrl)
-}
-
-/** Null = the server does not tell. */
-async function readVersion(): Promise<Version | null> {
-  try {
-    return await ifOffered('version', getVersion)
-  } catch (error) {
-    if (mayPass(error)) throw error
-    return null
-  }
 }
 
 /** The config has come or has failed once: the first screen's own calls go before what can wait. */
@@ -184,7 +156,7 @@ const configHeard = () =>
 
 async function checkVersion(others: Promise<void>): Promise<void> {
   await configHeard()
-  const version = await persist(readVersion)
+  const version = await persistOr(null, () => ifOffered('version', getVersion))
   if (!version || version.mode === 'none') return
   const { offerUpgrade } = await persist(() => import('./offerUpgrade'))
   await offerUpgrade(version, others)

@@ -1,4 +1,4 @@
-import { ApiError } from '@/http/apiError'
+import { ApiError, isException, mayPass } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
 const longestMs = 30_000
@@ -28,4 +28,24 @@ export async function persist<T>(
       })
     }
   }
+}
+
+/** An exception that comes so often in a row is what the server has to say. */
+const maxExceptions = 3
+
+/**
+ * As `persist`, for what the app can do without: when asking again changes nothing (a refusal, a 401, an answer that
+ * cannot be read, an exception each time), the answer is `otherwise`.
+ */
+export function persistOr<T, U>(otherwise: U, ask: () => Promise<T>): Promise<T | U> {
+  let exceptions = 0
+  return persist(async () => {
+    try {
+      return await ask()
+    } catch (error) {
+      exceptions = isException(error) ? exceptions + 1 : 0
+      if (mayPass(error) && exceptions < maxExceptions) throw error
+      return otherwise
+    }
+  })
 }

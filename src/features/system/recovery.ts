@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 
 import { getVersion } from '@/api/app'
-import { ApiError, mayPass } from '@/http/apiError'
+import { ApiError, isException, mayPass } from '@/http/apiError'
 import { queryClient } from '@/queries/client'
 
 import { persist } from './persist'
@@ -14,11 +14,11 @@ const cutOff = { type: 'active', predicate: isCutOff } as const
 
 const areAnyCutOff = () => queryClient.getQueryCache().findAll(cutOff).length > 0
 
-/** Every answer of the backend's own will do, a refusal too. */
+/** Every answer of the backend's own will do, a refusal or an exception too. */
 async function signOfLife(): Promise<void> {
   if (!focusManager.isFocused()) throw new ApiError('offline')
   await getVersion().catch((error: unknown) => {
-    if (mayPass(error)) throw error
+    if (mayPass(error) && !isException(error)) throw error
   })
 }
 

@@ -378,13 +378,13 @@ describe('what practising notes', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  test('an ill server that answers with an envelope: it stays on the device for the next visit', async () => {
-    const { device, failing, start } = setUp()
-    failing.push(refused(500))
+  test('an ill server that answers with an envelope: it is sent again', async () => {
+    const { server, failing, start } = setUp()
+    failing.push(new ApiError('status', { code: 1, raw: { code: 1, message: '错误' } }))
     const onRefused = jest.fn()
     start(onRefused).put('1', key('option1'))
     await pass(10_000)
-    expect(device.size).toBe(1)
+    expect(server.get('1')).toEqual(key('option1'))
     expect(onRefused).not.toHaveBeenCalled()
   })
 

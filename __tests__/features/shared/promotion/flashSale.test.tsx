@@ -71,7 +71,7 @@ test('until it is known whether there is one nobody can pay the full price', asy
 
 test.each([
   ['none', ok({ data: [], order: [] })],
-  ['a failure', refusal('错误')],
+  ['a refusal', refusal('参数错误')],
 ])('%s: sold as usual', async (_, reply) => {
   backendWith({ [saleCall]: reply })
   const screen = await open()

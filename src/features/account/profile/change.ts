@@ -1,9 +1,9 @@
 import type { Member } from '@/api/member'
 import { refreshMember } from '@/features/shared/session'
-import { ApiError } from '@/http/apiError'
+import { isException, isFinal } from '@/http/apiError'
 
 /**
- * Sends a change of the account. A refusal may mean that an earlier try has arrived and its answer was lost:
+ * Sends a change of the account. A refusal, or an exception, may mean that an earlier try has arrived and its answer was lost:
  * then the member's record says that it is done. After a change that is taken the next page reads the record.
  * @throws what `send` throws
  */
@@ -11,7 +11,7 @@ export async function change(send: () => Promise<void>, isDone: (member: Member)
   try {
     await send()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'rejected') throw error
+    if (!isFinal(error) && !isException(error)) throw error
     const member = await refreshMember().catch(() => null)
     if (!member || !isDone(member)) throw error
   }

@@ -1,4 +1,4 @@
-import { ApiError, mayPass } from '@/http/apiError'
+import { ApiError, errorText, isFinal, mayPass } from '@/http/apiError'
 
 import { createSavePace, restMs } from './savePace'
 
@@ -92,17 +92,6 @@ function createWaitingList<A>(unsent: Unsent<A>) {
 /** The words of a server that has ended the attempt. */
 const overText = '考试已结束'
 
-/** Of the statuses that refuse, those that say: later. */
-const laterStatuses = [408, 425, 429]
-
-/** The same call would be refused for ever: no word of a server that is ill, and none of what stands before it. */
-function isFinal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  const { kind, code = 0 } = error
-  if (kind === 'rejected') return code < 500
-  return kind === 'status' && code >= 400 && code < 500 && !laterStatuses.includes(code)
-}
-
 /**
  * The saves of one attempt or practice: one at a time, in the order in which they were given, the last answer of a question alone,
  * and tried until the server has it.
@@ -175,13 +164,13 @@ export function createSaveQueue<A>({
     if (onRefused && isFinal(error)) {
       pace.reached()
       waiting.drop(address, entry)
-      onRefused(error.message)
+      onRefused(errorText(error))
     } else if (mayPass(error)) {
       pace.failed(error)
       if (error.kind === 'busy' && !isEmptying()) entry.dueMs = pace.dueMs(isTyped(entry.answer))
-    } else if (error instanceof ApiError && error.kind === 'rejected' && error.message !== overText) {
+    } else if (isFinal(error) && errorText(error) !== overText) {
       entry.isRefused = true
-      refusal = error.message
+      refusal = errorText(error)
     } else {
       // Over, or nobody is logged in any more: the page comes back to it.
       isStopped = true

@@ -1,5 +1,5 @@
 import { bindReferrer } from '@/api/referral'
-import { ApiError } from '@/http/apiError'
+import { isFinal } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
 
@@ -15,7 +15,7 @@ export async function reportReferrer(userId: number): Promise<void> {
     if (msv !== userId) await bindReferrer(msv)
   } catch (error) {
     // Not heard: the next start tells it again.
-    if (!(error instanceof ApiError) || error.kind !== 'rejected') return
+    if (!isFinal(error)) return
   } finally {
     isTelling = false
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { updateWatchPosition } from '@/api/course'
-import { ApiError } from '@/http/apiError'
+import { isFinal } from '@/http/apiError'
 import { memberRecords } from '@/stores/memberRecords'
 import { sameLogin, useSession } from '@/stores/session'
 
@@ -29,10 +29,6 @@ export function storePosition(lessonId: number, sec: number): void {
   if (userId !== undefined && sec > storedPositionSec(lessonId)) positions.of(userId).set(lessonId, sec)
 }
 
-/** The server does not want it and never will: no right, no such lesson. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'rejected' && (error.code === undefined || error.code < 500)
-
 /** Lessons whose place is on its way. */
 const sending = new Set<number>()
 
@@ -46,7 +42,7 @@ export async function sendPosition(lessonId: number, sec: number): Promise<void>
   try {
     await updateWatchPosition(lessonId, sec)
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isFinal(error)) throw error
   } finally {
     sending.delete(lessonId)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveWatch'
-import { ApiError } from '@/http/apiError'
+import { isFinal } from '@/http/apiError'
 import { memberRecords } from '@/stores/memberRecords'
 import { sameLogin, useSession } from '@/stores/session'
 
@@ -47,9 +47,6 @@ function change(kind: WatchKind, { courseId, lessonId }: RoomKey, next: (record:
 export const keepSec = (kind: WatchKind, key: RoomKey, sec: number): void =>
   change(kind, key, (record) => ({ ...record, sec: Math.max(record.sec, sec), atMs: Date.now() }))
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'rejected' && (error.code === undefined || error.code < 500)
-
 /**
  * Sends a second; what the server refuses for good is not sent again either.
  * @throws ApiError when it may be tried again
@@ -60,7 +57,7 @@ export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promi
   try {
     await updateLiveWatch(key, kind, sec)
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isFinal(error)) throw error
   }
   const name = nameOf(kind, key.lessonId)
   const record = own?.get(name)

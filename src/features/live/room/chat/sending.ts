@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@/http/apiError'
+import { errorText, isOutcomeUnknown } from '@/http/apiError'
 
 import type { OwnLine } from './lines'
 import type { ChatEvent, ChatState } from './reducer'
@@ -34,8 +34,7 @@ export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: S
       dispatch({ type: 'sent', key })
       if (lineOf(key)) awaitEcho()
     } catch (error) {
-      const isUnsure = !(error instanceof ApiError && (error.kind === 'rejected' || error.kind === 'busy'))
-      dispatch({ type: 'failed', key, reason: errorText(error), isUnsure })
+      dispatch({ type: 'failed', key, reason: errorText(error), isUnsure: isOutcomeUnknown(error) })
     }
   }
 
