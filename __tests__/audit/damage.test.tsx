@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers'
 import Taro from '@tarojs/taro'
 import type { ComponentType } from 'react'
 
-import { switchRules } from '@/config/addons'
+import { type Addon, switchRules } from '@/config/addons'
 import { loginByPassword } from '@/api/auth'
 import { getMember, type Member } from '@/api/member'
 import { listOrders } from '@/api/order'
@@ -35,7 +35,7 @@ interface Visit {
   /** Sees the page without a login. */
   isVisitor?: boolean
   /** Instead of all. */
-  addons?: string[]
+  addons?: Addon[]
 }
 
 /** Set before the pages are opened. */
@@ -169,7 +169,7 @@ const enabledAddons = Object.values(switchRules).flatMap((rule) => (rule.kind ==
 
 async function open(name: RouteName, { params, isVisitor, addons = enabledAddons }: Visit): Promise<Set<string>> {
   token = isVisitor ? null : memberToken
-  await openScreen(pageOf(name), { params, user: isVisitor ? undefined : member, config: { enabledAddons: addons } })
+  await openScreen(pageOf(name), { params, user: isVisitor ? undefined : member, addons })
   await settle()
   return pieces()
 }

@@ -7,6 +7,9 @@ const all = <E extends Element = HTMLElement>(selector: string) => [...document.
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
+/** Everything whose label begins so. */
+export const named = (label: string): HTMLElement[] => all(`[aria-label^='${label}']`)
+
 /** The control of this spoken name: unlike a heading, it can be pressed. */
 export function control(name: string): HTMLElement {
   const controls = all('[role=button],[role=link],[role=tab],[role=checkbox]')

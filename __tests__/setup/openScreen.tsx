@@ -9,6 +9,8 @@ import * as ReactDOM from 'react-dom/client'
 
 import { type AppConfig, noExtras } from '@/api/app'
 import type { Member } from '@/api/member'
+import type { Addon } from '@/config/addons'
+import { payAdapter } from '@/platform/pay'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -40,13 +42,17 @@ window.matchMedia = (media) =>
 createReactApp(() => null, React, ReactDOM, { pages: [] })
 RouterConfig.config = { pages: [], routes: [], router: { mode: 'hash', basename: '', pathname: '' } }
 
-interface Options {
+export interface ScreenOptions {
   params?: Record<string, string>
   /** Who looks; absent = a visitor. */
   user?: Member
   /** By default whoever looks is; alone: somebody whom the server has not named yet. */
   isLogin?: boolean
-  config?: Partial<AppConfig>
+  config?: Partial<Omit<AppConfig, 'enabledAddons'>>
+  /** What the school has bought; null: the server does not say. */
+  addons?: readonly Addon[] | null
+  /** What the platform lets the app sell. */
+  selling?: typeof payAdapter.policy
   /** Addresses of the open pages, the screen's own last; absent = it is the only one. */
   pages?: string[]
 }
@@ -70,13 +76,26 @@ const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 /** Opens a page as the learner would see it; the network is `fakeBackend`'s. */
 export async function openScreen(
   Page: ComponentType,
-  { params = {}, user, isLogin = user !== undefined, config, pages = [] }: Options = {},
+  {
+    params = {},
+    user,
+    isLogin = user !== undefined,
+    config,
+    addons = [],
+    selling = 'pay',
+    pages = [],
+  }: ScreenOptions = {},
 ): Promise<OpenScreen> {
   closeLast()
   document.body.replaceChildren()
   navigation.start(...pages)
   queryClient.clear()
-  useAppConfig.setState({ config: anAppConfig(config), extraConfig: noExtras, failure: null })
+  Object.assign(payAdapter, { policy: selling })
+  useAppConfig.setState({
+    config: anAppConfig({ ...config, enabledAddons: addons && [...addons] }),
+    extraConfig: noExtras,
+    failure: null,
+  })
   useSession.setState({ user: user ?? null, isLogin })
   Current.router = { path: '', params, onReady: '', onShow: '', onHide: '', $taroPath: '' }
 

@@ -4,7 +4,7 @@
  */
 export type Rule = { kind: 'always' } | { kind: 'addon'; name: string } | { kind: 'unlessAddon'; name: string }
 
-const addon = (name: string): Rule => ({ kind: 'addon', name })
+const addon = <Name extends string>(name: Name) => ({ kind: 'addon', name }) as const
 
 export const switchRules = {
   vip: { kind: 'always' },
@@ -21,7 +21,7 @@ export const switchRules = {
   codeExchanger: addon('CodeExchanger'),
   snapshort: addon('Snapshot'),
   ke: addon('XiaoBanKe'),
-  promoCode: { kind: 'unlessAddon', name: 'MultiLevelShare' },
+  promoCode: { kind: 'unlessAddon', name: 'MultiLevelShare' as const },
   daySignIn: addon('DaySignIn'),
   credit1Mall: addon('Credit1Mall'),
   miaosha: addon('MiaoSha'),
@@ -32,6 +32,9 @@ export const switchRules = {
 } satisfies Record<string, Rule>
 
 export type Switch = keyof typeof switchRules
+
+/** An add-on that a switch asks for; the server may name others. */
+export type Addon = Extract<(typeof switchRules)[Switch], { name: string }>['name']
 
 export function isSwitchOn(name: Switch, enabledAddons: readonly string[]): boolean {
   const rule: Rule = switchRules[name]

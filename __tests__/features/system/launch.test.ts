@@ -7,7 +7,6 @@ import { launch } from '@/features/system/launch'
 import { joinMember, refreshMember } from '@/features/shared/session'
 import { planQueries } from '@/queries/plan'
 import { queryClient } from '@/queries/client'
-import { toaster } from '@/platform/toast'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
@@ -15,6 +14,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
+import { shown } from '../../setup/shown'
 
 const configCall = 'GET /api/v2/other/config'
 const extraCall = 'GET /addons/templateOne/api/v1/settings'
@@ -130,11 +130,10 @@ describe('a login that is gone', () => {
   })
 
   test('before the app was opened ends without a word', async () => {
-    const say = jest.spyOn(toaster, 'show')
     begin({ [configCall]: ok({ ...config, member: {} }), [memberCall]: refusal('请登录', 401) })
     await launch('/pages/index/index')
     expect(isLogin()).toBe(false)
-    expect(say).not.toHaveBeenCalled()
+    expect(shown()).toEqual([])
   })
 
   test('by an older token is not this one', async () => {

@@ -1,7 +1,6 @@
 import Recharge from '@/packageA/member/recharge'
 import { connectShell } from '@/platform/appShell'
 import type { ApplePurchase, AppShell } from '@/platform/appShell/types'
-import { toaster } from '@/platform/toast'
 import { queryClient } from '@/queries/client'
 import { orderQueries } from '@/queries/order'
 
@@ -9,6 +8,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { control, press, settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 jest.mock('@/platform/appShell', () => ({ ...jest.requireActual('@/platform/appShell'), connectShell: jest.fn() }))
 
@@ -25,13 +25,10 @@ const purchase: ApplePurchase = { orderNo: 'A1', transactionId: 't1', receipt: '
 const delivered = ok({ status: 9 })
 const notYet = ok({ status: 5 })
 
-const said: string[] = []
 let shell: jest.Mocked<AppShell>
 
 beforeEach(() => {
   localStorage.clear()
-  said.length = 0
-  jest.spyOn(toaster, 'show').mockImplementation((text) => void said.push(text))
   shell = {
     can: jest.fn((ability) => ability === 'applePay'),
     pay: jest.fn(),
@@ -57,7 +54,7 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   })
 
 const open = async () => {
-  const screen = await openScreen(Recharge, { user: aMember(), config: { enabledAddons: ['TemplateOne'] } })
+  const screen = await openScreen(Recharge, { user: aMember(), addons: ['TemplateOne'] })
   await settle(50)
   return screen
 }
@@ -117,7 +114,7 @@ test('while Apple’s sheet is open a second tap opens no other; bought is told 
   await settle(50)
   expect(backend.sentTo(verifyCall).map(({ body }) => body)).toEqual([{ order_id: 'A1', receipt: 'sealed' }])
   expect(shell.finishApplePurchase.mock.calls).toEqual([['t1']])
-  expect(said).toEqual(['充值已经到账'])
+  expect(shown()).toEqual(['充值已经到账'])
 })
 
 test('my orders that were loaded before are read anew once it is delivered', async () => {
@@ -138,7 +135,7 @@ test.each([
   await open()
   await pressAndSettle('立即充值 ¥6.00')
   await pressAndSettle('立即充值 ¥6.00')
-  expect(said).toEqual([words, words])
+  expect(shown()).toEqual([words, words])
   expect(backend.sentTo(orderCall)).toHaveLength(1)
   expect(backend.sentTo(verifyCall)).toEqual([])
 })
@@ -147,7 +144,7 @@ test('an order that the server refuses opens no sheet and is said', async () => 
   backendWith({ [orderCall]: refusal('商品不存在') })
   await open()
   await pressAndSettle('立即充值 ¥6.00')
-  expect(said).toEqual(['商品不存在'])
+  expect(shown()).toEqual(['商品不存在'])
   expect(shell.buyApple).not.toHaveBeenCalled()
 })
 
@@ -158,7 +155,7 @@ test('no word from the app: nobody knows, and asking again finds nothing and buy
   await pressAndSettle('立即充值 ¥6.00')
   expect(screen.text()).toContain('苹果已收款的，网校确认后自动到账')
   await pressAndSettle('再确认一次')
-  expect(said).toEqual(['正在等网校确认', '没有等着到账的充值'])
+  expect(shown()).toEqual(['正在等网校确认', '没有等着到账的充值'])
   expect(shell.buyApple).toHaveBeenCalledTimes(1)
   control('立即充值 ¥6.00')
 })
@@ -167,16 +164,16 @@ test('paid, not confirmed, app started anew: it waits there, and asking again br
   const backend = backendWith({ [verifyCall]: notYet })
   await open()
   await pressAndSettle('立即充值 ¥6.00')
-  expect(said).toEqual(['正在等网校确认'])
+  expect(shown()).toEqual(['正在等网校确认'])
   // Nothing is left of the page but what stands on the device.
   const screen = await open()
   expect(screen.text()).toContain('苹果已收款的，网校确认后自动到账')
   backend.reply(verifyCall, refusal('错误', 500))
   await pressAndSettle('再确认一次')
-  expect(said.at(-1)).toBe('正在等网校确认')
+  expect(shown().at(-1)).toBe('正在等网校确认')
   backend.reply(verifyCall, delivered)
   await pressAndSettle('再确认一次')
-  expect(said.at(-1)).toBe('充值已经到账')
+  expect(shown().at(-1)).toBe('充值已经到账')
   expect(shell.buyApple).toHaveBeenCalledTimes(1)
   expect(shell.finishApplePurchase.mock.calls).toEqual([['t1']])
   control('立即充值 ¥6.00')

@@ -1,10 +1,9 @@
 import BookIndex from '@/packageA/book/index'
-import { payAdapter } from '@/platform/pay'
 
 import { bookWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const listCall = 'GET /addons/MeeduBooks/api/v1/books'
 const categories = [
@@ -13,10 +12,8 @@ const categories = [
 ]
 const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
-const open = (params: Record<string, string> = {}, enabledAddons = ['MeeduBooks']) =>
-  openScreen(BookIndex, { params, user: aMember(), config: { enabledAddons } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(BookIndex, { params, user: aMember(), addons: ['MeeduBooks'], ...over })
 
 test('shows what there is, what it is about and what it costs', async () => {
   const backend = fakeBackend({
@@ -61,16 +58,15 @@ test('choices are asked of the server; an empty one shows the way back to everyt
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: answer(bookWire(1)) })
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('书 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
 })
 
 test('closed while the add-on is off', async () => {
   const backend = fakeBackend({ [listCall]: answer(bookWire(1)) })
-  const screen = await open({}, [])
+  const screen = await open({}, { addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sentTo(listCall)).toEqual([])
 })

@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import BookRead from '@/packageA/book/read'
-import { payAdapter } from '@/platform/pay'
 import { viewport } from '@/platform/viewport'
 
 import { readingWire } from '../../factories/book'
@@ -10,7 +9,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/MeeduBooks/api'
 const readCall = (id: number) => `GET ${root}/v1/book/${id}/read`
@@ -48,15 +47,15 @@ beforeEach(() => {
   above = 0
   bring.mockClear()
   Object.assign(viewport, { countAbove: async () => above, bring })
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 afterEach(() => act(async () => onlineManager.setOnline(true)))
 
-const open = (id: number) =>
+const open = (id: number, over: ScreenOptions = {}) =>
   openScreen(BookRead, {
     params: { id: String(id) },
     user: aMember(),
-    config: { enabledAddons: ['MeeduBooks'] },
+    addons: ['MeeduBooks'],
+    ...over,
   })
 
 const scroll = async (blocks: number) => {
@@ -94,7 +93,7 @@ test('places are kept per member', async () => {
   const stranger = await openScreen(BookRead, {
     params: { id: '101' },
     user: aMember({ id: 8 }),
-    config: { enabledAddons: ['MeeduBooks'] },
+    addons: ['MeeduBooks'],
   })
   await stranger.see('第 8 段')
   await settle()
@@ -126,9 +125,8 @@ test('locked: no text, the way in, and what else the book holds', async () => {
 })
 
 test('where selling is forbidden nothing speaks of it', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open(102)
+  const screen = await open(102, { selling: 'hidden' })
   await screen.see('这一篇还没有开放')
   expect(screen.text()).not.toMatch(/¥|订阅|会员/)
 })
@@ -195,7 +193,7 @@ test('where questions can be asked, one begins with the article that is read', a
   const screen = await openScreen(BookRead, {
     params: { id: '101' },
     user: aMember(),
-    config: { enabledAddons: ['MeeduBooks', 'Wenda'] },
+    addons: ['MeeduBooks', 'Wenda'],
   })
   await screen.press('向老师提问')
   await settle()

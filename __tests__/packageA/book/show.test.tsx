@@ -1,7 +1,6 @@
 import { act } from 'react'
 
 import BookShow from '@/packageA/book/show'
-import { payAdapter } from '@/platform/pay'
 
 import { bookDetailWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
@@ -18,7 +17,6 @@ const historyCall = 'POST /addons/templateOne/api/v1/history/record'
 
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const comments = { data: { data: [{ id: 1, user_id: 7, content: '值得一读' }], total: 1 }, users: [] }
@@ -38,7 +36,7 @@ const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(BookShow, {
     params: { id: '3' },
     user: aMember(),
-    config: { enabledAddons: ['MeeduBooks', 'TemplateOne'] },
+    addons: ['MeeduBooks', 'TemplateOne'],
     ...over,
   })
 
@@ -79,9 +77,8 @@ test('begun on another device: it goes on there', async () => {
 })
 
 test('where selling is forbidden only the trial is offered', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   await screen.see('免费试读')
   expect(screen.text()).not.toMatch(/¥|订阅|会员/)
 })

@@ -2,7 +2,6 @@ import CollectionPlay from '@/packageA/exam/play/collection'
 import WrongBookPlay from '@/packageA/exam/play/wrongbook'
 import Collection from '@/packageA/exam/collection/index'
 import WrongBook from '@/packageA/exam/wrongbook/index'
-import { toaster } from '@/platform/toast'
 
 import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
@@ -10,7 +9,8 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/Paper/api'
 const summary = `GET ${root}/v1/wrongbook`
@@ -52,8 +52,8 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
     ...more,
   })
 
-const open = (Page = WrongBook, params: Record<string, string> = {}, enabledAddons = ['Paper']) =>
-  openScreen(Page, { params, user: aMember(), config: { enabledAddons } })
+const open = (Page = WrongBook, params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(Page, { params, user: aMember(), addons: ['Paper'], ...over })
 
 beforeEach(() => {
   localStorage.clear()
@@ -111,7 +111,7 @@ describe('what a book holds', () => {
     backend.reply(summary, ok(summaryWire()))
     await screen.press('重试')
     await screen.see('共3题错题')
-    await (await open(WrongBook, {}, [])).see('这里还没有开放')
+    await (await open(WrongBook, {}, { addons: [] })).see('这里还没有开放')
   })
 })
 
@@ -134,7 +134,6 @@ describe('practising from a book', () => {
   })
 
   test('the answer is judged and noted; a question is taken out once the learner is sure', async () => {
-    const shown = jest.spyOn(toaster, 'show')
     const backend = backendWith({ [remove(11)]: ok(), [remove(15)]: ok() })
     const screen = await open(WrongBookPlay)
     await screen.see('1. 单选题')
@@ -151,7 +150,7 @@ describe('practising from a book', () => {
     await screen.press('移出错题本')
     await screen.press('移除')
     await screen.see('1. 判断题')
-    expect(shown).toHaveBeenLastCalledWith('操作成功，下次进入将不会看到该试题', expect.anything(), undefined)
+    expect(shown()).toEqual(['操作成功，下次进入将不会看到该试题'])
     expect(screen.find('答题卡 1/1')).toBeDefined()
     await screen.press('移出错题本')
     await screen.press('移除')
@@ -159,14 +158,13 @@ describe('practising from a book', () => {
   })
 
   test('when it cannot be taken out it stays, and says why', async () => {
-    const shown = jest.spyOn(toaster, 'show')
     backendWith({ [remove(11)]: refusal('试题不存在') })
     const screen = await open(WrongBookPlay)
     await screen.see('1. 单选题')
     await screen.press('移出错题本')
     await screen.press('移除')
     await pass(100)
-    expect(shown).toHaveBeenLastCalledWith('试题不存在', expect.anything(), 'error')
+    expect(shown('error')).toEqual(['试题不存在'])
     expect(screen.text()).toContain('1. 单选题')
   })
 

@@ -6,7 +6,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 beforeEach(() => jest.clearAllMocks())
 
@@ -28,8 +28,8 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
     ...more,
   })
 
-const open = (isLogin = true, enabledAddons = ['Paper']) =>
-  openScreen(ExamHome, { user: isLogin ? aMember() : undefined, config: { enabledAddons } })
+const open = (isLogin = true, over: ScreenOptions = {}) =>
+  openScreen(ExamHome, { user: isLogin ? aMember() : undefined, addons: ['Paper'], ...over })
 
 test('three doors with their counts, what is mine, the newest papers', async () => {
   backendWith()
@@ -81,7 +81,7 @@ test('shown again, the numbers are asked anew and the old ones stay meanwhile', 
 
 test('switched off: the honest state, and nothing is asked', async () => {
   const backend = backendWith()
-  const screen = await open(true, [])
+  const screen = await open(true, { addons: [] })
   await screen.see('考试还没有开放')
   expect(backend.sent).toEqual([])
   await screen.press('先去学一课')

@@ -1,25 +1,23 @@
 import MockIndex from '@/packageA/exam/mock/index'
 import PaperIndex from '@/packageA/exam/paper/index'
 import PracticeIndex from '@/packageA/exam/practice/index'
-import { payAdapter } from '@/platform/pay'
 
 import { examListWire, paperRowWire, practiceRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink, settle } from '../../setup/learner'
+import { named, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = 'GET /addons/Paper/api/v1'
 const listCall = `${root}/papers`
 
 beforeEach(() => {
   jest.clearAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
-const open = (Page = PaperIndex, params: Record<string, string> = {}, enabledAddons = ['Paper']) =>
-  openScreen(Page, { params, user: aMember(), config: { enabledAddons } })
+const open = (Page = PaperIndex, params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(Page, { params, user: aMember(), addons: ['Paper'], ...over })
 
 test('papers: what each is, what it costs who has not got it, what I have sat', async () => {
   const rows = [
@@ -36,7 +34,7 @@ test('papers: what each is, what it costs who has not got it, what I have sat', 
   )
   // Shut and without a price: neither free nor for sale.
   expect(screen.text()).not.toMatch(/试卷 413 题(免费|¥)/)
-  expect(document.querySelectorAll('[aria-label=未解锁]')).toHaveLength(2)
+  expect(named('未解锁')).toHaveLength(2)
   expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', page_size: '10', cid1: '0', cid2: '0' })
   await pressLink('试卷 2')
   expect(navigation.pushed()).toContain('/packageA/exam/paper/show?id=2')
@@ -99,18 +97,17 @@ test.each([
 })
 
 test('no price and no membership where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: ok(examListWire([paperRowWire(1, { is_vip_free: 1 })])) })
-  const screen = await open()
+  const screen = await open(undefined, {}, { selling: 'hidden' })
   await screen.see('试卷 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
 })
 
 test('closed while the add-on is off, and to visitors', async () => {
   const backend = fakeBackend({ [listCall]: ok(examListWire([paperRowWire(1)])) })
-  const screen = await open(PaperIndex, {}, [])
+  const screen = await open(PaperIndex, {}, { addons: [] })
   await screen.see('这里还没有开放')
-  await openScreen(PaperIndex, { config: { enabledAddons: ['Paper'] } })
+  await openScreen(PaperIndex, { addons: ['Paper'] })
   await settle()
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=examPaperIndex')
   expect(backend.sent).toEqual([])

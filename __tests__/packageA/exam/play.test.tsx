@@ -43,7 +43,7 @@ const open = (Page = PaperPlay, over: Partial<Parameters<typeof openScreen>[1]> 
   openScreen(Page, {
     params: { id: '3', record: '7' },
     user: aMember(),
-    config: { enabledAddons: ['Paper'] },
+    addons: ['Paper'],
     ...over,
   })
 

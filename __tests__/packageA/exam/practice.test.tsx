@@ -3,7 +3,6 @@ import { act } from 'react'
 import { addressOf, unsentPractised } from '@/features/exam/practice/deviceRecords'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
-import { toaster } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
@@ -12,6 +11,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass, until } from '../../setup/clock'
 import { type } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const v1 = '/addons/Paper/api/v1'
 const chapter = `GET ${v1}/practice/3/join/5`
@@ -52,7 +52,7 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
   })
 
 const open = (params: Record<string, string> = { id: '3', chapter: '5' }, over = {}) =>
-  openScreen(PracticePlay, { params, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
+  openScreen(PracticePlay, { params, user: aMember(), addons: ['Paper'], ...over })
 
 beforeEach(() => localStorage.clear())
 
@@ -180,7 +180,7 @@ const openWithout = async (backend: ReturnType<typeof backendWith>, Page = Pract
   for (const call of [chapter, collected, 'GET /api/v2/member/detail', ...ids.map(read), ...ids.map(record)]) {
     backend.reply(call, noNetwork)
   }
-  return openScreen(Page, { params, isLogin: true, config: { enabledAddons: ['Paper'] } })
+  return openScreen(Page, { params, isLogin: true, addons: ['Paper'] })
 }
 
 /** A chapter that was looked at once, by a member whom the server has named. */
@@ -257,7 +257,7 @@ test('a record that was left behind goes from the exam hall too', async () => {
     'GET /addons/Paper/api/v1/papers': noNetwork,
     'GET /addons/Paper/api/v2/stats/index': ok({}),
   })
-  await openScreen(ExamHome, { user: aMember(), config: { enabledAddons: ['Paper'] } })
+  await openScreen(ExamHome, { user: aMember(), addons: ['Paper'] })
   await until(() => backend.sentTo(record(11)).length > 0)
   expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option2' }])
   await pass(200)
@@ -265,23 +265,21 @@ test('a record that was left behind goes from the exam hall too', async () => {
 })
 
 test('a record that the server will never take is given up, and the learner told once', async () => {
-  const shown = jest.spyOn(toaster, 'show')
   const backend = backendWith({
     [record(11)]: refusal('无权限参与'),
     [record(15)]: refusal('无权限参与'),
     [chapter]: set({ qid_arr: [11, 15] }),
   })
   const first = await open()
-  shown.mockClear()
   await first.press('B七')
   await pass(200)
-  expect(shown.mock.calls).toEqual([['有练习记录没有保存：无权限参与', expect.anything(), 'error']])
+  expect(shown('error')).toEqual(['有练习记录没有保存：无权限参与'])
   await first.press('下一题')
   await first.see('2. 判断题')
   await first.press('正确')
   await pass(200)
   await first.see('已保存')
-  expect(shown).toHaveBeenCalledTimes(1)
+  expect(shown()).toHaveLength(1)
   first.close()
   await open()
   await pass(60_000)
@@ -313,7 +311,6 @@ test('the daily twenty keep what was done today', async () => {
 })
 
 test('a question is collected and let go; one call asks for all', async () => {
-  const shown = jest.spyOn(toaster, 'show')
   const backend = backendWith({ [collected]: ok({ 12: 1 }), [collect]: ok() })
   const screen = await open()
   await screen.see('收藏试题')
@@ -321,26 +318,25 @@ test('a question is collected and let go; one call asks for all', async () => {
   await screen.see('已收藏')
   await pass(1_000)
   expect(backend.sentTo(collect).map(({ body }) => body)).toEqual([{ question_id: 11 }])
-  expect(shown).toHaveBeenLastCalledWith('已收藏试题', expect.anything(), undefined)
+  expect(shown()).toEqual(['已收藏试题'])
   await screen.press('下一题')
   await screen.see('2. 多选题')
   expect(screen.find('已收藏')?.getAttribute('aria-pressed')).toBe('true')
   await screen.press('已收藏')
   await pass(1_000)
   expect(backend.sentTo(collect)).toHaveLength(2)
-  expect(shown).toHaveBeenLastCalledWith('已取消收藏', expect.anything(), undefined)
+  expect(shown()).toEqual(['已收藏试题', '已取消收藏'])
   expect(backend.sentTo(collected)).toHaveLength(1)
 })
 
 test('when it cannot be collected it is as before, and said', async () => {
-  const shown = jest.spyOn(toaster, 'show')
   backendWith({ [collect]: refusal('试题不存在') })
   const screen = await open()
   await screen.see('收藏试题')
   await screen.press('收藏试题')
   await pass(1_000)
   await screen.see('收藏试题')
-  expect(shown).toHaveBeenLastCalledWith('试题不存在', expect.anything(), 'error')
+  expect(shown('error')).toEqual(['试题不存在'])
 })
 
 test('the key of a question in a running attempt is not told: it says so', async () => {
@@ -375,5 +371,5 @@ test.each([
 
 test('closed while the add-on is off', async () => {
   backendWith()
-  await (await open(undefined, { config: { enabledAddons: [] } })).see('这里还没有开放')
+  await (await open(undefined, { addons: [] })).see('这里还没有开放')
 })

@@ -12,7 +12,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/Paper/api'
 const wrong = `GET ${root}/v2/wrongbook/questions`
@@ -46,7 +46,7 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
     ...more,
   })
 
-const open = (Page = Review) => openScreen(Page, { user: aMember(), config: { enabledAddons: ['Paper'] } })
+const open = (Page = Review) => openScreen(Page, { user: aMember(), addons: ['Paper'] })
 
 const dayMs = 24 * 60 * 60_000
 /** Noon in China. */
@@ -183,7 +183,7 @@ test('another member has a schedule of their own', async () => {
   const screen = await open()
   await screen.press('B七')
   await screen.see('回答正确')
-  const options = { user: aMember({ id: 99 }), config: { enabledAddons: ['Paper'] } }
+  const options: ScreenOptions = { user: aMember({ id: 99 }), addons: ['Paper'] }
   await (await openScreen(Review, options)).see('已练 0/2')
 })
 

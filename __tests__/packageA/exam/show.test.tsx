@@ -1,8 +1,6 @@
 import MockShow from '@/packageA/exam/mock/show'
 import PaperShow from '@/packageA/exam/paper/show'
 import PracticeShow from '@/packageA/exam/practice/show'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
@@ -10,13 +8,13 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = 'GET /addons/Paper/api/v1'
 const paperCall = `${root}/paper/3`
 
 beforeEach(() => {
   jest.clearAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const plans = { 'GET /api/v2/roles': ok([{ id: 1, name: '月度', charge: 30, expire_days: 30, desc_rows: [] }]) }
@@ -25,7 +23,7 @@ const backendWith = (call: string, data: unknown) => fakeBackend({ ...plans, [ca
 const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
 
 const open = (Page = PaperShow, over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
-  openScreen(Page, { params: { id: '3' }, user: aMember(), config: { enabledAddons: ['Paper'] }, ...over })
+  openScreen(Page, { params: { id: '3' }, user: aMember(), addons: ['Paper'], ...over })
 
 /** What can be pressed in the bar. */
 const buttons = () => [...document.querySelectorAll('[role=main] [role=button]')].map((element) => element.textContent)
@@ -130,13 +128,12 @@ test('a chapter is practised, and the daily twenty, by who may', async () => {
 })
 
 test('a chapter of a practice that is not open says so', async () => {
-  const shown = jest.spyOn(toaster, 'show')
   backendWith(`${root}/practice/3`, practiceDetailWire())
   const screen = await open(PracticeShow)
   await screen.see('购买练习')
   const before = navigation.pushed().length
   await pressLink('多选题')
-  expect(shown).toHaveBeenLastCalledWith('无权限参与', expect.anything(), 'error')
+  expect(shown('error')).toEqual(['无权限参与'])
   expect(navigation.pushed()).toHaveLength(before)
 })
 
@@ -148,9 +145,8 @@ test('a practice without chapters', async () => {
 })
 
 test('where selling is forbidden, no price and no word of buying', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith(paperCall, paperDetailWire())
-  const screen = await open()
+  const screen = await open(undefined, { selling: 'hidden' })
   await screen.see('暂时不能参加')
   expect(screen.text()).not.toMatch(/¥|购买|会员/)
 })
@@ -183,7 +179,7 @@ test.each([
 
 test('closed while the add-on is off, and to visitors', async () => {
   const backend = backendWith(paperCall, paperDetailWire())
-  const off = await open(PaperShow, { config: { enabledAddons: [] } })
+  const off = await open(PaperShow, { addons: [] })
   await off.see('这里还没有开放')
   await open(PaperShow, { user: undefined })
   await settle()

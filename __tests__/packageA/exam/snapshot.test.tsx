@@ -17,7 +17,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { FakeCamera, fakeDrawing } from '../../setup/camera'
 import { press, settle } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeUpload } from '../../setup/upload'
 
 const root = '/addons/Snapshot/api/v1'
@@ -52,7 +52,7 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
     ...more,
   })
 
-const seat = { user: aMember(), config: { enabledAddons: ['Paper', 'Snapshot'] } }
+const seat = { user: aMember(), addons: ['Paper', 'Snapshot'] } satisfies ScreenOptions
 
 async function openPaper() {
   const screen = await openScreen(PaperPlay, { ...seat, params: { id: '3', record: '7' } })

@@ -6,7 +6,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 beforeEach(() => jest.clearAllMocks())
 
@@ -14,8 +14,8 @@ const root = 'GET /addons/Paper/api/v2/member'
 const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
 const paper = { paper_id: 3, max_score: 74, paper: { title: '编程阶段考试', score: 100 } }
 
-const open = (Page = UserPaper, enabledAddons = ['Paper']) =>
-  openScreen(Page, { user: aMember(), config: { enabledAddons } })
+const open = (Page = UserPaper, over: ScreenOptions = {}) =>
+  openScreen(Page, { user: aMember(), addons: ['Paper'], ...over })
 
 test.each([
   ['papers', UserPaper, 'joinPapers', paper, '编程阶段考试最高得分 74 · 满分 100', '/packageA/exam/paper/show?id=3'],
@@ -67,8 +67,8 @@ test('what did not load says so and loads on retry', async () => {
 
 test('closed while the add-on is off, and to visitors', async () => {
   fakeBackend()
-  await (await open(UserPaper, [])).see('这里还没有开放')
-  await openScreen(UserPaper, { config: { enabledAddons: ['Paper'] } })
+  await (await open(UserPaper, { addons: [] })).see('这里还没有开放')
+  await openScreen(UserPaper, { addons: ['Paper'] })
   await settle()
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=examUserPaper')
 })

@@ -1,11 +1,10 @@
 import SmallClassIndex from '@/packageA/ke/index'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { smallClassWire } from '../../factories/smallClass'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const listCall = 'GET /addons/ke/api/v1/courses'
 const categories = [
@@ -14,10 +13,8 @@ const categories = [
 ]
 const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
-const open = (params: Record<string, string> = {}, enabledAddons = ['XiaoBanKe']) =>
-  openScreen(SmallClassIndex, { params, user: aMember(), config: { enabledAddons } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(SmallClassIndex, { params, user: aMember(), addons: ['XiaoBanKe'], ...over })
 
 test('shows what form it has, who has joined, what it costs and where it stands', async () => {
   const free = { title: '体验课', charge: 0, type_text: '直播课', max_people_num: 0, category: [], status_text: '' }
@@ -81,17 +78,16 @@ test('an answer of another shape is a failure in words', async () => {
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: answer(smallClassWire(1)) })
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('班课 1')
   expect(screen.text()).not.toContain('¥')
 })
 
 test('a visitor logs in first; closed while the add-on is off', async () => {
   const backend = fakeBackend()
-  await openScreen(SmallClassIndex, { params: { type: '1' }, config: { enabledAddons: ['XiaoBanKe'] } })
+  await openScreen(SmallClassIndex, { params: { type: '1' }, addons: ['XiaoBanKe'] })
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=smallClassIndex%3Ftype%3D1')
-  await (await open({}, [])).see('这里还没有开放')
+  await (await open({}, { addons: [] })).see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })

@@ -1,26 +1,20 @@
 import SmallClassShow from '@/packageA/ke/show'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../factories/member'
 import { classLessonWires, smallClassDetailWire } from '../../factories/smallClass'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink } from '../../setup/learner'
+import { named, pressLink } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const detailCall = 'GET /addons/ke/api/v1/course/3'
-
-beforeEach(() => {
-  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
-  Object.assign(payAdapter, { policy: 'pay' })
-})
 
 const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(SmallClassShow, {
     params: { id: '3' },
     user: aMember(),
-    config: { enabledAddons: ['XiaoBanKe', 'TemplateOne'] },
+    addons: ['XiaoBanKe', 'TemplateOne'],
     ...over,
   })
 
@@ -38,7 +32,7 @@ test('before joining: what form it has, who has joined, when, who teaches, what 
   expect(screen.text()).not.toMatch(/收藏|评论|分享/)
   await screen.press('课程排课')
   expect(screen.text()).toMatch(/1开班说明会上课中2第一段未开课3旁听已结课（查看回放）/)
-  expect(document.querySelectorAll('[aria-label="未解锁"]')).toHaveLength(3)
+  expect(named('未解锁')).toHaveLength(3)
   await screen.press('立即报名')
   expect(navigation.pushed()).toContain('/pages/order/order?type=smallClass&id=3')
   expect(backend.sent.map(({ call }) => call)).toEqual([detailCall])
@@ -67,7 +61,7 @@ test.each([
   await screen.see('1开班说明会')
   expect(screen.text()).toContain(words)
   await pressLink('1开班说明会')
-  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), undefined)
+  expect(shown()).toEqual([words])
   expect(navigation.pushed()).toEqual([])
 })
 
@@ -77,7 +71,7 @@ test('who is in comes for the timetable, whose rows lead into the classroom with
   await screen.see('1开班说明会')
   expect(screen.text()).toContain('已购买进入教室')
   expect(screen.text()).not.toMatch(/¥|立即报名/)
-  expect(document.querySelectorAll('[aria-label="已解锁"]')).toHaveLength(3)
+  expect(named('已解锁')).toHaveLength(3)
   const title = encodeURIComponent('开班说明会')
   const room = `/pages/webview/webview?title=${title}&class_id=3&lesson_id=31`
   await pressLink('1开班说明会')
@@ -95,7 +89,7 @@ test.each([
   const screen = await open()
   await screen.see('1第一课')
   await pressLink('1第一课')
-  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), undefined)
+  expect(shown()).toEqual([words])
   expect(navigation.pushed()).toEqual([])
 })
 
@@ -109,13 +103,12 @@ test('a free one is open for everybody', async () => {
 })
 
 test('where selling is forbidden no word of it', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [detailCall]: ok(smallClassDetailWire()) })
-  const screen = await open(timetable)
+  const screen = await open({ ...timetable, selling: 'hidden' })
   await screen.see('1开班说明会')
   expect(screen.text()).not.toMatch(/¥|买|立即报名/)
   await pressLink('1开班说明会')
-  expect(toaster.show).toHaveBeenCalledWith('这个班还没有开通', expect.anything(), undefined)
+  expect(shown()).toEqual(['这个班还没有开通'])
 })
 
 test('a long timetable unfolds piece by piece', async () => {
@@ -152,6 +145,6 @@ test('a visitor logs in first, and comes back to the same part; closed while the
   const backend = fakeBackend()
   await open({ user: undefined, ...timetable })
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=smallClassShow%3Fid%3D3%26tab%3Dtimetable')
-  await (await open({ config: { enabledAddons: [] } })).see('这里还没有开放')
+  await (await open({ addons: [] })).see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })

@@ -1,11 +1,10 @@
 import PathIndex from '@/packageA/learnPath/index'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const listCall = 'GET /addons/LearnPaths/api/v1/all'
 const categoryCall = 'GET /addons/LearnPaths/api/v1/categories'
@@ -16,13 +15,11 @@ const categories = [
 
 const answer = (rows: object[], steps: object = []) => ok({ data: { data: rows, total: rows.length }, steps })
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
 const backendWith = (list = answer([pathWire(1), pathWire(2, { charge: 0 })], { 1: [{}, {}] })) =>
   fakeBackend({ [categoryCall]: ok(categories), [listCall]: list })
 
-const open = (params: Record<string, string> = {}) =>
-  openScreen(PathIndex, { params, user: aMember(), config: { enabledAddons: ['LearningPaths'] } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(PathIndex, { params, user: aMember(), addons: ['LearningPaths'], ...over })
 
 test('steps, parts, the price beside what the parts cost one by one', async () => {
   const backend = backendWith()
@@ -63,9 +60,8 @@ test('what did not load says so and loads on retry', async () => {
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('路径 1')
   expect(screen.text()).not.toContain('¥')
   expect(screen.text()).toContain('免费')

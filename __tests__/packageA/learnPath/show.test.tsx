@@ -1,10 +1,9 @@
 import PathShow from '@/packageA/learnPath/show'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { partWire, pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const detailCall = 'GET /addons/LearnPaths/api/v1/path/1'
 
@@ -35,10 +34,8 @@ const detail = (over: object = {}) => ({
   ...over,
 })
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
-const open = (enabledAddons = ['LearningPaths', 'MeeduTopics']) =>
-  openScreen(PathShow, { params: { id: '1' }, user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) =>
+  openScreen(PathShow, { params: { id: '1' }, user: aMember(), addons: ['LearningPaths', 'MeeduTopics'], ...over })
 
 const isLink = (words: string) =>
   [...document.querySelectorAll('[role=link]')].some((element) => element.textContent?.includes(words))
@@ -57,7 +54,7 @@ test('what has no page here, or is switched off, is named but cannot be pressed'
   fakeBackend({ [detailCall]: ok(detail()) })
   await (await open()).see('内容 4')
   expect([1, 2, 3, 4].map((id) => isLink(`内容 ${id}`))).toEqual([true, true, false, true])
-  await (await open(['LearningPaths'])).see('内容 4')
+  await (await open({ addons: ['LearningPaths'] })).see('内容 4')
   expect(isLink('内容 2')).toBe(false)
 })
 
@@ -78,9 +75,8 @@ test('no steps yet', async () => {
 })
 
 test('where selling is forbidden, no price and no buy word', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [detailCall]: ok(detail()) })
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   await screen.see('内容 4')
   expect(screen.text()).not.toMatch(/¥|购买|套餐/)
 })

@@ -1,11 +1,10 @@
 import LiveIndex from '@/packageA/live/index'
-import { payAdapter } from '@/platform/pay'
 
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const listCall = 'GET /addons/zhibo/api/v1/courses'
 const categories = [
@@ -14,10 +13,8 @@ const categories = [
 ]
 const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
-const open = (params: Record<string, string> = {}, enabledAddons = ['Zhibo']) =>
-  openScreen(LiveIndex, { params, user: aMember(), config: { enabledAddons } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(LiveIndex, { params, user: aMember(), addons: ['Zhibo'], ...over })
 
 test('shows what there is, when it goes on and what it costs', async () => {
   const backend = fakeBackend({
@@ -72,23 +69,22 @@ test('the address may name a category; nothing there yet', async () => {
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: answer(liveWire(1, { vip_can_view: 1 })) })
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('直播 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
 })
 
 test('a visitor logs in first, and comes back to the same category', async () => {
   const backend = fakeBackend()
-  await openScreen(LiveIndex, { params: { category_id: '3' }, config: { enabledAddons: ['Zhibo'] } })
+  await openScreen(LiveIndex, { params: { category_id: '3' }, addons: ['Zhibo'] })
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=liveIndex%3Fcategory_id%3D3')
   expect(backend.sent).toEqual([])
 })
 
 test('closed while the add-on is off', async () => {
   const backend = fakeBackend({ [listCall]: answer(liveWire(1)) })
-  const screen = await open({}, [])
+  const screen = await open({}, { addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sentTo(listCall)).toEqual([])
 })

@@ -1,13 +1,12 @@
 import LiveShow from '@/packageA/live/show'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 
 import { lessonWire, liveDetailWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink, settle } from '../../setup/learner'
+import { named, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/zhibo/api/v1'
 const detailCall = `GET ${root}/course/3`
@@ -17,9 +16,7 @@ const hitCall = 'GET /addons/templateOne/api/v1/like/hit'
 const historyCall = 'POST /addons/templateOne/api/v1/history/record'
 
 beforeEach(() => {
-  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
   localStorage.clear()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const comments = { data: { data: [{ id: 1, user_id: 7, content: '值得一听' }], total: 1 }, users: [] }
@@ -38,7 +35,7 @@ const open = (over: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(LiveShow, {
     params: { id: '3' },
     user: aMember(),
-    config: { enabledAddons: ['Zhibo', 'TemplateOne'] },
+    addons: ['Zhibo', 'TemplateOne'],
     ...over,
   })
 
@@ -54,7 +51,7 @@ test('before buying: who teaches what, when, and what it costs', async () => {
   expect(screen.text()).toMatch(
     /第一阶段1提示词已结束 · 回放 1:30:002评测直播中第二阶段课时准备中无章节内容3答疑2099-05-01 19:30/,
   )
-  expect(document.querySelectorAll('[aria-label="未解锁"]')).toHaveLength(3)
+  expect(named('未解锁')).toHaveLength(3)
   await screen.press('立即购买')
   expect(navigation.pushed()).toContain('/pages/order/order?type=live&id=3')
 })
@@ -78,7 +75,7 @@ test.each([
   await screen.see(words)
   expect(screen.text()).toContain('评测')
   expect(screen.text()).not.toMatch(/¥|立即购买/)
-  expect(document.querySelector('[aria-label="未解锁"]')).toBeNull()
+  expect(named('未解锁')).toEqual([])
 })
 
 test('an owner comes for the timetable, whose rows lead into the rooms', async () => {
@@ -104,7 +101,7 @@ test.each([
   const screen = await open({ params: { id: '3', tab: '3' } })
   await screen.see(row)
   await pressLink(row)
-  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), undefined)
+  expect(shown()).toEqual([words])
   expect(navigation.pushed()).toEqual([])
 })
 
@@ -134,7 +131,7 @@ test('a reminder of the next lesson, as a file for the calendar', async () => {
   await screen.see('已购买')
   await screen.press('开播提醒')
   await settle()
-  expect(toaster.show).toHaveBeenCalledWith('打开下载的文件，就加入日历', expect.anything(), undefined)
+  expect(shown()).toEqual(['打开下载的文件，就加入日历'])
   expect(files).toEqual([{ name: '大模型应用实战营：答疑.ics', type: 'text/calendar;charset=utf-8' }])
 })
 
@@ -149,13 +146,12 @@ test('a long timetable unfolds piece by piece', async () => {
 })
 
 test('where selling is forbidden no word of it', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith(liveDetailWire({ vip_can_view: 1 }))
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   await screen.see('边讲边写')
   expect(screen.text()).not.toMatch(/¥|买|会员/)
   backendWith(liveDetailWire({ vip_can_view: 1 }, { is_buy: true }))
-  const mine = await open()
+  const mine = await open({ selling: 'hidden' })
   await mine.see('已开通正在直播')
   expect(mine.text()).not.toMatch(/¥|买|会员/)
 })
@@ -224,7 +220,7 @@ test('a visitor logs in first, and comes back to the same part', async () => {
 
 test('closed while the add-on is off', async () => {
   const backend = backendWith()
-  const screen = await open({ config: { enabledAddons: [] } })
+  const screen = await open({ addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })

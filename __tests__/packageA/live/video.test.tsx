@@ -9,7 +9,6 @@ import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
-import { toaster } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 
 import { messageWire, roomWire } from '../../factories/live'
@@ -18,6 +17,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { settle, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const playCall = 'GET /addons/zhibo/api/v1/course/12/play'
 const below = '/addons/zhibo/api/v1/course/3/video/12'
@@ -61,15 +61,11 @@ const open = () =>
   openScreen(LiveVideo, {
     params: { id: '12' },
     user: aMember({ id: 7 }),
-    config: { enabledAddons: ['Zhibo'] },
+    addons: ['Zhibo'],
     pages: ['/packageA/live/video?id=12'],
   })
 
 beforeEach(async () => {
-  jest
-    .spyOn(toaster, 'show')
-    .mockReset()
-    .mockImplementation(() => undefined)
   await pass(60_000)
   Taro.clearStorageSync()
   sockets = []
@@ -84,7 +80,7 @@ beforeEach(async () => {
 
 const toasted = async (words: string) => {
   await settle(100)
-  expect(jest.mocked(toaster.show).mock.calls.map(([text]) => text)).toContain(words)
+  expect(shown()).toContain(words)
 }
 
 const overRoom = (over: object) => roomWire({ status: 2 }, { chat: null, play_url: [], ...over })
@@ -113,7 +109,7 @@ test.each([
   const screen = await openScreen(LiveVideo, {
     params: { id: '12' },
     user: aMember({ id: 7 }),
-    config: { enabledAddons: ['Zhibo', 'Wenda'] },
+    addons: ['Zhibo', 'Wenda'],
     pages: ['/packageA/live/video?id=12'],
   })
   await screen.see('聊天')

@@ -2,14 +2,14 @@ import Certification from '@/packageA/member/certification'
 import { album } from '@/platform/album'
 import { downloader } from '@/platform/download'
 import * as preview from '@/platform/preview'
-import { toaster } from '@/platform/toast'
 import { pageConfig } from '@/routes/pageConfig'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { control, press, settle } from '../../setup/learner'
+import { control, named, press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const call = 'GET /addons/Cert/api/v1/member/cert'
 const picture = 'data:image/png;base64,AAAA'
@@ -19,7 +19,7 @@ const row = {
 }
 const gone = { id: 30, cert_no: 'ZT2025', created_at: '2025-01-02 10:00:00', cert: [] }
 const certificates = (...list: object[]) => ok({ data: list, total: list.length })
-const open = () => openScreen(Certification, { user: aMember(), config: { enabledAddons: ['Cert'] } })
+const open = () => openScreen(Certification, { user: aMember(), addons: ['Cert'] })
 
 const load = jest.spyOn(downloader, 'picture')
 beforeEach(() => load.mockReset().mockResolvedValue(picture))
@@ -41,7 +41,7 @@ test('what I have earned, with number and day; of what was taken away nothing ca
   expect(screen.text()).toMatch(
     /商务邮件写作结业证书编号：ZT20262026-01-02查看证书证书编号：ZT20252025-01-02这张证书已经失效/,
   )
-  expect(document.querySelectorAll('[aria-label^=查看证书]')).toHaveLength(1)
+  expect(named('查看证书')).toHaveLength(1)
 })
 
 test('it opens as a picture to keep, whose address says nothing of the login', async () => {
@@ -53,13 +53,12 @@ test('it opens as a picture to keep, whose address says nothing of the login', a
 })
 
 test('it is saved under its name, once however often it is pressed', async () => {
-  const shown = jest.spyOn(toaster, 'show').mockReturnValue()
   const saved = jest.spyOn(album, 'save').mockResolvedValue('saved')
   await openPicture()
   await press('下载证书')
   await settle()
   expect(saved.mock.calls).toEqual([[picture, '商务邮件写作结业.png']])
-  expect(shown.mock.calls[0]?.[0]).toBe('保存成功')
+  expect(shown()).toEqual(['保存成功'])
 })
 
 test('who has refused the album is led to where that is taken back', async () => {

@@ -5,12 +5,12 @@ import { mallGoodsWire } from '../../factories/pointsMall'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const call = 'GET /addons/Credit1Mall/api/v1/goods'
 const goods = (...list: object[]) => ok({ data: { data: list, total: list.length } })
-const config = { enabledAddons: ['Credit1Mall'] }
-const open = () => openScreen(Mall, { user: aMember({ points: 1280 }), config })
+const addons: ScreenOptions['addons'] = ['Credit1Mall']
+const open = () => openScreen(Mall, { user: aMember({ points: 1280 }), addons })
 
 test('my points, and what they buy: of which sort, for how much, sold out', async () => {
   fakeBackend({
@@ -56,10 +56,10 @@ test('nothing on offer; a failure can be retried', async () => {
 
 test('needs a login and its add-on', async () => {
   const backend = fakeBackend()
-  await openScreen(Mall, { config })
+  await openScreen(Mall, { addons })
   await settle()
   expect(navigation.replaced()[0]).toContain('/pages/auth/login?redirect=')
-  const screen = await openScreen(Mall, { user: aMember(), config: { enabledAddons: [] } })
+  const screen = await openScreen(Mall, { user: aMember(), addons: [] })
   expect(screen.text()).toContain('这里还没有开放')
   expect(backend.sent).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { Address } from '@/api/pointsMall'
 import Goods from '@/packageA/member/credit1Goods'
-import { toaster } from '@/platform/toast'
 import { saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
 
@@ -10,6 +9,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { control, press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/Credit1Mall/api/v1'
 const [detail, address, orders, exchange, member] = [
@@ -24,12 +24,9 @@ const ordersOf = (...list: object[]) => ok({ data: list, total: list.length })
 const { id: addressId, ...server } = addressWire()
 const typed: Address = { ...server, name: '孤舟', street: '别处 2 号' }
 
-let toasts: string[]
 beforeEach(() => {
   localStorage.clear()
   useAddressForm.setState({ saved: null, draft: null })
-  toasts = []
-  jest.spyOn(toaster, 'show').mockImplementation((text) => void toasts.push(text))
 })
 afterEach(() => {
   useSession.getState().signOut()
@@ -49,7 +46,7 @@ const open = (points = 34) =>
   openScreen(Goods, {
     params: { id: '1' },
     user: aMember({ points }),
-    config: { enabledAddons: ['Credit1Mall'] },
+    addons: ['Credit1Mall'],
     pages: ['/packageA/member/credit1Goods?id=1'],
   })
 
@@ -77,7 +74,7 @@ test('what it is, what it costs, where it goes; confirmed, it is exchanged', asy
   await press('确认')
   await settle()
   expect(backend.sentTo(exchange).map(({ body }) => body)).toEqual([{ address_id: addressId, ...server }])
-  expect(toasts).toEqual(['兑换成功'])
+  expect(shown()).toEqual(['兑换成功'])
   expect(navigation.replaced()).toEqual(['/packageA/member/credit1Order'])
   expect(useSession.getState().user?.points).toBe(10)
 })
@@ -112,7 +109,7 @@ test.each([
   const screen = await open()
   await screen.see('请输入地址')
   await want()
-  expect(toasts).toEqual(['请填写地址'])
+  expect(shown()).toEqual(['请填写地址'])
   expect(navigation.pushed()).toEqual(['/packageA/member/credit1GoodsAddress'])
   await pressLink('收货人信息')
   expect(navigation.pushed()).toHaveLength(2)
@@ -154,7 +151,7 @@ test('a refusal is told, and what is on screen is read anew', async () => {
   await screen.see('西湖区')
   backend.reply(detail, detailOf({ stock_count: 0 }))
   await confirm()
-  expect(toasts).toEqual(['库存不足'])
+  expect(shown()).toEqual(['库存不足'])
   await screen.see('已兑完')
   expect(navigation.replaced()).toEqual([])
 })
@@ -183,7 +180,7 @@ describe('when the answer is lost', () => {
       return noNetwork()
     })
     await confirm()
-    expect(toasts).toEqual(['兑换成功'])
+    expect(shown()).toEqual(['兑换成功'])
     expect(navigation.replaced()).toEqual(['/packageA/member/credit1Order'])
   })
 
@@ -202,11 +199,11 @@ describe('when the answer is lost', () => {
       return noNetwork()
     })
     await confirm()
-    expect(toasts).toEqual(['网络不可用，请检查网络后重试'])
+    expect(shown()).toEqual(['网络不可用，请检查网络后重试'])
     backend.reply(orders, ordersOf(row))
     backend.reply(exchange, ok())
     await confirm()
-    expect(toasts[1]).toBe('兑换成功')
+    expect(shown()[1]).toBe('兑换成功')
     expect(backend.sentTo(exchange)).toHaveLength(sent)
   })
 
@@ -215,7 +212,7 @@ describe('when the answer is lost', () => {
     const screen = await open()
     await screen.see('西湖区')
     await confirm()
-    expect(toasts).toEqual(['系统维护中'])
+    expect(shown()).toEqual(['系统维护中'])
     expect(backend.sentTo(exchange)).toEqual([])
   })
 })

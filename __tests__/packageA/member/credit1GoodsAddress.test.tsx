@@ -23,7 +23,7 @@ afterEach(() => useSession.getState().signOut())
 const open = () =>
   openScreen(AddressPage, {
     user: aMember(),
-    config: { enabledAddons: ['Credit1Mall'] },
+    addons: ['Credit1Mall'],
     pages: [goodsUrl, '/packageA/member/credit1GoodsAddress'],
   })
 

@@ -1,20 +1,19 @@
 import Methods from '@/packageA/member/credit1Methods'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { pressLink } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const none = { register: 0, lesson: 0, course: 0, perYuan: 0, invite: 0 }
-const open = (pointRewards = none, enabledAddons: string[] = []) =>
-  openScreen(Methods, { user: aMember(), config: { pointRewards, enabledAddons } })
+const open = (pointRewards = none, over: ScreenOptions = {}) =>
+  openScreen(Methods, { user: aMember(), config: { pointRewards }, ...over })
 
 afterEach(() => jest.restoreAllMocks())
 
 test('what gives points, with the way to it', async () => {
   const rewards = { register: 20, lesson: 5, course: 50, perYuan: 0.15, invite: 8 }
-  const screen = await open(rewards, ['DaySignIn', 'Wenda'])
+  const screen = await open(rewards, { addons: ['DaySignIn', 'Wenda'] })
   expect(screen.text()).toContain(
     '每日签到注册登录+20 积分看完视频+5 积分看完课程+50 积分下单成功+实付金额*15% 积分邀请好友注册+8 积分可以回答积分悬赏问题获取积分',
   )
@@ -29,8 +28,7 @@ test('what gives none is left out', async () => {
 })
 
 test('where nothing may be sold, buying is not named', async () => {
-  jest.replaceProperty(payAdapter, 'policy', 'hidden')
-  const screen = await open({ ...none, lesson: 5, perYuan: 0.1 })
+  const screen = await open({ ...none, lesson: 5, perYuan: 0.1 }, { selling: 'hidden' })
   expect(screen.text()).not.toContain('下单')
 })
 

@@ -1,6 +1,5 @@
 import Orders from '@/packageA/member/credit1Order'
 import { clipboard } from '@/platform/clipboard'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../factories/member'
 import { mallOrderWire } from '../../factories/pointsMall'
@@ -8,15 +7,15 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const call = 'GET /addons/Credit1Mall/api/v1/user/orders'
 const orders = (...list: object[]) => ok({ data: list, total: list.length })
-const open = () => openScreen(Orders, { user: aMember(), config: { enabledAddons: ['Credit1Mall', 'MeeduBooks'] } })
+const open = () => openScreen(Orders, { user: aMember(), addons: ['Credit1Mall', 'MeeduBooks'] })
 
 afterEach(() => jest.restoreAllMocks())
 
 test('a parcel waits, then has a number to copy', async () => {
-  const toasts = jest.spyOn(toaster, 'show').mockReturnValue()
   const copied = jest.spyOn(clipboard, 'copy').mockResolvedValue()
   fakeBackend({ [call]: orders(mallOrderWire(), mallOrderWire({ id: 30, is_send: 1, express_number: 'SF109' })) })
   const screen = await open()
@@ -25,7 +24,7 @@ test('a parcel waits, then has a number to copy', async () => {
   await press('复制运单号 SF109')
   await settle()
   expect(copied).toHaveBeenCalledWith('SF109')
-  expect(toasts.mock.calls[0]?.[0]).toBe('复制成功')
+  expect(shown()).toEqual(['复制成功'])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import Messages from '@/packageA/member/messages'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { press, settle } from '../../setup/learner'
+import { named, press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -34,7 +34,7 @@ const open = async () => {
   return screen
 }
 
-const dots = () => document.querySelectorAll('[aria-label=未读]').length
+const dots = () => named('未读').length
 
 test('what is unread is marked and counted', async () => {
   backendWith()

@@ -1,12 +1,11 @@
 import Order from '@/packageA/member/order'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
 const listCall = 'GET /api/v2/member/orders'
@@ -22,10 +21,10 @@ const scroll = fakeScroll()
 
 beforeEach(() => {
   jest.clearAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
-const open = (params: Record<string, string> = {}) => openScreen(Order, { params, user: aMember() })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(Order, { params, user: aMember(), ...over })
 
 test('every order says what, when, how much and how it stands', async () => {
   fakeBackend({ [listCall]: paged([unpaid, paid, cancelled]) })
@@ -142,9 +141,8 @@ test('coming back from the cashier shows what has become of it', async () => {
 })
 
 test('where nothing may be sold there is no amount and no way to pay', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: paged([unpaid, cancelled]) })
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('待付的课')
   expect(screen.text()).not.toMatch(/¥|去支付|重新购买|未支付/)
 })

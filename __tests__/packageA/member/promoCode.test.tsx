@@ -1,24 +1,20 @@
 import PromoCode from '@/packageA/member/promoCode'
 import { clipboard } from '@/platform/clipboard'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const call = 'GET /api/v2/member/promoCode'
 const createCall = 'POST /api/v2/member/promoCode'
 const code = { code: 'U200008863', expired_at: null, invited_user_reward: 5, invite_user_reward: '2.5' }
 
-const said: string[] = []
-beforeEach(() => {
-  said.length = 0
-  jest.spyOn(toaster, 'show').mockImplementation((text) => void said.push(text))
-})
+beforeEach(() => {})
 
-const open = (enabledAddons: string[] = []) => openScreen(PromoCode, { user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) => openScreen(PromoCode, { user: aMember(), ...over })
 
 test('my code, what it brings to whom, and a press that copies it', async () => {
   fakeBackend({ [call]: ok({ ...code, expired_at: '2027-01-02 00:00:00' }) })
@@ -29,7 +25,7 @@ test('my code, what it brings to whom, and a press that copies it', async () => 
   await press('复制邀请码')
   await settle()
   expect(copy.mock.calls).toEqual([['U200008863']])
-  expect(said).toEqual(['邀请码已复制，发给朋友吧'])
+  expect(shown()).toEqual(['邀请码已复制，发给朋友吧'])
 })
 
 test('what the server does not tell is not said', async () => {
@@ -54,7 +50,7 @@ test('who may have none hears so from the server', async () => {
   await open()
   await press('生成邀请码')
   await settle()
-  expect(said).toEqual(['当前用户无权限使用邀请码'])
+  expect(shown()).toEqual(['当前用户无权限使用邀请码'])
 })
 
 test('a server without such codes', async () => {
@@ -74,7 +70,7 @@ test('what did not load comes on retry', async () => {
 
 test('where there is referral there are no codes; a visitor is asked to log in', async () => {
   const backend = fakeBackend()
-  const screen = await open(['MultiLevelShare'])
+  const screen = await open({ addons: ['MultiLevelShare'] })
   await screen.see('这里还没有开放')
   expect(backend.sent).toEqual([])
   await openScreen(PromoCode)

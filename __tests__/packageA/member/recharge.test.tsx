@@ -1,13 +1,12 @@
 import { act } from 'react'
 
 import Recharge from '@/packageA/member/recharge'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const memberCall = 'GET /api/v2/member/detail'
 const termsCall = 'GET /addons/templateOne/api/v1/settings'
@@ -19,7 +18,6 @@ const record = { id: 1, sum: 50, remark: '学币充值', created_at: '2024-05-01
 
 beforeEach(() => {
   jest.clearAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
@@ -37,10 +35,11 @@ const radio = (name: string): HTMLElement => {
   return found
 }
 
-const open = async () => {
+const open = async (over: ScreenOptions = {}) => {
   const screen = await openScreen(Recharge, {
     user: aMember({ balanceYuan: 200 }),
-    config: { enabledAddons: ['TemplateOne'] },
+    addons: ['TemplateOne'],
+    ...over,
   })
   await settle(50)
   return screen
@@ -136,9 +135,8 @@ test('no history yet', async () => {
 })
 
 test('where nothing may be sold the page says nothing of money', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   expect(screen.text()).toContain('这里暂时不能查看')
   expect(screen.text()).not.toMatch(/¥|学币|立即充值/)
 })

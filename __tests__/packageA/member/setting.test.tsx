@@ -1,7 +1,6 @@
 import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
-import { toaster } from '@/platform/toast'
 import { appearance } from '@/platform/theme'
 import { tokenItem, useSession } from '@/stores/session'
 
@@ -10,6 +9,7 @@ import { held, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 import { answer, backendWith, question } from './profile/account'
 
 const destroyCall = 'POST /api/v3/member/destroy'
@@ -68,7 +68,6 @@ test('the agreements that there are open, the others are not named', async () =>
 })
 
 test('the cache is cleared after a question, and the login stays', async () => {
-  const say = jest.spyOn(toaster, 'show')
   localStorage.setItem('own:search_history', JSON.stringify({ data: ['长'.repeat(2_000)] }))
   const { screen } = await openSetting()
   expect(screen.text()).toContain('2 KB')
@@ -79,7 +78,7 @@ test('the cache is cleared after a question, and the login stays', async () => {
   expect(question()).toBeNull()
   expect(screen.text()).toContain('没有缓存')
   expect(localStorage.getItem('own:search_history')).toBeNull()
-  expect(say.mock.calls.map(([words]) => words)).toEqual(['缓存已清除'])
+  expect(shown()).toEqual(['缓存已清除'])
   expect(isLoggedIn()).toEqual([true, true])
 })
 
@@ -177,13 +176,12 @@ describe('deleting the account', () => {
     ['the server refuses', refusal('账号有未完成的订单'), '账号有未完成的订单'],
     ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
   ])('when %s the learner stays, and hears why', async (_, reply, words) => {
-    const say = jest.spyOn(toaster, 'show')
     const { backend } = await openSetting()
     backend.reply(destroyCall, reply)
     await press('注销账号')
     await answer(true)
     await answer(true)
-    expect(say.mock.calls.map(([said]) => said)).toEqual([words])
+    expect(shown()).toEqual([words])
     expect(isLoggedIn()).toEqual([true, true])
   })
 })

@@ -1,6 +1,6 @@
+import type { Tone } from '@/platform/toast/types'
 import { serverClock } from '@/lib/serverClock'
 import SignCenter from '@/packageA/member/signCenter'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -8,6 +8,7 @@ import { pass } from '../../setup/clock'
 import { control, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/DaySignIn/api/v1'
 const [stateCall, signCall, daysCall] = [`GET ${root}/user`, `POST ${root}/signIn`, `GET ${root}/records`]
@@ -33,17 +34,15 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
 const openPage = () =>
   openScreen(SignCenter, {
     user: aMember({ joinedAt: new Date('2024-04-02T00:00:00Z') }),
-    config: { enabledAddons: ['DaySignIn'] },
+    addons: ['DaySignIn'],
   })
 
 beforeEach(() => {
-  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
   const aheadMs = lateOnTheTenth.getTime() - Date.now()
   jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() + aheadMs)
 })
 
-const told = (words: string, tone: string) =>
-  expect(toaster.show).toHaveBeenLastCalledWith(words, expect.anything(), tone)
+const told = (words: string, tone: Tone) => expect(shown(tone)).toEqual([words])
 
 test('what today brings, the chain so far, the days of the month, the rules', async () => {
   const backend = backendWith()
@@ -145,7 +144,7 @@ test('what did not load comes on retry', async () => {
 
 test('a visitor is asked to log in', async () => {
   const backend = fakeBackend()
-  await openScreen(SignCenter, { config: { enabledAddons: ['DaySignIn'] } })
+  await openScreen(SignCenter, { addons: ['DaySignIn'] })
   await settle()
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=signCenter')
   expect(backend.sent).toEqual([])

@@ -1,25 +1,22 @@
 import FlashSales from '@/packageA/ms/index'
 import FlashSaleOrders from '@/packageA/member/miaosha'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 
 import { flashOrderWire, flashSaleWire } from '../../factories/flashSale'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [listCall, ordersCall] = [`GET ${root}`, `GET ${root}/user/orders`]
 
 const listed = (...rows: object[]) => ok({ data: { data: rows, total: rows.length } })
-const as = { user: aMember(), config: { enabledAddons: ['MiaoSha'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['MiaoSha'] }
 
-beforeEach(() => jest.spyOn(toaster, 'show').mockImplementation(() => undefined))
 afterEach(() => {
   jest.restoreAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const running = flashSaleWire()
@@ -34,7 +31,7 @@ test('what is running, to come and over; each with what there is to know', async
   expect(screen.text()).toMatch(/数据结构录播课¥49原价¥199剩 5 件.*诗词格律.*2099-01-01 10:00 开抢.*自然光.*已结束/)
   expect(screen.find('已抢 75%')).toBeDefined()
   await pressLink('自然光')
-  expect(toaster.show).toHaveBeenCalledWith('已结束', expect.anything(), undefined)
+  expect(shown()).toEqual(['已结束'])
   expect(navigation.pushed()).toEqual([])
   await pressLink('诗词格律')
   expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
@@ -46,7 +43,7 @@ test('the last pieces are held by others: it reads as over, as long as nothing c
   await screen.see('已结束')
   expect(screen.text()).not.toContain('剩 0 件')
   await pressLink('数据结构')
-  expect(toaster.show).toHaveBeenCalledWith('已结束', expect.anything(), undefined)
+  expect(shown()).toEqual(['已结束'])
   expect(navigation.pushed()).toEqual([])
 })
 
@@ -56,7 +53,7 @@ test('a thing that this app does not know leads nowhere, and says so', async () 
   await screen.see('全息课')
   await pressLink('全息课')
   expect(navigation.pushed()).toEqual([])
-  expect(toaster.show).toHaveBeenCalled()
+  expect(shown()).toEqual(['这个商品暂时不能在这里查看'])
 })
 
 test('none, and a failure that can be retried', async () => {
@@ -82,9 +79,9 @@ test('a shared sale is shown where its thing is; one that is gone leads to the o
 
 test('switched off, and without a login', async () => {
   fakeBackend()
-  const screen = await openScreen(FlashSales, { user: aMember(), config: { enabledAddons: [] } })
+  const screen = await openScreen(FlashSales, { user: aMember(), addons: [] })
   await screen.see('这里还没有开放')
-  await openScreen(FlashSaleOrders, { config: as.config })
+  await openScreen(FlashSaleOrders, { addons: as.addons })
   expect(navigation.replaced()).toEqual([expect.stringContaining('/pages/auth/login')])
 })
 
@@ -108,9 +105,8 @@ test('what I have won: to be paid, paid, gone again', async () => {
 })
 
 test('nothing can be paid where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [ordersCall]: ok({ data: rows, total: 3 }) })
-  const screen = await openScreen(FlashSaleOrders, as)
+  const screen = await openScreen(FlashSaleOrders, { ...as, selling: 'hidden' })
   await screen.see('自然光')
   expect(screen.text()).not.toMatch(/去支付|¥/)
 })

@@ -11,9 +11,9 @@ import { aMember } from '../../factories/member'
 import { detailWire, questionWire } from '../../factories/qa'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
-import { alerts, type } from '../../setup/learner'
+import { alerts, named, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeUpload } from '../../setup/upload'
 
 const root = '/addons/Wenda/api/v1'
@@ -31,10 +31,10 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const config = { enabledAddons: ['Wenda'] }
+const addons: ScreenOptions['addons'] = ['Wenda']
 const user = aMember({ points: 34 })
 
-const ask = (params: Record<string, string> = {}) => openScreen(QaCreate, { params, user, config })
+const ask = (params: Record<string, string> = {}) => openScreen(QaCreate, { params, user, addons })
 
 const area = (label: string) => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label='${label}']`)
 
@@ -213,7 +213,7 @@ test('a picture that is too large is not sent; no more than six', async () => {
   await screen.see('积分余额')
   await screen.press('插入图片')
   await screen.see('图片大小不超过2M')
-  expect(document.querySelectorAll('[aria-label^="移除第"]')).toHaveLength(6)
+  expect(named('移除第')).toHaveLength(6)
   expect(release).toHaveBeenCalledTimes(2)
   expect(screen.text()).not.toContain('插入图片')
   expect(upload.sent).toEqual([])
@@ -225,7 +225,7 @@ test('a picture that is too large is not sent; no more than six', async () => {
 test('one’s own question is changed; somebody else’s is refused in words', async () => {
   const [form, save] = [`GET ${root}/question/7/edit`, `PUT ${root}/question/7/edit`]
   const backend = fakeBackend({ ...forForm, [form]: ok({ question: questionWire(7), categories }), [save]: ok() })
-  const screen = await openScreen(QaEdit, { params: { id: '7' }, user, config })
+  const screen = await openScreen(QaEdit, { params: { id: '7' }, user, addons })
   await until(() => area('问题内容')?.value === '第一行\n第二行')
   expect(screen.text()).not.toContain('悬赏积分')
   await type('问题标题', '改过的')
@@ -234,13 +234,13 @@ test('one’s own question is changed; somebody else’s is refused in words', a
   expect(backend.sentTo(save)).toMatchObject([{ body: { title: '改过的', category_id: 2 } }])
   expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
   backend.reply(form, refusal('无权限操作'))
-  await (await openScreen(QaEdit, { params: { id: '7' }, user, config })).see('无权限操作')
+  await (await openScreen(QaEdit, { params: { id: '7' }, user, addons })).see('无权限操作')
 })
 
 test('an answer is published once, and leads back', async () => {
   const call = `POST ${root}/question/7/answer`
   const backend = fakeBackend({ [`GET ${root}/question/7/detail`]: ok(detailWire()), [call]: refusal('问题已解决') })
-  const screen = await openScreen(QaReply, { params: { id: '7' }, user, config })
+  const screen = await openScreen(QaReply, { params: { id: '7' }, user, addons })
   await screen.see('发布回答')
   expect(isShut('发布回答')).toBe(true)
   await write('回答', ' 这样 ')
@@ -256,7 +256,7 @@ test('an answer is published once, and leads back', async () => {
 
 test('a solved question takes no answer', async () => {
   fakeBackend({ [`GET ${root}/question/7/detail`]: ok(detailWire({ status: 1 })) })
-  const screen = await openScreen(QaReply, { params: { id: '7' }, user, config })
+  const screen = await openScreen(QaReply, { params: { id: '7' }, user, addons })
   await screen.see('问题已解决')
   await screen.press('返回问题')
   expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
@@ -266,7 +266,7 @@ test('a comment names whom it answers', async () => {
   const call = `POST ${root}/question/answer/1/comment`
   const backend = fakeBackend({ [call]: ok({ comment_id: 5 }) })
   const params = { id: '1', question_id: '7', reply_user_id: '52', nick_name: encodeURIComponent('甲') }
-  const screen = await openScreen(QaAnswerCommentReply, { params, user, config })
+  const screen = await openScreen(QaAnswerCommentReply, { params, user, addons })
   await write('回复内容', '字'.repeat(501))
   await screen.press('发表回复')
   expect(alerts()).toEqual(['最多 500 个字，请删短一些'])
@@ -314,7 +314,7 @@ test.each<[keyof typeof forms, string, string, string | null]>([
 ])('%s, %s: it is not sent, and stays', async (name, _, content, message) => {
   const { page, params, answers, field, button, call } = forms[name]
   const backend = fakeBackend(answers)
-  const screen = await openScreen(page, { params, user, config })
+  const screen = await openScreen(page, { params, user, addons })
   await until(() => area(field) !== null)
   await write(field, content)
   if (message === null) {

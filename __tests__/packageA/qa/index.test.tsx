@@ -8,7 +8,7 @@ import { answerWire, questionRowWire } from '../../factories/qa'
 import { fakeBackend, ok } from '../../setup/backend'
 import { type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/Wenda/api/v1'
 const listCall = `GET ${root}/questions`
@@ -18,8 +18,8 @@ const categories = [
 ]
 const answer = (...rows: object[]) => ok({ data: { data: rows, total: rows.length }, categories })
 
-const open = (params: Record<string, string> = {}, enabledAddons = ['Wenda']) =>
-  openScreen(QaIndex, { params, user: aMember(), config: { enabledAddons } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(QaIndex, { params, user: aMember(), addons: ['Wenda'], ...over })
 
 test('shows what is asked, what it is worth, whether it is solved; leads to it and to asking', async () => {
   fakeBackend({ [listCall]: answer(questionRowWire(1, { credit1: 20 }), questionRowWire(2, { status: 1 })) })
@@ -69,15 +69,15 @@ test('the address may name all of them; nothing there at all; a failure in words
 
 test('a visitor logs in first; closed while the add-on is off', async () => {
   const backend = fakeBackend()
-  await openScreen(QaIndex, { params: { scene: 'solved' }, config: { enabledAddons: ['Wenda'] } })
+  await openScreen(QaIndex, { params: { scene: 'solved' }, addons: ['Wenda'] })
   expect(navigation.replaced()).toContain('/pages/auth/login?redirect=qaIndex%3Fscene%3Dsolved')
-  await (await open({}, [])).see('这里还没有开放')
+  await (await open({}, { addons: [] })).see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })
 
 describe('what is mine', () => {
   const mine = (params: Record<string, string> = {}) =>
-    openScreen(QaMine, { params, user: aMember(), config: { enabledAddons: ['Wenda'] } })
+    openScreen(QaMine, { params, user: aMember(), addons: ['Wenda'] })
   const page = (...rows: object[]) => ok({ data: { data: rows, total: rows.length } })
 
   test('questions, then answers with the beginning of each', async () => {

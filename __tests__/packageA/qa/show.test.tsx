@@ -5,6 +5,7 @@ import { aMember } from '../../factories/member'
 import { answerWire, detailWire } from '../../factories/qa'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
+import { named } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -17,12 +18,11 @@ const open = (params: Record<string, string> = {}, pages?: string[]) =>
   openScreen(QaShow, {
     params: { id: '7', ...params },
     user: aMember({ id: 1 }),
-    config: { enabledAddons: ['Wenda'] },
+    addons: ['Wenda'],
     ...(pages ? { pages } : {}),
   })
 
-const isPressed = (label: string) =>
-  document.querySelector(`[aria-label="${label}"]`)?.getAttribute('aria-pressed') === 'true'
+const isPressed = (label: string) => named(label)[0]?.getAttribute('aria-pressed') === 'true'
 
 const two = [answerWire(1), answerWire(2, { is_correct: 1, vote_count: 4, is_vote: 1, reply_count: 3 })]
 
@@ -52,7 +52,7 @@ test('without answers it says so; whoever is not logged in as the asker has no m
   fakeBackend({ [detailCall]: ok(detailWire()) })
   const screen = await open()
   await screen.see('还没有回答')
-  expect(document.querySelector('[aria-label=更多操作]')).toBeNull()
+  expect(named('更多操作')).toEqual([])
   await screen.press('写回答')
   expect(navigation.pushed()).toEqual(['/packageA/qa/reply?id=7'])
 })
@@ -72,7 +72,7 @@ test('a vote shows at once and stays; a refused one is taken back', async () => 
   await until(() => isPressed('这个问题，4 人赞同'))
   expect(isPressed('这个问题，4 人赞同')).toBe(true)
   await until(() => backend.sentTo(voteCall).length === 2 && !isPressed('这个问题，4 人赞同'))
-  expect(document.querySelector('[aria-label="这个问题，3 人赞同"]')?.getAttribute('aria-pressed')).toBe('false')
+  expect(named('这个问题，3 人赞同')[0]?.getAttribute('aria-pressed')).toBe('false')
 })
 
 describe('the asker', () => {
@@ -84,7 +84,7 @@ describe('the asker', () => {
     const backend = fakeBackend({ [detailCall]: mine({ credit1: 5 }, answers), [correctCall]: reply })
     const screen = await open()
     await screen.see('全部回答 4')
-    expect([...document.querySelectorAll('[aria-label^="采纳此回答"]')]).toHaveLength(2)
+    expect(named('采纳此回答')).toHaveLength(2)
     await screen.press('采纳此回答：同学 2 的回答')
     const solved = answers.map((answer, index) => (index === 1 ? { ...answer, is_correct: 1 } : answer))
     backend.reply(detailCall, mine({ credit1: 5, status: 1 }, solved))
@@ -177,7 +177,7 @@ describe('the comments of an answer', () => {
     ...over,
   })
   const openComments = (params: Record<string, string>) =>
-    openScreen(QaAnswerComments, { params, user: aMember(), config: { enabledAddons: ['Wenda'] } })
+    openScreen(QaAnswerComments, { params, user: aMember(), addons: ['Wenda'] })
 
   test('stand below it, say whom they answer, and can be answered', async () => {
     const rows = [

@@ -7,7 +7,7 @@ import { clipboard } from '@/platform/clipboard'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const mockWords: string[] = []
 let mockPictures: string[] = []
@@ -35,7 +35,7 @@ jest.mock('@/platform/canvas', () => ({ canvasAdapter: { Canvas: () => null, ope
 
 const postersCall = 'GET /addons/MultiLevelShare/api/v1/poster/list'
 const plansCall = 'GET /api/v2/role/1'
-const as = { user: aMember({ nickname: '林小满' }), config: { enabledAddons: ['MultiLevelShare'] } }
+const as: ScreenOptions = { user: aMember({ nickname: '林小满' }), addons: ['MultiLevelShare'] }
 const template = { id: 3, name: '素色', thumb: 'https://a.example/bg.jpg', sort: 1, config: '' }
 
 beforeEach(() => {

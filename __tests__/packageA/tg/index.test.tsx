@@ -1,25 +1,22 @@
 import GroupBuyOrders from '@/packageA/member/tuangou'
 import GroupBuys from '@/packageA/tg/index'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 
 import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/TuanGou/api/v1/t'
 const [listCall, ordersCall] = [`GET ${root}`, `GET ${root}/member/orders`]
 
 const listed = (...rows: object[]) => ok({ data: { data: rows, total: rows.length } })
-const as = { user: aMember(), config: { enabledAddons: ['TuanGou'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['TuanGou'] }
 
-beforeEach(() => jest.spyOn(toaster, 'show').mockImplementation(() => undefined))
 afterEach(() => {
   jest.restoreAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const soon = groupSaleWire({
@@ -36,7 +33,7 @@ test('what is running, to come and over', async () => {
   await screen.see('数据结构')
   expect(screen.text()).toMatch(/数据结构录播课¥79原价¥1993人团产品视觉.*3人团.*开始访谈.*已结束/)
   await pressLink('访谈')
-  expect(toaster.show).toHaveBeenCalledWith('已结束', expect.anything(), undefined)
+  expect(shown()).toEqual(['已结束'])
   await pressLink('数据结构')
   expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
 })
@@ -59,7 +56,7 @@ test('a shared activity is shown where its thing is', async () => {
 
 test('switched off', async () => {
   fakeBackend()
-  const screen = await openScreen(GroupBuyOrders, { user: aMember(), config: { enabledAddons: [] } })
+  const screen = await openScreen(GroupBuyOrders, { user: aMember(), addons: [] })
   await screen.see('这里还没有开放')
 })
 

@@ -1,6 +1,5 @@
 import GroupQueue from '@/packageA/tg/queue'
 import { clipboard } from '@/platform/clipboard'
-import { toaster } from '@/platform/toast'
 
 import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
@@ -9,6 +8,7 @@ import { pass } from '../../setup/clock'
 import { control, hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, groupCall] = [`GET ${root}/5`, `GET ${root}/5/item/41`]
@@ -21,9 +21,8 @@ const backendWith = (detail: object = {}, group: object = {}) =>
   fakeBackend({ [saleCall]: ok(groupDetailWire(detail)), [groupCall]: groupOf(group) })
 
 const open = (params: Record<string, string> = { id: '5', gid: '41' }) =>
-  openScreen(GroupQueue, { params, user: aMember(), config: { enabledAddons: ['TuanGou'] } })
+  openScreen(GroupQueue, { params, user: aMember(), addons: ['TuanGou'] })
 
-beforeEach(() => jest.spyOn(toaster, 'show').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
 test('mine, open: who is missing, how long, and an invitation that leads into this very group', async () => {
@@ -37,7 +36,7 @@ test('mine, open: who is missing, how long, and an invitation that leads into th
   await settle()
   const link = copy.mock.calls[0]?.[0]
   expect(link).toContain(`/packageA/tg/queue?id=5&gid=41&msv=${aMember().id}`)
-  expect(toaster.show).toHaveBeenCalledWith('链接已复制，可分享邀请好友参团', expect.anything(), 'success')
+  expect(shown('success')).toEqual(['链接已复制，可分享邀请好友参团'])
 })
 
 test("somebody else's, open: the way to join it", async () => {

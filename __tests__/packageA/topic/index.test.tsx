@@ -1,11 +1,10 @@
 import TopicIndex from '@/packageA/topic/index'
-import { payAdapter } from '@/platform/pay'
 
 import { aMember } from '../../factories/member'
 import { topicWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
 const listCall = 'GET /addons/MeeduTopics/api/v1/topics'
@@ -17,10 +16,8 @@ const categories = [
 const answer = (rows: object[], total = rows.length) => ok({ data: { data: rows, total }, categories })
 
 const scroll = fakeScroll()
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
-const open = (params: Record<string, string> = {}, enabledAddons = ['MeeduTopics']) =>
-  openScreen(TopicIndex, { params, user: aMember(), config: { enabledAddons } })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(TopicIndex, { params, user: aMember(), addons: ['MeeduTopics'], ...over })
 
 test('shows what there is, how often it was read and what it costs', async () => {
   const paid = topicWire(2, { title: '后悔药清单', charge: 5, is_vip_free: 1, category: [] })
@@ -88,15 +85,14 @@ test('the next page follows', async () => {
 
 test('switched off, the page says so and asks nothing', async () => {
   const backend = fakeBackend()
-  const screen = await open({}, [])
+  const screen = await open({}, { addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: answer([topicWire(1, { charge: 5, is_vip_free: 1 })]) })
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('文章 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
 })

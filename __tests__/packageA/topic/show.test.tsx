@@ -2,7 +2,6 @@ import { act } from 'react'
 
 import { kindOf } from '@/goods/kinds'
 import TopicShow from '@/packageA/topic/show'
-import { payAdapter } from '@/platform/pay'
 import { queryClient } from '@/queries/client'
 import { useShare } from '@/stores/share'
 
@@ -10,8 +9,8 @@ import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
-import { settle } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { named, settle } from '../../setup/learner'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/MeeduTopics/api'
 const detailCall = `GET ${root}/v1/topic/3`
@@ -34,8 +33,6 @@ const comment = {
   is_check: 1,
 }
 
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
 const backendWith = (detail: object, more: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [detailCall]: ok(detail),
@@ -44,8 +41,8 @@ const backendWith = (detail: object, more: Parameters<typeof fakeBackend>[0] = {
     ...more,
   })
 
-const open = (enabledAddons = ['MeeduTopics']) =>
-  openScreen(TopicShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) =>
+  openScreen(TopicShow, { params: { id: '3' }, user: aMember(), addons: ['MeeduTopics'], ...over })
 
 test('a free article: the text, its stats, no button', async () => {
   backendWith(topicDetailWire())
@@ -79,9 +76,8 @@ test('members read it free: the way to the plans stands at the lock', async () =
 })
 
 test('where selling is forbidden, no price, no buy word, no hint', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith(topicDetailWire({ ...paid, is_vip_free: 1 }, { is_buy: false }))
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   await screen.see('后面的内容暂时看不到')
   expect(screen.text()).not.toMatch(/¥|购买|会员|解锁/)
 })
@@ -90,7 +86,7 @@ test('a vote shows at once, counts, and is taken back when it fails', async () =
   const backend = backendWith(topicDetailWire(), { [voteCall]: noNetwork })
   const screen = await open()
   await screen.see('正文在此')
-  const isOn = () => document.querySelector('[aria-label^=点赞]')?.getAttribute('aria-pressed')
+  const isOn = () => named('点赞')[0]?.getAttribute('aria-pressed')
   await screen.press('点赞')
   expect(await until(() => isOn() === 'true')).toBe(true)
   expect(screen.text()).toContain('13 人赞过')
@@ -131,7 +127,7 @@ test('the address that is shared is the one other clients know', async () => {
 
 test('the visit is noted', async () => {
   const backend = backendWith(topicDetailWire(), { [historyCall]: ok() })
-  const screen = await open(['MeeduTopics', 'TemplateOne'])
+  const screen = await open({ addons: ['MeeduTopics', 'TemplateOne'] })
   await screen.see('正文在此')
   await settle(20)
   expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual([{ type: 'topic', id: 3, title: '文章 3' }])

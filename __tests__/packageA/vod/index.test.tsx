@@ -1,10 +1,9 @@
 import VodIndex from '@/packageA/vod/index'
-import { payAdapter } from '@/platform/pay'
 
 import { courseWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok } from '../../setup/backend'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
 
 const listCall = 'GET /api/v2/courses'
@@ -25,8 +24,6 @@ const paged = (rows: object[], over = {}) => ({
 })
 
 const scroll = fakeScroll()
-beforeEach(() => Object.assign(payAdapter, { policy: 'pay' }))
-
 const backendWith = (list: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [categoryCall]: ok(categories),
@@ -34,7 +31,8 @@ const backendWith = (list: Parameters<typeof fakeBackend>[0] = {}) =>
     ...list,
   })
 
-const open = (params: Record<string, string> = {}) => openScreen(VodIndex, { params, user: aMember() })
+const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
+  openScreen(VodIndex, { params, user: aMember(), ...over })
 
 test('shows what there is, what it costs and what is in it', async () => {
   const backend = backendWith()
@@ -116,9 +114,8 @@ test('titles are text', async () => {
 })
 
 test('no price where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open()
+  const screen = await open({}, { selling: 'hidden' })
   await screen.see('课程 1')
   expect(screen.text()).not.toMatch(/¥|会员/)
 })

@@ -9,7 +9,7 @@ import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const none = ok({ data: [], total: 0 })
 const topicRow = (id: number, over: object = {}) => ({
@@ -35,11 +35,11 @@ const calls = {
 /** Of calls that the server does not know. */
 beforeEach(() => localStorage.clear())
 
-const open = (enabledAddons: string[]) => openScreen(Study, { user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) => openScreen(Study, { user: aMember(), ...over })
 
 test('an academy without add-ons has courses only, and no tabs', async () => {
   fakeBackend(calls)
-  const screen = await open([])
+  const screen = await open({ addons: [] })
   await screen.see('学过的课会出现在这里')
   expect(document.querySelector('main [role=tab], [role=main] [role=tab]')).toBeNull()
 })
@@ -47,7 +47,7 @@ test('an academy without add-ons has courses only, and no tabs', async () => {
 test('articles: what I have read, bought and kept; one that was taken down is left out', async () => {
   fakeBackend(calls)
   jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2025, 5, 1))
-  const screen = await open(['MeeduTopics'])
+  const screen = await open({ addons: ['MeeduTopics'] })
   await screen.see('文章')
   await screen.press('文章')
   await screen.see('文章 1')
@@ -70,7 +70,7 @@ test('live courses: how far I am and what comes next; one that was taken down is
       total: 1,
     }),
   })
-  const screen = await open(['Zhibo'])
+  const screen = await open({ addons: ['Zhibo'] })
   await screen.see('直播课')
   await screen.press('直播课')
   await screen.see('直播 1')
@@ -87,14 +87,14 @@ test('small classes that I have bought lead to their timetable', async () => {
   const row = { id: 3, title: '英语精读六人班', thumb: '', charge: 1280, created_at: '2024-05-01 10:30:00' }
   const minePath = 'GET /addons/ke/api/v1/user/courses'
   const backend = fakeBackend({ ...calls, [minePath]: ok({ data: { data: [row], total: 1 } }) })
-  const screen = await open(['XiaoBanKe'])
+  const screen = await open({ addons: ['XiaoBanKe'] })
   await screen.see('班课')
   await screen.press('班课')
   await screen.see('英语精读六人班订阅时间：2024-05-01')
   await pressLink('英语精读六人班')
   expect(navigation.pushed()).toEqual(['/packageA/ke/show?id=3&tab=timetable'])
   backend.reply(minePath, ok({ data: { data: [], total: 0 } }))
-  const empty = await open(['XiaoBanKe'])
+  const empty = await open({ addons: ['XiaoBanKe'] })
   await empty.see('班课')
   await empty.press('班课')
   await empty.see('买过的班课会放在这里')
@@ -104,14 +104,14 @@ test('small classes that I have bought lead to their timetable', async () => {
 
 test('no learning paths of mine where the server does not know them', async () => {
   fakeBackend({ ...calls, 'GET /addons/LearnPaths/api/v1/member/paths': refusal('路由不存在', 404) })
-  const screen = await open(['LearningPaths', 'MeeduTopics'])
+  const screen = await open({ addons: ['LearningPaths', 'MeeduTopics'] })
   await screen.see('文章')
   expect(screen.text()).not.toMatch(/路径|没有加载出来/)
 })
 
 test('learning paths that I own', async () => {
   fakeBackend(calls)
-  const screen = await open(['LearningPaths'])
+  const screen = await open({ addons: ['LearningPaths'] })
   await screen.see('路径')
   await screen.press('路径')
   await screen.see('路径 1')
@@ -140,7 +140,7 @@ test.each([
     'GET /api/v3/member/courses/learned': ok({ data: [course], total: 1 }),
     'GET /addons/MeeduBooks/api/v2/member/book/view': ok({ data: [book(readAt)], total: 1 }),
   })
-  const screen = await open(['MeeduBooks'])
+  const screen = await open({ addons: ['MeeduBooks'] })
   await screen.see(words)
   expect(screen.text().match(/继续学习/g)).toHaveLength(1)
 })
@@ -148,7 +148,7 @@ test.each([
 test('of what I learn it is told what I own', async () => {
   const bought = { ...course, is_subscribe: 1, course: { ...course.course, id: 4, title: '操作系统' } }
   fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [course, bought], total: 2 }) })
-  const screen = await open([])
+  const screen = await open({ addons: [] })
   await screen.see('操作系统')
   expect(screen.text()).toMatch(/已订阅操作系统/)
   expect(screen.text()).not.toMatch(/已订阅数据结构/)
@@ -161,7 +161,7 @@ test.each([
   const video = { id: 9, title: '第九课 二叉树' }
   const row = { ...course, progress, last_view_video: { ...course.last_view_video, video } }
   fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [row], total: 1 }) })
-  const screen = await open([])
+  const screen = await open({ addons: [] })
   await screen.see('上次学到数据结构第九课 二叉树已学 1 / 4 课时看到 01:01')
   const bars = [...document.querySelectorAll('[role=progressbar]')]
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toContain(percent)
@@ -183,7 +183,7 @@ test.each([
     'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
     'GET /addons/zhibo/api/v1/course/1': ok(detail),
   })
-  const screen = await open(['Zhibo'])
+  const screen = await open({ addons: ['Zhibo'] })
   await screen.see(`上次学到直播 1${words}已学 1 / 4 课时`)
   await screen.press('继续学习')
   await settle()
@@ -215,7 +215,7 @@ test.each([
       ? ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true }))
       : refusal('资源不存在', 404),
   })
-  const screen = await open(['Zhibo'])
+  const screen = await open({ addons: ['Zhibo'] })
   await screen.see('上次学到直播 1')
   await screen.press('继续学习')
   await settle()
@@ -231,7 +231,7 @@ test('what I have looked at, day by day; a type without a page is left out', asy
       '2024-05-01': [row('hologram', '全息')],
     }),
   })
-  const screen = await open(['TemplateOne'])
+  const screen = await open({ addons: ['TemplateOne'] })
   await screen.see('看过')
   await screen.press('看过')
   await screen.see('2024-05-02古建筑十讲电子书 · 10:30')
@@ -240,7 +240,7 @@ test('what I have looked at, day by day; a type without a page is left out', asy
 
 test('nothing looked at yet', async () => {
   fakeBackend({ ...calls, 'GET /addons/templateOne/api/v1/history/records': ok([]) })
-  const screen = await open(['TemplateOne'])
+  const screen = await open({ addons: ['TemplateOne'] })
   await screen.see('看过')
   await screen.press('看过')
   await screen.see('看过的内容会出现在这里')
@@ -256,7 +256,7 @@ test('exams: papers, mock papers and practices that I own or have begun', async 
     }),
     [`${root}/joinPractices`]: none,
   })
-  const screen = await open(['Paper'])
+  const screen = await open({ addons: ['Paper'] })
   await screen.see('学过的课会出现在这里')
   // The first of this name is the tab bar's.
   const tabs = document.querySelectorAll<HTMLElement>('[role=main] [role=tab]')

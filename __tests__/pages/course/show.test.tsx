@@ -1,16 +1,15 @@
 import { forgetDialect } from '@/api/dialect'
 import CourseShow from '@/pages/course/show'
 import { downloader } from '@/platform/download'
-import { payAdapter } from '@/platform/pay'
-import { toaster } from '@/platform/toast'
 import { chargedOrders } from '@/stores/chargedOrders'
 
 import { lessonWire, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { press, settle, showAgain } from '../../setup/learner'
+import { named, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const detailCall = 'GET /api/v2/course/3'
 const likeCall = 'GET /api/v2/course/3/like'
@@ -21,7 +20,6 @@ afterEach(() => jest.restoreAllMocks())
 
 beforeEach(() => {
   forgetDialect()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
 const backendWith = (detail: object = detailWire(), more: Parameters<typeof fakeBackend>[0] = {}) =>
@@ -120,9 +118,8 @@ test('a member is not asked to become one', async () => {
 })
 
 test('where selling is forbidden nothing speaks of it', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   backendWith()
-  const screen = await open({ config: { purchaseNotice: '<p>购买前请阅读</p>' } })
+  const screen = await open({ config: { purchaseNotice: '<p>购买前请阅读</p>' }, selling: 'hidden' })
   await screen.see('免费试看')
   expect(screen.text()).not.toMatch(/¥|购买|会员/)
 })
@@ -137,7 +134,7 @@ test('collecting shows at once and is taken back when it fails', async () => {
   const backend = backendWith(detailWire(), { [likeCall]: noNetwork })
   const screen = await open()
   await screen.see('收藏')
-  const isOn = () => document.querySelector('[aria-label^=收藏]')?.getAttribute('aria-pressed')
+  const isOn = () => named('收藏')[0]?.getAttribute('aria-pressed')
   await screen.press('收藏')
   await settle(20)
   expect(isOn()).toBe('true')
@@ -180,7 +177,6 @@ test.each([
   ['is refused without a word', { answer: { code: 1, message: '错误', data: [] } }, '没有成功，请稍后重试'],
 ] as const)('a file that %s says so', async (_, delivery, words) => {
   const save = jest.spyOn(downloader, 'save').mockResolvedValue(delivery)
-  const say = jest.spyOn(toaster, 'show')
   const attach = [{ id: 4, name: '讲义', size: 204_800, extension: 'pdf' }]
   const url = 'https://api.x/api/v3/course/attach-download?sign=1'
   backendWith(detailWire({ attach, isBuy: true }), { [attachCall]: ok({ download_url: url }) })
@@ -190,7 +186,7 @@ test.each([
   await press('讲义PDF · 200 KB')
   await settle(50)
   expect(save).toHaveBeenCalledWith({ url, name: '讲义', extension: 'pdf' })
-  expect(say.mock.calls.map(([text]) => text)).toEqual([words])
+  expect(shown()).toEqual([words])
 })
 
 test('a course that is gone, and one that did not load', async () => {
@@ -224,12 +220,12 @@ test('everything that somebody wrote is text, and rich text holds no script', as
   expect(document.querySelector('[onerror], script')).toBeNull()
 })
 
-test.each([
+test.each<[string, ScreenOptions['addons'], number]>([
   ['on', ['TemplateOne'], 1],
   ['off', [], 0],
-])('the visit is noted while that add-on is %s', async (_, enabledAddons, times) => {
+])('the visit is noted while that add-on is %s', async (_, addons, times) => {
   const backend = backendWith(detailWire(), { [historyCall]: refusal('系统错误') })
-  const screen = await open({ config: { enabledAddons } })
+  const screen = await open({ addons })
   await screen.see('立即购买')
   await settle(20)
   expect(backend.sentTo(historyCall).map(({ body }) => body)).toEqual(

@@ -5,13 +5,12 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import Video from '@/pages/course/video'
-import { payAdapter } from '@/platform/pay'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { settle } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
 const playCall = 'GET /api/v2/video/101/playinfo'
@@ -49,7 +48,7 @@ function backendWith(replies: Parameters<typeof fakeBackend>[0]) {
   })
 }
 
-const open = () => openScreen(Video, { params: { id: '101' }, user: aMember() })
+const open = (over: ScreenOptions = {}) => openScreen(Video, { params: { id: '101' }, user: aMember(), ...over })
 
 /** The element that plays; jsdom's own does not. */
 const video = (): HTMLVideoElement => {
@@ -76,7 +75,6 @@ beforeEach(async () => {
   // Reports wait for room in the minute: each test has one of its own.
   await pass(60_000)
   Taro.clearStorageSync()
-  Object.assign(payAdapter, { policy: 'pay' })
   Object.assign(HTMLMediaElement.prototype, {
     play: () => Promise.resolve(),
     pause: () => undefined,
@@ -294,9 +292,8 @@ describe('a lesson that is not the learner’s', () => {
   })
 
   test('where selling is forbidden no price and no buy word shows', async () => {
-    Object.assign(payAdapter, { policy: 'hidden' })
     backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }) })
-    const screen = await open()
+    const screen = await open({ selling: 'hidden' })
     await screen.see('这节课还没有解锁')
     expect(screen.text()).not.toMatch(/¥|购买|只买|会员/)
   })

@@ -128,7 +128,7 @@ const flashSale = (over = {}) => ({
 test('a shelf of flash sales leads to all of them, a visitor over the login', async () => {
   const offers = block('h5-ms-v1', { title: '限时秒杀', items: [flashSale()] }, 6)
   fakeBackend({ [blocksCall]: ok([offers, vodShelf]), [announcementCall]: ok([]) })
-  const screen = await openScreen(Home, { config: { enabledAddons: ['MiaoSha'] } })
+  const screen = await openScreen(Home, { addons: ['MiaoSha'] })
   await screen.see('限时秒杀')
   await screen.press('全部')
   expect(navigation.pushed()).toEqual(['/pages/auth/login?redirect=flashSales'])
@@ -154,7 +154,7 @@ test('live courses, while their feature is on: an icon, and a shelf that leads t
   })
   const shelf = block('h5-live-v1', { title: '近期直播', items: [{ id: 1, title: '公开课', thumb: '', charge: 0 }] }, 6)
   fakeBackend({ [blocksCall]: ok([grid, shelf]), [announcementCall]: ok([]) })
-  const screen = await openScreen(Home, { config: { enabledAddons: ['Zhibo'] } })
+  const screen = await openScreen(Home, { addons: ['Zhibo'] })
   await screen.see('公开课免费')
   expect(screen.find('直播课')).toBeDefined()
   expect(screen.text()).toMatch(/近期直播.*全部/)
@@ -170,7 +170,7 @@ test('shelves count learners, readers and reads as their lists do', async () => 
     ]),
     [announcementCall]: ok([]),
   })
-  const screen = await openScreen(Home, { config: { enabledAddons: ['MeeduBooks', 'MeeduTopics'] } })
+  const screen = await openScreen(Home, { addons: ['MeeduBooks', 'MeeduTopics'] })
   await screen.see('宋画¥991.5 万人在学')
   await screen.see('算法¥9912 人在学')
   await screen.see('古建筑十讲¥392,186 人在读')

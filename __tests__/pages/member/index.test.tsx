@@ -1,9 +1,8 @@
 import { act } from 'react'
 
-import type { AppConfig } from '@/api/app'
+import type { Addon } from '@/config/addons'
 import { env } from '@/config/env'
 import Me from '@/pages/member/index'
-import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -11,9 +10,9 @@ import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { control, press, settle, showAgain } from '../../setup/learner'
+import { control, named, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const memberCall = 'GET /api/v2/member/detail'
 const messagesCall = 'GET /api/v2/member/messages'
@@ -44,12 +43,11 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
 
 beforeEach(() => {
   jest.clearAllMocks()
-  Object.assign(payAdapter, { policy: 'pay' })
   Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
 })
 
-const openAsMember = async (config: Partial<AppConfig> = { enabledAddons: ['TemplateOne'] }) => {
-  const screen = await openScreen(Me, { user: aMember({ isFaceVerified: true }), config })
+const openAsMember = async (over: ScreenOptions = {}) => {
+  const screen = await openScreen(Me, { user: aMember({ isFaceVerified: true }), addons: ['TemplateOne'], ...over })
   await settle()
   return screen
 }
@@ -60,7 +58,7 @@ test('a member sees who it is, the numbers, what waits, and everything that is o
   expect(screen.text()).toMatch(/孤舟听雨138\*\*\*\*6620 · 2024 年 5 月加入/)
   expect(screen.text()).toMatch(/1,280积分¥86\.50余额/)
   expect(screen.text()).not.toMatch(/邀请奖励|13800006620/)
-  expect(document.querySelector('[aria-label=已实名]')).not.toBeNull()
+  expect(named('已实名')).toHaveLength(1)
   control('消息，3 条未读')
   control('2待付款')
 })
@@ -76,7 +74,7 @@ test('the balance is counted in the coin that the operator names', async () => {
 
 test('numbers of an add-on show with it', async () => {
   backendWith()
-  const screen = await openAsMember({ enabledAddons: ['MultiLevelShare'] })
+  const screen = await openAsMember({ addons: ['MultiLevelShare'] })
   expect(screen.text()).toMatch(/邀请奖励.*已邀请/)
 })
 
@@ -103,7 +101,7 @@ const signInCall = 'GET /addons/DaySignIn/api/v1/user'
 
 test('signing in is offered where the academy has it, with a dot until it is done today', async () => {
   const backend = backendWith({ [signInCall]: ok({ is_submit: 0 }) })
-  await openAsMember({ enabledAddons: ['DaySignIn'] })
+  await openAsMember({ addons: ['DaySignIn'] })
   expect(control('每日签到，今天还没签到').querySelector('[class*=dot]')).not.toBeNull()
   await press('每日签到，今天还没签到')
   expect(navigation.pushed()).toContain('/packageA/member/signCenter')
@@ -114,13 +112,13 @@ test('signing in is offered where the academy has it, with a dot until it is don
   expect(control('每日签到').querySelector('[class*=dot]')).toBeNull()
 })
 
-test.each([
+test.each<[string, Addon, string]>([
   ['积分商城', 'Credit1Mall', '/packageA/member/credit1'],
   ['我的证书', 'Cert', '/packageA/member/certification'],
 ])('%s shows where the server has it, and leads there', async (label, addon, url) => {
-  const without = await openAsMember({ enabledAddons: [] })
+  const without = await openAsMember({ addons: [] })
   expect(without.text()).not.toContain(label)
-  await openAsMember({ enabledAddons: [addon] })
+  await openAsMember({ addons: [addon] })
   await press(label)
   expect(navigation.pushed()).toEqual([url])
 })
@@ -203,7 +201,7 @@ describe('a server of the open core alone', () => {
 
   test('what is left of one is shown, without a way to add to it', async () => {
     backendWith()
-    const screen = await openAsMember({ enabledAddons: [] })
+    const screen = await openAsMember({ addons: [] })
     expect(screen.text()).toContain('¥86.50余额')
     expect(() => control('¥86.50余额')).toThrow()
   })
@@ -245,22 +243,21 @@ test('without a support site there is no door to it', async () => {
 
 test.each([true, false])('a way to an invite code only where the server has them: %s', async (hasInviteCodes) => {
   backendWith()
-  const screen = await openAsMember({ enabledAddons: [], hasInviteCodes })
+  const screen = await openAsMember({ addons: [], config: { hasInviteCodes } })
   expect(screen.text().includes('我的邀请码')).toBe(hasInviteCodes)
 })
 
 test('a server that lists paid orders only (HEAD) is not asked for unpaid ones', async () => {
   const backend = backendWith()
-  const screen = await openAsMember({ listsPaidOrdersOnly: true })
+  const screen = await openAsMember({ addons: [], config: { listsPaidOrdersOnly: true } })
   expect(screen.text()).not.toMatch(/待付款|支付中|已取消/)
   control('我的订单：全部')
   expect(backend.sentTo(ordersCall)).toEqual([])
 })
 
 test('where nothing may be sold there are no orders to pay and no way to top up', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   const backend = backendWith()
-  const screen = await openAsMember()
+  const screen = await openAsMember({ selling: 'hidden' })
   expect(screen.text()).not.toMatch(/会员|续费|待付款|我的订单/)
   expect(() => control('¥86.50余额')).toThrow()
   expect(backend.sentTo(ordersCall)).toEqual([])

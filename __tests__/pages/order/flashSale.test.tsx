@@ -12,7 +12,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [mineCall, buyCall] = [`GET ${root}/user/orders`, `POST ${root}/order/31/buy`]
@@ -37,7 +37,7 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const as = { user: aMember(), config: { enabledAddons: ['MiaoSha'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['MiaoSha'] }
 const open = (promotion = 'ms-31') => openScreen(Order, { ...as, params: { type: 'course', id: '3', promotion } })
 const pay = () => act(async () => document.getElementById('pay')?.click())
 
@@ -143,7 +143,7 @@ test.each(['', 'ms-0', 'free'])('promotion=%j opens no cashier', async (promotio
 
 test('the cashier is closed while flash sales are switched off', async () => {
   fakeBackend()
-  const screen = await openScreen(Order, { ...as, config: {}, params: { type: 'course', id: '3', promotion: 'ms-31' } })
+  const screen = await openScreen(Order, { ...as, addons: [], params: { type: 'course', id: '3', promotion: 'ms-31' } })
   await screen.see('这里还没有开放')
 })
 

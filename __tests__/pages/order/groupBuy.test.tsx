@@ -11,7 +11,7 @@ import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen, type OpenScreen } from '../../setup/openScreen'
+import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, buyCall, mineCall] = [`GET ${root}/5`, `POST ${root}/5/buy`, `GET ${root}/member/orders`]
@@ -36,7 +36,7 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const as = { user: aMember(), config: { enabledAddons: ['TuanGou'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['TuanGou'] }
 const open = (gid: number) =>
   openScreen(Order, { ...as, params: { type: 'course', id: '3', promotion: `tg-5-${gid}` } })
 

@@ -2,7 +2,6 @@ import { safeExecute } from '@tarojs/runtime'
 import { act, useState } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
-import type { AppConfig } from '@/api/app'
 import { openDraft } from '@/features/checkout/purchaseDraft'
 import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
@@ -30,7 +29,7 @@ import {
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { type OpenScreen, openScreen } from '../../setup/openScreen'
+import { type OpenScreen, openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
 
@@ -58,8 +57,8 @@ function shopWith(dialect: 'base' | 'head' = 'base') {
 
 const aCourse: Record<string, string> = { type: 'course', id: '3' }
 
-async function openCashier(config: Partial<AppConfig> = {}, params = aCourse) {
-  const screen = await openScreen(Order, { params, user: aMember(), config })
+async function openCashier(over: ScreenOptions = {}) {
+  const screen = await openScreen(Order, { params: aCourse, user: aMember(), ...over })
   await settle()
   return screen
 }
@@ -86,7 +85,7 @@ beforeEach(() => {
 
 test("the bill is the server's; ways to pay that this client does not know are left out", async () => {
   shopWith()
-  const screen = await openCashier({}, { type: 'course', id: '3', price: '1', name: '假的' })
+  const screen = await openCashier({ params: { type: 'course', id: '3', price: '1', name: '假的' } })
   await screen.see('支付宝 ¥199.00')
   expect(screen.text()).toMatch(/数据结构与算法.*课程金额¥199\.00.*应付¥199\.00/)
   expect(screen.text()).toContain('手动打款')
@@ -270,7 +269,7 @@ describe('promo code', () => {
 
   test('there is no field while the share add-on is there', async () => {
     shopWith()
-    const screen = await openCashier({ enabledAddons: ['MultiLevelShare'] })
+    const screen = await openCashier({ addons: ['MultiLevelShare'] })
     await screen.see('支付宝 ¥199.00')
     expect(screen.text()).not.toContain('优惠码')
   })
@@ -598,7 +597,7 @@ describe('when it does not work', () => {
 
   test('a wrong address', async () => {
     fakeBackend()
-    const screen = await openCashier({}, { type: 'ke', id: '3' })
+    const screen = await openCashier({ params: { type: 'ke', id: '3' } })
     await screen.see('链接不完整')
   })
 })
@@ -612,7 +611,7 @@ describe('membership', () => {
     const { backend } = shopWith()
     backend.reply(planCall, plan)
     backend.reply(roleCall, ok({ order_id: 'r1', charge: 78, status_text: '未支付' }))
-    const screen = await openCashier({}, { type: 'role', id: '2' })
+    const screen = await openCashier({ params: { type: 'role', id: '2' } })
     await screen.see('支付宝 ¥78.00')
     await pressPay()
     await answer(false)
@@ -627,7 +626,7 @@ describe('membership', () => {
 test('content: the purchase terms are named where the academy has them', async () => {
   shopWith()
   const protocols = { user: '', privacy: '', vip: '', purchase: 'https://a.cn/p' }
-  const screen = await openCashier({ protocols })
+  const screen = await openCashier({ config: { protocols } })
   await screen.see('《付费内容购买协议》')
   shopWith()
   const other = await openCashier()
@@ -637,8 +636,7 @@ test('content: the purchase terms are named where the academy has them', async (
 
 test('where the platform forbids selling, no price, no word of buying and no call', async () => {
   const backend = fakeBackend()
-  jest.replaceProperty(payAdapter, 'policy', 'hidden')
-  const screen = await openCashier()
+  const screen = await openCashier({ selling: 'hidden' })
   await screen.see('这里暂时不能查看')
   expect(screen.text()).not.toMatch(/¥|购买|支付|付款|价/)
   expect(backend.sent).toEqual([])
@@ -707,7 +705,7 @@ describe('in the mini-program', () => {
 
   test('a server without its payment, BASE: the bank transfer, and nothing that needs a browser', async () => {
     const shop = shopWithoutMini()
-    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    const screen = await openCashier({ config: { h5Url: 'https://h5.example.com' } })
     await screen.see('手动打款 ¥199.00')
     expect(screen.text()).not.toMatch(/微信支付|支付宝|浏览器/)
     expect(shop.backend.sentTo(paymentsCall)[0]?.query).toEqual({ scene: 'wechat' })
@@ -720,7 +718,7 @@ describe('in the mini-program', () => {
   test('BASE without a bank transfer: the address of the cashier on the H5 site, said before; nothing is ordered', async () => {
     const shop = shopWithoutMini()
     shop.backend.reply(paymentsCall, ok([{ sign: 'wechat-jsapi', name: '微信支付', icon: '' }]))
-    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    const screen = await openCashier({ config: { h5Url: 'https://h5.example.com' } })
     await screen.see('在手机浏览器里购买 ¥199.00')
     expect(screen.text()).toContain('小程序里不能付款。复制网址，到手机浏览器里登录后购买')
     // A code would have to be typed there.
@@ -736,7 +734,7 @@ describe('in the mini-program', () => {
 
   test("HEAD: the hosted cashier in the phone's browser, said before; then the page that asks", async () => {
     const shop = shopWithoutMini('head')
-    const screen = await openCashier({ h5Url: 'https://h5.example.com' })
+    const screen = await openCashier({ config: { h5Url: 'https://h5.example.com' } })
     await screen.see('在手机浏览器里付款 ¥199.00')
     expect(screen.text()).toContain('下单后复制付款网址，30 分钟内有效')
     expect(shop.orders).toEqual([])
@@ -756,7 +754,7 @@ describe('in the mini-program', () => {
     jest.replaceProperty(env, 'isBrowserPurchaseOn', isBrowserPurchaseOn)
     const shop = shopWithoutMini()
     shop.backend.reply(paymentsCall, ok([]))
-    const screen = await openCashier({ h5Url })
+    const screen = await openCashier({ config: { h5Url } })
     await screen.see('还没有可用的支付方式')
     expect(screen.text()).not.toContain('浏览器')
     await pressPay()

@@ -9,7 +9,6 @@ import Pay from '@/pages/order/pay'
 import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
 import { clipboard } from '@/platform/clipboard'
-import { toaster } from '@/platform/toast'
 import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
@@ -19,6 +18,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const statusCall = 'GET /api/v2/order/status'
 const listCall = 'GET /api/v2/member/orders'
@@ -129,13 +129,12 @@ describe('success', () => {
 
   test('its number is copied, and that is said once', async () => {
     const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
-    const say = jest.spyOn(toaster, 'show').mockImplementation()
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const screen = await open(Success)
     await screen.see('支付成功')
     await press('复制')
     expect(copy).toHaveBeenCalledWith('1103')
-    expect(say.mock.calls.map(([words]) => words)).toEqual(['已复制'])
+    expect(shown()).toEqual(['已复制'])
     jest.restoreAllMocks()
   })
 
@@ -202,7 +201,7 @@ describe('waiting', () => {
     await screen.see('正在确认支付结果')
     await press('已完成支付')
     await settle()
-    expect(screen.text()).toContain('还没有收到支付结果，会继续确认')
+    expect(shown()).toEqual(['还没有收到支付结果，会继续确认'])
     expect(screen.text()).not.toMatch(/未支付|没有支付|支付失败/)
   })
 

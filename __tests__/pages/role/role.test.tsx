@@ -1,14 +1,13 @@
 import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Role from '@/pages/role/role'
-import { payAdapter } from '@/platform/pay'
 import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const plansCall = 'GET /api/v2/roles'
 const plans = ok([
@@ -16,8 +15,8 @@ const plans = ok([
   { id: 3, name: '年度会员', charge: 228, expire_days: 365, desc_rows: ['录播课免费看', '讲义随课下载'] },
 ])
 
-const open = async (params: Record<string, string> = {}, user = aMember()) => {
-  const screen = await openScreen(Role, { params, user })
+const open = async (over: ScreenOptions = {}) => {
+  const screen = await openScreen(Role, { user: aMember(), ...over })
   await settle()
   return screen
 }
@@ -37,7 +36,7 @@ test('the best plan is chosen, with what it gives', async () => {
 
 test('the address can choose another', async () => {
   fakeBackend({ [plansCall]: plans })
-  const screen = await open({ id: '1' })
+  const screen = await open({ params: { id: '1' } })
   await screen.see('开通月度会员 ¥30')
   expect(screen.text()).not.toContain('讲义随课下载')
   expect(useShare.getState().shareInfo?.path).toBe(`/pages/role/role?id=1&msv=${aMember().id}`)
@@ -46,7 +45,7 @@ test('the address can choose another', async () => {
 test('a member renews, from the present end on', async () => {
   fakeBackend({ [plansCall]: plans })
   const vip = { planId: 1, name: '月度会员', expiresAt: new Date('2090-01-01T00:00:00Z') }
-  const screen = await open({ id: '1' }, aMember({ vip }))
+  const screen = await open({ params: { id: '1' }, user: aMember({ vip }) })
   await screen.see('月度会员，2090-01-01 到期')
   expect(screen.text()).toContain('有效期到 2090-01-31')
   expect(screen.find('续费月度会员 ¥30')).toBeDefined()
@@ -77,10 +76,8 @@ test('no plans, and plans that do not load', async () => {
 
 test('where the platform forbids selling: who I am, and nothing to buy', async () => {
   const backend = fakeBackend()
-  jest.replaceProperty(payAdapter, 'policy', 'hidden')
-  const screen = await open()
+  const screen = await open({ selling: 'hidden' })
   await screen.see('孤舟听雨')
   expect(screen.text()).not.toMatch(/¥|开通|购买|续费|价/)
   expect(backend.sent).toEqual([])
-  jest.restoreAllMocks()
 })

@@ -5,7 +5,7 @@ import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { pressLink, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const searchCall = 'GET /api/v3/search'
 const row = (type: string, title: string) => ({
@@ -18,11 +18,11 @@ const row = (type: string, title: string) => ({
   p: '',
 })
 
-const open = (enabledAddons: string[]) =>
+const open = (addons: ScreenOptions['addons']) =>
   openScreen(Search, {
     params: { keywords: '直播' },
     user: aMember(),
-    config: { enabledAddons },
+    addons,
     pages: [`/pages/search/search?keywords=${encodeURIComponent('直播')}`],
   })
 

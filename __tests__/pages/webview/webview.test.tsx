@@ -8,7 +8,7 @@ import { smallClassDetailWire } from '../../factories/smallClass'
 import { fakeBackend, ok } from '../../setup/backend'
 import { asInAddress, press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 jest.mock('@/platform/webview', () => ({ webview: { isEmbedded: false, replaceWith: jest.fn() } }))
 const { replaceWith } = jest.mocked(webview)
@@ -91,13 +91,16 @@ describe('a lesson of a small class', () => {
   const detailCall = 'GET /addons/ke/api/v1/course/3'
   const lesson = { class_id: '3', lesson_id: '31', title: '开班说明会' }
 
-  async function enter(detail: object, { isLogin = true, params = lesson, enabledAddons = ['XiaoBanKe'] } = {}) {
+  async function enter(
+    detail: object,
+    { isLogin = true, params = lesson, addons = ['XiaoBanKe'] }: ScreenOptions = {},
+  ) {
     const backend = fakeBackend({ [detailCall]: ok(detail) })
     const user = isLogin ? aMember() : undefined
     if (isLogin) tokenItem.set('my.secret')
     const sent = asInAddress(params)
     const pages = ['/before', `/pages/webview/webview?${new URLSearchParams(sent)}`]
-    const screen = await openScreen(Webview, { params: sent, user, pages, config: { enabledAddons } })
+    const screen = await openScreen(Webview, { params: sent, user, pages, addons })
     await settle()
     return { backend, screen }
   }
@@ -149,7 +152,7 @@ describe('a lesson of a small class', () => {
   })
 
   test('closed while the add-on is off', async () => {
-    const { backend, screen } = await enter(mine(), { enabledAddons: [] })
+    const { backend, screen } = await enter(mine(), { addons: [] })
     await screen.see('这里还没有开放')
     expect(backend.sent).toEqual([])
   })

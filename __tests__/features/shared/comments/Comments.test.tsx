@@ -3,14 +3,13 @@ import { act } from 'react'
 import { forgetDialect } from '@/api/dialect'
 import { Comments } from '@/features/shared/comments'
 import { course } from '@/goods/kinds/course'
-import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { until } from '../../../setup/clock'
 import { control, settle } from '../../../setup/learner'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 
 const listCall = 'GET /api/v2/course/3/comments'
 const postCall = 'POST /api/v2/course/3/comment'
@@ -41,11 +40,10 @@ const thread = (id: string, content: string, over = {}) => ({
 
 beforeEach(() => {
   forgetDialect()
-  Object.assign(payAdapter, { policy: 'pay' })
 })
 
-const open = (props: { canWrite?: boolean; isClosed?: boolean } = {}) =>
-  openScreen(() => <Comments target={course.comments(3)} canWrite {...props} />, { user: aMember() })
+const open = (props: { canWrite?: boolean; isClosed?: boolean } = {}, over: ScreenOptions = {}) =>
+  openScreen(() => <Comments target={course.comments(3)} canWrite {...props} />, { user: aMember(), ...over })
 
 /** The sheet's field, which Taro's own element draws a moment after React. */
 async function field(): Promise<HTMLTextAreaElement> {
@@ -293,9 +291,8 @@ test.each([
 })
 
 test('no word about buying where selling is forbidden', async () => {
-  Object.assign(payAdapter, { policy: 'hidden' })
   fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
-  const screen = await open({ canWrite: false })
+  const screen = await open({ canWrite: false }, { selling: 'hidden' })
   await screen.see('能学习后可评论')
   expect(screen.text()).not.toContain('购买')
 })

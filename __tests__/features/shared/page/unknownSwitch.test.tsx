@@ -6,18 +6,19 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { anAppConfig } from '../../../factories/app'
 import { aMember } from '../../../factories/member'
+import { named } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 const Page = definePage('bookIndex', () => <>书架在这里</>)
 
-const open = () => openScreen(Page, { user: aMember(), config: { enabledAddons: null } })
+const open = () => openScreen(Page, { user: aMember(), addons: null })
 
 beforeEach(() => useAppConfig.setState({ cachedAddons: null }))
 
 test('a switched page waits visibly for the config', async () => {
   await open()
   await act(() => jest.advanceTimersByTimeAsync(300))
-  expect(document.querySelector('[role=main] [aria-label=正在加载]')).not.toBeNull()
+  expect(named('正在加载')).toHaveLength(1)
 })
 
 test('a switched page whose config failed says so, and retries', async () => {
@@ -45,7 +46,7 @@ test('what was off at the last visit may be on now: the page waits, and is off o
   useAppConfig.setState({ cachedAddons: ['Zhibo'] })
   const screen = await open()
   await act(() => jest.advanceTimersByTimeAsync(300))
-  expect(document.querySelector('[role=main] [aria-label=正在加载]')).not.toBeNull()
+  expect(named('正在加载')).toHaveLength(1)
   await act(async () => useAppConfig.getState().fail(new ApiError('offline'), () => undefined))
   await screen.see('这里还没有开放')
   localStorage.clear()

@@ -1,5 +1,4 @@
 import CourseShow from '@/pages/course/show'
-import { toaster } from '@/platform/toast'
 
 import { detailWire } from '../../../factories/course'
 import { flashSaleWire, reservationWire } from '../../../factories/flashSale'
@@ -8,7 +7,8 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backen
 import { pass } from '../../../setup/clock'
 import { alerts, control, press, settle, showAgain, type } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [saleCall, joinCall] = [`GET ${root}/0`, `POST ${root}/8/join`]
@@ -28,8 +28,8 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const open = (enabledAddons = ['MiaoSha']) =>
-  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) =>
+  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), addons: ['MiaoSha'], ...over })
 
 async function passCaptcha(): Promise<void> {
   await settle()
@@ -45,7 +45,6 @@ async function want(): Promise<void> {
 
 beforeEach(() => {
   picture = 0
-  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -82,7 +81,7 @@ test.each([
 
 test('nothing is asked while the add-on is off, nor about what is mine', async () => {
   let backend = backendWith()
-  let screen = await open([])
+  let screen = await open({ addons: [] })
   await screen.see('立即购买')
   expect(backend.sentTo(saleCall)).toEqual([])
   backend = backendWith({ 'GET /api/v2/course/3': ok(detailWire({ isBuy: true })) })
@@ -97,7 +96,7 @@ test('a piece is won with a captcha, and leads to its cashier', async () => {
   await screen.see('立即抢购')
   await want()
   expect(backend.sentTo(joinCall)[0]?.body).toEqual({ captcha: 'k7wp', captcha_key: 'k1' })
-  expect(toaster.show).toHaveBeenCalledWith('抢购成功，请尽快支付', expect.anything(), 'success')
+  expect(shown('success')).toEqual(['抢购成功，请尽快支付'])
   expect(navigation.pushed()).toEqual([cashier])
 })
 
@@ -133,7 +132,7 @@ test.each(['已售罄', '活动已结束', '活动未开始'])('refused: %s; wha
   await screen.see('立即抢购')
   backend.reply(saleCall, saleOf({ over_num: 0, is_over: 1 }))
   await want()
-  expect(toaster.show).toHaveBeenCalledWith(words, expect.anything(), 'error')
+  expect(shown('error')).toEqual([words])
   await screen.see('已售罄，现在按原价购买')
   expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
   expect(navigation.pushed()).toEqual([])

@@ -8,7 +8,7 @@ import { fakeBackend, held, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
 import { control, press, showAgain } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 
 const saleCall = 'GET /addons/TuanGou/api/v1/t/0'
 const flashCall = 'GET /addons/MiaoSha/api/v1/m/0'
@@ -26,8 +26,8 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const open = (enabledAddons = ['TuanGou']) =>
-  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), config: { enabledAddons } })
+const open = (over: ScreenOptions = {}) =>
+  openScreen(CourseShow, { params: { id: '3' }, user: aMember(), addons: ['TuanGou'], ...over })
 
 test('beside the usual price: that of a group, who waits, and the way to open one', async () => {
   backendWith()
@@ -100,18 +100,18 @@ test.each([
 
 test('a flash sale comes first', async () => {
   const backend = backendWith({ [flashCall]: ok({ data: flashSaleWire(), order: [] }) })
-  let screen = await open(['MiaoSha', 'TuanGou'])
+  let screen = await open({ addons: ['MiaoSha', 'TuanGou'] })
   await screen.see('限时秒杀价')
   expect(screen.text()).not.toContain('限时拼团价')
   backend.reply(flashCall, ok({ data: [], order: [] }))
-  screen = await open(['MiaoSha', 'TuanGou'])
+  screen = await open({ addons: ['MiaoSha', 'TuanGou'] })
   await screen.see('限时拼团价')
 })
 
 test('nothing is drawn below the place of the bar before the bar: it would be pushed down; but not for ever', async () => {
   const [sale, flash] = [held(saleOf()), held(ok({ data: [], order: [] }))]
   backendWith({ [saleCall]: sale, [flashCall]: flash })
-  const screen = await open(['MiaoSha', 'TuanGou'])
+  const screen = await open({ addons: ['MiaoSha', 'TuanGou'] })
   await screen.see('立即购买')
   expect(screen.find('目录')).toBeUndefined()
   // Side by side: the second does not wait for the first.

@@ -5,7 +5,6 @@ import { deletionItem } from '@/features/shared/session/deletion'
 import { faceCheckItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
-import { toaster } from '@/platform/toast'
 import { webview } from '@/platform/webview'
 import { useAppConfig } from '@/stores/appConfig'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
@@ -15,6 +14,7 @@ import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { settle } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
+import { shown } from '../../../setup/shown'
 
 const startCall = 'POST /api/v3/member/tencent/faceVerify'
 const memberCall = 'GET /api/v2/member/detail'
@@ -115,11 +115,10 @@ test.each([
   ['a broken answer', ok({}), '无法发起实名认证'],
 ])('a refused start (%s) is said, and asked again', async (_, reply, words) => {
   begin({ [startCall]: reply })
-  const say = jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
   void runLoginChecks(stranger)
   await settle()
   await answer(true)
-  expect(say.mock.calls.map(([said]) => said)).toEqual([words])
+  expect(shown()).toEqual([words])
   expect(useDialog.getState().open).not.toBeNull()
 })
 

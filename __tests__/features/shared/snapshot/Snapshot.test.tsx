@@ -9,7 +9,6 @@ import { Snapshot } from '@/features/shared/snapshot'
 import { storeConsent } from '@/features/shared/snapshot/consent'
 import { logout } from '@/features/shared/session/logout'
 import BookRead from '@/packageA/book/read'
-import { toaster } from '@/platform/toast'
 import { pictures } from '@/platform/upload'
 import { viewport } from '@/platform/viewport'
 
@@ -18,7 +17,8 @@ import { aMember } from '../../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
 import { FakeCamera, fakeDrawing } from '../../../setup/camera'
 import { press, settle, showAgain } from '../../../setup/learner'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 import { fakeUpload } from '../../../setup/upload'
 
 const root = '/addons/Snapshot/api/v1'
@@ -37,7 +37,6 @@ const images = (...ids: number[]) =>
 
 let camera: FakeCamera
 let upload: ReturnType<typeof fakeUpload>
-let toasts: string[]
 
 function backendWith(more: Parameters<typeof fakeBackend>[0] = {}) {
   return fakeBackend({
@@ -52,8 +51,8 @@ function backendWith(more: Parameters<typeof fakeBackend>[0] = {}) {
   })
 }
 
-const open = async (addons: string[] = ['MeeduBooks', 'Snapshot'], user = aMember()) => {
-  const screen = await openScreen(BookRead, { params: { id: '101' }, user, config: { enabledAddons: addons } })
+const open = async (addons: ScreenOptions['addons'] = ['MeeduBooks', 'Snapshot'], user = aMember()) => {
+  const screen = await openScreen(BookRead, { params: { id: '101' }, user, addons })
   await screen.see('第 8 段')
   await settle()
   return screen
@@ -89,8 +88,6 @@ beforeEach(async () => {
   camera = new FakeCamera()
   fakeDrawing()
   upload = fakeUpload()
-  toasts = []
-  jest.spyOn(toaster, 'show').mockImplementation((text) => void toasts.push(text))
   jest.spyOn(Math, 'random').mockReturnValue(0.5)
   Object.assign(viewport, { countAbove: async () => 0, bring: async () => true })
 })
@@ -123,7 +120,7 @@ describe('where nobody is photographed', () => {
     const backend = backendWith()
     const screen = await openScreen(BookRead, {
       params: { id: '101' },
-      config: { enabledAddons: ['MeeduBooks', 'Snapshot'] },
+      addons: ['MeeduBooks', 'Snapshot'],
     })
     await pass(1_000)
     expect(screen.text()).not.toContain('学习拍照')
@@ -193,7 +190,7 @@ describe('over a list on a low screen', () => {
   const openBeside = async () => {
     const screen = await openScreen(() => <Snapshot resource={{ type: 'live', id: 3 }} placement='here' />, {
       user: aMember(),
-      config: { enabledAddons: ['Snapshot'] },
+      addons: ['Snapshot'],
     })
     await settle()
     return screen
@@ -261,7 +258,7 @@ describe('photographs', () => {
     backend.reply(imagesCall, images(5))
     await press('删除')
     await settle()
-    expect(toasts).toEqual(['删除成功'])
+    expect(shown()).toEqual(['删除成功'])
     expect(backend.sentTo(`DELETE ${root}/resource/image/4`)).toHaveLength(1)
     expect(document.querySelectorAll('[aria-label^="第 2 张"]')).toHaveLength(0)
     expect(camera.running).toBe(1)
@@ -284,7 +281,7 @@ describe('photographs', () => {
     upload.end(sent)
     await settle()
     expect(status()).toBe('')
-    expect(toasts).toEqual([])
+    expect(shown()).toEqual([])
     expect(screen.text()).toContain('第 8 段')
   })
 
@@ -361,7 +358,7 @@ describe('the camera', () => {
     storeConsent(7, { hasAgreed: true, isMinimised: false })
     // A page that does not close by itself.
     const Page = () => <Snapshot resource={{ type: 'book', id: 3 }} />
-    await openScreen(Page, { user: aMember(), config: { enabledAddons: ['Snapshot'] } })
+    await openScreen(Page, { user: aMember(), addons: ['Snapshot'] })
     await settle()
     expect(camera.running).toBe(1)
     await act(async () => logout())
@@ -431,7 +428,7 @@ describe('photographs of one’s own', () => {
     await screen.see('删除这张学习照片？')
     await press('删除')
     await settle()
-    expect(toasts).toEqual(['没有成功'])
+    expect(shown()).toEqual(['没有成功'])
     await pressOnTop('返回')
     await press('第 1 张，2026-01-02 10:00')
   })

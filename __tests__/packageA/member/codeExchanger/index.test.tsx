@@ -1,11 +1,11 @@
 import CodeExchanger from '@/packageA/member/codeExchanger/index'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, type, typed } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const root = '/addons/CodeExchanger/api/v2'
 const [queryCall, confirmCall, recordsCall] = [`POST ${root}/query`, `POST ${root}/confirm`, `GET ${root}/user/records`]
@@ -30,7 +30,7 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const openPage = () => openScreen(CodeExchanger, { user: aMember(), config: { enabledAddons: ['CodeExchanger'] } })
+const openPage = () => openScreen(CodeExchanger, { user: aMember(), addons: ['CodeExchanger'] })
 
 /** In the sheet that asks for what a picture says. */
 async function passCaptcha(): Promise<void> {
@@ -48,7 +48,6 @@ async function lookUp(code = 'ztgift'): Promise<void> {
 
 beforeEach(() => {
   picture = 0
-  jest.spyOn(toaster, 'show').mockImplementation(() => undefined)
 })
 
 test('a code is tidied, looked up and redeemed, each time with a picture of its own', async () => {
@@ -62,7 +61,7 @@ test('a code is tidied, looked up and redeemed, each time with a picture of its 
   await press('确认兑换')
   await passCaptcha()
   expect(backend.sentTo(confirmCall)[0]?.body).toMatchObject({ code: 'ZTGIFT26', image_key: 'k2' })
-  expect(toaster.show).toHaveBeenLastCalledWith('兑换成功', expect.anything(), 'success')
+  expect(shown('success')).toEqual(['兑换成功'])
   expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
 })
 
@@ -164,11 +163,11 @@ test('another code takes what the last one opens away', async () => {
 
 test('a visitor is asked to log in; where it is switched off it is said', async () => {
   backendWith()
-  const visited = await openScreen(CodeExchanger, { config: { enabledAddons: ['CodeExchanger'] } })
+  const visited = await openScreen(CodeExchanger, { addons: ['CodeExchanger'] })
   await settle()
   expect(navigation.replaced()[0]).toContain('/pages/auth/login?redirect=')
   visited.close()
-  const screen = await openScreen(CodeExchanger, { user: aMember(), config: { enabledAddons: [] } })
+  const screen = await openScreen(CodeExchanger, { user: aMember(), addons: [] })
   await settle()
   expect(screen.find('验证')).toBeUndefined()
 })

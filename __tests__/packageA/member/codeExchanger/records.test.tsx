@@ -8,7 +8,7 @@ import { aMember } from '../../../factories/member'
 import { fakeBackend, ok, refusal } from '../../../setup/backend'
 import { press, pressLink, settle } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 
 const recordsCall = 'GET /addons/CodeExchanger/api/v2/user/records'
 const items = [
@@ -29,7 +29,7 @@ const contents: CodeContents = {
   ],
 }
 const one = ok({ data: [record], total: 1 })
-const as = { user: aMember(), config: { enabledAddons: ['CodeExchanger', 'Paper'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['CodeExchanger', 'Paper'] }
 
 test('a record tells what was in it, and each thing leads to its page', async () => {
   fakeBackend({ [recordsCall]: one })

@@ -3,7 +3,6 @@ import { act } from 'react'
 import { draw } from '@/features/account/profile/avatar/source/h5/canvas'
 import Profile from '@/packageA/member/profile/index'
 import { device } from '@/platform/device'
-import { toaster } from '@/platform/toast'
 import { pictures } from '@/platform/upload'
 import { PictureRefused } from '@/platform/upload/types'
 import { useSession } from '@/stores/session'
@@ -13,6 +12,7 @@ import { noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, showAgain } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 import { fakeUpload } from '../../../setup/upload'
 import { answer, backendWith, memberCall, memberWire, question } from './account'
 
@@ -116,7 +116,6 @@ describe('WeChat and QQ', () => {
 
   test('two taps unbind once, and the row follows', async () => {
     const { backend } = await openProfile({}, { is_bind_wechat: 1 })
-    const say = jest.spyOn(toaster, 'show')
     backend.reply(unbindCall, ok())
     await press('微信已绑定')
     await press('微信已绑定')
@@ -124,7 +123,7 @@ describe('WeChat and QQ', () => {
     await answer(true)
     expect(question()).toBeNull()
     expect(backend.sentTo(unbindCall)).toHaveLength(1)
-    expect(say.mock.calls.map(([words]) => words)).toEqual(['已解绑微信'])
+    expect(shown()).toEqual(['已解绑微信'])
     expect(() => control('微信已绑定')).toThrow()
   })
 
@@ -133,11 +132,10 @@ describe('WeChat and QQ', () => {
     ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
   ])('when %s it stays bound and says why', async (_, reply, words) => {
     const { backend } = await openProfile({}, { is_bind_wechat: 1 })
-    const say = jest.spyOn(toaster, 'show')
     backend.reply(unbindCall, reply)
     await press('微信已绑定')
     await answer(true)
-    expect(say.mock.calls.map(([said]) => said)).toEqual([words])
+    expect(shown()).toEqual([words])
     expect(control('微信已绑定')).toBeTruthy()
   })
 
@@ -171,11 +169,10 @@ describe('the picture', () => {
     expect(task.sent[0]).toMatchObject({ filePath: 'blob:cut', url: '/api/v2/member/detail/avatar' })
     await act(async () => void task.report(42))
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42')
-    const say = jest.spyOn(toaster, 'show')
     await act(async () => task.end('{"code":0,"data":[]}'))
     await settle()
     expect(document.querySelector('[role=progressbar]')).toBeNull()
-    expect(say.mock.calls.map(([words]) => words)).toEqual(['头像已更新'])
+    expect(shown()).toEqual(['头像已更新'])
   })
 
   test('what is zoomed and moved is what is drawn', async () => {

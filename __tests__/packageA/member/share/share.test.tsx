@@ -3,17 +3,17 @@ import Invitees from '@/packageA/member/share/records'
 import Rules from '@/packageA/member/share/rules'
 import Referral from '@/packageA/member/share/share'
 import { clipboard } from '@/platform/clipboard'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, ok, refusal } from '../../../setup/backend'
 import { press, pressLink } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const root = 'GET /addons/MultiLevelShare/api/v1'
 const user = aMember({ id: 7, nickname: '林小满' })
-const as = { user, config: { enabledAddons: ['MultiLevelShare', 'Zhibo'] } }
+const as: ScreenOptions = { user, addons: ['MultiLevelShare', 'Zhibo'] }
 const account = ok({ invite_count: 3, invite_balance: 25.5 })
 const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
 const goods = (goods_type: string, goods_title: string, reward: unknown = 15) => ({
@@ -72,7 +72,6 @@ test('an activity is recommended with its own page, which leads to its thing', a
 })
 
 test('money is asked for on a page of its own; there is nothing to ask for without any', async () => {
-  const show = jest.spyOn(toaster, 'show')
   const backend = fakeBackend({ [`${root}/user`]: account, [`${root}/user/goods`]: nested() })
   const screen = await openScreen(Referral, as)
   await screen.see('¥25.50')
@@ -83,7 +82,7 @@ test('money is asked for on a page of its own; there is nothing to ask for witho
   const other = await openScreen(Referral, as)
   await other.see('¥0.00')
   await press('提现')
-  expect(show).toHaveBeenLastCalledWith('余额为0时不可提现', expect.anything(), undefined)
+  expect(shown()).toEqual(['余额为0时不可提现'])
   expect(navigation.pushed()).toEqual([])
 })
 
@@ -100,7 +99,7 @@ test('an account that does not load can be retried, the rest is there', async ()
 
 test('switched off: nothing is asked for', async () => {
   const backend = fakeBackend()
-  const screen = await openScreen(Referral, { user, config: { enabledAddons: [] } })
+  const screen = await openScreen(Referral, { user, addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sent).toEqual([])
 })

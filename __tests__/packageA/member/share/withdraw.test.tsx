@@ -1,17 +1,17 @@
 import Withdraw from '@/packageA/member/share/withdraw'
-import { toaster } from '@/platform/toast'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { press, settle, type } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const root = '/addons/MultiLevelShare/api/v1/user'
 const withdrawCall = `POST ${root}/withdraw`
 const listCall = `GET ${root}/withdrawRecords`
 const memberCall = 'GET /api/v2/member/detail'
-const as = { user: aMember(), config: { enabledAddons: ['MultiLevelShare'] } }
+const as: ScreenOptions = { user: aMember(), addons: ['MultiLevelShare'] }
 
 const row = (id: number, status: number, remark = '') => ({
   id,
@@ -58,7 +58,6 @@ test.each([
 })
 
 test('sent once, however often it is pressed; said, and in the list', async () => {
-  const show = jest.spyOn(toaster, 'show')
   const reply = held(ok())
   const backend = backendWith({ [withdrawCall]: reply })
   const screen = await openScreen(Withdraw, as)
@@ -73,7 +72,7 @@ test('sent once, however often it is pressed; said, and in the list', async () =
   expect(backend.sentTo(withdrawCall).map(({ body }) => body)).toEqual([
     { channel: 'alipay', channel_account: 'a@b.c', channel_name: '张三', channel_address: '', amount: 5.5 },
   ])
-  expect(show).toHaveBeenCalledWith('提现申请已提交，请耐心等待管理员转账', expect.anything(), 'success')
+  expect(shown('success')).toEqual(['提现申请已提交，请耐心等待管理员转账'])
 })
 
 test('all of it fills the amount in', async () => {
@@ -104,7 +103,6 @@ test.each([
   ['was lost', noNetwork],
   ['is of a second one that the browser has sent', refusal('邀请余额不足')],
 ])('an answer that %s: the list tells that it was heard', async (_, reply) => {
-  const show = jest.spyOn(toaster, 'show').mockClear()
   const backend = backendWith({ [withdrawCall]: reply })
   const screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
@@ -113,19 +111,18 @@ test.each([
   backend.reply(listCall, () => (asked++ === 0 ? page()() : page(row(9, 0))()))
   await press('申请提现')
   await settle()
-  expect(show).toHaveBeenCalledWith('提现申请已提交，请耐心等待管理员转账', expect.anything(), 'success')
+  expect(shown('success')).toEqual(['提现申请已提交，请耐心等待管理员转账'])
   expect(backend.sentTo(withdrawCall)).toHaveLength(1)
 })
 
 test('an answer that was lost, and nothing in the list: it was not heard', async () => {
-  const show = jest.spyOn(toaster, 'show').mockClear()
   backendWith({ [withdrawCall]: noNetwork })
   const screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
   await fillIn('a@b.c', '张三', '5')
   await press('申请提现')
   await screen.see('网络不可用，请检查网络后重试')
-  expect(show).not.toHaveBeenCalled()
+  expect(shown()).toEqual([])
 })
 
 test.each([[0], ['?']])('a balance of %s cannot be paid out; former requests are there', async (balance) => {
