@@ -1,6 +1,7 @@
 // Builds one end: `node config/scripts/build.mjs h5|weapp`.
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { bin, checkNode, fail, root, run } from './lib.mjs'
 
@@ -17,7 +18,7 @@ export async function build(end, { env, ...options } = {}) {
   return code === 0 && fs.existsSync(path.join(folder, proofs[end]))
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkNode()
   const end = process.argv[2]
   if (!(end in proofs)) fail('用法：node config/scripts/build.mjs h5|weapp')
