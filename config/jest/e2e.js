@@ -10,4 +10,6 @@ module.exports = {
   // Every step has its own patience; this ends what hangs, also on a machine that others share.
   testTimeout: 240_000 * Number(process.env.SLOW_PHONE ?? 1),
   maxWorkers: 2,
+  // Also puts a single suite into a process of its own, which ends whatever the suite has left open.
+  workerIdleMemoryLimit: '1GB',
 }

@@ -58,4 +58,6 @@ module.exports = {
   projects: [app, node],
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
+  // A worker that has grown beyond this starts anew: four of them share a small machine with browsers.
+  workerIdleMemoryLimit: '1GB',
 }

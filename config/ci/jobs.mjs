@@ -1,0 +1,61 @@
+// Commands in lanes beside each other, each with its seconds.
+import { spawn } from 'node:child_process'
+
+import { own, root } from '../scripts/lib.mjs'
+
+const secondsSince = (startMs) => (performance.now() - startMs) / 1000
+export const rounded = (seconds) => `${Math.round(seconds)}`.padStart(6)
+
+/** Runs `npm ...args` and answers its exit code; a quiet one prints what it said when it has ended. */
+function npm(args, { env, isQuiet }) {
+  return new Promise((resolve) => {
+    const child = own(
+      spawn('npm', args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      }),
+    )
+    const said = []
+    child.stdout?.on('data', (chunk) => said.push(chunk))
+    child.stderr?.on('data', (chunk) => said.push(chunk))
+    child.on('error', (error) => resolve({ code: 1, text: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(said).toString() }))
+  })
+}
+
+/** The stages that were run, for the table. */
+export const stages = []
+
+/**
+ * Every lane works off its jobs, one after the other; the same array twice is shared by two lanes.
+ * A job is `{ name, args, env }`, with `code` and `seconds` once it has ended.
+ */
+export async function stage(name, ...lanes) {
+  const jobs = [...new Set(lanes.flat())]
+  const isQuiet = lanes.length > 1
+  const startMs = performance.now()
+  console.log(`\n=== ${name}`)
+  const work = async (lane) => {
+    for (let job = lane.shift(); job; job = lane.shift()) {
+      console.log(`--- ${job.name} ...`)
+      const jobStartMs = performance.now()
+      const { code, text } = await npm(job.args, { env: job.env, isQuiet })
+      Object.assign(job, { code, seconds: secondsSince(jobStartMs) })
+      const outcome = code === 0 ? 'green' : 'RED'
+      console.log(`--- ${job.name}: ${outcome} after ${Math.round(job.seconds)} s${text ? `\n${text.trimEnd()}` : ''}`)
+    }
+  }
+  await Promise.all(lanes.map(work))
+  stages.push({ name, seconds: secondsSince(startMs), jobs })
+  return jobs
+}
+
+export function printTable() {
+  console.log('\nseconds')
+  for (const { name, seconds, jobs } of stages) {
+    console.log(`${rounded(seconds)}  ${name}`)
+    if (jobs.length > 1) for (const job of jobs) console.log(`       ${rounded(job.seconds)}  ${job.name}`)
+  }
+  console.log(`${rounded(stages.reduce((sum, { seconds }) => sum + seconds, 0))}  all`)
+}
