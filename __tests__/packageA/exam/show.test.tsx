@@ -4,7 +4,7 @@ import PracticeShow from '@/packageA/exam/practice/show'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -227,6 +227,68 @@ test('one that runs is gone on with, even when no attempt is left; the others ar
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
   await pressLink('65 分')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=6')
+})
+
+const starts = [
+  {
+    name: 'paper',
+    Page: PaperShow,
+    call: paperCall,
+    start: `${paperCall}/join`,
+    started: { record_id: 7 },
+    before: paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 1 }),
+    after: paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 2, user_papers: [attempt(7, 1)] }),
+    room: '/packageA/exam/play/paper?id=3&record=7',
+  },
+  {
+    name: 'mock paper',
+    Page: MockShow,
+    call: `${root}/mock_paper/3`,
+    start: 'POST /addons/Paper/api/v1/mock_paper/3',
+    started: { recordId: 7 },
+    before: mockDetailWire({}, { can: true }),
+    after: mockDetailWire({}, { can: true, user_papers: [attempt(7, 0)] }),
+    room: '/packageA/exam/play/mock?id=3&record=7',
+  },
+]
+
+describe.each(starts)('the answer to the start of a $name is lost', ({ Page, call, start, started, ...wires }) => {
+  async function lose() {
+    const backend = backendWith(call, wires.before)
+    backend.reply(start, noNetwork)
+    const screen = await open(Page)
+    await screen.see('立即考试')
+    return { backend, screen }
+  }
+
+  test('its page is read anew at once, and leads to what runs', async () => {
+    const { backend, screen } = await lose()
+    backend.reply(call, ok(wires.after))
+    await screen.press('立即考试')
+    await screen.see('限时')
+    await screen.press('开始考试')
+    await screen.see('继续考试')
+    expect(screen.text()).not.toContain('剩余 1 次')
+    await screen.press('继续考试')
+    await settle()
+    expect(navigation.pushed().at(-1)).toBe(wires.room)
+    expect(backend.sentTo(start)).toHaveLength(1)
+  })
+
+  test('with no network for the page either, the second start opens what runs', async () => {
+    const { backend, screen } = await lose()
+    backend.reply(call, noNetwork)
+    await screen.press('立即考试')
+    await screen.see('限时')
+    await screen.press('开始考试')
+    await settle()
+    backend.reply(start, ok(started))
+    await screen.press('立即考试')
+    await screen.see('限时')
+    await screen.press('开始考试')
+    await settle()
+    expect(navigation.pushed().at(-1)).toBe(wires.room)
+  })
 })
 
 test('a mock paper is started by its own call', async () => {

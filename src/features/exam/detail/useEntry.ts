@@ -32,11 +32,12 @@ export function useEntry(exam: Startable | undefined): PrimaryAction | undefined
       return
     try {
       const record = await startAttempt(kind, id)
-      // Who comes back at once finds the attempt running.
-      void queryClient.invalidateQueries({ queryKey: examQueries[kind](id).queryKey })
       await openLocation(attemptLocation(kind, id, record))
     } catch (error) {
       toast(errorText(error), 'error')
+    } finally {
+      // It may run although no answer came; and who comes back at once finds it running.
+      void queryClient.invalidateQueries({ queryKey: examQueries[kind](id).queryKey })
     }
   })
   if (!exam) return undefined
