@@ -5,8 +5,7 @@ import type { RouteLocation } from '@/routes/codec'
 import { contentQueryKeys, type SaleItem, studyList, type StudyRow, type StudyTab } from './define'
 
 const texts = {
-  /** 0 = no result yet, as the server says it. */
-  best: (score: number) => (score > 0 ? `最高得分 ${score}` : '还没有得分'),
+  best: (score: number) => `最高得分 ${score}`,
   fullScore: (score: number) => `满分 ${score}`,
   questions: (count: number) => `共 ${count} 题`,
   done: (done: number, all: number) => `已练习 ${done} / ${all}`,
@@ -40,7 +39,8 @@ export const examTab: StudyTab = { label: '考试', listLabel: '考试范围' }
 function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): string {
   if (doneCount !== null) return texts.done(doneCount, questionCount ?? 0)
   const parts = [
-    texts.best(bestScore ?? 0),
+    // The server says 0 of a result of 0, and of none.
+    bestScore !== null && bestScore > 0 && texts.best(bestScore),
     fullScore !== null && texts.fullScore(fullScore),
     questionCount !== null && texts.questions(questionCount),
   ]

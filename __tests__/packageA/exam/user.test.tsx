@@ -43,9 +43,11 @@ test.each([
   expect(navigation.pushed()).toContain(url)
 })
 
-test('bought and never sat: no result is claimed', async () => {
+test('the server says 0 of a result of 0 and of none: neither is claimed', async () => {
   fakeBackend({ [`${root}/joinPapers`]: page({ ...paper, max_score: 0 }) })
-  await (await open()).see('编程阶段考试还没有得分 · 满分 100')
+  const screen = await open()
+  await screen.see('编程阶段考试满分 100')
+  expect(screen.text()).not.toContain('得分')
 })
 
 test('what was deleted is left out; nothing yet shows the way to it', async () => {
