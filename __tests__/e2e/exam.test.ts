@@ -248,6 +248,25 @@ describe('a paper', () => {
     expect(phone.errors).toEqual([])
   })
 
+  it('handed in: the lists below it have heard of it', async () => {
+    const mobile = academy.member()
+    await academy.call(mobile, `${api}/paper/${quick}/join`)
+    const phone = await academy.visitAs(mobile)
+    await phone.go('/packageA/exam/user/paper')
+    await phone.press(/满分/)
+    await phone.press('继续考试')
+    await phone.see('已答 0/4')
+    await phone.press(/^B/)
+    await handIn(phone)
+    await phone.see('考试得分')
+    await phone.page.goBack()
+    await phone.at('/packageA/exam/paper/show')
+    await phone.page.goBack()
+    await phone.at('/packageA/exam/user/paper')
+    await phone.see(/最高得分 [1-9]/)
+    expect(phone.errors).toEqual([])
+  })
+
   it('asks also when the room was opened directly, and then leads to the paper', async () => {
     const { phone } = await sitting()
     await phone.page.reload()

@@ -111,4 +111,8 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 export const isMissingRoute = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && isRefusedWith(error, 'missingRoute')
 
+/** The server knows the call, and says that what it is about is no more. */
+export const isDeleted = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'rejected' && error.code === 404 && !isMissingRoute(error)
+
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 404

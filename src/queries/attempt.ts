@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type AttemptRef, getAttempt } from '@/api/attempt'
+import { type AttemptDetail, type AttemptRef, getAttempt } from '@/api/attempt'
+
+export interface AttemptRead extends AttemptDetail {
+  /** By the phone's clock: what was saved since may be missing. */
+  askedAtMs: number
+}
 
 /** Apart from `examQueries`, which the shelves and the cashier use: the reading of questions belongs to the room alone. */
 export const attemptQueries = {
@@ -8,7 +13,10 @@ export const attemptQueries = {
   detail: (ref: AttemptRef) =>
     queryOptions({
       queryKey: ['exam', 'attempt', ref],
-      queryFn: ({ signal }) => getAttempt(ref, signal),
+      async queryFn({ signal }): Promise<AttemptRead> {
+        const askedAtMs = Date.now()
+        return { ...(await getAttempt(ref, signal)), askedAtMs }
+      },
       gcTime: 0,
       staleTime: Infinity,
       refetchOnReconnect: false,

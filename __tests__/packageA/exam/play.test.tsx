@@ -7,6 +7,7 @@ import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
 import { tabLock } from '@/platform/tabLock'
 import { viewport } from '@/platform/viewport'
+import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
 import {
@@ -22,9 +23,11 @@ import {
 } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
 import { pass, until } from '../../setup/clock'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { type } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 import { fakeUpload } from '../../setup/upload'
 
 const v1 = '/addons/Paper/api/v1'
@@ -164,6 +167,38 @@ test('it opens where it was left, with what was kept for later', async () => {
   expect(second.find('第 2 题，未答，稍后再看')).toBeDefined()
   await second.press('第 5 题，未答')
   await second.see('5. 判断题')
+})
+
+test('place and marks stay with their questions when one vanishes before them', async () => {
+  const backend = fakeBackend({ [load]: running(), [save]: ok() })
+  const first = await open()
+  await first.see('单选题')
+  for (let turn = 0; turn < 3; turn++) await first.press('下一题')
+  await first.press('稍后再看')
+  first.close()
+  backend.reply(load, running(allTypes().slice(1)))
+  const second = await open()
+  await second.see('3. 问答题')
+  expect(second.find('已标记')?.getAttribute('aria-pressed')).toBe('true')
+  second.close()
+  // The question itself is gone: the one that took its place is in front.
+  backend.reply(load, running([...allTypes().slice(0, 3), ...allTypes().slice(4)]))
+  const third = await open()
+  await third.see('4. 判断题')
+  expect(third.find('稍后再看')?.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a place that was kept by index is read on', async () => {
+  localStorage.setItem(
+    `examPlace:${aMember().id}:paper-7`,
+    JSON.stringify({ data: { index: 2, marked: [1, 2], atMs: Date.now() } }),
+  )
+  fakeBackend({ [load]: running(), [save]: ok() })
+  const screen = await open()
+  await screen.see('3. 填空题')
+  await screen.press('答题卡 3/6')
+  expect(screen.find('第 2 题，未答，稍后再看')).toBeDefined()
+  expect(screen.find('第 3 题，未答，稍后再看')).toBeDefined()
 })
 
 test('on a tablet the sheet stands beside the question, for as long as the window is that wide', async () => {
@@ -380,6 +415,121 @@ test('pictures of an essay go on being sent at another question, and are part of
   expect(sent().pop()).toEqual({ pid: 7, question_id: 14, answer: '见图', images: [picture('two')] })
   screen.close()
   expect(release).toHaveBeenCalledTimes(2)
+})
+
+test('pictures that were on their way when the page was killed are said, until they are added again', async () => {
+  fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(essayWire())]), [save]: ok() })
+  const upload = fakeUpload()
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  const choose = jest.spyOn(pictures, 'pickSeveral')
+  const picked = (path: string) => ({ name: path, picture: { path, release: () => undefined } })
+  choose.mockResolvedValue([picked('blob:one'), picked('blob:two')])
+  const first = await open()
+  await first.see('判断题')
+  await first.press('下一题')
+  await first.press('插入图片')
+  await until(() => upload.sent.length > 1)
+  await act(async () => hold.onBack())
+  await first.see('没有传完的图片要重新添加')
+  await first.press('继续答题')
+  first.close()
+  const second = await open()
+  await second.press('第 2 题有图片没有传完')
+  await second.see('有 2 张图片没有传完，请重新添加')
+  choose.mockResolvedValue([picked('blob:three')])
+  await second.press('插入图片')
+  await until(() => upload.sent.length > 2)
+  expect(second.text()).not.toContain('没有传完')
+  await act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: picture('three') } })))
+  await pass(1000)
+  second.close()
+  const third = await open()
+  await third.see('2. 问答题')
+  expect(third.text()).not.toContain('没有传完')
+})
+
+test('pictures that are not to be added again are known', async () => {
+  fakeBackend({ [load]: running([rowWire(essayWire())]) })
+  const upload = fakeUpload()
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest
+    .spyOn(pictures, 'pickSeveral')
+    .mockResolvedValue([{ name: 'one', picture: { path: 'blob:one', release: () => undefined } }])
+  const first = await open()
+  await first.see('问答题')
+  await first.press('插入图片')
+  await until(() => upload.sent.length > 0)
+  first.close()
+  const second = await open()
+  await second.see('有 1 张图片没有传完')
+  await second.press('知道了')
+  expect(second.text()).not.toContain('没有传完')
+})
+
+test('time up without a network: nothing is answered any more, and it hands in by itself later', async () => {
+  const backend = fakeBackend({
+    [load]: running([rowWire(judgeWire())], 70),
+    [save]: ok(),
+    [handIn]: ok({ status: 2, total_score: 4 }),
+  })
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('已保存')
+  backend.reply(load, noNetwork)
+  await pass(72_000)
+  await screen.see('考试时间到，有网络后自动交卷')
+  expect(screen.find('正确')?.getAttribute('aria-disabled')).toBe('true')
+  const before = backend.sentTo(save).length
+  await screen.press('正确')
+  await pass(1000)
+  expect(backend.sentTo(save)).toHaveLength(before)
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 4 }, [rowWire(judgeWire())])))
+  await pass(10_000)
+  await screen.see('考试得分')
+})
+
+const givenJudge = (isTrue: 0 | 1) =>
+  rowWire(judgeWire(), { answer_content: String(isTrue), answer_contents_rows: isTrue })
+
+test('what another device has answered since is shown as such, and nothing that was given after the question', async () => {
+  const questions = [rowWire(judgeWire()), rowWire(singleWire())]
+  const backend = fakeBackend({ [load]: running(questions), [save]: ok() })
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('已保存')
+  await pass(1000)
+  const answered = held(running([givenJudge(1), rowWire(singleWire())]))
+  backend.reply(load, answered)
+  await act(async () => void queryClient.invalidateQueries({ queryKey: ['exam', 'attempt'] }))
+  // While it is on its way: the server did not know of this one.
+  await screen.press('下一题')
+  await screen.press('B七')
+  await screen.see('已保存')
+  await act(async () => answered.release())
+  await until(() => shown().includes('另一台设备改了第 1 题的答案'))
+  expect(screen.find('B七')?.getAttribute('aria-checked')).toBe('true')
+  expect(screen.text()).not.toContain('另一台设备的答案')
+  await screen.press('上一题')
+  await screen.see('另一台设备的答案')
+  expect(screen.find('正确')?.getAttribute('aria-checked')).toBe('true')
+  await screen.press('错误')
+  expect(screen.text()).not.toContain('另一台设备的答案')
+  await screen.see('已保存')
+  expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 15, answer: 0 })
+})
+
+test('an attempt that was deleted meanwhile says so, and leads out', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]), [save]: refusal('资源不存在', 404) })
+  const first = await open(PaperPlay, { pages: ['/packageA/exam/play/paper?id=3&record=7'] })
+  await first.see('判断题')
+  backend.reply(load, refusal('资源不存在', 404))
+  await first.press('错误')
+  await first.see('这次考试已被删除')
+  expect(letGo).toHaveBeenCalled()
+  await first.press('返回试卷')
+  expect(navigation.replaced()).toContain('/packageA/exam/paper/show?id=3')
 })
 
 /** A finger goes 100 px to the left, from that element. */

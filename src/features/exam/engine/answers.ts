@@ -1,4 +1,4 @@
-import type { Answer, AttemptQuestion, Question } from '@/api/question'
+import { type Answer, type AttemptQuestion, encodeAnswer, type Question } from '@/api/question'
 
 /** It says something: what was emptied again does not count. */
 export function isGiven(answer: Answer | null): boolean {
@@ -45,6 +45,23 @@ export function withText(answer: Answer | null, text: string): Answer {
 export function withImages(answer: Answer | null, images: string[]): Answer {
   return { type: 'essay', text: answer?.type === 'essay' ? answer.text : '', images }
 }
+
+const trimmed = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** What it says, however it is written down. */
+const meaningOf = (answer: Answer | null): string =>
+  answer && isGiven(answer) ? JSON.stringify(encodeAnswer(answer), trimmed) : ''
+
+/** Where the server holds something else than what is shown; null = nothing. */
+export const changedSince = (
+  questions: readonly AttemptQuestion[],
+  shown: ReadonlyMap<string, Answer>,
+): [address: string, answer: Answer | null][] =>
+  questions.flatMap(({ parts }) =>
+    parts.flatMap(({ address, answer }): [string, Answer | null][] =>
+      meaningOf(answer) === meaningOf(shown.get(address) ?? null) ? [] : [[address, answer]],
+    ),
+  )
 
 /** Newer answers of this device over the server's, by address. */
 export const answersOf = (

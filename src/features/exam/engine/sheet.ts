@@ -18,7 +18,7 @@ function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Ans
   return given < parts.length ? 'partly' : 'done'
 }
 
-/** @param marked indexes that are kept for later */
+/** @param marked ids of questions that are kept for later */
 export const tilesOf = (
   questions: readonly AttemptQuestion[],
   answers: ReadonlyMap<string, Answer>,
@@ -27,7 +27,7 @@ export const tilesOf = (
   questions.map((question, index) => ({
     number: index + 1,
     progress: progressOf(question, answers),
-    isMarked: marked.includes(index),
+    isMarked: marked.includes(question.id),
   }))
 
 export const doneCount = (tiles: readonly Tile[]): number => tiles.filter(({ progress }) => progress === 'done').length
@@ -35,6 +35,10 @@ export const doneCount = (tiles: readonly Tile[]): number => tiles.filter(({ pro
 /** What a hand-in would leave without an answer, also in part: numbers from 1. */
 export const openNumbers = (tiles: readonly Tile[]): number[] =>
   tiles.filter(({ progress }) => progress !== 'done').map(({ number }) => number)
+
+/** Numbers, from 1, of the questions that these answers belong to. */
+export const numbersOf = (questions: readonly AttemptQuestion[], addresses: readonly string[]): number[] =>
+  questions.flatMap(({ parts }, index) => (parts.some(({ address }) => addresses.includes(address)) ? [index + 1] : []))
 
 /** How the questions of one type went. */
 interface TypeResult {

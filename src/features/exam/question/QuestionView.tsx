@@ -23,6 +23,8 @@ interface QuestionViewProps {
   onAnswer?: (address: string, change: Change) => void
   /** Where essays take pictures. */
   picturesOf?: (address: string) => PictureList
+  /** Below the fields of one answer. */
+  noteOf?: (address: string) => ReactNode
   /** What has been told: the key, or the marks too. */
   told?: 'key' | 'marks'
   /** How much of the screen's top the bars below the red one take. */
@@ -33,7 +35,7 @@ interface QuestionViewProps {
 
 /** One question with all of its parts. The stem of a compound one stays in view above them. */
 export function QuestionView(props: QuestionViewProps) {
-  const { number, question, answers, onAnswer, picturesOf, told, barPx = 0, aside } = props
+  const { number, question, answers, onAnswer, picturesOf, noteOf, told, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
   return (
     <View className={styles.question}>
@@ -62,6 +64,7 @@ export function QuestionView(props: QuestionViewProps) {
             onAnswer={onAnswer && ((change) => onAnswer(part.address, change))}
             pictures={picturesOf && (() => picturesOf(part.address))}
           />
+          {noteOf?.(part.address)}
           {told && <PartResult part={part} told={told} />}
         </View>
       ))}

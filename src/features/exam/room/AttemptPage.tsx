@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import type { AttemptDetail, AttemptRef, AttemptStatus } from '@/api/attempt'
+import type { AttemptRef } from '@/api/attempt'
 import { Banner } from '@/components/Banner'
-import { StateView } from '@/components/StateView'
 import { QueryView, usePullDown } from '@/features/shared/page'
-import { attemptQueries } from '@/queries/attempt'
+import { isDeleted } from '@/http/apiError'
+import { type AttemptRead, attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { restoreAttempt, storedPosition, unsentAnswers } from './deviceRecords'
+import { Closed, Gone } from './Closed'
+import { restoreAttempt, unsentAnswers } from './deviceRecords'
 import { Elsewhere } from './Elsewhere'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
 import { useElsewhere } from './useElsewhere'
+import { useLost } from './useLost'
+import { useOutdated } from './useOutdated'
 import { useRestored } from './useRestored'
 import { useKnownMember } from '../useKnownMember'
 
@@ -21,18 +24,29 @@ import { useKnownMember } from '../useKnownMember'
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
+  const status = query.data?.status
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
   const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
-  const isElsewhere = useElsewhere(attemptRef, query.data?.status === 'running', () => query.refetch())
+  const isElsewhere = useElsewhere(attemptRef, status === 'running', () => query.refetch())
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
-  const lost = useLost(attemptRef, memberId, query.data?.status)
+  const isGone = isDeleted(query.error)
+  const isOver = status === 'marked' || status === 'marking'
+  const lostCount = useLost(attemptRef, memberId, isOver || isGone)
+  useOutdated(attemptRef, isOver ? status : undefined)
   const reload = async () => {
     const { data, isError } = await query.refetch()
     return isError ? undefined : data
   }
-  const draw = (attempt: AttemptDetail) => {
+  // It was here, or this member has answered it; of any other one nothing is known.
+  if (isGone && (query.data !== undefined || lostCount > 0)) return <Gone />
+  const lost = lostCount > 0 && (
+    <Banner tone='warning' icon='info'>
+      {texts.handIn.lost(lostCount)}
+    </Banner>
+  )
+  const draw = (attempt: AttemptRead) => {
     if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined) return <ExamSkeleton />
@@ -52,29 +66,4 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
       {draw}
     </QueryView>
   )
-}
-
-/** What is still on this device when the attempt is over has come too late: it is forgotten, and said. */
-function useLost(attemptRef: AttemptRef, memberId: number | undefined, status: AttemptStatus | undefined): ReactNode {
-  const [count, setCount] = useState(0)
-  const isOver = status === 'marked' || status === 'marking'
-  useEffect(() => {
-    if (!isOver || memberId === undefined) return
-    setCount(unsentAnswers(memberId, attemptRef).clear())
-    storedPosition(memberId, attemptRef).clear()
-  }, [isOver, memberId, attemptRef])
-  return count === 0 ? null : (
-    <Banner tone='warning' icon='info'>
-      {texts.handIn.lost(count)}
-    </Banner>
-  )
-}
-
-/** There is nothing to answer, and nothing to see yet. */
-function Closed({ status, onRefresh }: { status: AttemptStatus; onRefresh: () => void }) {
-  if (status === 'marking') {
-    const { title, hint, refresh } = texts.waiting
-    return <StateView kind='done' title={title} hint={hint} action={{ label: refresh, onClick: onRefresh }} />
-  }
-  return <StateView kind='empty' {...(status === 'running' ? texts.empty : texts.unknown)} />
 }

@@ -12,8 +12,10 @@ import { Pager } from '../question/Pager'
 import questionStyles from '../question/question.module.scss'
 import { QuestionView } from '../question/QuestionView'
 import { usualBarPx } from '../question/RoomBar'
+import { AnswerNote } from './AnswerNote'
 import { AttemptBar } from './AttemptBar'
 import { HandInSheet } from './HandInSheet'
+import { Notices } from './Notices'
 import { texts } from './texts'
 import { useAttemptPosition } from './useAttemptPosition'
 import { withPictures } from './useEssayPictures'
@@ -25,9 +27,10 @@ import styles from './room.module.scss'
 export function Room(running: RunningAttempt) {
   const { attempt, attemptRef, memberId } = running
   const { questions, startedAt, title, passScore, fullScore } = attempt
-  const { index, marked, isMarked, go, toggleMark } = useAttemptPosition(memberId, attemptRef, questions.length)
-  const { answers, save, give, pictures, handingIn, deadline } = useRunningAttempt(running)
-  useLeaveQuestion(attemptRef)
+  const { index, marked, isMarked, go, toggleMark } = useAttemptPosition(memberId, attemptRef, questions)
+  const state = useRunningAttempt(running)
+  const { answers, save, give, pictures, handingIn, deadline } = state
+  useLeaveQuestion(attemptRef, pictures.unsent.sending + pictures.unsent.failed > 0)
   const [isHandInOpen, setHandInOpen] = useState(false)
   const [barPx, setBarPx] = useState(usualBarPx)
 
@@ -45,6 +48,7 @@ export function Room(running: RunningAttempt) {
         onHeight={setBarPx}
         onHandIn={() => setHandInOpen(true)}
       />
+      <Notices questions={questions} running={state} onGo={go} />
       {photographed && <Snapshot resource={photographed} positionSec={spentSec} placement='inline' />}
       <Pager tiles={tiles} index={index} onGo={go}>
         <View className={styles.examTitle}>
@@ -56,7 +60,8 @@ export function Room(running: RunningAttempt) {
           number={index + 1}
           question={question}
           answers={answers}
-          onAnswer={give}
+          onAnswer={deadline.timeUp ? undefined : give}
+          noteOf={(address) => <AnswerNote address={address} running={state} />}
           picturesOf={pictures.picturesOf}
           barPx={barPx}
           aside={

@@ -17,7 +17,14 @@ export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
 
 const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }), journal)
 
-const positionSchema = v.object({ index: v.number(), marked: v.array(v.number()), atMs: v.number() })
+const positionSchema = v.object({
+  index: v.number(),
+  /** Absent: a record of an app that knew questions by their place alone. */
+  questionId: v.optional(v.number()),
+  /** Question ids; in a record without `questionId` indexes. */
+  marked: v.array(v.number()),
+  atMs: v.number(),
+})
 const positionRecords = durableRecords('examPlace', positionSchema, journal)
 
 const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
@@ -27,20 +34,57 @@ export const unsentAnswers = (memberId: number, ref: AttemptRef) => unsentRecord
 
 /** Where the learner is in an attempt, and what is kept for later. */
 export interface AttemptPosition {
+  questionId: number | undefined
+  /** Where that question was: one that is gone leaves its place to another. */
   index: number
+  /** Question ids. */
   marked: number[]
 }
 
 export function storedPosition(memberId: number, ref: AttemptRef) {
   const records = positionRecords(memberId)
   return {
-    get: (): AttemptPosition => records.get(nameOf(ref)) ?? { index: 0, marked: [] },
+    /** @param ids of the attempt's questions, in their order */
+    get(ids: readonly number[]): AttemptPosition {
+      const { index, questionId, marked } = records.get(nameOf(ref)) ?? { index: 0, marked: [] }
+      if (questionId !== undefined) return { index, questionId, marked }
+      return { index, questionId: ids[index], marked: marked.flatMap((at) => ids[at] ?? []) }
+    },
     set: (position: AttemptPosition): void => records.set(nameOf(ref), { ...position, atMs: Date.now() }),
     clear: (): void => records.remove(nameOf(ref)),
   }
 }
 
+const pictureRecords = durableRecords('examPictures', v.object({ count: v.number(), atMs: v.number() }), journal)
+
+/** How many pictures of each essay are chosen and not on the server: they go with the page, the word of them stays. */
+export function storedPictures(memberId: number, ref: AttemptRef) {
+  const records = pictureRecords(memberId)
+  const prefix = `${nameOf(ref)}-`
+  return {
+    /** By address. */
+    list(): ReadonlyMap<string, number> {
+      const keys = records.keys().filter((key) => key.startsWith(prefix))
+      return new Map(
+        keys.flatMap((key): [string, number][] => {
+          const record = records.get(key)
+          return record ? [[key.slice(prefix.length), record.count]] : []
+        }),
+      )
+    },
+    set(address: string, count: number): void {
+      if (count > 0) records.set(prefix + address, { count, atMs: Date.now() })
+      else records.remove(prefix + address)
+    },
+    clear: (): void => records.forget(prefix),
+  }
+}
+
 /** First of all, where the browser was killed. */
 export async function restoreAttempt(memberId: number, ref: AttemptRef): Promise<void> {
-  await Promise.all([unsentAnswers(memberId, ref).restore(), positionRecords(memberId).restore(nameOf(ref))])
+  await Promise.all([
+    unsentAnswers(memberId, ref).restore(),
+    positionRecords(memberId).restore(nameOf(ref)),
+    pictureRecords(memberId).restore(`${nameOf(ref)}-`),
+  ])
 }

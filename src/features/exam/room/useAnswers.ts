@@ -1,15 +1,21 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { type AttemptRef, saveAnswer } from '@/api/attempt'
-import type { Answer, AttemptQuestion } from '@/api/question'
+import type { Answer } from '@/api/question'
+import { toast } from '@/features/shared/dialog'
+import type { AttemptRead } from '@/queries/attempt'
 
-import { answersOf, isTyped } from '../engine/answers'
+import { answersOf, changedSince, isTyped } from '../engine/answers'
 import type { SaveQueue, SaveState, Unsent } from '../engine/saveQueue'
+import { numbersOf } from '../engine/sheet'
 import type { Change } from '../question/Fields'
+import { texts } from './texts'
 import { useSaveQueue } from './useSaveQueue'
 
 interface AnswersView {
   answers: ReadonlyMap<string, Answer>
+  /** Addresses that another device has answered since they were answered here. */
+  fromOther: ReadonlySet<string>
   save: SaveState
   give: (address: string, change: Change) => void
   queue: () => SaveQueue<Answer> | null
@@ -18,23 +24,47 @@ interface AnswersView {
 /** The answers of an attempt as the learner sees them, and what becomes of them. */
 export function useAnswers(
   ref: AttemptRef,
-  questions: readonly AttemptQuestion[],
+  { questions, askedAtMs }: AttemptRead,
   unsent: Unsent<Answer>,
   onOver: () => void,
 ): AnswersView {
   const [answers, setAnswers] = useState(() => answersOf(questions, new Map(unsent.list())))
-  const send = (address: string, answer: Answer) => saveAnswer(ref, address, answer)
+  const [fromOther, setFromOther] = useState<ReadonlySet<string>>(new Set())
+  const savedAtMs = useRef(new Map<string, number>())
+  const send = async (address: string, answer: Answer) => {
+    await saveAnswer(ref, address, answer)
+    savedAtMs.current.set(address, Date.now())
+  }
   const { save, queue } = useSaveQueue({ lane: 'attempt', unsent, send, isTyped, onOver })
 
   const given = useRef(answers)
+  // What the server holds otherwise, and was not given here after it was asked, another device has given.
+  useEffect(() => {
+    const isOwn = (address: string) =>
+      unsent.get(address) !== null || (savedAtMs.current.get(address) ?? 0) >= askedAtMs
+    const theirs = changedSince(questions, given.current).filter(([address]) => !isOwn(address))
+    if (theirs.length === 0) return
+    const next = new Map(given.current)
+    for (const [address, answer] of theirs) {
+      if (answer) next.set(address, answer)
+      else next.delete(address)
+    }
+    given.current = next
+    setAnswers(next)
+    const addresses = theirs.map(([address]) => address)
+    setFromOther((before) => new Set([...before, ...addresses]))
+    toast(texts.otherDevice(numbersOf(questions, addresses)))
+  }, [questions, askedAtMs, unsent])
+
   const give = useCallback(
     (address: string, change: Change) => {
       const answer = change(given.current.get(address) ?? null)
       given.current = new Map(given.current).set(address, answer)
       setAnswers(given.current)
+      setFromOther((before) => (before.has(address) ? new Set([...before].filter((one) => one !== address)) : before))
       queue()?.put(address, answer)
     },
     [queue],
   )
-  return { answers, save, give, queue }
+  return { answers, fromOther, save, give, queue }
 }

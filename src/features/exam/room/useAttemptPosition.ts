@@ -5,22 +5,23 @@ import type { AttemptRef } from '@/api/attempt'
 import { type AttemptPosition, storedPosition } from './deviceRecords'
 
 /** The question that is in front and those that are marked for later, as this device keeps them. */
-export function useAttemptPosition(memberId: number, attemptRef: AttemptRef, questionCount: number) {
+export function useAttemptPosition(memberId: number, attemptRef: AttemptRef, questions: readonly { id: number }[]) {
   const stored = useMemo(() => storedPosition(memberId, attemptRef), [memberId, attemptRef])
-  const [position, setPosition] = useState(stored.get)
+  const ids = questions.map(({ id }) => id)
+  const [position, setPosition] = useState(() => stored.get(ids))
   const { marked } = position
-  const index = Math.min(position.index, questionCount - 1)
-  const isMarked = marked.includes(index)
+  const found = ids.findIndex((id) => id === position.questionId)
+  const index = found >= 0 ? found : Math.min(position.index, ids.length - 1)
+  const questionId = ids[index]
+  const isMarked = questionId !== undefined && marked.includes(questionId)
   const change = (next: Partial<AttemptPosition>) => {
-    const changed = { marked, index, ...next }
+    const changed = { marked, index, questionId, ...next }
     stored.set(changed)
     setPosition(changed)
   }
-  return {
-    index,
-    marked,
-    isMarked,
-    go: (to: number) => change({ index: to }),
-    toggleMark: () => change({ marked: isMarked ? marked.filter((one) => one !== index) : [...marked, index] }),
+  function toggleMark(): void {
+    if (questionId === undefined) return
+    change({ marked: isMarked ? marked.filter((one) => one !== questionId) : [...marked, questionId] })
   }
+  return { index, marked, isMarked, go: (to: number) => change({ index: to, questionId: ids[to] }), toggleMark }
 }

@@ -18,6 +18,8 @@ export interface DeadlineView {
   leftSec: number | null
   /** The latest one that was passed. */
   warning: Warning | null
+  /** Time is up, and nothing is to be answered any more; `unreachable`: the server could not be asked. */
+  timeUp: 'asking' | 'unreachable' | null
 }
 
 const lastSeconds = 3
@@ -33,6 +35,7 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
   const startedMs = startedAt?.getTime() ?? 0
   const [leftSec, setLeftSec] = useState(() => leftSecOf(deadlineAt, nowSince(startedMs)))
   const [warning, setWarning] = useState<Warning | null>(null)
+  const [isUnreachable, setUnreachable] = useState(false)
   const latest = useRef({ deadlineAt, onLastSeconds, onAsk })
   latest.current = { deadlineAt, onLastSeconds, onAsk }
 
@@ -42,6 +45,7 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
       if (isAsking) return
       isAsking = true
       void latest.current.onAsk().then((isAnswered) => {
+        setUnreachable(!isAnswered)
         setTimeout(() => (isAsking = false), isAnswered ? askAgainMs : noAnswerMs)
       })
     }
@@ -59,5 +63,5 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
     })
     return clock.stop
   }, [startedMs])
-  return { leftSec, warning }
+  return { leftSec, warning, timeUp: leftSec !== 0 ? null : isUnreachable ? 'unreachable' : 'asking' }
 }

@@ -8,6 +8,7 @@ import { createPictureList, type PictureList, unsentOf, urlsOf } from '@/feature
 import { withImages } from '../engine/answers'
 import type { SaveState } from '../engine/saveQueue'
 import type { Change } from '../question/Fields'
+import type { storedPictures } from './deviceRecords'
 
 /** Questions whose pictures are not on the server: on their way, or refused. */
 export interface UnsentPictures {
@@ -18,14 +19,24 @@ export interface UnsentPictures {
 const none: UnsentPictures = { sending: 0, failed: 0 }
 
 interface Options {
+  stored: ReturnType<typeof storedPictures>
   answers: ReadonlyMap<string, Answer>
   give: (address: string, change: Change) => void
 }
 
 /** The pictures of every essay in a room. They go on being sent when the learner is at another question. */
-export function useEssayPictures({ answers, give }: Options) {
+export function useEssayPictures({ stored, answers, give }: Options) {
   const lists = useRef(new Map<string, PictureList>())
   const [unsent, setUnsent] = useState(none)
+  /** How many of an essay were on their way when the room was left or killed, by address. */
+  const [left, setLeft] = useState(stored.list)
+  const forgetLeft = useCallback(
+    (address: string) => {
+      stored.set(address, 0)
+      setLeft((before) => new Map([...before].filter(([one]) => one !== address)))
+    },
+    [stored],
+  )
   const latest = useRef(answers)
   latest.current = answers
   useEffect(() => {
@@ -37,6 +48,7 @@ export function useEssayPictures({ answers, give }: Options) {
     (address: string): PictureList => {
       const answer = latest.current.get(address)
       let urls = answer?.type === 'essay' ? answer.images : []
+      let waiting = 0
       const list = createPictureList({
         urls,
         most: essayPicturesMost,
@@ -44,6 +56,12 @@ export function useEssayPictures({ answers, give }: Options) {
         upload: uploadEssayPicture,
       })
       list.subscribe(() => {
+        const { sending, failed } = unsentOf(list.items())
+        if (sending + failed !== waiting) {
+          waiting = sending + failed
+          forgetLeft(address)
+          stored.set(address, waiting)
+        }
         const now = urlsOf(list.items())
         if (now.join() !== urls.join()) {
           urls = now
@@ -62,10 +80,10 @@ export function useEssayPictures({ answers, give }: Options) {
       lists.current.set(address, list)
       return list
     },
-    [give],
+    [give, stored, forgetLeft],
   )
   const picturesOf = useCallback((address: string) => lists.current.get(address) ?? open(address), [open])
-  return { unsent, picturesOf }
+  return { unsent, picturesOf, left, forgetLeft }
 }
 
 /** What the learner is told of the answers, with those whose pictures are not there yet. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { AttemptRef } from '@/api/attempt'
 import { ask } from '@/features/shared/dialog'
@@ -10,8 +10,10 @@ import { routeSpec } from '@/routes/registry'
 import { attemptLocation } from '../attemptLocation'
 import { texts } from './texts'
 
-/** While the attempt runs, every way out asks first. */
-export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef): void {
+/** While the attempt runs, every way out asks first. @param hasPictures some are not on the server yet: they would be gone */
+export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef, hasPictures: boolean): void {
+  const latest = useRef(hasPictures)
+  latest.current = hasPictures
   useEffect(() => {
     const here = attemptLocation(kind, examId, recordId)
     const { path } = routeSpec(here.name)
@@ -21,8 +23,9 @@ export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef): void {
     async function leave(): Promise<void> {
       if (isAsking) return
       isAsking = true
-      const { title, text, yes, no } = texts.leave
-      const isSure = await ask({ title, text, confirmLabel: yes, cancelLabel: no })
+      const { title, text, withoutPictures, yes, no } = texts.leave
+      const words = latest.current ? withoutPictures : text
+      const isSure = await ask({ title, text: words, confirmLabel: yes, cancelLabel: no })
       isAsking = false
       if (!isSure) return
       letGo()

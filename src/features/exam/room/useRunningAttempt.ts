@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
-import type { AttemptDetail, AttemptRef, HandInResult } from '@/api/attempt'
+import type { AttemptRef, HandInResult } from '@/api/attempt'
 import { toast } from '@/features/shared/dialog'
 import { serverClock } from '@/lib/serverClock'
+import type { AttemptRead } from '@/queries/attempt'
 
 import { leftSecOf } from '../engine/clock'
-import { unsentAnswers } from './deviceRecords'
+import { storedPictures, unsentAnswers } from './deviceRecords'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
 import { useDeadline } from './useDeadline'
@@ -13,16 +14,17 @@ import { useEssayPictures } from './useEssayPictures'
 import { useHandIn } from './useHandIn'
 
 export interface RunningAttempt {
-  attempt: AttemptDetail
+  attempt: AttemptRead
   attemptRef: AttemptRef
   memberId: number
   /** Reads the attempt anew; undefined = no answer came. */
-  onReload: () => Promise<AttemptDetail | undefined>
+  onReload: () => Promise<AttemptRead | undefined>
 }
 
 /** What is given, what is handed in, and when: by the learner, by the deadline, or elsewhere meanwhile. */
 export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: RunningAttempt) {
   const unsent = useMemo(() => unsentAnswers(memberId, attemptRef), [memberId, attemptRef])
+  const stored = useMemo(() => storedPictures(memberId, attemptRef), [memberId, attemptRef])
   const reload = async () => {
     const latest = await onReload()
     if (latest && latest.status !== 'running') {
@@ -31,8 +33,13 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     }
     return latest
   }
-  const { answers, save, give, queue } = useAnswers(attemptRef, attempt.questions, unsent, () => void reload())
-  const pictures = useEssayPictures({ answers, give })
+  const { answers, fromOther, save, give, queue } = useAnswers(attemptRef, attempt, unsent, () => void reload())
+  const latestReload = useRef(reload)
+  latestReload.current = reload
+  const isRefused = save.refused !== null
+  // It may be over, or deleted.
+  useEffect(() => void (isRefused && latestReload.current()), [isRefused])
+  const pictures = useEssayPictures({ stored, answers, give })
 
   const onHandedIn = async (result: HandInResult | null) => {
     if (result === null) return void (await reload())
@@ -53,5 +60,5 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
       return true
     },
   })
-  return { answers, save, give, pictures, handingIn, deadline }
+  return { answers, fromOther, save, give, pictures, handingIn, deadline }
 }

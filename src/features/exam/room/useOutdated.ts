@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { AttemptRef, AttemptStatus } from '@/api/attempt'
+import { examQueries } from '@/queries/exam'
+
+/** Pages below this one that have not heard how the attempt ended are read anew. @param status once it is over */
+export function useOutdated({ kind, examId, recordId }: AttemptRef, status: AttemptStatus | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (status === undefined) return
+    const known = client.getQueryData(examQueries[kind](examId).queryKey)
+    if (known?.attempts.find(({ id }) => id === recordId)?.status === status) return
+    for (const queryKey of examQueries.outdated(kind, examId)) void client.invalidateQueries({ queryKey })
+  }, [client, kind, examId, recordId, status])
+}
