@@ -51,6 +51,10 @@ export interface SandboxOptions {
   edition?: Edition
   /** Another academy than the seeded one; read only when the folder is new. */
   academy?: Academy
+  /** The date of a new academy, in milliseconds; its clock goes on from there. */
+  now?: number
+  /** Folder where the seeded academy of such a date is kept ready, for many sandboxes; `SANDBOX_SEEDS` unless said. */
+  seeds?: string
   /** Folder of the built H5 app, served at `/`. */
   staticRoot?: string
   /** Extra headers on the app's files. */
@@ -72,10 +76,11 @@ async function listenOn(app: FastifyInstance, port: number, host: string) {
 }
 
 export async function createSandbox(options: SandboxOptions) {
-  const { dialect = 'base', edition = 'full', academy, staticRoot, log = () => undefined } = options
+  const { dialect = 'base', edition = 'full', academy, now, staticRoot, log = () => undefined } = options
+  const { seeds = process.env.SANDBOX_SEEDS } = options
   const dataDir = resolve(options.dataDir)
   mkdirSync(uploadDir(dataDir), { recursive: true })
-  const runtime = await Runtime.open({ dataDir, dialect, edition, academy, log })
+  const runtime = await Runtime.open({ dataDir, dialect, edition, academy, now, seeds, log })
   const jitter = options.jitter ? readJitter(options.jitter) : undefined
   if (jitter) log(`延迟 ${jitterText(jitter)}`)
   const live = await createLiveServer(runtime, { jitter })

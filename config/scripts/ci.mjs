@@ -12,9 +12,8 @@ const isLong = Boolean(process.env.CI_LONG)
 const form = isLong
   ? { MODES: 'all', TORTURE_KILLS: '100', LIST_ROWS: '2000', FUZZ: 'full' }
   : { TORTURE_SEED: '7', ACADEMY_NOW: '2026-03-11T10:00:00+08:00' }
-Object.assign(process.env, form)
-
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-ci-'))
+Object.assign(process.env, form, { SANDBOX_SEEDS: path.join(results, 'seeds') })
 process.on('exit', () => fs.rmSync(results, { recursive: true, force: true }))
 
 const command = (name, env) => ({ name, args: ['run', '--silent', name], env })

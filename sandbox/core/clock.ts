@@ -1,20 +1,17 @@
 /** Time as the academy sees it: the machine's, shifted. Never frozen. */
 export class Clock {
-  constructor(private offsetMs = 0) {}
-
-  get offset() {
-    return this.offsetMs
-  }
+  /** Milliseconds ahead of the machine. */
+  offset = 0
 
   now() {
-    return Date.now() + this.offsetMs
+    return Date.now() + this.offset
   }
 
   set(now: number) {
-    this.offsetMs = now - Date.now()
+    this.offset = now - Date.now()
   }
 
   advance(ms: number) {
-    this.offsetMs += ms
+    this.offset += ms
   }
 }

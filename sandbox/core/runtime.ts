@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { readStored, wipe, writeStored } from '../db/store'
 import { openDatabase, type Database, type Db } from '../db/open'
 import { type Academy, loadAcademy, seedAcademy } from '../seed'
+import { copyAcademy } from '../seed/ready'
 import { settleDue } from '../services/lifecycle'
 import { Rooms } from '../live/rooms'
 import { Clock } from './clock'
@@ -25,6 +26,10 @@ interface RuntimeOptions {
   edition: Edition
   /** Instead of the real one. */
   academy?: Academy
+  /** The date of a new academy, instead of the machine's. */
+  now?: number
+  /** Folder where the real academy of such a date is kept ready. */
+  seeds?: string
   log: (line: string) => void
 }
 
@@ -93,7 +98,7 @@ export class Runtime {
   /** Back to the freshly seeded academy. Tokens of before are worth nothing. */
   async reset(db: Db) {
     await wipe(db)
-    this.clock.set(Date.now())
+    this.clock.offset = 0
     this.faults.remove()
     this.rooms.close()
     for (const limit of [this.callLimit, this.downloadLimit, this.commentLimit, this.chatLimit]) limit.clear()
@@ -107,14 +112,21 @@ export class Runtime {
     return { db, now: this.clock.now(), settings, dialect, edition, origin, secret, log, rooms, afterCommit }
   }
 
+  private async seed(db: Db) {
+    const { academy, now, seeds } = this.options
+    if (now !== undefined) await this.changeClock(db, (clock) => clock.set(now))
+    if (now !== undefined && seeds && !academy) await copyAcademy(db, seeds, now)
+    else await seedAcademy(db, academy ?? loadAcademy(), now ?? this.clock.now())
+  }
+
   private async prepare(db: Db) {
     if (!(await readStored(db, 'seeded'))) {
-      await seedAcademy(db, this.options.academy ?? loadAcademy(), this.clock.now())
+      await this.seed(db)
       await writeStored(db, 'secret', randomBytes(32).toString('base64'))
       await writeStored(db, 'seeded', new Date(this.clock.now()).toISOString())
     }
     this.secret = (await readStored(db, 'secret')) ?? ''
-    this.clock.advance(Number((await readStored(db, 'clock-offset')) ?? 0))
+    this.clock.offset = Number((await readStored(db, 'clock-offset')) ?? 0)
     await this.changeSettings(db, {})
   }
 }

@@ -22,6 +22,8 @@ export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>
 export interface Database {
   /** Runs `work` in a transaction of its own; the next one waits. Rolled back when `work` throws. */
   atomic: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** All of it as one file that is not there yet. */
+  copyTo: (file: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -62,6 +64,10 @@ export async function openDatabase(dataDir: string): Promise<Database> {
       const turn = last.then(() => db.transaction(work))
       last = turn.catch(() => undefined)
       return turn
+    },
+    async copyTo(file) {
+      await last
+      await client.execute({ sql: 'VACUUM INTO ?', args: [file] })
     },
     async close() {
       await last
