@@ -64,7 +64,7 @@ it('opened on one phone, joined on another by the link: both have the course', a
   await first.see('还差 1 人拼成')
   expect(await ownsCourse(opener)).toBe(false)
   await first.press('邀请好友参团')
-  await first.see('链接已复制，可分享邀请好友参团')
+  await first.told('链接已复制，可分享邀请好友参团')
   const group = await opened()
   expect(group).toMatchObject({ status: 3 })
 

@@ -63,7 +63,7 @@ describe.each(modes)('the journey at $dialect, $edition', (mode) => {
     await phone.press('设置')
     await phone.press('退出登录')
     await phone.press('退出')
-    await phone.see('已安全退出')
+    await phone.told('已安全退出')
     await phone.see('登录 / 注册')
     expect(phone.errors).toEqual([])
   })

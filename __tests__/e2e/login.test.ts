@@ -165,7 +165,7 @@ describe('by WeChat', () => {
     await again.at('/pages/auth/bind-mobile')
     await typeSmsCode(academy, again, '13712345681')
     await again.press('绑定')
-    await again.see('手机号已绑定')
+    await again.told('手机号已绑定')
     await again.go('/pages/member/index')
     await again.see('山外青山')
   })

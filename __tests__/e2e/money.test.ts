@@ -137,7 +137,7 @@ describe.each<[Dialect, RegExp]>([
     await phone.at('/pages/order/wechat_h5')
     await phone.see('正在确认支付结果')
     await phone.press('已完成支付')
-    await phone.see(/还没有收到支付结果/)
+    await phone.told(/还没有收到支付结果/)
     expect(await phone.text()).not.toMatch(noPayment)
     await academy.control(`orders/${orderNoOf(phone)}/status`, { status: 9 })
     await phone.see('支付成功')

@@ -102,7 +102,7 @@ describe('a bad network', () => {
     await phone.see('本周好课')
     // Its code has not been fetched yet, so it cannot come; the page on screen stays.
     await phone.press('学习')
-    await phone.see('网络不可用，这一页还打不开')
+    await phone.told('网络不可用，这一页还打不开')
     await phone.see('本周好课')
     await context.setOffline(false)
     await phone.gone('网络不可用，恢复后自动刷新')

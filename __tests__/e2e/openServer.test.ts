@@ -48,7 +48,7 @@ describe('a file of a course', () => {
   it('arrives under its own name', async () => {
     const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press(/^讲义节选/)])
     expect(download.suggestedFilename()).toMatch(/^讲义节选.*\.pdf$/)
-    await phone.see('文件已下载')
+    await phone.told('文件已下载')
   })
 
   it('is no page of JSON when the server has lost it', async () => {
@@ -61,7 +61,7 @@ describe('a file of a course', () => {
       contentType: 'application/json',
     })
     await phone.press(/^讲义节选/)
-    await phone.see('源文件不存在')
+    await phone.told('源文件不存在')
     await phone.at('/pages/course/show')
   })
 })

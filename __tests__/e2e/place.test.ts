@@ -169,7 +169,7 @@ describe('a lesson that must be seen in order', () => {
     const phone = await atLesson(mobile, sounds.lessons[1]?.id)
     await watch(phone, 3)
     await jump(phone, 50)
-    await phone.see(/还没看到的部分不能跳过/)
+    await phone.told(/还没看到的部分不能跳过/)
     await eventually(async () => expect(await secondOf(phone)).toBeLessThan(15))
     await phone.page.getByRole('slider', { name: '播放进度' }).press('End')
     // The element says a moment later that it was made to jump.
@@ -177,7 +177,7 @@ describe('a lesson that must be seen in order', () => {
     await jump(phone, 1)
     expect(await watch(phone, 0.5)).toBeLessThan(4)
     await pressControl(phone, '倍速 1x')
-    await phone.see(/只能用 1 倍速看/)
+    await phone.told(/只能用 1 倍速看/)
   })
 })
 

@@ -45,7 +45,7 @@ it('a mistake comes up in today’s review, and is scheduled by what was answere
   }
   await phone.see('已保存')
   await phone.press('收藏试题')
-  await phone.see('已收藏试题')
+  await phone.told('已收藏试题')
   await phone.go('/packageA/exam/home')
   const row = phone.pressable(/^今日复习\s*[1-3] 道题/)
   const due = Number(/(\d) 道题/.exec((await row.textContent()) ?? '')?.[1])

@@ -76,7 +76,7 @@ it.each(Object.entries(shared))(
     expect(await card.innerText()).toContain(typeof title === 'string' ? title : '会员')
     expect((await card.locator('img').count()) > 0).toBe(!withoutPicture.includes(name as RouteName))
     await phone.press('复制链接')
-    await phone.see('链接已复制，发给朋友吧')
+    await phone.told('链接已复制，发给朋友吧')
     const copied = await phone.page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${academy.origin}/#${link}${link.includes('?') ? '&' : '?'}msv=${memberId}`)
 

@@ -32,7 +32,7 @@ it('is one press from 我的, once a day, and open again after midnight in China
   await phone.press('每日签到，今天还没签到')
   await phone.at(center)
   await phone.press('立即签到 +1')
-  await phone.see('签到成功，积分 +1')
+  await phone.told('签到成功，积分 +1')
   await phone.see('已连续签到 1 天')
   expect((await academy.call<Detail>(mobile, '/api/v2/member/detail')).credit1).toBe(before + 1)
   await phone.press('积分明细')

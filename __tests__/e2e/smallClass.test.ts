@@ -68,7 +68,7 @@ it('a lesson without a page says so; a full class is not sold', async () => {
   const phone = await academy.visitAs('13800000001')
   await phone.go('/packageA/ke/show?id=2')
   await phone.press(/脏数据的十种样子/)
-  await phone.see('这节课没有回放')
+  await phone.told('这节课没有回放')
   await phone.go('/packageA/ke/show?id=4&tab=timetable')
   await phone.see('名额已满')
   await phone.press(/摸底/)

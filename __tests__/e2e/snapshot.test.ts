@@ -189,7 +189,7 @@ describe('photographs while learning', () => {
     await phone.see('删除后不能恢复，网校也看不到了。')
     await photographing({ max_times: 2, rate: 0 })
     await phone.press('删除')
-    await phone.see('删除成功')
+    await phone.told('删除成功')
     await eventually(async () => expect(await imagesOf(mobile)).toHaveLength(1))
   })
 

@@ -11,6 +11,7 @@ import { createSandbox } from '../../../sandbox/server'
 
 import { jitter, type Mode } from '../../setup/modes'
 import { type Memory, Phone } from './phone'
+import { logToasts } from './toasts'
 
 const built = path.resolve(__dirname, '../../../dist/h5')
 const flags = [
@@ -108,6 +109,7 @@ export class Academy {
     context.setDefaultTimeout(patienceMs * slowness)
     context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
     if (slowness > 1) context.on('page', slowDown)
+    await context.addInitScript(logToasts)
     return new Phone(await context.newPage(), this.origin)
   }
 

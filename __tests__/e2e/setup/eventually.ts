@@ -1,12 +1,12 @@
 const patienceMs = 30_000
 const pauseMs = 50
 
-/** Tries until the assertions hold; when they do not come to hold, the last failure is the test's. */
-export async function eventually(assert: () => Promise<void>): Promise<void> {
+/** Tries until it succeeds; when it does not come to, the last failure is the test's. Nothing that must happen once. */
+export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   const endMs = Date.now() + patienceMs
   for (;;) {
     try {
-      return await assert()
+      return await attempt()
     } catch (failure) {
       if (Date.now() > endMs) throw failure
       await new Promise((resolve) => setTimeout(resolve, pauseMs))

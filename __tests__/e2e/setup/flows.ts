@@ -22,7 +22,7 @@ export async function logOut(phone: Phone): Promise<void> {
   await phone.go('/packageA/member/setting')
   await phone.press('退出登录')
   await phone.press('退出')
-  await phone.see('已安全退出')
+  await phone.told('已安全退出')
   await phone.see('登录 / 注册')
 }
 

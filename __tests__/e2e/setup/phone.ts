@@ -1,5 +1,8 @@
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core'
 
+import { eventually } from './eventually'
+import { Toasts } from './toasts'
+
 /** What a phone keeps when the app on it is killed. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -26,6 +29,7 @@ export class Phone {
   private readonly requests: Request[] = []
   private readonly underWay = new Set<Request>()
   private readonly scripts = new Set<Request>()
+  private readonly toasts = new Toasts()
 
   constructor(
     readonly page: Page,
@@ -34,6 +38,7 @@ export class Phone {
     page.on('pageerror', (error) => this.errors.push(String(error)))
     page.on('console', (line) => {
       if (line.type() === 'error' && !isNoise(line.text())) this.errors.push(line.text())
+      this.toasts.note(line.text())
     })
     page.on('request', (request) => {
       this.requests.push(request)
@@ -66,7 +71,10 @@ export class Phone {
     return rest.reduce((any, one) => any.or(one), first as Locator).last()
   }
 
-  press = (name: string | RegExp): Promise<void> => this.pressable(name).click()
+  async press(name: string | RegExp): Promise<void> {
+    this.toasts.isPressing(name)
+    await this.pressable(name).click()
+  }
 
   field = (label: string): Locator =>
     this.page
@@ -80,6 +88,9 @@ export class Phone {
   words = (text: string | RegExp): Locator => this.page.getByText(text).filter({ visible: true }).first()
 
   see = (text: string | RegExp): Promise<void> => this.words(text).waitFor()
+
+  /** Waits until a toast has said this, which may be gone already; a string is all of it. */
+  told = (words: string | RegExp): Promise<void> => eventually(async () => this.toasts.take(words))
 
   /** Waits until the words are not, or no longer, in sight. */
   gone = (text: string | RegExp): Promise<void> => this.words(text).waitFor({ state: 'hidden' })

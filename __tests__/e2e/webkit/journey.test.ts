@@ -54,7 +54,7 @@ it('leads a visitor from the home page over SMS, cashier and gateway into the le
   await phone.press('设置')
   await phone.press('退出登录')
   await phone.press('退出')
-  await phone.see('已安全退出')
+  await phone.told('已安全退出')
   await phone.see('登录 / 注册')
   expect(await phone.errors()).toEqual([])
 })

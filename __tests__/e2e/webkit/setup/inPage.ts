@@ -31,6 +31,20 @@ export function takeErrors(): string[] {
   return JSON.parse(noted ?? '[]') as string[]
 }
 
+/** Keeps what `logToasts` logs until the phone asks. */
+export function keepLog(): void {
+  console.debug = (line: unknown) => {
+    const noted = JSON.parse(sessionStorage.getItem('log') ?? '[]') as string[]
+    sessionStorage.setItem('log', JSON.stringify([...noted, String(line)]))
+  }
+}
+
+export function takeLog(): string[] {
+  const noted = sessionStorage.getItem('log')
+  sessionStorage.removeItem('log')
+  return JSON.parse(noted ?? '[]') as string[]
+}
+
 /** Another phone: nothing is stored but these places of the app's storage. */
 export function restart(kept: Record<string, unknown>): void {
   sessionStorage.clear()
@@ -40,7 +54,7 @@ export function restart(kept: Record<string, unknown>): void {
 
 /**
  * The topmost thing in sight that can be pressed and has this name: a whole one, or a pattern of a part. None while it
- * moves.
+ * moves or something lies over it.
  */
 export async function findPressable(name: Wanted): Promise<Element | undefined> {
   const roles = ['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)
@@ -56,7 +70,9 @@ export async function findPressable(name: Wanted): Promise<Element | undefined> 
   const before = place()
   // A finger takes longer than a field that was left takes to say what is wrong with it, which moves what is below.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  return place() === before && found.isConnected ? found : undefined
+  const { left, top, width, height } = found.getBoundingClientRect()
+  const isOnTop = found.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  return place() === before && isOnTop ? found : undefined
 }
 
 export const findField = (label: string): Element | undefined =>

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { eventually } from '../../setup/eventually'
+import { Toasts } from '../../setup/toasts'
 import * as inPage from './inPage'
 import { keys, type Session } from './webdriver'
 
@@ -17,6 +18,8 @@ export const sizes = { usual: [375, 832], small: [320, 588] } as const
  * it, and everything waits by itself.
  */
 export class Phone {
+  private readonly toasts = new Toasts()
+
   constructor(
     private readonly session: Session,
     private readonly origin: string,
@@ -28,8 +31,12 @@ export class Phone {
     await this.session.goTo(`${this.origin}/#${route}`)
   }
 
-  press = (name: string | RegExp): Promise<void> =>
-    this.telling(async () => this.session.click(await this.session.find(inPage.findPressable, wantedOf(name))))
+  /** Looked for until it is there; pressed once, whatever the driver says of it. */
+  async press(name: string | RegExp): Promise<void> {
+    const target = await this.telling(() => this.session.find(inPage.findPressable, wantedOf(name)))
+    this.toasts.isPressing(name)
+    await this.session.click(target)
+  }
 
   /** Types key after key. */
   fill = (label: string, text: string): Promise<void> =>
@@ -48,6 +55,13 @@ export class Phone {
     this.session.property(await this.session.find(inPage.findField, label), 'value')
 
   sees = (text: string | RegExp): Promise<boolean> => this.session.run(inPage.sees, wantedOf(text))
+
+  /** Waits until a toast has said this, which may be gone already; a string is all of it. */
+  told = (words: string | RegExp): Promise<void> =>
+    this.telling(async () => {
+      for (const line of await this.session.run(inPage.takeLog)) this.toasts.note(line)
+      this.toasts.take(words)
+    })
 
   see = (text: string | RegExp): Promise<void> => this.until(() => this.sees(text), `sees ${text}`)
 
@@ -107,7 +121,7 @@ export class Phone {
     })
 
   /** Waits; when it does not come to be, the failure tells what is there instead. */
-  private telling = (attempt: () => Promise<void>): Promise<void> =>
+  private telling = <T>(attempt: () => Promise<T>): Promise<T> =>
     eventually(attempt).catch(async (failure: Error) => {
       failure.message += `; at ${(await this.url()).hash}, on screen: ${(await this.text()).slice(0, 300)}`
       throw failure

@@ -6,7 +6,8 @@ import path from 'node:path'
 
 import { Academy } from '../../setup/academy'
 import { eventually } from '../../setup/eventually'
-import { noteErrors, restart } from './inPage'
+import { logToasts } from '../../setup/toasts'
+import { keepLog, noteErrors, restart } from './inPage'
 import { Phone, sizes } from './phone'
 import { Session } from './webdriver'
 
@@ -67,7 +68,11 @@ export class Webkit {
     }
     try {
       const session = await openSession(`http://127.0.0.1:${port}`)
-      return new Webkit(await Academy.open({ script: `(${noteErrors})()` }), session, stop)
+      return new Webkit(
+        await Academy.open({ script: [noteErrors, keepLog, logToasts].map((run) => `(${run})();`).join('') }),
+        session,
+        stop,
+      )
     } catch (failure) {
       stop()
       throw failure
