@@ -28,7 +28,6 @@ const isFull = process.env.FUZZ === 'full'
 /** Of each answer of each page. */
 const sampled = 2
 const mostWhole = 0.1
-const port = 18_000 + (process.pid % 2_000)
 
 interface Visit {
   params?: Record<string, string>
@@ -175,7 +174,7 @@ async function open(name: RouteName, { params, isVisitor, addons = enabledAddons
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox(port)
+  sandbox = await startSandbox()
   globalThis.fetch = remembered
   connectAs(() => token)
   memberToken = await loginByPassword('13800000001', 'zhitu123', undefined)
@@ -188,7 +187,7 @@ beforeAll(async () => {
   Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2 } })
   // What React says of the pages that cannot be drawn; they are counted.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-}, 60_000)
+})
 
 afterAll(() => {
   globalThis.fetch = direct

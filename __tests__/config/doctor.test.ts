@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { createSandbox, type SandboxOptions } from '../../sandbox/server'
 
 const script = path.resolve(__dirname, '../../config/scripts/doctor.mjs')
@@ -64,7 +65,7 @@ interface Bend {
 /** A server like another one, but for what is bent. */
 const bent = (origin: string, { config, headers = () => ({}) }: Bend): Promise<string> =>
   serve((request, response) => {
-    void fetch(`${origin}${request.url}`, { method: request.method }).then(async (answer) => {
+    void fetchOnce(`${origin}${request.url}`, { method: request.method }).then(async (answer) => {
       let body = await answer.text()
       if (config && request.method === 'GET' && request.url === '/api/v2/other/config') {
         const { data, ...envelope } = JSON.parse(body) as { data: object }
@@ -175,7 +176,11 @@ describe('live courses', () => {
   it('a way that does not let the socket through', async () => {
     const plain = await serve((_, response) => response.writeHead(400).end())
     const body = JSON.stringify({ sandbox: { go_host: plain } })
-    await fetch(`${origin}/sandbox/config`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    await fetchOnce(`${origin}/sandbox/config`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     const { code, row } = await examine(origin, account)
     expect(row('聊天')).toMatch(/^✗ 聊天 连不上（HTTP 400）.*转发 Upgrade/)
     expect(code).toBe(1)

@@ -3,9 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { webpack } from 'webpack'
 
-// The first build loads webpack itself.
-jest.setTimeout(60_000)
-
 const root = path.resolve(__dirname, '../..')
 const inPackage = (file: string) => path.join(root, 'node_modules', file)
 const read = (file: string) => fs.readFileSync(inPackage(file), 'utf8')

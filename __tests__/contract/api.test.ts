@@ -54,6 +54,7 @@ import { kindOf } from '@/goods/kinds'
 // The tests send more in a minute than a learner may.
 jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { createSandbox, type Sandbox } from '../../sandbox/server'
 import { seal, sessionOf, signatureOf } from '../../sandbox/services/wechat'
 import { connectAs } from '../setup/connect'
@@ -160,7 +161,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `zhitu-${dialect}-`))
 
   const admin = (route: string, body: unknown, method = 'POST') =>
-    fetch(`${origin}/sandbox/${route}`, {
+    fetchOnce(`${origin}/sandbox/${route}`, {
       method,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
@@ -173,9 +174,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     forgetDialect()
     token = null
     connectAs(() => token)
-  }, 30_000)
-
-  jest.setTimeout(20_000)
+  })
 
   afterAll(async () => {
     await sandbox.close()
@@ -212,7 +211,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
   })
 
   const captchaText = async (key: string) => {
-    const answer: unknown = await (await fetch(`${origin}/sandbox/captcha/${key}`)).json()
+    const answer: unknown = await (await fetchOnce(`${origin}/sandbox/captcha/${key}`)).json()
     return String((answer as { data: { text: string } }).data.text)
   }
   const readCaptcha = async () => {
@@ -268,11 +267,11 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
 
   test('WeChat in the browser: the code that comes back logs in once', async () => {
     const s = `${origin}/#/pages/auth/loading`
-    const start = await fetch(auth.oauthUrl(origin, { successUrl: s, failureUrl: s, action: 'login' }), {
+    const start = await fetchOnce(auth.oauthUrl(origin, { successUrl: s, failureUrl: s, action: 'login' }), {
       redirect: 'manual',
     })
     const state = new URL(start.headers.get('location') ?? '', origin).searchParams.get('state')
-    const back = await fetch(`${origin}/sandbox/oauth`, {
+    const back = await fetchOnce(`${origin}/sandbox/oauth`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json' },
@@ -391,7 +390,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     expect(lesson.chapters).toHaveLength(5)
     const sources = await mark('course.listPlaySources', course.listPlaySources(lesson.lesson.id, !lesson.canWatch))
     expect(sources.length).toBeGreaterThan(0)
-    expect((await fetch(sources[0]?.url ?? '')).status).toBe(200)
+    expect((await fetchOnce(sources[0]?.url ?? '')).status).toBe(200)
     await mark('course.updateWatchPosition', course.updateWatchPosition(lesson.lesson.id, 12))
     expect(
       (await course.getLesson(lesson.lesson.id)).progress.get(lesson.lesson.id)?.watchedSec,
@@ -425,7 +424,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
       'course.createAttachmentUrl',
       course.createAttachmentUrl(mine?.course.id ?? 0, mine?.attachments[0]?.id ?? 0),
     )
-    expect((await fetch(url)).status).toBe(200)
+    expect((await fetchOnce(url)).status).toBe(200)
     const foreign = details.find(({ attachments, canLearn }) => attachments.length > 0 && !canLearn)
     if (foreign) {
       await expect(

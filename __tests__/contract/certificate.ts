@@ -1,5 +1,7 @@
 import * as certificate from '@/api/certificate'
 
+import { fetchOnce } from '../setup/fetchOnce'
+
 interface Context {
   /** Notes that a call was made. */
   mark: <T>(name: string, promise: Promise<T>) => Promise<T>
@@ -14,7 +16,7 @@ export function certificateTests({ mark, login, origin }: Context): void {
     const { items, total } = await mark('certificate.listCertificates', certificate.listCertificates(1, 10))
     expect(total).toBe(3)
     expect(items.map(({ kind }) => kind?.name)).toEqual(['商务邮件写作结业', '年度阅读之星', undefined])
-    const answer = await fetch(origin() + certificate.certificateUrl(2))
+    const answer = await fetchOnce(origin() + certificate.certificateUrl(2))
     expect(answer.headers.get('content-type')).toBe('image/png')
   })
 }

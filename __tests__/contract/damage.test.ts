@@ -16,6 +16,7 @@ import * as shellPayment from '@/api/shellPayment'
 jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
 jest.mock('@/lib/report', () => ({ report: () => undefined }))
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { createSandbox, type Sandbox } from '../../sandbox/server'
 import { connectAs } from '../setup/connect'
 import { type Damage, damagesOf } from '../setup/damage'
@@ -152,7 +153,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
     useOrigin(origin)
     forgetDialect()
     connectAs(() => token)
-    await fetch(`${origin}/sandbox/config`, {
+    await fetchOnce(`${origin}/sandbox/config`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ player: { enabled_bullet_secret: 1 }, sandbox: { wechat_share: true } }),
@@ -184,7 +185,7 @@ describe.each(['base', 'head'] as const)('%s', (dialect) => {
       commentId: (await comment.listComments({ kind: 'topic', id: 1 }, false)).items[0]?.id ?? '',
       check,
     }
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await sandbox.close()

@@ -10,6 +10,7 @@ import { handIn } from '@/features/exam/engine/handIn'
 import { createSaveQueue } from '@/features/exam/engine/saveQueue'
 import { ApiError } from '@/http/apiError'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { shareOf } from '../../sandbox/core/random'
 import { DEMO_PASSWORD } from '../../sandbox/seed/members'
 import { createSandbox, type Sandbox } from '../../sandbox/server'
@@ -84,7 +85,7 @@ afterAll(async () => {
 async function ask<T>(route: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : undefined
-  const { data } = (await (await fetch(origin + route, init)).json()) as { data: T }
+  const { data } = (await (await fetchOnce(origin + route, init)).json()) as { data: T }
   return data
 }
 

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import * as member from '@/api/member'
 import * as qa from '@/api/qa'
 
+import { fetchOnce } from '../setup/fetchOnce'
+
 interface Context {
   /** Notes that a call was made. */
   mark: <T>(name: string, promise: Promise<T>) => Promise<T>
@@ -61,7 +63,7 @@ export function qaTests({ mark, login, file }: Context): void {
       html: '<p>第一行</p><p>&lt;b&gt;第二行&lt;/b&gt;</p>',
       images: [url],
     })
-    expect((await fetch(url)).status).toBe(200)
+    expect((await fetchOnce(url)).status).toBe(200)
     expect(await mark('qa.toggleVote', qa.toggleVote('question', id, true))).toBe(true)
     expect((await qa.getQuestion(id)).isVoted).toBe(true)
     expect(await qa.toggleVote('question', id, false)).toBe(false)

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 
 import * as snapshot from '@/api/snapshot'
 
+import { fetchOnce } from '../setup/fetchOnce'
+
 interface Context {
   /** Notes that a call was made. */
   mark: <T>(name: string, promise: Promise<T>) => Promise<T>
@@ -30,7 +32,7 @@ export function snapshotTests({ mark, login, admin, file }: Context): void {
     await expect(snapshot.createSnapshot(lesson, photo)).rejects.toMatchObject({ message: '最多上传1张学习照片' })
     const [taken] = await mark('snapshot.listSnapshots', snapshot.listSnapshots(lesson))
     expect(taken).toMatchObject({ takenAt: expect.any(Date) })
-    expect((await fetch(taken?.url ?? '')).status).toBe(200)
+    expect((await fetchOnce(taken?.url ?? '')).status).toBe(200)
     await mark('snapshot.removeSnapshot', snapshot.removeSnapshot(taken?.id ?? 0))
     expect(await snapshot.listSnapshots(lesson)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { Academy, wechatAgent } from './setup/academy'
 import { logIn, logOut, typeSentCode, typeSmsCode } from './setup/flows'
 import type { Phone } from './setup/phone'
@@ -97,7 +98,7 @@ describe('the profile', () => {
     await phone.told('头像已更新')
     const after = await detailOf(mobile)
     expect(after.avatar).not.toBe(before.avatar)
-    const answer = await fetch(after.avatar)
+    const answer = await fetchOnce(after.avatar)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     await phone.page.locator(`img[src="${after.avatar}"]`).waitFor()
   })

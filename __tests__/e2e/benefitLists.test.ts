@@ -214,5 +214,4 @@ test.each(Object.entries(lists))(
     await phone.see(nameOf(rowCount))
     expect(await scroller().evaluate((page) => page.getElementsByTagName('*').length)).toBeLessThan(mostNodes)
   },
-  120_000,
 )

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { hostileCorpus } from '../setup/hostileCorpus'
 import { Academy } from './setup/academy'
 import type { Phone } from './setup/phone'
@@ -40,7 +41,7 @@ afterAll(() => academy.close())
 /** Shows these texts one after the other in an article, each with its number behind it. */
 async function showAll(payloads: readonly string[]): Promise<void> {
   const parts = payloads.map((payload, index) => `${payload}${seam}<p>第${index}段完</p>`)
-  const answer = await fetch(academy.origin + topicPath, { headers: { accept: 'application/json' } })
+  const answer = await fetchOnce(academy.origin + topicPath, { headers: { accept: 'application/json' } })
   const envelope = (await answer.json()) as { data: { topic: object } }
   // The academy's own storage is at hand here: a picture of it may be asked for.
   const picture = `${academy.origin}/favicon.svg`

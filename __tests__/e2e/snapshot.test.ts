@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { lostInLargeText, stumblingBlocks } from './setup/audit'
@@ -90,7 +91,7 @@ describe('photographs while learning', () => {
     expect(await cameraOf(phone)).toEqual({ opened: 1, running: 0 })
     const images = await imagesOf(mobile)
     expect(images).toHaveLength(3)
-    const bytes = Buffer.from(await (await fetch(images[0]?.thumb ?? '')).arrayBuffer())
+    const bytes = Buffer.from(await (await fetchOnce(images[0]?.thumb ?? '')).arrayBuffer())
     expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
     expect(bytes.length).toBeGreaterThan(5_000)
     expect(bytes.length).toBeLessThan(1024 * 1024)

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { LEARNER, start, type Client } from './support'
 
 let client: Client
@@ -10,7 +11,7 @@ afterAll(() => client.close())
 
 const STATUS = '/api/v3/status'
 const arm = (fault: object) => client.data<{ id: number }>('POST', '/sandbox/faults', { body: fault })
-const get = (path = STATUS, init?: RequestInit) => fetch(address + path, init)
+const get = (path = STATUS, init?: RequestInit) => fetchOnce(address + path, init)
 
 describe('faults', () => {
   afterEach(() => client.data('DELETE', '/sandbox/faults'))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 
 import { WebSocket } from 'ws'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { Rooms } from '../../sandbox/live/rooms'
 import { loadAcademy } from '../../sandbox/seed'
 import { LIVE, LIVE_LESSON } from './liveFixture'
@@ -44,7 +45,7 @@ interface Ask {
 /** A call of the second host, by default below the first one's origin. */
 async function go<T>(path: string, { token = learner, body, host = `${address}/go` }: Ask = {}): Promise<Answer<T>> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(host + path, {
+  const response = await fetchOnce(host + path, {
     method: body ? 'POST' : 'GET',
     headers,
     body: body && JSON.stringify(body),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { createClient } from '@libsql/client'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { loadAcademy } from '../../sandbox/seed'
 import { LEARNER, makeDataDir, start } from './support'
 
@@ -71,7 +72,7 @@ async function run(dataDir: string, port: number, env = {}): Promise<Process> {
 async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-  const { data } = (await (await fetch(url, init)).json()) as { data: T }
+  const { data } = (await (await fetchOnce(url, init)).json()) as { data: T }
   return data
 }
 
@@ -111,7 +112,7 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
 
   const third = await run(dataDir, port)
   expect(third.output).toContain(`端口 ${port} 已被占用`)
-}, 30_000)
+})
 
 it('keeps a sitting and every answer to it through a kill -9, and ends it at its own time', async () => {
   const dataDir = newDataDir()
@@ -143,12 +144,12 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
   await ask(`${origin}/sandbox/clock`, { advanceSec: 90 * 60 + 31 })
   const { token: later } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, credentials)
   expect(await ask(`${path}/submit/all`, { pid }, later)).toEqual({ status: 2, total_score: 10 })
-}, 30_000)
+})
 
 it('refuses a dialect that does not exist', async () => {
   const { output } = await run(newDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
   expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
-}, 15_000)
+})
 
 it('seeds the whole academy', async () => {
   const client = await start({ academy: loadAcademy() })

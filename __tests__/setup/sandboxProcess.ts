@@ -11,11 +11,11 @@ export interface SandboxProcess {
 }
 
 /** A sandbox of its own beside tests of screens, which run where no server can. */
-export function startSandbox(port: number): Promise<SandboxProcess> {
+export function startSandbox(): Promise<SandboxProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-screens-'))
   const child = spawn(
     process.execPath,
-    [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'sandbox/index.ts', '--port', String(port), '--no-rate-limit'],
+    [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'sandbox/index.ts', '--port', '0', '--no-rate-limit'],
     { cwd: root, env: { ...process.env, SANDBOX_DATA: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const stop = () => {
@@ -25,7 +25,8 @@ export function startSandbox(port: number): Promise<SandboxProcess> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)))
     child.stdout.on('data', (text: Buffer) => {
-      if (text.includes('/sandbox')) resolve({ origin: `http://localhost:${port}`, stop })
+      const [, origin] = /(http:\S+)\/sandbox/.exec(String(text)) ?? []
+      if (origin) resolve({ origin, stop })
     })
   })
 }

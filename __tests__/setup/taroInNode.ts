@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 
+import { fetchOnce } from './fetchOnce'
+
 /** The few calls of Taro that the http layer makes, for tests that talk to the sandbox from Node. */
 interface Options {
   url: string
@@ -12,7 +14,7 @@ let origin = ''
 export const useOrigin = (next: string): void => void (origin = next)
 
 async function request({ url, method = 'GET', data, header }: Options) {
-  const answer = await fetch(origin + url, {
+  const answer = await fetchOnce(origin + url, {
     method,
     headers: header,
     body: data === undefined ? undefined : JSON.stringify(data),
@@ -38,7 +40,7 @@ async function uploadFile({ url, filePath, name, fileName = 'file', header, form
   const form = new FormData()
   for (const [key, value] of Object.entries(formData)) form.append(key, value)
   form.append(name, new Blob([await fs.promises.readFile(filePath)]), fileName)
-  const answer = await fetch(origin + url, { method: 'POST', headers: header, body: form })
+  const answer = await fetchOnce(origin + url, { method: 'POST', headers: header, body: form })
   return { statusCode: answer.status, data: await answer.text(), errMsg: 'ok' }
 }
 

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { type Academy, type App, launch, openAcademy } from './harness'
 import { signIn } from './harness/signIn'
 import { typeSmsCode } from './harness/typeSmsCode'
@@ -114,7 +115,7 @@ describe('a newcomer sets up the account', () => {
     const address = new URL(String(webView.attribute('src')))
     expect(address.pathname).toBe('/sandbox/face')
     const body = new URLSearchParams({ token: address.searchParams.get('token') ?? '', result: 'passed' })
-    await fetch(`${academy.url}/sandbox/face`, { method: 'POST', body, redirect: 'manual' })
+    await fetchOnce(`${academy.url}/sandbox/face`, { method: 'POST', body, redirect: 'manual' })
     app.back()
     await page.find('已完成实名认证')
     await page.tap('完成')

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { type Academy, type App, launch, learner, openAcademy } from './harness'
 import { typeSmsCode } from './harness/typeSmsCode'
 
@@ -73,7 +74,7 @@ describe('when the academy asks for the real name', () => {
     await page.until(() => app.seen.copied.length === 1, 'the copied address')
     const address = new URL(app.seen.copied[0] ?? '')
     const body = new URLSearchParams({ token: address.searchParams.get('token') ?? '', result: 'passed' })
-    await fetch(`${academy.url}/sandbox/face`, { method: 'POST', body, redirect: 'manual' })
+    await fetchOnce(`${academy.url}/sandbox/face`, { method: 'POST', body, redirect: 'manual' })
     await page.find('已完成实名认证')
     await page.tap('完成')
     await page.find('本周好课')

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { modes } from '../setup/modes'
 import { type Academy, type App, launch, openAcademy } from './harness'
 import { signIn } from './harness/signIn'
@@ -112,7 +113,7 @@ describe.each(modes)('a learner finds, buys and watches a course at $dialect, $e
     const video = await page.find('lesson-video')
     const address = String(video.attribute('src'))
     expect(video.tag).toBe('video')
-    expect(await (await fetch(address)).text()).toContain('#EXTM3U')
+    expect(await (await fetchOnce(address)).text()).toContain('#EXTM3U')
   })
 
   test('the place is kept when the learner leaves', async () => {

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { loadAcademy } from '../../sandbox/seed'
 import { type Academy, type App, launch, openAcademy } from './harness'
 
@@ -73,7 +74,7 @@ describe.each(['base', 'head'] as const)('an open server, %s', (dialect) => {
       await page.find('正在确认支付结果')
       const [address = ''] = app.seen.copied
       expect(address).toMatch(/\/payment\/index\?sign=[^&]+$/)
-      expect((await fetch(address)).status).toBe(200)
+      expect((await fetchOnce(address)).status).toBe(200)
       const order = app.query().order ?? ''
       await academy.ask(`/sandbox/orders/${order}/status`, { body: { status: 9 } })
       await page.find('支付成功')

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../setup/fetchOnce'
 import { hostileCorpus } from '../setup/hostileCorpus'
 import { type App, launch, startSandbox } from './harness'
 import { readText } from './harness/build'
@@ -39,7 +40,7 @@ function strangeFacts({ tag, facts, children }: Element): string[] {
 let app: App
 let sandboxUrl: string
 const control = (method: string, body?: object) =>
-  fetch(`${sandboxUrl}/sandbox/faults`, {
+  fetchOnce(`${sandboxUrl}/sandbox/faults`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body ?? {}),
@@ -67,7 +68,7 @@ let lastId = 1
 async function openArticle(html: string): Promise<Element> {
   const id = (lastId += 1)
   const topicPath = `/addons/MeeduTopics/api/v1/topic/${id}`
-  const answer = await fetch(sandboxUrl + topicPath, { headers: { accept: 'application/json' } })
+  const answer = await fetchOnce(sandboxUrl + topicPath, { headers: { accept: 'application/json' } })
   const envelope = (await answer.json()) as { data: { topic: object } }
   const topic = { ...envelope.data.topic, render_content: `<p>${first}${id}</p>${html}` }
   const data = { ...envelope.data, is_buy: true, topic }

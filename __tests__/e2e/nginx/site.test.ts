@@ -9,14 +9,13 @@ import { gunzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { WebSocket } from 'ws'
 
+import { fetchOnce } from '../../setup/fetchOnce'
 import { createSandbox } from '../../../sandbox/server'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { eventually } from '../setup/eventually'
 import { logIn } from '../setup/flows'
 import { Phone } from '../setup/phone'
 import { startNginx } from './nginx'
-
-jest.setTimeout(60_000)
 
 const built = path.resolve(__dirname, '../../../dist/h5')
 const learner = '13800000001'
@@ -132,7 +131,7 @@ it.each([
   ['/?msv=3', '/?msv=3'],
   ['/learn', '/learn/'],
 ])('leads from plain http and from a folder without its slash to the right place: %s', async (from, to) => {
-  const plain = await fetch(`${nginx.plainOrigin}${from}`, { redirect: 'manual' })
+  const plain = await fetchOnce(`${nginx.plainOrigin}${from}`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://127.0.0.1${from}`])
   if (from !== to) expect((await nginx.get(from)).headers.location).toBe(to)
 })

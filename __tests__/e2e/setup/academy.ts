@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
+import { fetchOnce } from '../../setup/fetchOnce'
 import type { Fault } from '../../../sandbox/core/faults'
 import type { Academy as Content } from '../../../sandbox/seed'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
@@ -179,7 +180,7 @@ export class Academy {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
-    const answer = await fetch(`${this.origin}${route}`, {
+    const answer = await fetchOnce(`${this.origin}${route}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../setup/fetchOnce'
 import type { Academy } from './academy'
 
 interface Answer<T> {
@@ -20,7 +21,11 @@ export const crowdOf = (academy: Academy, count: number): Promise<Caller[]> =>
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const ask = async <T>(route: string, body?: object) => {
         const method = body ? 'POST' : 'GET'
-        const answer = await fetch(`${academy.origin}${route}`, { method, headers, body: body && JSON.stringify(body) })
+        const answer = await fetchOnce(`${academy.origin}${route}`, {
+          method,
+          headers,
+          body: body && JSON.stringify(body),
+        })
         return (await answer.json()) as Answer<T>
       }
       return { token, ask }

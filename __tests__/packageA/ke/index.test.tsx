@@ -70,7 +70,7 @@ test('without a network it says so and loads on retry', async () => {
   backend.reply(listCall, answer(smallClassWire(1)))
   await screen.press('重试')
   await screen.see('班课 1')
-}, 15_000)
+})
 
 test('an answer of another shape is a failure in words', async () => {
   fakeBackend({ [listCall]: ok('<html>') })

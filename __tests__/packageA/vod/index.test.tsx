@@ -57,7 +57,7 @@ test('without a network it says so and loads on retry', async () => {
   backend.reply(listCall, ok(paged([courseWire(1)])))
   await screen.press('重试')
   await screen.see('课程 1')
-}, 15_000)
+})
 
 test('courses are there although the categories do not load', async () => {
   backendWith({ [categoryCall]: noNetwork })

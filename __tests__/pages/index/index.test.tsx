@@ -184,7 +184,7 @@ test('without a network it says so and loads on retry', async () => {
   backend.reply(blocksCall, ok([vodShelf]))
   await screen.press('重试')
   await screen.see('数据结构')
-}, 15_000)
+})
 
 test('offers the last lesson of a member, not of a visitor', async () => {
   const learned = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { fetchOnce } from '../../setup/fetchOnce'
 import type { Fault } from '../../../sandbox/core/faults'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { createSandbox, type SandboxOptions } from '../../../sandbox/server'
@@ -63,7 +64,7 @@ export class Academy {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const response = await fetch(this.url + route, { method, headers, body: body && JSON.stringify(body) })
+    const response = await fetchOnce(this.url + route, { method, headers, body: body && JSON.stringify(body) })
     const { code, message, data } = (await response.json()) as { code: number; message: string; data: T }
     if (code !== 0) throw new Error(`${route}: ${code} ${message}`)
     return data

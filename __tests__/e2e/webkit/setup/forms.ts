@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../../setup/fetchOnce'
 import type { Academy } from '../../setup/academy'
 import type { Phone } from './phone'
 
@@ -13,7 +14,7 @@ export async function logIn(phone: Phone, mobile: string, password: string): Pro
 /** On a page that proves a mobile: reads the picture, asks for the code and types it. */
 export async function typeSentCode(academy: Academy, phone: Phone, mobile: string): Promise<void> {
   const path = '/api/v2/captcha/image'
-  const body = await (await fetch(`${academy.origin}${path}`)).text()
+  const body = await (await fetchOnce(`${academy.origin}${path}`)).text()
   const { data } = JSON.parse(body) as { data: { key: string } }
   // The page's next picture is the one whose text we know.
   const known = await academy.fault({ path, body, contentType: 'application/json' })

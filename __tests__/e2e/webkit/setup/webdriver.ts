@@ -1,3 +1,5 @@
+import { fetchOnce } from '../../../setup/fetchOnce'
+
 /** How the protocol names an element: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -57,7 +59,7 @@ export class Session {
 }
 
 async function call<T>(method: string, url: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url, { method, body: body === undefined ? undefined : JSON.stringify(body) })
+  const answer = await fetchOnce(url, { method, body: body === undefined ? undefined : JSON.stringify(body) })
   const { value } = (await answer.json()) as { value: T & { error: string; message: string } }
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
   return value

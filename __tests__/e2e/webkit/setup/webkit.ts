@@ -4,6 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
+import { fetchOnce } from '../../../setup/fetchOnce'
 import { Academy } from '../../setup/academy'
 import { eventually } from '../../setup/eventually'
 import { logToasts } from '../../setup/toasts'
@@ -27,7 +28,7 @@ const freePort = (): Promise<number> =>
   })
 
 async function openSession(driver: string): Promise<Session> {
-  await eventually(async () => void (await fetch(`${driver}/status`)))
+  await eventually(async () => void (await fetchOnce(`${driver}/status`)))
   const session = await Session.open(driver, {
     'webkitgtk:browserOptions': {
       binary: process.env.WEBKIT_PATH,

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../../setup/fetchOnce'
 import type { Pages, Url } from '../pages'
 import { parseUrl } from '../pages'
 import type { Screen } from '../screen'
@@ -53,7 +54,7 @@ export function createWx(options: WxOptions) {
     addFile: files.add,
     openFile: files.open,
     async fetchPicture(url) {
-      const answer = await fetch(url)
+      const answer = await fetchOnce(url)
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return Buffer.from(await answer.arrayBuffer())
     },
@@ -66,7 +67,7 @@ export function createWx(options: WxOptions) {
   const wechat = new WechatSession()
   const account = createAccount(apis, wechat, {
     async pay(orderNo) {
-      await fetch(`${sandboxUrl}/sandbox/pay/${orderNo}`, {
+      await fetchOnce(`${sandboxUrl}/sandbox/pay/${orderNo}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ result: 'paid' }),

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../../setup/fetchOnce'
 import { builtApiHost } from '../build'
 import type { Apis, Options } from './api'
 
@@ -71,7 +72,7 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
     const entry: Sent = { call: `${method} ${url.pathname}`, query, headers, body: sentBody }
     sent.push(entry)
     try {
-      const response = await fetch(url, { method, headers, body, signal })
+      const response = await fetchOnce(url, { method, headers, body, signal })
       const bytes = Buffer.from(await response.arrayBuffer())
       Object.assign(entry, { status: response.status, answer: readJson(bytes) })
       return { bytes, status: response.status, headers: response.headers }
