@@ -1,0 +1,3 @@
+import { apiTests } from './api'
+
+apiTests('base')
