@@ -1,0 +1,63 @@
+// What runs because a file does: the walk of imports, as the H5 build has them.
+import fs from 'node:fs'
+import path from 'node:path'
+
+import ts from 'typescript'
+
+import { root } from './lib.mjs'
+
+const endings = ['', '.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.h5.ts', '/index.h5.tsx', '/index.ts', '/index.tsx']
+
+/** The file that an import means on H5; undefined outside the project. */
+function resolve(name, from) {
+  const base = name.startsWith('@/')
+    ? path.join(root, 'src', name.slice(2))
+    : name.startsWith('.') && path.resolve(path.dirname(from), name)
+  return (
+    base &&
+    endings.map((ending) => base + ending).find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+  )
+}
+
+const importsByFile = new Map()
+
+/** Files that run because this one does, its styles and pictures too, and those that it loads later: types do not. */
+function importsOf(file) {
+  if (!/\.tsx?$/.test(file)) return { files: [], lazy: [] }
+  const known = importsByFile.get(file)
+  if (known) return known
+  const names = []
+  const lazyNames = []
+  const visit = (node) => {
+    const isImport = ts.isImportDeclaration(node) ? !node.importClause?.isTypeOnly : ts.isExportDeclaration(node)
+    if (isImport && node.moduleSpecifier) names.push(node.moduleSpecifier.text)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      lazyNames.push(node.arguments[0].text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+  const resolved = (list) => list.map((name) => resolve(name, file)).filter(Boolean)
+  const imports = { files: resolved(names), lazy: resolved(lazyNames) }
+  importsByFile.set(file, imports)
+  return imports
+}
+
+/** Steps from a file to every one that it runs, with or without what is loaded later. */
+export function stepsFrom(file, { isLazyToo = true } = {}) {
+  const steps = new Map([[file, 0]])
+  // A map is walked in the order in which it grows.
+  for (const [each, step] of steps) {
+    const { files, lazy } = importsOf(each)
+    for (const next of isLazyToo ? [...files, ...lazy] : files) if (!steps.has(next)) steps.set(next, step + 1)
+  }
+  return steps
+}
+
+/** Every file below a folder of the project, in order. */
+export const filesBelow = (folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
