@@ -1,4 +1,12 @@
-import { type AttemptRef, getAttempt, handInAttempt, saveAnswer, startAttempt } from '@/api/attempt'
+import {
+  type AttemptRef,
+  findExamId,
+  getAttempt,
+  handInAttempt,
+  isAttemptKind,
+  saveAnswer,
+  startAttempt,
+} from '@/api/attempt'
 import type { Answer } from '@/api/question'
 
 import {
@@ -233,4 +241,18 @@ test('handing in: marked, or waiting for a teacher; a mock paper never waits', a
 test('an answer without a deadline or a record does not pass for an attempt', async () => {
   fakeBackend({ [`GET ${v1}/paper/3/join/7`]: ok({ ...paperAttemptWire(), user_paper: null }) })
   await expect(getAttempt(paper)).rejects.toThrow()
+})
+
+test('which paper an attempt belongs to is found among those that were sat last', async () => {
+  const sat = (id: number) => ({ paper_id: id, max_score: 0, paper: { id, title: '期末', score: 100 } })
+  const detail = (attemptId: number) => ok({ paper: { id: 1 }, user_papers: [{ id: attemptId, status: 1 }] })
+  fakeBackend({
+    'GET /addons/Paper/api/v2/member/joinPapers': ok({ data: [sat(3), sat(4)], total: 2 }),
+    [`GET ${v1}/paper/3`]: detail(6),
+    [`GET ${v1}/paper/4`]: detail(7),
+  })
+  expect(await findExamId('paper', 7)).toBe(4)
+  expect(await findExamId('paper', 8)).toBeNull()
+  expect(await findExamId('mockPaper', 8)).toBe(0)
+  expect([isAttemptKind('paper'), isAttemptKind('practice')]).toEqual([true, false])
 })

@@ -5,9 +5,10 @@ import path from 'node:path'
 
 import { type AttemptRef, getAttempt, handInAttempt, saveAnswer, startAttempt } from '@/api/attempt'
 import { encodeAnswer, type Answer, type Part } from '@/api/question'
-import { isTyped, withToggled } from '@/features/exam/engine/answers'
+import { withToggled } from '@/features/exam/engine/answers'
 import { handIn } from '@/features/exam/engine/handIn'
-import { createSaveQueue } from '@/features/exam/engine/saveQueue'
+import { isTyped } from '@/features/shared/outbox/examAnswers'
+import { createQueue } from '@/features/shared/outbox/queue'
 import { ApiError } from '@/http/apiError'
 
 import { fetchOnce } from '../setup/fetchOnce'
@@ -108,17 +109,17 @@ class Learner {
     private readonly parts: Part[],
   ) {
     this.nextMs = Date.now() + this.draw(10_000)
-    this.queue = createSaveQueue<Answer>({
-      unsent: {
+    this.queue = createQueue<Answer>({
+      owed: {
         list: () => [...this.device],
         get: (address) => this.device.get(address) ?? null,
         set: (address, answer) => void this.device.set(address, answer),
         remove: (address) => void this.device.delete(address),
+        clear: () => 0,
+        restore: () => Promise.resolve(),
       },
       send: (address, answer) => as(token, () => saveAnswer(ref, address, answer)),
       isTyped,
-      onChange: () => undefined,
-      onOver: () => undefined,
     })
   }
 

@@ -1,14 +1,19 @@
 /** Add-on Paper: one attempt at a paper or a mock paper. See docs/backend/exams.md#paper-calls and #mock-calls. */
 import * as v from 'valibot'
 
+import { pageSize } from '@/config/limits'
 import { request } from '@/http/request'
 import { count, decode, int, text, time } from '@/lib/decode'
 
-import { examRoot } from './exam'
+import { examRoot, listMyExams } from './exam'
 import { type Sending, uploadImage } from './image'
+import { getPaper } from './paper'
 import { type Answer, encodeAnswer, type AttemptQuestion, attemptQuestions } from './question'
 
-export type AttemptKind = 'paper' | 'mockPaper'
+const attemptKinds = ['paper', 'mockPaper'] as const
+export type AttemptKind = (typeof attemptKinds)[number]
+
+export const isAttemptKind = (word: unknown): word is AttemptKind => attemptKinds.some((kind) => kind === word)
 
 /** Which attempt: of which paper, under which record. */
 export interface AttemptRef {
@@ -74,6 +79,20 @@ export async function startAttempt(kind: AttemptKind, examId: number): Promise<n
   }
   const data = await request({ path: `${examRoot}/v1/mock_paper/${examId}`, body: {} })
   return decode(v.object({ recordId: int }), data).recordId
+}
+
+/**
+ * Which exam an attempt belongs to, among those that the member has sat last; the calls for mock papers need no id (0).
+ * Null = none of them.
+ */
+export async function findExamId(kind: AttemptKind, recordId: number): Promise<number | null> {
+  if (kind === 'mockPaper') return 0
+  const { items } = await listMyExams('paper', 1, pageSize)
+  for (const { id } of items) {
+    const { attempts } = await getPaper(id)
+    if (attempts.some((attempt) => attempt.id === recordId)) return id
+  }
+  return null
 }
 
 /** Opening one whose time is up hands it in. @throws ApiError 'rejected' with code 404 */

@@ -88,6 +88,11 @@ export function sameLogin(): () => boolean {
   return () => tokenItem.get() === token
 }
 
-/** Null = nobody is logged in, or the server has never said who it is. */
+/**
+ * Whose login this is: the one place that says so, as the server has once told it, without a network too. Null = nobody
+ * is logged in, or the server has never said who it is.
+ */
 export const memberIdOf = ({ user, isLogin }: SessionState): number | null =>
   user?.id ?? (isLogin ? memberIdItem.get() : null)
+
+export const currentMemberId = (): number | null => memberIdOf(useSession.getState())

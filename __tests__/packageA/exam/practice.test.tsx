@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { addressOf, unsentPractised } from '@/features/exam/practice/deviceRecords'
+import { addressOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
 import { useSession } from '@/stores/session'
@@ -252,7 +252,7 @@ test('after a logout nothing is left to practise, and what was done is not lost'
 
 test('a record that was left behind goes from the exam hall too', async () => {
   const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
-  unsentPractised(aMember().id).set(addressOf({ practiceId: 3 }, 11), practised)
+  channel.owedOf(aMember().id, everyPractice).set(addressOf({ practiceId: 3 }, 11), practised)
   const backend = backendWith({
     'GET /addons/Paper/api/v1/papers': noNetwork,
     'GET /addons/Paper/api/v2/stats/index': ok({}),
@@ -261,7 +261,7 @@ test('a record that was left behind goes from the exam hall too', async () => {
   await until(() => backend.sentTo(record(11)).length > 0)
   expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option2' }])
   await pass(200)
-  expect(unsentPractised(aMember().id).list()).toEqual([])
+  expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
 })
 
 test('a record that the server will never take is given up, and the learner told once', async () => {

@@ -1,4 +1,4 @@
-import { holdLease } from './lease'
+import { holdLease, holdLeaseIfFree } from './lease'
 import type { TabLock } from './types'
 
 /** Answers how to let go of it; null = another tab has it. */
@@ -8,16 +8,24 @@ const take = (locks: LockManager, name: string, options: LockOptions): Promise<(
     locks.request(name, options, until).catch(() => resolve(() => undefined))
   })
 
+const takeIfFree = (locks: LockManager, name: string) => take(locks, name, { ifAvailable: true })
+
 export const tabLock: TabLock = {
   async hold(name, run, onLost) {
     const locks: LockManager | undefined = navigator.locks
     if (!locks) return holdLease(name, run, onLost)
-    const first = await take(locks, name, { ifAvailable: true })
+    const first = await takeIfFree(locks, name)
     const letGo = first ?? (await take(locks, name, {}))
     try {
       return await run(first === null)
     } finally {
       letGo?.()
     }
+  },
+  async holdIfFree(name, run, onLost) {
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) return holdLeaseIfFree(name, run, onLost)
+    const letGo = await takeIfFree(locks, name)
+    if (letGo) await run(false).finally(letGo)
   },
 }

@@ -38,19 +38,38 @@ const giveBack = (name: string, id: string): Promise<void> =>
 /** The clock may have been put back meanwhile. */
 const isStanding = ({ untilMs }: Lease) => Math.abs(untilMs - Date.now()) <= leaseMs && untilMs > Date.now()
 
+const newId = () => `${Date.now()}-${Math.random()}`
+
+/** Takes it. Without a database tabs cannot know of each other. */
+const isFree = (name: string, id: string) => take(name, id, isStanding).catch(() => true)
+
 /** A lock for browsers that have none: a record in their database, written anew as long as the tab lives. */
 export async function holdLease<T>(
   name: string,
   run: (hasWaited: boolean) => Promise<T>,
   onLost?: () => void,
 ): Promise<T> {
-  const id = `${Date.now()}-${Math.random()}`
-  const isFree = () => take(name, id, isStanding).catch(() => true)
+  const id = newId()
   let hasWaited = false
-  while (!(await isFree())) {
+  while (!(await isFree(name, id))) {
     hasWaited = true
     await new Promise((resolve) => setTimeout(resolve, renewMs))
   }
+  return keep(name, id, () => run(hasWaited), onLost)
+}
+
+/** As `holdLease`, but not at all while another tab holds it. */
+export async function holdLeaseIfFree(
+  name: string,
+  run: (hasWaited: false) => Promise<void>,
+  onLost?: () => void,
+): Promise<void> {
+  const id = newId()
+  if (await isFree(name, id)) await keep(name, id, () => run(false), onLost)
+}
+
+/** Once it is taken: renews it until `run` is done. */
+async function keep<T>(name: string, id: string, run: () => Promise<T>, onLost?: () => void): Promise<T> {
   const renew = async () => {
     if (await take(name, id, () => true).catch(() => true)) return
     stop()
@@ -67,7 +86,7 @@ export async function holdLease<T>(
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('pagehide', leave)
   try {
-    return await run(hasWaited)
+    return await run()
   } finally {
     stop()
     leave()

@@ -5,4 +5,6 @@ export interface TabLock {
    * @param onLost this tab slept so long that another one has taken it (old browsers, and without https)
    */
   hold<T>(name: string, run: (hasWaited: boolean) => Promise<T>, onLost?: () => void): Promise<T>
+  /** As `hold`, but not at all while another tab holds it. */
+  holdIfFree(name: string, run: (hasWaited: false) => Promise<void>, onLost?: () => void): Promise<void>
 }

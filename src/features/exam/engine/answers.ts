@@ -16,9 +16,6 @@ export function isGiven(answer: Answer | null): boolean {
   }
 }
 
-/** What was typed rather than chosen: it is sent when the typing rests. */
-export const isTyped = ({ type }: Answer): boolean => type === 'blanks' || type === 'essay'
-
 /** Every blank has its place, whatever was answered before. */
 export function withBlank(
   question: Extract<Question, { type: 'blanks' }>,

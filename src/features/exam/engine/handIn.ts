@@ -1,9 +1,8 @@
 import type { HandInResult } from '@/api/attempt'
 import type { Answer } from '@/api/question'
+import { waitMsOf } from '@/features/shared/outbox/pace'
+import type { Queue } from '@/features/shared/outbox/queue'
 import { mayPass } from '@/http/apiError'
-
-import { waitMsOf } from './retry'
-import type { SaveQueue } from './saveQueue'
 
 export type HandInState =
   /** The answers that are only on this device go first. */
@@ -12,7 +11,7 @@ export type HandInState =
   | { step: 'sending'; failures: number }
 
 interface HandInOptions {
-  queue: Pick<SaveQueue<Answer>, 'emptied' | 'stop'>
+  queue: Pick<Queue<Answer>, 'settled' | 'left' | 'stop'>
   send: () => Promise<HandInResult>
   onState: (state: HandInState) => void
   /** The learner went back to the questions, or the page is left. */
@@ -26,7 +25,9 @@ interface HandInOptions {
  */
 export async function handIn({ queue, send, onState, isGivenUp, random }: HandInOptions): Promise<HandInResult | null> {
   onState({ step: 'emptying' })
-  await queue.emptied()
+  const areSome = () => queue.left().some(({ failure }) => !failure?.isFinal)
+  let isWaiting = true
+  while (isWaiting && !isGivenUp()) isWaiting = (await queue.settled()) && areSome()
   for (let failures = 0; !isGivenUp();) {
     onState({ step: 'sending', failures })
     try {

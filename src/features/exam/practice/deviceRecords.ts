@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 
-import { type Book, bookWords, type Practised, type QuestionOrigin, type QuestionSource } from '@/api/practising'
+import { bookWords, type QuestionSource } from '@/api/practising'
 import type { Answer } from '@/api/question'
+import { answerSchema } from '@/features/shared/outbox/examAnswers'
+import { everyPractice, practised } from '@/features/shared/outbox/practised'
+import { durableRecords } from '@/features/shared/outbox/records'
 import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
-import { journal } from '@/platform/journal'
-
-import { answerSchema } from '../room/deviceRecords'
-import { durableRecords } from '../room/durable'
-import { unsentStore } from '../room/unsent'
-
-const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
-  answers: v.array(v.nullable(answerSchema)),
-  isCompound: v.boolean(),
-})
-
-const unsentRecords = unsentStore('practised', v.object({ answer: practisedSchema, atMs: v.number() }), journal)
 
 const positionSchema = v.object({
   questionId: v.number(),
@@ -23,7 +14,7 @@ const positionSchema = v.object({
   done: v.array(v.number()),
   atMs: v.number(),
 })
-const positionRecords = durableRecords('practicePlace', positionSchema, journal)
+const positionRecords = durableRecords('practicePlace', positionSchema)
 
 const groupOf = (source: QuestionSource) =>
   'practiceId' in source
@@ -40,33 +31,17 @@ function nameOf(source: QuestionSource): string {
   return [groupOf(source), source.type, source.categoryId, source.childId].join('-')
 }
 
-/** What a member has done, wherever it was, and the server has not noted yet; under addresses of `addressOf`. */
-export const unsentPractised = (memberId: number) => unsentRecords(memberId)
-
 const restored = new Map<number, Promise<void>>()
 
 /** What a killed browser has forgotten is back: once, for from then on its own memory is the truth. */
 export function restorePractised(memberId: number): Promise<void> {
   const restoring =
     restored.get(memberId) ??
-    Promise.all([unsentRecords(memberId).restore(), positionRecords(memberId).restore()]).then(() => undefined)
+    Promise.all([practised.owedOf(memberId, everyPractice).restore(), positionRecords(memberId).restore()]).then(
+      () => undefined,
+    )
   restored.set(memberId, restoring)
   return restoring
-}
-
-const originName = (origin: QuestionOrigin) =>
-  'practiceId' in origin ? `practice-${origin.practiceId}` : bookWords[origin.book]
-
-export const addressOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
-
-/** Back from `addressOf`. */
-export function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
-  const [word, ...ids] = address.split('-')
-  const [first = 0, second = 0] = ids.map(Number)
-  const ofBook = (book: Book) => ({ origin: { book }, questionId: first })
-  if (word === bookWords.collection) return ofBook('collection')
-  if (word === bookWords.wrongBook) return ofBook('wrongBook')
-  return { origin: { practiceId: first }, questionId: second }
 }
 
 interface PracticePosition {

@@ -3,10 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
 
+import { addressOf, everyPractice, practised } from '@/features/shared/outbox/practised'
+
 import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
 import type { Change } from '../question/Fields'
-import { addressOf, storedPosition, unsentPractised } from './deviceRecords'
+import { storedPosition } from './deviceRecords'
 import { usePractisedQueue } from './usePractisedQueue'
 
 /** A question whose key was looked at in this visit. */
@@ -33,7 +35,8 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     // A book is practised again and again.
     const here = 'practiceId' in source ? (before?.done ?? []) : []
     const unsent = new Set(
-      unsentPractised(memberId)
+      practised
+        .owedOf(memberId, everyPractice)
         .list()
         .map(([address]) => address),
     )

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useId } from 'react'
 
 import { cx } from '@/components/cx'
+import type { QueueState } from '@/features/shared/outbox/queue'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import { viewport } from '@/platform/viewport'
 
-import type { SaveState } from '../engine/saveQueue'
 import styles from './question.module.scss'
 import { texts } from './texts'
 
@@ -13,7 +13,7 @@ interface RoomBarProps {
   /** What counts most: the time left, or what is practised. */
   lead: ReactNode
   progress: string
-  save: SaveState
+  save: QueueState
   onHeight: (px: number) => void
   children?: ReactNode
 }
@@ -21,10 +21,11 @@ interface RoomBarProps {
 /** Of the bar, until it is measured. */
 export const usualBarPx = 61
 
-function saveText({ waiting, isSending, refused }: SaveState): string {
+function saveText({ waiting, isSending, refused }: QueueState): string {
   if (waiting === 0) return texts.save.saved
   if (isSending) return texts.save.sending
-  return refused ? texts.save.refused(refused) : texts.save.waiting(waiting)
+  const [first] = refused
+  return first ? texts.save.refused(first.reason) : texts.save.waiting(waiting)
 }
 
 /** Above the question, in view at all times: how far it is, and what has become of the answers. */

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
+import type { QueueState } from '@/features/shared/outbox/queue'
 
 import { formatLeft } from '../engine/clock'
-import type { SaveState } from '../engine/saveQueue'
 import { RoomBar } from '../question/RoomBar'
 import { texts } from './texts'
 import type { DeadlineView } from './useDeadline'
@@ -13,7 +13,7 @@ import styles from './room.module.scss'
 interface AttemptBarProps {
   deadline: DeadlineView
   progress: string
-  save: SaveState
+  save: QueueState
   onHeight: (px: number) => void
   onHandIn: () => void
 }

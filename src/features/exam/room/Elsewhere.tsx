@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { AttemptDetail } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { Banner } from '@/components/Banner'
+import type { Owed } from '@/features/shared/outbox/records'
 
 import { answersOf } from '../engine/answers'
-import type { Unsent } from '../engine/saveQueue'
 import { tilesOf } from '../engine/sheet'
 import { Pager } from '../question/Pager'
 import { QuestionView } from '../question/QuestionView'
@@ -16,7 +16,7 @@ import styles from './room.module.scss'
 interface ElsewhereProps {
   attempt: AttemptDetail
   /** On the device. */
-  unsent: Unsent<Answer>
+  unsent: Owed<Answer>
 }
 
 /** An attempt that is answered in another tab: here it can be read. */

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { Spinner } from '@/components/Spinner'
+import type { QueueState } from '@/features/shared/outbox/queue'
 
-import type { SaveState } from '../engine/saveQueue'
 import questionStyles from '../question/question.module.scss'
 import { texts as questionTexts } from '../question/texts'
 import type { UnsentPictures } from './useEssayPictures'
@@ -18,7 +18,7 @@ interface HandInSheetProps {
   /** Numbers, from 1. */
   openNumbers: readonly number[]
   handingIn: HandingIn
-  save: SaveState
+  save: QueueState
   pictures: UnsentPictures
   onConfirm: () => void
   onClose: () => void
@@ -28,9 +28,10 @@ interface HandInSheetProps {
 /** So many failures, and the learner is told what goes on. */
 const worrying = 3
 
-function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: SaveState): string {
+function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: QueueState): string {
+  const [first] = refused
   if (handingIn.step === 'emptying')
-    return refused ? questionTexts.save.refused(refused) : texts.handIn.emptying(waiting)
+    return first ? questionTexts.save.refused(first.reason) : texts.handIn.emptying(waiting)
   return handingIn.failures >= worrying ? texts.handIn.retrying : texts.handIn.sending
 }
 

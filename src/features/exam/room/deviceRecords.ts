@@ -1,21 +1,8 @@
 import * as v from 'valibot'
 
 import type { AttemptRef } from '@/api/attempt'
-import type { Answer } from '@/api/question'
-import { journal } from '@/platform/journal'
-
-import { durableRecords } from './durable'
-import { unsentStore } from './unsent'
-
-export const answerSchema: v.GenericSchema<unknown, Answer> = v.union([
-  v.object({ type: v.literal('single'), key: v.string() }),
-  v.object({ type: v.literal('multiple'), keys: v.array(v.string()) }),
-  v.object({ type: v.literal('blanks'), texts: v.array(v.string()) }),
-  v.object({ type: v.literal('essay'), text: v.string(), images: v.array(v.string()) }),
-  v.object({ type: v.literal('judge'), isTrue: v.boolean() }),
-])
-
-const unsentRecords = unsentStore('examAnswer', v.object({ answer: answerSchema, atMs: v.number() }), journal)
+import { examAnswers } from '@/features/shared/outbox/examAnswers'
+import { durableRecords } from '@/features/shared/outbox/records'
 
 const positionSchema = v.object({
   index: v.number(),
@@ -25,12 +12,12 @@ const positionSchema = v.object({
   marked: v.array(v.number()),
   atMs: v.number(),
 })
-const positionRecords = durableRecords('examPlace', positionSchema, journal)
+const positionRecords = durableRecords('examPlace', positionSchema)
 
 const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 
 /** Of one member's attempt. */
-export const unsentAnswers = (memberId: number, ref: AttemptRef) => unsentRecords(memberId, `${nameOf(ref)}-`)
+export const unsentAnswers = examAnswers.owedOf
 
 /** Where the learner is in an attempt, and what is kept for later. */
 export interface AttemptPosition {
@@ -55,7 +42,7 @@ export function storedPosition(memberId: number, ref: AttemptRef) {
   }
 }
 
-const pictureRecords = durableRecords('examPictures', v.object({ count: v.number(), atMs: v.number() }), journal)
+const pictureRecords = durableRecords('examPictures', v.object({ count: v.number(), atMs: v.number() }))
 
 /** How many pictures of each essay are chosen and not on the server: they go with the page, the word of them stays. */
 export function storedPictures(memberId: number, ref: AttemptRef) {

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { type AttemptRef, saveAnswer } from '@/api/attempt'
+import type { AttemptRef } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { toast } from '@/features/shared/dialog'
+import { examAnswers } from '@/features/shared/outbox/examAnswers'
+import type { Queue, QueueState } from '@/features/shared/outbox/queue'
+import type { Owed } from '@/features/shared/outbox/records'
 import type { AttemptRead } from '@/queries/attempt'
 
-import { answersOf, changedSince, isTyped } from '../engine/answers'
-import type { SaveQueue, SaveState, Unsent } from '../engine/saveQueue'
+import { answersOf, changedSince } from '../engine/answers'
 import { numbersOf } from '../engine/sheet'
 import type { Change } from '../question/Fields'
+import { useQueue } from '../question/useQueue'
 import { texts } from './texts'
-import { useSaveQueue } from './useSaveQueue'
 
 interface AnswersView {
   answers: ReadonlyMap<string, Answer>
   /** Addresses that another device has answered since they were answered here. */
   fromOther: ReadonlySet<string>
-  save: SaveState
+  save: QueueState
   give: (address: string, change: Change) => void
-  queue: () => SaveQueue<Answer> | null
+  queue: () => Queue<Answer> | null
 }
 
 /** The answers of an attempt as the learner sees them, and what becomes of them. */
 export function useAnswers(
   ref: AttemptRef,
+  memberId: number,
   { questions, askedAtMs }: AttemptRead,
-  unsent: Unsent<Answer>,
+  unsent: Owed<Answer>,
   onOver: () => void,
 ): AnswersView {
   const [answers, setAnswers] = useState(() => answersOf(questions, new Map(unsent.list())))
   const [fromOther, setFromOther] = useState<ReadonlySet<string>>(new Set())
   const savedAtMs = useRef(new Map<string, number>())
-  const send = async (address: string, answer: Answer) => {
-    await saveAnswer(ref, address, answer)
-    savedAtMs.current.set(address, Date.now())
-  }
-  const { save, queue } = useSaveQueue({ lane: 'attempt', unsent, send, isTyped, onOver })
+  const onSent = (address: string) => void savedAtMs.current.set(address, Date.now())
+  const { save, queue } = useQueue({ channel: examAnswers, memberId, of: ref, onSent, onOver })
 
   const given = useRef(answers)
   // What the server holds otherwise, and was not given here after it was asked, another device has given.

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { AttemptRef } from '@/api/attempt'
-import { tabLock } from '@/platform/tabLock'
+import { examAnswers } from '@/features/shared/outbox/examAnswers'
+import { takeTurn } from '@/features/shared/outbox/turns'
 
 /** A page that is loaded anew may still hold its own attempt for so long. */
 const patienceMs = 1_000
-
-/** Attempts that are open in this tab: its own pages do not keep each other out. */
-const openHere = new Set<string>()
 
 /**
  * Whether another tab of this browser is answering this attempt; undefined = nobody knows yet. Only what is known to be
@@ -16,7 +14,7 @@ const openHere = new Set<string>()
  * @param onFree another tab has had it: before it is answered here
  */
 export function useElsewhere(
-  { kind, recordId }: AttemptRef,
+  attemptRef: AttemptRef,
   isRunning: boolean,
   onFree: () => Promise<unknown>,
 ): boolean | undefined {
@@ -25,31 +23,23 @@ export function useElsewhere(
   const latest = useRef(onFree)
   latest.current = onFree
   useEffect(() => {
-    const name = `attempt:${kind}-${recordId}`
     if (!isRunning) return
-    if (openHere.has(name)) return setElsewhere(false)
-    let isHeld = false
     let isLeft = false
-    let leave = () => undefined as void
-    const left = new Promise<void>((resolve) => (leave = resolve))
     const patience = setTimeout(() => setElsewhere(true), patienceMs)
-    const answerHere = async (hasWaited: boolean) => {
-      clearTimeout(patience)
-      if (isLeft) return
-      isHeld = true
-      openHere.add(name)
-      if (hasWaited) await latest.current()
-      if (!isLeft) setElsewhere(false)
-      await left
-    }
-    void tabLock.hold(name, answerHere, () => setLosses((count) => count + 1))
+    const leave = takeTurn(examAnswers.lockOf(attemptRef), {
+      async onHeld(hasWaited) {
+        clearTimeout(patience)
+        if (hasWaited) await latest.current()
+        if (!isLeft) setElsewhere(false)
+      },
+      onLost: () => setLosses((count) => count + 1),
+    })
     return () => {
       isLeft = true
       clearTimeout(patience)
       setElsewhere(undefined)
-      if (isHeld) openHere.delete(name)
       leave()
     }
-  }, [kind, recordId, isRunning, losses])
+  }, [attemptRef, isRunning, losses])
   return isElsewhere
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadEssayPicture } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { essayPictureMaxBytes, essayPicturesMost } from '@/config/limits'
+import type { QueueState } from '@/features/shared/outbox/queue'
 import { createPictureList, type PictureList, unsentOf, urlsOf } from '@/features/shared/pictures'
 
 import { withImages } from '../engine/answers'
-import type { SaveState } from '../engine/saveQueue'
 import type { Change } from '../question/Fields'
 import type { storedPictures } from './deviceRecords'
 
@@ -87,7 +87,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
 }
 
 /** What the learner is told of the answers, with those whose pictures are not there yet. */
-export const withPictures = (save: SaveState, { sending, failed }: UnsentPictures): SaveState => ({
+export const withPictures = (save: QueueState, { sending, failed }: UnsentPictures): QueueState => ({
   ...save,
   waiting: save.waiting + sending + failed,
   isSending: save.waiting > 0 ? save.isSending : sending > 0,

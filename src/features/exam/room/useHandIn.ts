@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type AttemptRef, type HandInResult, handInAttempt } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { toast } from '@/features/shared/dialog'
+import type { Queue } from '@/features/shared/outbox/queue'
 import { errorText } from '@/http/apiError'
 
 import { handIn, type HandInState } from '../engine/handIn'
-import type { SaveQueue } from '../engine/saveQueue'
 
 /** Null = nobody is handing in. */
 export type HandingIn = HandInState | null
@@ -14,7 +14,7 @@ export type HandingIn = HandInState | null
 /** Hands in, once at a time. `onDone` also hears when the server would not: null. */
 export function useHandIn(
   ref: AttemptRef,
-  queue: () => SaveQueue<Answer> | null,
+  queue: () => Queue<Answer> | null,
   onDone: (result: HandInResult | null) => Promise<unknown>,
 ) {
   const [state, setState] = useState<HandingIn>(null)

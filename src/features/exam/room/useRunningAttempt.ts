@@ -33,10 +33,16 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     }
     return latest
   }
-  const { answers, fromOther, save, give, queue } = useAnswers(attemptRef, attempt, unsent, () => void reload())
+  const { answers, fromOther, save, give, queue } = useAnswers(
+    attemptRef,
+    memberId,
+    attempt,
+    unsent,
+    () => void reload(),
+  )
   const latestReload = useRef(reload)
   latestReload.current = reload
-  const isRefused = save.refused !== null
+  const isRefused = save.refused.length > 0
   // It may be over, or deleted.
   useEffect(() => void (isRefused && latestReload.current()), [isRefused])
   const pictures = useEssayPictures({ stored, answers, give })

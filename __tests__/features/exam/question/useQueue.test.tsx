@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { useSaveQueue } from '@/features/exam/room/useSaveQueue'
+import { useQueue } from '@/features/exam/question/useQueue'
+import { defineChannel } from '@/features/shared/outbox/channel'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -11,23 +12,24 @@ jest.mock('@tarojs/taro', () => ({
 
 test('an answer that the device has brought along is never called saved before the server has it', async () => {
   const kept = new Map([['1', 'A']])
-  const unsent = {
+  const owed = {
     list: () => [...kept],
     get: (address: string) => kept.get(address) ?? null,
     set: (address: string, answer: string) => void kept.set(address, answer),
     remove: (address: string) => void kept.delete(address),
+    clear: () => 0,
+    restore: () => Promise.resolve(),
   }
   const drawn: number[] = []
   let arrive = () => undefined as void
-  const options = {
-    lane: 'attempt' as const,
-    unsent,
+  const channel = defineChannel<string, string>({
+    lockOf: (name) => name,
+    owedOf: () => owed,
+    listWaiting: () => Promise.resolve([]),
     send: () => new Promise<void>((resolve) => (arrive = resolve)),
-    isTyped: () => false,
-    onOver: () => undefined,
-  }
+  })
   function Room() {
-    drawn.push(useSaveQueue(options).save.waiting)
+    drawn.push(useQueue({ channel, memberId: 7, of: 'paper-1' }).save.waiting)
     return null
   }
   const root = createRoot(document.createElement('div'))

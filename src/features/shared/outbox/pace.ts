@@ -1,6 +1,17 @@
 import type { ApiError } from '@/http/apiError'
 
-import { waitMsOf } from './retry'
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+
+/**
+ * Doubles from 1 s to 30 s; the server's own word outweighs it. Spread by up to a quarter, so that a class behind one
+ * address does not come back as one.
+ * @param failures in a row, from 1
+ */
+export function waitMsOf(error: ApiError, failures: number, random = Math.random): number {
+  const ownMs = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs)
+  return Math.max(ownMs * (1 + random() / 4), error.retryAfterMs ?? 0)
+}
 
 /** Typing rests so long before it is sent. */
 export const restMs = 800
@@ -11,8 +22,8 @@ export const restMs = 800
 const crowdedRestMs = 30_000
 const crowdedMs = 3 * 60_000
 
-/** When the next save may go. */
-export function createSavePace(random?: () => number) {
+/** When the next one may go. */
+export function createPace(random?: () => number) {
   let failures = 0
   let pauseMs = 0
   let notBeforeMs = 0
@@ -32,12 +43,15 @@ export function createSavePace(random?: () => number) {
       if (!isTyped) return nowMs
       return Math.max(nowMs + restMs, isCrowded() ? typedSentMs + crowdedRestMs : 0)
     },
-    /** How long the one that is due then still waits. Who hands in gives way to nobody. */
-    waitMs(dueMs: number, isHandingIn: boolean): number {
+    /**
+     * How long the one that is due then still waits. Who hands in gives way to nobody.
+     * @param ownMs its own pause, after a failure of its own
+     */
+    waitMs(dueMs: number, isHandingIn: boolean, ownMs: number): number {
       const wayMs = isHandingIn ? 0 : giveWayMs
       const waitMs = Math.max(dueMs, notBeforeMs + wayMs) - Date.now()
       // A phone whose clock is put back must not hold the saves until it has caught up.
-      const longestMs = Math.max(restMs, pauseMs + wayMs, isCrowded() ? crowdedRestMs : 0)
+      const longestMs = Math.max(restMs, ownMs, pauseMs + wayMs, isCrowded() ? crowdedRestMs : 0)
       return Math.min(Math.max(0, waitMs), longestMs)
     },
     typingGoes(): void {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import * as v from 'valibot'
 
-import { durableRecords } from '@/features/exam/room/durable'
+import { durableRecords } from '@/features/shared/outbox/records'
 import { fakeJournal, remembered } from '../../../setup/journal'
 
 const schema = v.object({ word: v.string(), atMs: v.number() })

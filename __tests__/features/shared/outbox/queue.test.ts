@@ -1,7 +1,7 @@
 import type { Answer } from '@/api/question'
-import { isTyped } from '@/features/exam/engine/answers'
 import { handIn, type HandInState } from '@/features/exam/engine/handIn'
-import { createSaveQueue, type SaveState } from '@/features/exam/engine/saveQueue'
+import { isTyped } from '@/features/shared/outbox/examAnswers'
+import { createQueue, type QueueState } from '@/features/shared/outbox/queue'
 import { ApiError, type ApiErrorKind } from '@/http/apiError'
 
 jest.useFakeTimers()
@@ -14,16 +14,18 @@ function setUp(kept: [string, Answer][] = []) {
   const device = new Map(kept)
   const server = new Map<string, Answer>()
   const tries: string[] = []
-  const states: SaveState[] = []
+  const states: QueueState[] = []
   const failing: (ApiError | undefined)[] = []
   const onOver = jest.fn()
-  const start = (onRefused?: (reason: string) => void) =>
-    createSaveQueue({
-      unsent: {
+  const start = (onGivenUp?: (reason: string) => void) =>
+    createQueue<Answer>({
+      owed: {
         list: () => [...device],
         get: (address) => device.get(address) ?? null,
         set: (address, answer) => void device.set(address, answer),
         remove: (address) => void device.delete(address),
+        clear: () => 0,
+        restore: () => Promise.resolve(),
       },
       send: async (address, answer) => {
         tries.push(address)
@@ -35,14 +37,17 @@ function setUp(kept: [string, Answer][] = []) {
       isTyped,
       onChange: (state) => states.push(state),
       onOver,
-      onRefused,
+      ...(onGivenUp ? { onGivenUp, isGivenUp } : {}),
       random: () => 0,
     })
   return { device, server, tries, states, failing, onOver, start, state: () => states[states.length - 1] }
 }
 
+/** What the academy itself refuses. */
+const isGivenUp = (error: unknown) => error instanceof ApiError && error.kind === 'rejected'
+
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-const saved = { waiting: 0, isSending: false, refused: null }
+const saved = { waiting: 0, isSending: false, refused: [] }
 
 test('an answer is on the device before it is sent, and only on the server after it', async () => {
   const { device, server, state, start } = setUp()
@@ -51,7 +56,7 @@ test('an answer is on the device before it is sent, and only on the server after
   queue.put('1', key('option1'))
   expect(device.get('1')).toEqual(key('option1'))
   expect(server.size).toBe(0)
-  expect(state()).toEqual({ waiting: 1, isSending: true, refused: null })
+  expect(state()).toEqual({ waiting: 1, isSending: true, refused: [] })
   await pass(100)
   expect(server.get('1')).toEqual(key('option1'))
   expect(device.size).toBe(0)
@@ -131,7 +136,7 @@ test.each<ApiErrorKind>(['offline', 'timeout', 'status', 'unreadable'])(
     failing.push(...Array.from({ length: 8 }, () => new ApiError(kind)))
     start().put('1', key('option1'))
     await pass(100)
-    expect(state()).toEqual({ waiting: 1, isSending: false, refused: null })
+    expect(state()).toEqual({ waiting: 1, isSending: false, refused: [] })
     for (const [index, sec] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
       await pass(sec * 1000 - 101)
       expect(tries).toHaveLength(index + 1)
@@ -151,7 +156,7 @@ test('Retry-After outweighs the own patience, also when the network comes back',
   const queue = start()
   queue.put('1', key('option1'))
   await pass(1000)
-  queue.retry()
+  queue.networkIsBack()
   await pass(73_000)
   // Half a minute more than it was told: whoever hands in goes first.
   expect(tries).toHaveLength(1)
@@ -192,7 +197,7 @@ test('the network is back: at once', async () => {
   queue.put('1', key('option1'))
   await pass(10_000)
   expect(tries).toHaveLength(4)
-  queue.retry()
+  queue.networkIsBack()
   await pass(100)
   expect(tries).toHaveLength(5)
 })
@@ -233,10 +238,125 @@ test('what the server does not take stays on the device, and does not hold up th
   await pass(1000)
   expect([...device.keys()]).toEqual(['1'])
   expect([...server.keys()]).toEqual(['2'])
-  expect(state()).toEqual({ waiting: 1, isSending: false, refused: '参数错误' })
+  const refused = [{ address: '1', reason: '参数错误', isFinal: true }]
+  expect(state()).toEqual({ waiting: 1, isSending: false, refused })
   queue.put('1', key('option1'))
   await pass(1000)
   expect(device.size).toBe(0)
+})
+
+describe('one answer alone fails each time', () => {
+  /** The server does as `reply` says with answer 1, and takes all others. */
+  function poisoned(error: ApiError) {
+    const world = setUp()
+    const send = jest.fn(async (address: string, answer: Answer) => {
+      if (address === '1') throw error
+      world.server.set(address, answer)
+    })
+    const { device } = world
+    const queue = createQueue<Answer>({
+      owed: {
+        list: () => [...device],
+        get: (address) => device.get(address) ?? null,
+        set: (address, answer) => void device.set(address, answer),
+        remove: (address) => void device.delete(address),
+        clear: () => 0,
+        restore: () => Promise.resolve(),
+      },
+      send,
+      isTyped,
+      random: () => 0,
+    })
+    const tries = () => send.mock.calls.filter(([address]) => address === '1').length
+    return { ...world, queue, tries }
+  }
+  const exception = new ApiError('status', { code: 1, raw: { code: 1, message: '错误' } })
+  const firewall = new ApiError('status', { code: 403 })
+
+  test.each([
+    ['a firewall', firewall],
+    ['a proxy’s limit of size', new ApiError('status', { code: 413 })],
+    ['a page of HTML', new ApiError('unreadable')],
+    ['an exception', exception],
+    ['HTTP 500', new ApiError('status', { code: 500 })],
+    ['no answer in time', new ApiError('timeout')],
+  ])('%s: the others get through meanwhile', async (_, error) => {
+    const { queue, server, device } = poisoned(error)
+    for (const address of ['1', '2', '3', '4']) queue.put(address, key('option1'))
+    await pass(3_000)
+    expect([...server.keys()]).toEqual(['2', '3', '4'])
+    expect([...device.keys()]).toEqual(['1'])
+  })
+
+  test('it is tried again ever more seldom, and does not slow down what is given meanwhile', async () => {
+    const { queue, server, tries } = poisoned(exception)
+    queue.put('1', key('option1'))
+    for (let sec = 0; sec < 120; sec += 2) {
+      queue.put(`${sec + 10}`, key('option1'))
+      await pass(2_000)
+    }
+    expect(server.size).toBe(60)
+    // After 1, 2, 4, 8, 16, 30, 30, 30 s.
+    expect(tries()).toBeGreaterThanOrEqual(7)
+    expect(tries()).toBeLessThanOrEqual(9)
+  })
+
+  test('asked for: done when each has been tried once, what was refused too; what is left says why', async () => {
+    const { queue, server, tries } = poisoned(firewall)
+    queue.put('1', key('option1'))
+    await pass(1_000)
+    queue.put('2', key('option1'))
+    let isSettled = false
+    void queue.settled().then(() => (isSettled = true))
+    await pass(500)
+    expect([isSettled, tries(), [...server.keys()]]).toEqual([true, 2, ['2']])
+    const failure = { address: '1', reason: '服务器开小差了，请稍后重试', isFinal: true }
+    expect(queue.left()).toEqual([{ address: '1', failure }])
+  })
+
+  test('in haste: without a network it is not waited for, and what was refused is left alone', async () => {
+    const { queue, tries } = poisoned(firewall)
+    queue.put('1', key('option1'))
+    await pass(1_000)
+    await expect(Promise.race([queue.settled(true), pass(5_000).then(() => 'late')])).resolves.toBe(true)
+    expect(tries()).toBe(1)
+    const offline = poisoned(new ApiError('offline'))
+    offline.queue.put('1', key('option1'))
+    await expect(Promise.race([offline.queue.settled(true), pass(5_000).then(() => 'late')])).resolves.toBe(true)
+    expect(offline.queue.left()).toEqual([{ address: '1', failure: null }])
+  })
+
+  test('the learner tries it once more, or lets it go', async () => {
+    const { queue, device, tries } = poisoned(firewall)
+    queue.put('1', key('option1'))
+    await pass(1_000)
+    queue.retry('1')
+    await pass(1_000)
+    expect(tries()).toBe(2)
+    queue.letGo('1')
+    expect([device.size, queue.state().waiting]).toEqual([0, 0])
+    await pass(60_000)
+    expect(tries()).toBe(2)
+  })
+})
+
+test('paused: what is under way comes to its end, nothing else is sent; then it goes on with what the device has', async () => {
+  const { device, server, tries, start } = setUp()
+  const queue = start()
+  queue.put('1', key('option1'))
+  queue.put('2', key('option1'))
+  await pass(50)
+  let isAtRest = false
+  void queue.pause().then(() => (isAtRest = true))
+  await pass(20)
+  expect(isAtRest).toBe(false)
+  await pass(60_000)
+  expect([isAtRest, tries]).toEqual([true, ['1']])
+  // Another tab.
+  device.set('3', key('option1'))
+  queue.resume()
+  await pass(1_000)
+  expect([...server.keys()].sort()).toEqual(['1', '2', '3'])
 })
 
 test.each([
@@ -311,6 +431,17 @@ describe('handing in', () => {
     expect(handIns).toEqual(['1,4'])
   })
 
+  test('over meanwhile: nothing is waited for, the server has the last word', async () => {
+    const { queue, failing, handIns, begin } = handing()
+    failing.push(new ApiError('rejected', { message: '考试已结束' }))
+    queue.put('1', key('option1'))
+    queue.put('2', key('option1'))
+    const done = begin()
+    await pass(1_000)
+    await expect(done).resolves.toEqual(result)
+    expect(handIns).toEqual([''])
+  })
+
   test('500 three times: it stays, counts and tries on', async () => {
     const { handIns, states, begin } = handing(Array.from({ length: 3 }, () => new ApiError('status')))
     const done = begin()
@@ -344,16 +475,15 @@ describe('what practising notes', () => {
   test.each([
     ['a refusal', refused(1), '试题不存在'],
     ['a record that is gone', refused(404), '试题不存在'],
-    ['a forbidden call', status(403), '服务器开小差了，请稍后重试'],
   ])('%s: it is given up at once with the reason, and the others go on', async (_, error, reason) => {
     const { device, server, tries, failing, state, start } = setUp()
     failing.push(error)
-    const onRefused = jest.fn()
-    const queue = start(onRefused)
+    const onGivenUp = jest.fn()
+    const queue = start(onGivenUp)
     queue.put('1', key('option1'))
     queue.put('2', key('option1'))
     await pass(1_000)
-    expect(onRefused.mock.calls).toEqual([[reason]])
+    expect(onGivenUp.mock.calls).toEqual([[reason]])
     expect(tries).toEqual(['1', '2'])
     expect([...server.keys()]).toEqual(['2'])
     expect(device.size).toBe(0)
@@ -369,23 +499,40 @@ describe('what practising notes', () => {
   ])('%s: it is tried again', async (_, error) => {
     const { server, failing, state, start } = setUp()
     failing.push(error)
-    const onRefused = jest.fn()
-    start(onRefused).put('1', key('option1'))
+    const onGivenUp = jest.fn()
+    start(onGivenUp).put('1', key('option1'))
     await pass(500)
-    expect(state()).toEqual({ waiting: 1, isSending: false, refused: null })
+    expect(state()).toEqual({ waiting: 1, isSending: false, refused: [] })
     await pass(10_000)
     expect([...server.keys()]).toEqual(['1'])
-    expect(onRefused).not.toHaveBeenCalled()
+    expect(onGivenUp).not.toHaveBeenCalled()
   })
 
   test('an ill server that answers with an envelope: it is sent again', async () => {
     const { server, failing, start } = setUp()
     failing.push(new ApiError('status', { code: 1, raw: { code: 1, message: '错误' } }))
-    const onRefused = jest.fn()
-    start(onRefused).put('1', key('option1'))
+    const onGivenUp = jest.fn()
+    start(onGivenUp).put('1', key('option1'))
     await pass(10_000)
     expect(server.get('1')).toEqual(key('option1'))
-    expect(onRefused).not.toHaveBeenCalled()
+    expect(onGivenUp).not.toHaveBeenCalled()
+  })
+
+  test('a firewall’s refusal: it steps aside and stays on the device, to be tried at the next start', async () => {
+    const { device, server, failing, start } = setUp()
+    failing.push(status(403))
+    const onGivenUp = jest.fn()
+    const first = start(onGivenUp)
+    first.put('1', key('option1'))
+    first.put('2', key('option1'))
+    await pass(60_000)
+    expect([...server.keys()]).toEqual(['2'])
+    expect([...device.keys()]).toEqual(['1'])
+    expect(onGivenUp).not.toHaveBeenCalled()
+    first.stop()
+    start(onGivenUp)
+    await pass(1_000)
+    expect(device.size).toBe(0)
   })
 
   test('answered anew while it is refused, the newer one is sent', async () => {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import * as v from 'valibot'
 
-import { unsentStore } from '@/features/exam/room/unsent'
+import { owedRecords } from '@/features/shared/outbox/records'
 import type { Journal } from '@/platform/journal/types'
 
 import { fakeJournal, remembered } from '../../../setup/journal'
@@ -9,7 +9,7 @@ import { fakeJournal, remembered } from '../../../setup/journal'
 const schema = v.object({ answer: v.string(), atMs: v.number() })
 
 const unsent = (journal?: Journal, group = 'paper-7', member = 5) =>
-  unsentStore('answer', schema, journal)(member, `${group}-`)
+  owedRecords('answer', schema, journal).of(member, `${group}-`)
 
 beforeEach(() => Taro.clearStorageSync())
 

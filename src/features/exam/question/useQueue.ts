@@ -1,0 +1,44 @@
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import type { Channel } from '@/features/shared/outbox/channel'
+import type { Queue, QueueState, QueueWatch } from '@/features/shared/outbox/queue'
+import { wakeOutbox } from '@/features/shared/outbox/wake'
+import { connection } from '@/platform/connection'
+
+interface Options<A, Of> extends Pick<QueueWatch, 'onSent' | 'onOver' | 'onGivenUp'> {
+  channel: Channel<A, Of>
+  memberId: number
+  /** The same one as long as the queue is the same. */
+  of: Of
+}
+
+/** Until the queue has looked itself: nothing is called saved that is not. */
+const before = (waiting: number): QueueState => ({ waiting, isSending: waiting > 0, refused: [] })
+
+/** The queue of the page on screen, and what has become of its answers. When the page is left, the starter goes on with it. */
+export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; queue: () => Queue<A> | null } {
+  const { channel, memberId, of } = options
+  const [save, setSave] = useState(() => before(channel.owedOf(memberId, of).list().length))
+  const current = useRef<Queue<A> | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+
+  useEffect(() => {
+    const { queue, close } = channel.open(memberId, of, {
+      onChange: setSave,
+      onSent: (address) => latest.current.onSent?.(address),
+      onOver: () => latest.current.onOver?.(),
+      onGivenUp: (reason) => latest.current.onGivenUp?.(reason),
+    })
+    current.current = queue
+    setSave(queue.state())
+    return () => void close().then(wakeOutbox)
+  }, [channel, memberId, of])
+
+  useDidHide(() => current.current?.hurry())
+  useEffect(() => connection.watchVisible((isVisible) => void (isVisible || current.current?.hurry())), [])
+  useEffect(() => connection.watchOnline((isOnline) => void (isOnline && current.current?.networkIsBack())), [])
+
+  return { save, queue: useCallback(() => current.current, []) }
+}

@@ -1,0 +1,101 @@
+import { onSignOut } from '@/stores/session'
+
+import { createQueue, type Queue, type QueueWatch } from './queue'
+import type { Owed } from './records'
+import { ifFree } from './turns'
+
+/** A row: one kind of what is owed. `Of`: what has a queue of its own, such as an attempt. */
+interface ChannelSpec<A, Of> {
+  /** Of the queue and of the lock under which it is sent: one tab writes (docs/adr/0018). */
+  lockOf: (of: Of) => string
+  /** What the device has. */
+  owedOf: (memberId: number, of: Of) => Owed<A>
+  /** Of which something waits on this device, also where a killed browser has forgotten it. */
+  listWaiting: (memberId: number) => Promise<Of[]>
+  send: (of: Of, address: string, answer: A) => Promise<void>
+  isTyped?: (answer: A) => boolean
+  /** A refusal after which it leaves the device. Else it stays there, and is tried once more at each start. */
+  isGivenUp?: (error: unknown) => boolean
+}
+
+interface OpenQueue<A> {
+  queue: Queue<A>
+  /** Done when nothing is under way any more; what waits stays on the device. */
+  close: () => Promise<void>
+}
+
+export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owedOf'> {
+  /**
+   * The queue of this member's `of`, the same for all who have it open. Only in this tab's turn (`lockOf`, turns.ts),
+   * and after `owedOf().restore()`.
+   */
+  open: (memberId: number, of: Of, watch?: QueueWatch) => OpenQueue<A>
+  /** Sends what waits and no page has open. @returns whether some of it may get through later */
+  sendWaiting: (memberId: number) => Promise<boolean>
+}
+
+export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
+  const { lockOf, owedOf, listWaiting, send, isTyped = () => false, isGivenUp } = spec
+  /** Kept for the starter when they are closed: what was refused is known, and the pace. */
+  const lanes = new Map<string, { queue: Queue<A>; watches: Set<QueueWatch>; isClosing: boolean }>()
+
+  // Nothing of one member may go out under the login of the next.
+  onSignOut(() => {
+    lanes.forEach(({ queue }) => queue.stop())
+    lanes.clear()
+  })
+
+  function create(memberId: number, of: Of) {
+    const watches = new Set<QueueWatch>()
+    const queue = createQueue<A>({
+      ...{ owed: owedOf(memberId, of), isTyped, isGivenUp },
+      send: (address, answer) => send(of, address, answer),
+      onChange: (state) => watches.forEach((watch) => watch.onChange?.(state)),
+      onSent: (address) => watches.forEach((watch) => watch.onSent?.(address)),
+      onOver: () => watches.forEach((watch) => watch.onOver?.()),
+      onGivenUp: (reason) => watches.forEach((watch) => watch.onGivenUp?.(reason)),
+    })
+    return { queue, watches, isClosing: false }
+  }
+
+  function open(memberId: number, of: Of, watch?: QueueWatch): OpenQueue<A> {
+    const key = `${memberId}:${lockOf(of)}`
+    const known = lanes.get(key)
+    // A page begins anew, unless something is still under way.
+    const isKept = known && (!watch || known.watches.size > 0 || known.isClosing)
+    const lane = isKept ? known : create(memberId, of)
+    lanes.set(key, lane)
+    // Each user has a watch of its own, an empty one too.
+    const own = { ...watch }
+    lane.watches.add(own)
+    if (isKept) lane.queue.resume()
+    return {
+      queue: lane.queue,
+      async close() {
+        lane.watches.delete(own)
+        if (lane.watches.size > 0) return
+        lane.isClosing = true
+        await lane.queue.pause()
+        lane.isClosing = false
+      },
+    }
+  }
+
+  const isOpen = (memberId: number, of: Of) => (lanes.get(`${memberId}:${lockOf(of)}`)?.watches.size ?? 0) > 0
+
+  async function sendWaiting(memberId: number): Promise<boolean> {
+    let isLeft = false
+    const sendOne = async (of: Of) => {
+      await owedOf(memberId, of).restore()
+      const { queue, close } = open(memberId, of)
+      await queue.settled(true)
+      isLeft ||= queue.left().some(({ failure }) => !failure?.isFinal)
+      await close()
+    }
+    const closed = (await listWaiting(memberId)).filter((of) => !isOpen(memberId, of))
+    await Promise.all(closed.map((of) => ifFree(lockOf(of), () => sendOne(of))))
+    return isLeft
+  }
+
+  return { lockOf, owedOf, open, sendWaiting }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { type Book, bookWords, type Practised, type QuestionOrigin, recordAnswer } from '@/api/practising'
+import { ApiError } from '@/http/apiError'
+
+import { defineChannel } from './channel'
+import { answerSchema } from './examAnswers'
+import { owedRecords } from './records'
+
+const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
+  answers: v.array(v.nullable(answerSchema)),
+  isCompound: v.boolean(),
+})
+
+const records = owedRecords('practised', v.object({ answer: practisedSchema, atMs: v.number() }))
+
+const originName = (origin: QuestionOrigin) =>
+  'practiceId' in origin ? `practice-${origin.practiceId}` : bookWords[origin.book]
+
+export const addressOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
+
+/** Back from `addressOf`. */
+function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
+  const [word, ...ids] = address.split('-')
+  const [first = 0, second = 0] = ids.map(Number)
+  const ofBook = (book: Book) => ({ origin: { book }, questionId: first })
+  if (word === bookWords.collection) return ofBook('collection')
+  if (word === bookWords.wrongBook) return ofBook('wrongBook')
+  return { origin: { practiceId: first }, questionId: second }
+}
+
+/** All that a member has practised, wherever it was. */
+export const everyPractice = { all: true } as const
+
+/** What was practised, under addresses of `addressOf`. What the academy itself refuses (试题不存在) is not kept. */
+export const practised = defineChannel<Practised, typeof everyPractice>({
+  lockOf: () => 'practised',
+  owedOf: (memberId) => records.of(memberId),
+  listWaiting: async (memberId) => ((await records.all(memberId).found()).length > 0 ? [everyPractice] : []),
+  send(_, address, answer) {
+    const { origin, questionId } = readAddress(address)
+    return recordAnswer(origin, questionId, answer)
+  },
+  isGivenUp: (error) => error instanceof ApiError && error.kind === 'rejected',
+})

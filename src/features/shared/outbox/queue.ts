@@ -1,0 +1,290 @@
+import { ApiError, errorText, isFinal, mayPass } from '@/http/apiError'
+
+import { createPace, restMs, waitMsOf } from './pace'
+import type { Owed } from './records'
+
+/** What a try came to: `isFinal` = refused, it is not sent again by itself. */
+export interface Failure {
+  address: string
+  reason: string
+  isFinal: boolean
+}
+
+export interface QueueState {
+  /** How many are only on this device, with those on their way and those refused. */
+  waiting: number
+  /** One is on its way, or soon will be. False with some waiting: the last try failed. */
+  isSending: boolean
+  /** Of those that wait, what the server does not take. */
+  refused: readonly Failure[]
+}
+
+/** Tells what becomes of a queue. */
+export interface QueueWatch {
+  onChange?: (state: QueueState) => void
+  /** The server has it. */
+  onSent?: (address: string) => void
+  /** The server says that it is over (考试已结束); nothing more is sent. */
+  onOver?: () => void
+  /** It was given up, and has left the device. */
+  onGivenUp?: (reason: string) => void
+}
+
+interface QueueOptions<A> extends QueueWatch {
+  owed: Owed<A>
+  send: (address: string, answer: A) => Promise<void>
+  /** Rests a moment before it is sent: more of it is probably on its way. */
+  isTyped: (answer: A) => boolean
+  /** A refusal after which it leaves the device. Else it stays there and on screen. */
+  isGivenUp?: (error: unknown) => boolean
+  random?: () => number
+}
+
+/** What is owed of one kind: on the device first, then sent until the server has it. */
+export interface Queue<A> {
+  state(): QueueState
+  /** To the device at once, to the server as soon as its turn comes. */
+  put(address: string, answer: A): void
+  /** What was typed goes now. */
+  hurry(): void
+  /** The network is back: tries again, unless the server has named a time. */
+  networkIsBack(): void
+  /** What was refused is sent once more. */
+  retry(address: string): void
+  /** What was refused is not sent any more, and leaves the device. */
+  letGo(address: string): void
+  /**
+   * Sends all that waits, also what was refused. Done when each of them is on the server or was tried since; then `left`
+   * says what failed. Without a network it goes on waiting.
+   * @param isHasty waits for no network, and leaves alone what was refused
+   * @returns false: it is over, or paused
+   */
+  settled(isHasty?: boolean): Promise<boolean>
+  /** What is only on this device, in order, and what became of the last try; null = not tried yet, or no network. */
+  left(): { address: string; failure: Failure | null }[]
+  /** Nothing is sent until `resume`. Done when nothing is under way. */
+  pause(): Promise<void>
+  /** Goes on with what is on the device now. */
+  resume(): void
+  /** It is over: nothing more is sent; what waits stays on the device. */
+  stop(): void
+}
+
+interface Entry<A> {
+  address: string
+  answer: A
+  dueMs: number
+  /** Was on the device when the queue began. */
+  isFound: boolean
+  failure: Failure | null
+  failures: number
+  /** After them. */
+  pauseMs: number
+  /** Since somebody has asked for all to be settled. */
+  isTried: boolean
+}
+
+/** What waits, in the order in which it was given; the last answer of a question alone. */
+function createWaitingList<A>(owed: Owed<A>) {
+  const entries = new Map<string, Entry<A>>()
+  const add = (address: string, answer: A, dueMs: number, isFound: boolean) => {
+    entries.delete(address)
+    entries.set(address, { address, answer, dueMs, isFound, failure: null, failures: 0, pauseMs: 0, isTried: false })
+  }
+  const all = () => [...entries.values()]
+  const open = () => all().filter(({ failure }) => !failure?.isFinal)
+  return {
+    all,
+    get: (address: string) => entries.get(address),
+    /** What another tab has given or sent since. */
+    read(): void {
+      const found = new Map(owed.list())
+      for (const entry of all()) {
+        if (!found.has(entry.address)) entries.delete(entry.address)
+        entry.isFound = true
+      }
+      for (const [address, answer] of found) if (!entries.has(address)) add(address, answer, 0, true)
+    },
+    isDueBy: (ms: number) => open().some(({ dueMs }) => dueMs <= ms),
+    /** @param isSettling each is tried once, before any is tried again */
+    first(isSettling: boolean): Entry<A> | undefined {
+      const candidates = isSettling ? all().filter(({ isTried }) => !isTried) : open()
+      return candidates.sort((one, other) => one.dueMs - other.dueMs)[0]
+    },
+    put(address: string, answer: A, dueMs: number): void {
+      owed.set(address, answer)
+      add(address, answer, dueMs, false)
+    },
+    /** Off the list and off the device, unless it was answered anew meanwhile. */
+    drop(entry: Entry<A>): void {
+      if (entries.get(entry.address) !== entry) return
+      entries.delete(entry.address)
+      owed.remove(entry.address, entry.answer)
+    },
+  }
+}
+
+/** The words of a server that has ended the attempt. */
+const overText = '考试已结束'
+
+/** Of this one alone: the server was reached, and another may get through. */
+const isItsOwn = ({ kind }: ApiError) => kind !== 'offline' && kind !== 'busy'
+
+/**
+ * One at a time, in the order in which they were given, the last of an address alone, until the server has it. What
+ * failed goes behind the others; what was refused steps aside.
+ */
+export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
+  const { owed, send, isTyped, isGivenUp, random } = options
+  const pace = createPace(random)
+  const waiting = createWaitingList(owed)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnderWay = false
+  let isPaused = false
+  let isStopped = false
+  let settlers: { isHasty: boolean; done: (isTried: boolean) => void }[] = []
+  let resters: (() => void)[] = []
+
+  /** Somebody hands in, and waits for it. */
+  const isSettling = () => settlers.length > 0
+  const isAtRest = () => isStopped || isPaused
+
+  const state = (): QueueState => ({
+    waiting: waiting.all().length,
+    isSending: !isAtRest() && !pace.hasFailed() && waiting.isDueBy(Date.now() + restMs),
+    refused: waiting.all().flatMap(({ failure }) => (failure?.isFinal ? [failure] : [])),
+  })
+
+  function tell(): void {
+    options.onChange?.(state())
+    if (isAtRest() || waiting.all().every(({ isTried }) => isTried)) release(() => true)
+  }
+
+  /** Nothing is left to wait for. */
+  function release(isDone: (settler: { isHasty: boolean }) => boolean): void {
+    const done = settlers.filter(isDone)
+    settlers = settlers.filter((settler) => !done.includes(settler))
+    done.forEach((settler) => settler.done(!isAtRest()))
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (isAtRest() || isUnderWay) return
+    const next = waiting.first(isSettling())
+    if (next) timer = setTimeout(() => void sendOne(next), pace.waitMs(next.dueMs, isSettling(), next.pauseMs))
+  }
+
+  async function sendOne(entry: Entry<A>): Promise<void> {
+    isUnderWay = true
+    const { address } = entry
+    const kept = owed.get(address)
+    // What another tab has answered since must not be overwritten.
+    if (kept) entry.answer = kept
+    if (isTyped(entry.answer)) pace.typingGoes()
+    try {
+      // Found, and gone since: another tab has sent it.
+      if (kept || !entry.isFound) await send(address, entry.answer)
+      pace.reached()
+      waiting.drop(entry)
+      options.onSent?.(address)
+    } catch (error) {
+      fail(entry, error)
+    }
+    isUnderWay = false
+    resters.forEach((rested) => rested())
+    resters = []
+    tell()
+    plan()
+  }
+
+  function fail(entry: Entry<A>, error: unknown): void {
+    const reason = errorText(error)
+    const isRefused = isFinal(error) && reason !== overText
+    const failure = { address: entry.address, reason, isFinal: isRefused }
+    if (isRefused) {
+      pace.reached()
+      if (isGivenUp?.(error)) {
+        waiting.drop(entry)
+        options.onGivenUp?.(reason)
+      } else Object.assign(entry, { failure, isTried: true })
+    } else if (mayPass(error)) {
+      pace.failed(error)
+      if (isItsOwn(error)) {
+        const failures = entry.failures + 1
+        const pauseMs = waitMsOf(error, failures, random)
+        Object.assign(entry, { failure, failures, pauseMs, dueMs: Date.now() + pauseMs, isTried: true })
+      } else {
+        if (error.kind === 'busy' && !isSettling()) entry.dueMs = pace.dueMs(isTyped(entry.answer))
+        release(({ isHasty }) => isHasty)
+      }
+    } else {
+      // Over, or nobody is logged in any more: the page comes back to it.
+      isStopped = true
+      if (isFinal(error)) options.onOver?.()
+    }
+  }
+
+  function hurry(): void {
+    for (const entry of waiting.all()) if (!entry.failure) entry.dueMs = Math.min(entry.dueMs, Date.now())
+    plan()
+  }
+
+  waiting.read()
+  plan()
+  tell()
+  return {
+    state,
+    put(address, answer) {
+      waiting.put(address, answer, pace.dueMs(isTyped(answer)))
+      tell()
+      plan()
+    },
+    hurry,
+    networkIsBack() {
+      pace.networkIsBack()
+      for (const entry of waiting.all()) entry.dueMs = Math.min(entry.dueMs, Date.now())
+      plan()
+    },
+    retry(address) {
+      const entry = waiting.get(address)
+      if (entry) Object.assign(entry, { failure: null, failures: 0, pauseMs: 0, dueMs: Date.now(), isTried: false })
+      tell()
+      plan()
+    },
+    letGo(address) {
+      const entry = waiting.get(address)
+      if (entry) waiting.drop(entry)
+      tell()
+    },
+    settled(isHasty = false) {
+      const entries = waiting.all()
+      if (entries.length === 0 || isAtRest()) return Promise.resolve(!isAtRest())
+      for (const entry of entries) {
+        entry.isTried = isHasty && entry.failure?.isFinal === true
+        entry.dueMs = Math.min(entry.dueMs, Date.now())
+      }
+      const settling = new Promise<boolean>((done) => settlers.push({ isHasty, done }))
+      tell()
+      plan()
+      return settling
+    },
+    left: () => waiting.all().map(({ address, failure }) => ({ address, failure })),
+    async pause() {
+      isPaused = true
+      clearTimeout(timer)
+      tell()
+      if (isUnderWay) await new Promise<void>((rested) => resters.push(rested))
+    },
+    resume() {
+      isPaused = isStopped = false
+      waiting.read()
+      tell()
+      plan()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      tell()
+    },
+  }
+}
