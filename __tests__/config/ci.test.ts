@@ -120,6 +120,10 @@ test('seed and date are fixed, and free in the long form', () => {
 })
 
 test('what is red beside others and green alone is racing: named, counted as passed, let through', () => {
+  fs.mkdirSync(path.join(folder, 'dist/traces'), { recursive: true })
+  for (const name of ['money-pays-once-1.zip', 'moneyBack-1.zip']) {
+    fs.writeFileSync(path.join(folder, 'dist/traces', name), '')
+  }
   const { status, lines, last, alone } = ci({
     e2e: {
       files: { 'money.test.ts': { pays: true, 'pays once': false }, 'exam.test.ts': { works: true } },
@@ -127,6 +131,7 @@ test('what is red beside others and green alone is racing: named, counted as pas
     },
   })
   expect(named(lines, 'racing')).toEqual(['racing: e2e/money › pays once'])
+  expect(named(lines, '  trace')).toEqual(['  trace: dist/traces/money-pays-once-1.zip'])
   expect(last).toBe('6 passed, 0 failed')
   expect(status).toBe(0)
   expect(alone.map(({ name, args }) => [name, ...args.slice(3)])).toEqual([

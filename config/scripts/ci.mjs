@@ -82,9 +82,22 @@ async function runAgain(job, suite) {
   return said[0].first.file === alone.name ? said : [{ first: suite, alone: someResult(alone.name) }, ...said]
 }
 
+/** What the suites of the browser keep of a test that was red. */
+function printTraces(name) {
+  const folder = path.join(root, 'dist/traces')
+  const suite = path.basename(name.split(' › ')[0])
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  for (const file of files.filter((each) => each.startsWith(`${suite}-`) && each.endsWith('.zip'))) {
+    console.log(`  trace: dist/traces/${file}`)
+  }
+}
+
 function print({ red, racing, isLetThrough }) {
   for (const name of red) console.log(`red: ${name}`)
-  for (const name of racing) console.log(`racing: ${name}`)
+  for (const name of racing) {
+    console.log(`racing: ${name}`)
+    printTraces(name)
+  }
   if (racing.length > 0) {
     console.log(`${racing.length} red beside others and green alone: ${isLetThrough ? 'let through' : 'too many'}`)
     console.log('The next change mends them before anything else.')
