@@ -31,19 +31,56 @@ const isCode = (node) =>
   !ts.isImportDeclaration(node) &&
   !ts.isExportDeclaration(node)
 
-/** Every small fault that could be made in this file: where, and what stands there instead. */
+/** Hooks and calls that are given what to do when something happens, by name or on the spot. */
+const listening = /^(on|addEventListener|subscribe|use(Did\w+|Unload|Load|Ready|Flush))$/
+/** The same of our own; a component's callback is called like them, with what has happened. */
+const ownListening = /^on[A-Z]/
+const effects = /^use(Layout|Insertion)?Effect$/
+
+const isFunction = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node)
+const nothing = '() => undefined'
+
+/** The last word of what is called: `on` of `socket.on(...)`. */
+const nameOf = ({ expression }) => (ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.text)
+
+/** Looks are for eyes. */
+const isLook = ({ parent }) => ts.isJsxAttribute(parent)
+
+/** Every small fault that could be made in this file: where, what stands there instead, and whether it is of wiring. */
 export function mutantsOf(file) {
   const text = fs.readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const found = []
 
-  const add = (node, replacement) => {
-    const start = node.getStart()
+  const put = (start, end, replacement, isWiring) => {
     const { line, character } = source.getLineAndCharacterOfPosition(start)
-    const original = text.slice(start, node.end)
-    found.push({ file, start, end: node.end, line: line + 1, column: character + 1, original, replacement })
+    const original = text.slice(start, end)
+    found.push({ file, start, end, line: line + 1, column: character + 1, original, replacement, isWiring })
   }
+  const add = (node, replacement) => put(node.getStart(), node.end, replacement, false)
+  const unwire = (node, replacement) => put(node.getStart(), node.end, replacement, true)
   const negate = (condition) => add(condition, `!(${condition.getText()})`)
+
+  /** The effect does nothing, or what it has begun is never ended. */
+  const spoilEffect = (effect) => {
+    if (!ts.isBlock(effect.body)) return unwire(effect.body, `void ${effect.body.getText()}`)
+    const start = effect.body.getStart() + 1
+    put(start, start, ' return;', true)
+    for (const statement of effect.body.statements) {
+      if (ts.isReturnStatement(statement) && statement.expression)
+        unwire(statement, `void (${statement.expression.getText()});`)
+    }
+  }
+
+  const visitCall = (call) => {
+    const name = nameOf(call)
+    const [first] = call.arguments
+    if (effects.test(name) && first && isFunction(first)) spoilEffect(first)
+    const isGiven = (each) => listening.test(name) && (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each))
+    const isWritten = (each) => (listening.test(name) || ownListening.test(name)) && isFunction(each)
+    const listener = call.arguments.find(isWritten) ?? call.arguments.find(isGiven)
+    if (listener) unwire(listener, nothing)
+  }
 
   const visit = (node) => {
     if (!isCode(node)) return
@@ -57,8 +94,9 @@ export function mutantsOf(file) {
       add(node, node.operand.getText())
     } else if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, 'false')
     else if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true')
-    else if (ts.isStringLiteral(node) && node.text !== '' && node.parent.name !== node) add(node, "''")
+    else if (ts.isStringLiteral(node) && node.text !== '' && node.parent.name !== node && !isLook(node)) add(node, "''")
     else if (ts.isExpressionStatement(node)) add(node, ';')
+    if (ts.isCallExpression(node)) visitCall(node)
     ts.forEachChild(node, visit)
   }
   visit(source)

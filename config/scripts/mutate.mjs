@@ -1,5 +1,6 @@
 // `npm run mutate`: breaks the code in many small ways, one at a time, and counts how often the app's tests notice.
-// --count=100 --seed=1: which sample. --only=TEXT: files whose path has it. --again: survivors of the last run only.
+// --count=120 --seed=1: which sample, spread over all areas, half of it wiring. --only=TEXT: files whose path has it.
+// --again: survivors of the last run only.
 // A run that was ended goes on where it was.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -8,16 +9,18 @@ import { parseArgs } from 'node:util'
 
 import { mutantsOf } from '../mutate/mutants.mjs'
 import { testFinder } from '../mutate/nearestTests.mjs'
+import { filesBelow } from './imports.mjs'
 import { bin, checkNode, fail, root, run } from './lib.mjs'
 
-const folders = ['lib', 'http', 'stores', 'queries', 'api', 'features', 'platform', 'routes', 'goods']
+const folders = ['lib', 'http', 'stores', 'queries', 'api', 'features', 'platform', 'routes', 'goods', 'components']
+const pages = ['pages', 'packageA']
 /** Nearest tests first, most mutants fall to the first; what these do not notice counts as survived. */
 const batches = [1, 5]
 const patienceMs = 10 * 60_000
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '100' },
+    count: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
@@ -25,15 +28,15 @@ const { values } = parseArgs({
 })
 checkNode()
 
-const filesBelow = (folder) =>
-  fs
-    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
-
 /** Words are no logic, and the mini-program's half runs in no browser. */
-const isMeant = (file) => /\.ts$/.test(file) && !/(texts|types|\.weapp)\.ts$/.test(file) && file.includes(values.only)
+const isMeant = (file) =>
+  /\.tsx?$/.test(file) && !/(texts|types|\.weapp|\.config)\.tsx?$/.test(file) && file.includes(values.only)
+
+/** `features/exam` of a file in it: what the sample is spread over. */
+const areaOf = ({ file }) => {
+  const [folder, area] = path.relative(path.join(root, 'src'), file).split(path.sep)
+  return folder === 'features' || pages.includes(folder) ? `${folder}/${area}` : folder
+}
 
 /** Mulberry32: the same numbers for the same seed. */
 function numbersFrom(seed) {
@@ -46,9 +49,29 @@ function numbersFrom(seed) {
   }
 }
 
-function sample(all, count, next) {
+function shuffled(all, next) {
   const left = [...all]
-  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(Math.floor(next() * left.length), 1)[0])
+  return Array.from(all, () => left.splice(Math.floor(next() * left.length), 1)[0])
+}
+
+/** In turn from every area, and there from rules and from wiring. */
+function sample(all, count, next) {
+  const groups = new Map()
+  for (const mutant of all) {
+    const key = `${areaOf(mutant)} ${mutant.isWiring}`
+    if (!groups.has(key)) groups.set(key, [])
+    groups.get(key).push(mutant)
+  }
+  const queues = [...groups.values()].map((group) => shuffled(group, next))
+  const chosen = []
+  while (chosen.length < Math.min(count, all.length)) {
+    const isWiring = chosen.filter((mutant) => mutant.isWiring).length <= chosen.length / 2
+    const fitting = queues.filter((queue) => queue[0]?.isWiring === isWiring)
+    const [queue] = fitting.length > 0 ? fitting : queues.filter(({ length }) => length > 0)
+    chosen.push(queue.shift())
+    queues.push(...queues.splice(queues.indexOf(queue), 1))
+  }
+  return chosen
 }
 
 let running
@@ -92,7 +115,7 @@ async function judge(mutant) {
   return { outcome: 'survived' }
 }
 
-const all = folders
+const all = [...folders, ...pages]
   .flatMap((folder) => filesBelow(`src/${folder}`))
   .filter(isMeant)
   .flatMap(mutantsOf)
@@ -120,8 +143,15 @@ if (!isSound) fail('有测试在代码没有改动时也失败，结果不可信
 
 const outcomes = chosen.map((mutant) => known[nameOf(mutant)].outcome)
 const count = (outcome) => outcomes.filter((each) => each === outcome).length
-const rate = ((outcomes.length - count('survived')) / outcomes.length) * 100
+const noticed = (mutants) => {
+  const survived = mutants.filter((mutant) => known[nameOf(mutant)].outcome === 'survived').length
+  return `${(((mutants.length - survived) / mutants.length) * 100).toFixed(1)} % of ${mutants.length}`
+}
 console.log(
   `${all.length} possible, ${outcomes.length} tried: ${count('killed')} killed, ${count('timeout')} timeouts, ` +
-    `${count('survived')} survived; ${rate.toFixed(1)} %`,
+    `${count('survived')} survived; noticed ${noticed(chosen)}`,
 )
+for (const [kind, isWiring] of Object.entries({ rules: false, wiring: true })) {
+  const some = chosen.filter((mutant) => mutant.isWiring === isWiring)
+  if (some.length > 0) console.log(`  ${kind}: ${noticed(some)}`)
+}
