@@ -124,6 +124,7 @@ const nameOf = ({ file, line, column, original, replacement }) =>
   `${path.relative(root, file)}:${line}:${column} ${original.replace(/\s+/g, ' ').slice(0, 60)} -> ${replacement.replace(/\s+/g, ' ').slice(0, 60)}`
 
 const memory = path.join(root, 'node_modules/.cache/mutate.json')
+fs.mkdirSync(path.dirname(memory), { recursive: true })
 const known = fs.existsSync(memory) ? JSON.parse(fs.readFileSync(memory, 'utf8')) : {}
 for (const [index, mutant] of chosen.entries()) {
   const name = nameOf(mutant)
