@@ -44,6 +44,7 @@ async function want(): Promise<void> {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   picture = 0
 })
 afterEach(() => jest.restoreAllMocks())
@@ -194,6 +195,80 @@ describe('behind a queue', () => {
     await press('再等等')
     await pass(2_100)
     expect(navigation.pushed()).toEqual([cashier])
+  })
+
+  test('a reload finds its place again, until somebody has closed it', async () => {
+    const before = reservationWire({ id: 30, status: 3 })
+    const backend = backendWith({ [joinCall]: ok([]), [saleCall]: saleOf({}, before) })
+    let screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    await screen.see('人多，正在为你排队')
+    screen = await open()
+    await screen.see('人多，正在为你排队')
+    backend.reply(saleCall, saleOf({}, reservationWire()))
+    await pass(2_100)
+    expect(navigation.pushed()).toEqual([cashier])
+    expect(backend.sentTo(joinCall)).toHaveLength(1)
+
+    backend.reply(saleCall, saleOf({}, before))
+    screen = await open()
+    await screen.see('立即抢购')
+    await settle()
+    expect(screen.text()).not.toContain('排队')
+  })
+
+  test('a page that is closed before the answer finds what became of it', async () => {
+    const answer = held(ok(reservationWire()))
+    const backend = backendWith({ [joinCall]: answer })
+    let screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    screen.close()
+    backend.reply(saleCall, saleOf({}, reservationWire()))
+    screen = await open()
+    await pass(100)
+    expect(navigation.pushed()).toEqual([cashier])
+    answer.release()
+  })
+})
+
+describe('an answer that got lost, and no piece yet', () => {
+  async function lose() {
+    const backend = backendWith({ [joinCall]: noNetwork })
+    const screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    await screen.see('正在查询有没有抢到')
+    expect(screen.text()).not.toContain('排队结果')
+    return { backend, screen }
+  }
+
+  test('it is looked up until there is one', async () => {
+    const { backend } = await lose()
+    backend.reply(saleCall, saleOf({}, reservationWire()))
+    await pass(2_100)
+    expect(navigation.pushed()).toEqual([cashier])
+    expect(backend.sentTo(joinCall)).toHaveLength(1)
+  })
+
+  test('nothing is found: one may try again', async () => {
+    const { backend, screen } = await lose()
+    await pass(31_000)
+    await screen.see('没有查到你的名额')
+    backend.reply(joinCall, ok(reservationWire()))
+    await press('再抢一次')
+    await passCaptcha()
+    expect(navigation.pushed()).toEqual([cashier])
+  })
+
+  test('nobody can be asked either: it goes on asking', async () => {
+    const backend = backendWith({ [joinCall]: noNetwork })
+    const screen = await open()
+    await screen.see('立即抢购')
+    backend.reply(saleCall, noNetwork)
+    await want()
+    await screen.see('正在查询有没有抢到')
   })
 })
 

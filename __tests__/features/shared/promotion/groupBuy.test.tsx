@@ -108,6 +108,23 @@ test('a flash sale comes first', async () => {
   await screen.see('限时拼团价')
 })
 
+test('over, and in a group: still nothing can be bought a second time', async () => {
+  backendWith({ [saleCall]: saleOf({ is_over: true, join_item: groupWire() }) })
+  const screen = await open()
+  await screen.see('正在拼团中')
+  expect(screen.find('立即购买')).toBeUndefined()
+})
+
+test('a place in a group comes before a flash sale: won as well, it would be paid twice', async () => {
+  backendWith({
+    [flashCall]: ok({ data: flashSaleWire(), order: [] }),
+    [saleCall]: saleOf({ join_item: groupWire() }),
+  })
+  const screen = await open({ addons: ['MiaoSha', 'TuanGou'] })
+  await screen.see('正在拼团中')
+  expect(screen.text()).not.toContain('立即抢购')
+})
+
 test('nothing is drawn below the place of the bar before the bar: it would be pushed down; but not for ever', async () => {
   const [sale, flash] = [held(saleOf()), held(ok({ data: [], order: [] }))]
   backendWith({ [saleCall]: sale, [flashCall]: flash })

@@ -5,10 +5,12 @@ import type { CaptchaAnswer } from '@/api/captcha'
 import { type FlashSale, findFlashSale, type Reservation, reserveFlashSale } from '@/api/flashSale'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { toast } from '@/features/shared/dialog'
-import { errorText, isRefusedWith } from '@/http/apiError'
+import { errorText, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
 import { isAbout } from '@/http/serverMessages'
+import { serverClock } from '@/lib/serverClock'
 import { flashSaleQueries } from '@/queries/flashSale'
 
+import { type QueuedPiece, queuedPieces } from './queuedPieces'
 import { QueueSheet } from './QueueSheet'
 import { texts } from './texts'
 
@@ -28,12 +30,12 @@ export function FlashSaleSheet(props: FlashSaleSheetProps) {
 
 function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleSheetProps) {
   const client = useQueryClient()
-  const [isQueued, setQueued] = useState(false)
-  // What is known now is no answer to this try.
-  const [before] = useState(current)
   const { type, id } = sale.goods
+  // Left on this device by a page that was closed meanwhile.
+  const [queued, setQueued] = useState(() => queuedPieces.get(sale.id))
 
   function leave(): void {
+    queuedPieces.remove(sale.id)
     void client.invalidateQueries({ queryKey: flashSaleQueries.key() })
     onClose()
   }
@@ -43,30 +45,58 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     onWon(reservation)
   }
 
+  const asked = (isSure: boolean): QueuedPiece => ({
+    beforeId: current?.id ?? null,
+    isSure,
+    askedAtMs: serverClock.now(),
+  })
+  function wait(piece: QueuedPiece): void {
+    queuedPieces.set(sale.id, piece)
+    setQueued(piece)
+  }
+
+  async function lookUp(): Promise<Reservation | null> {
+    const { reservation } = await findFlashSale(type, id)
+    return reservation?.state === 'won' ? reservation : null
+  }
+
   /** After a call that was cut off, or a second one, only the server knows whether a piece is held. */
-  async function reserve(answer: CaptchaAnswer): Promise<Reservation | null> {
+  async function reserve(answer: CaptchaAnswer): Promise<Reservation | QueuedPiece> {
     try {
-      return await reserveFlashSale(sale.id, answer)
+      return (await reserveFlashSale(sale.id, answer)) ?? asked(true)
     } catch (error) {
       if (isAbout(errorText(error), 'captcha')) throw error
-      const { reservation } = await findFlashSale(type, id)
-      if (reservation?.state === 'won') return reservation
-      if (isRefusedWith(error, 'joinedAlready')) return null
+      if (isOutcomeUnknown(error)) return (await lookUp().catch(() => null)) ?? asked(false)
+      const won = await lookUp()
+      if (won) return won
+      if (isRefusedWith(error, 'joinedAlready')) return asked(true)
       throw error
     }
   }
 
   async function send(answer: CaptchaAnswer): Promise<void> {
-    const reservation = await reserve(answer)
-    if (reservation) win(reservation)
-    else setQueued(true)
+    // Written down first: the page may be closed before the answer.
+    queuedPieces.set(sale.id, asked(false))
+    try {
+      const outcome = await reserve(answer)
+      if ('state' in outcome) win(outcome)
+      else wait(outcome)
+    } catch (error) {
+      queuedPieces.remove(sale.id)
+      throw error
+    }
   }
   function refuse(error: unknown): void {
     toast(errorText(error), 'error')
     leave()
   }
 
-  if (isQueued) return <QueueSheet sale={sale} before={before} onWon={win} onClose={leave} />
+  function tryAgain(): void {
+    queuedPieces.remove(sale.id)
+    setQueued(null)
+  }
+
+  if (queued) return <QueueSheet sale={sale} piece={queued} onWon={win} onAgain={tryAgain} onClose={leave} />
   return (
     <CaptchaSheet
       use='flashSale'

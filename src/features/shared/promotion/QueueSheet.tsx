@@ -10,20 +10,22 @@ import { flashSalePollMs, flashSaleQueueMs } from '@/config/limits'
 import { flashSaleQueries } from '@/queries/flashSale'
 
 import styles from './promotion.module.scss'
+import type { QueuedPiece } from './queuedPieces'
 import { texts as promotionTexts } from './texts'
 
 const texts = promotionTexts.queue
 
 interface QueueSheetProps {
   sale: FlashSale
-  /** Known before: no answer to this try. */
-  before: Reservation | null
+  piece: QueuedPiece
   onWon: (reservation: Reservation) => void
+  /** Nothing was found: it is asked for once more. */
+  onAgain: () => void
   onClose: () => void
 }
 
 /** The server has not said yet who gets a piece. It is asked for half a minute, and nothing is promised. */
-export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
+export function QueueSheet({ sale, piece, onWon, onAgain, onClose }: QueueSheetProps) {
   const [round, setRound] = useState(0)
   const [isTimedOut, setTimedOut] = useState(false)
   const { type, id } = sale.goods
@@ -32,7 +34,7 @@ export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
     refetchInterval: isTimedOut ? false : flashSalePollMs,
   })
   const own = data?.reservation ?? null
-  const answer = own?.id === before?.id ? null : own
+  const answer = own?.id === piece.beforeId ? null : own
   const won = answer?.state === 'won' ? answer : null
 
   useEffect(() => {
@@ -48,13 +50,10 @@ export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
 
   const isLost = answer?.state === 'lost'
   const isWaiting = !isLost && !isTimedOut
-  const [title, hint] = isLost
-    ? [texts.lost, texts.lostHint]
-    : isTimedOut
-      ? [texts.timedOut, texts.timedOutHint]
-      : [texts.waiting, texts.hint]
+  const words = piece.isSure ? texts.sure : texts.unheard
+  const { title, hint } = isLost ? texts.lost : isTimedOut ? words.timedOut : words.waiting
   return (
-    <Sheet isOpen title={texts.title} onClose={onClose}>
+    <Sheet isOpen title={words.title} onClose={onClose}>
       <View className={styles.queue}>
         {isWaiting && <Spinner />}
         <View className={styles.queueTitle} role='status'>
@@ -62,8 +61,8 @@ export function QueueSheet({ sale, before, onWon, onClose }: QueueSheetProps) {
         </View>
         <View className={styles.queueHint}>{hint}</View>
         {isTimedOut && !isLost && (
-          <Button isBlock onClick={() => setRound(round + 1)}>
-            {texts.again}
+          <Button isBlock onClick={piece.isSure ? () => setRound(round + 1) : onAgain}>
+            {words.again}
           </Button>
         )}
         {!isWaiting && (

@@ -37,14 +37,20 @@ export const texts = {
     success: '抢购成功，请尽快支付',
   },
   queue: {
-    title: '正在排队',
-    waiting: '人多，正在为你排队',
-    hint: '结果出来前还不算抢到，请停在这里，最多等 30 秒',
-    lost: '没有抢到',
-    lostHint: '排到你时已经没有库存了',
-    timedOut: '还没有结果',
-    timedOutHint: '可以再等等，也可以稍后到「我的秒杀」看看',
-    again: '再等等',
+    sure: {
+      title: '正在排队',
+      waiting: { title: '人多，正在为你排队', hint: '结果出来前还不算抢到，请停在这里，最多等 30 秒' },
+      timedOut: { title: '还没有结果', hint: '可以再等等，也可以稍后到「我的秒杀」看看' },
+      again: '再等等',
+    },
+    /** The answer to the tap was lost. */
+    unheard: {
+      title: '查询名额',
+      waiting: { title: '正在查询有没有抢到', hint: '刚才没有收到回音，查到名额会带你去付款' },
+      timedOut: { title: '没有查到你的名额', hint: '可能没有送到，再抢一次不会多占名额' },
+      again: '再抢一次',
+    },
+    lost: { title: '没有抢到', hint: '排到你时已经没有库存了' },
     close: '知道了',
   },
 } as const

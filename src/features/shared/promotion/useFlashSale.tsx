@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import type { Reservation } from '@/api/flashSale'
 import { lazySheet } from '@/features/shared/lazySheet'
@@ -12,6 +12,7 @@ import { useSwitch } from '@/stores/appConfig'
 import type { PurchaseOption } from '../product/purchaseOption'
 import { FlashSaleBar } from './FlashSaleBar'
 import { flashSaleOption } from './flashSaleOption'
+import { queuedPieces } from './queuedPieces'
 
 const FlashSaleSheet = lazySheet(() => import('./FlashSaleSheet').then((chunk) => chunk.FlashSaleSheet))
 
@@ -28,6 +29,11 @@ export function useFlashSale(
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const look = () => void query.refetch()
+  const saleId = query.data?.sale?.id
+  // Its place in the queue outlives the page.
+  useEffect(() => {
+    if (saleId !== undefined && queuedPieces.get(saleId)) setOpen(true)
+  }, [saleId])
   // Back from the cashier, or after a while elsewhere.
   useDidShow(() => {
     if (isAsked && query.isFetched) look()

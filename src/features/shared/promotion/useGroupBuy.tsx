@@ -18,7 +18,7 @@ export function useGroupBuy(
   id: number,
   own: PurchaseOption,
   isForSale: boolean,
-): { option: PurchaseOption; bar: ReactNode } | null | undefined {
+): { option: PurchaseOption; bar: ReactNode; isJoined: boolean } | null | undefined {
   const isOn = useSwitch('tuangou') === true
   const isAsked = isOn && isForSale && promotionName !== ''
   const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isAsked })
@@ -31,7 +31,8 @@ export function useGroupBuy(
   if (isAsked && query.isPending) return undefined
   const detail = isAsked ? query.data : undefined
   const sale = detail?.sale
-  if (!detail || !sale || sale.state === 'over') return null
+  const isJoined = detail !== undefined && holdsSeat(detail.own)
+  if (!detail || !sale || (sale.state === 'over' && !isJoined)) return null
   const bar = (
     <GroupBuyBar
       {...detail}
@@ -45,5 +46,5 @@ export function useGroupBuy(
   )
   // Bought alone as well, it would be paid twice.
   const joined: PurchaseOption = { ...own, primaryAction: { action: 'none', label: texts.groupBuy.joined } }
-  return { option: holdsSeat(detail.own) ? joined : own, bar }
+  return { option: isJoined ? joined : own, bar, isJoined }
 }

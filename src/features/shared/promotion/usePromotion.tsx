@@ -31,6 +31,8 @@ export function usePromotion(kind: GoodsKind, id: number, own: PurchaseOption): 
   const flashSale = useFlashSale(kind, id, own, isForSale(own))
   const groupBuy = useGroupBuy(kind, id, own, isForSale(own))
   const isSettled = useReadyOrTimeout(flashSale !== undefined && groupBuy !== undefined)
-  if (flashSale === undefined) return { option: waiting(own), bar: null, isSettled }
-  return { isSettled, ...(flashSale ?? groupBuy ?? { option: own, bar: null }) }
+  if (flashSale === undefined || groupBuy === undefined) return { option: waiting(own), bar: null, isSettled }
+  // A place that is paid for comes first: won in a flash sale as well, it would be paid twice.
+  const promotion = groupBuy?.isJoined ? groupBuy : (flashSale ?? groupBuy)
+  return promotion ? { option: promotion.option, bar: promotion.bar, isSettled } : { option: own, bar: null, isSettled }
 }
