@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
 import { crowdOf } from './setup/crowd'
 import { payAt, payButton, readPicture } from './setup/flows'
 import type { Phone } from './setup/phone'
@@ -33,6 +34,15 @@ const ordersOf = async (mobile: string) =>
   (await academy.call<{ data: { goods: { goods_type: string }[] }[] }>(mobile, '/api/v2/member/orders')).data
 
 const typeCaptcha = (phone: Phone, open = () => phone.press('立即抢购')) => readPicture(academy, phone, open)
+
+/** On the course's page, with the picture's text typed in. */
+async function atCaptcha(): Promise<Phone> {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(coursePage())
+  await phone.see('限时秒杀价')
+  await typeCaptcha(phone)
+  return phone
+}
 
 /** A thousand taps in one breath, as a script would make them; the element may go away meanwhile. */
 const tapThousandTimes = (phone: Phone, name: string | RegExp) =>
@@ -101,10 +111,7 @@ it('the last piece, wanted by fifty members at the same moment: one of them hold
 })
 
 it('others take the stock while one types: no promise is kept back', async () => {
-  const phone = await academy.visitAs(academy.member())
-  await phone.go(coursePage())
-  await phone.see('限时秒杀价')
-  await typeCaptcha(phone)
+  const phone = await atCaptcha()
   await academy.control(`flash-sale/${course.id}/buyers`, { count: 50 })
   await phone.press('立即秒杀')
   await phone.see('已售罄，现在按原价购买')
@@ -112,10 +119,7 @@ it('others take the stock while one types: no promise is kept back', async () =>
 })
 
 it('not paid in time: the cashier says so and leads back, where one can try again', async () => {
-  const phone = await academy.visitAs(academy.member())
-  await phone.go(coursePage())
-  await phone.see('限时秒杀价')
-  await typeCaptcha(phone)
+  const phone = await atCaptcha()
   await phone.press('立即秒杀')
   await payAt(phone, '49.00', '支付宝')
   await phone.page.goBack()
@@ -134,10 +138,7 @@ it('not paid in time: the cashier says so and leads back, where one can try agai
 
 it('behind a queue nothing is promised; then the cashier, and the order is among mine', async () => {
   await academy.control('config', { sandbox: { flash_sale: { queue_ms: 1_500 } } })
-  const phone = await academy.visitAs(academy.member())
-  await phone.go(coursePage())
-  await phone.see('限时秒杀价')
-  await typeCaptcha(phone)
+  const phone = await atCaptcha()
   await phone.press('立即秒杀')
   await phone.see('人多，正在为你排队')
   expect(phone.route()).toBe('/pages/course/show')
@@ -148,6 +149,45 @@ it('behind a queue nothing is promised; then the cashier, and the order is among
   await phone.press(/^去支付/)
   await phone.at('/pages/order/order')
   await phone.see(/^名额为你保留/)
+})
+
+it('a place in the queue survives a reload', async () => {
+  await academy.control('config', { sandbox: { flash_sale: { queue_ms: 60_000 } } })
+  const phone = await atCaptcha()
+  await phone.press('立即秒杀')
+  await phone.see('人多，正在为你排队')
+  await phone.page.reload()
+  await phone.see('人多，正在为你排队')
+  await academy.control('clock', { advanceSec: 61 })
+  await phone.at('/pages/order/order')
+  await phone.see(/^名额为你保留/)
+  expect(phone.calls('POST', /\/join$/)).toHaveLength(1)
+})
+
+it('an answer that got lost is looked up', async () => {
+  const phone = await atCaptcha()
+  await academy.fault({ method: 'POST', pattern: '/join$', when: 'after', times: 1, status: 502 })
+  await phone.press('立即秒杀')
+  await phone.at('/pages/order/order')
+  await phone.see(/^名额为你保留/)
+  expect(await stateOf(course)).toEqual([0])
+})
+
+it('through a locked lesson the sale is named, and a bank transfer is not offered for a piece', async () => {
+  const phone = await academy.visitAs(academy.member())
+  const [, locked] = courseOf('calligraphy').lessons
+  await phone.go(`/pages/course/video?id=${locked?.id}`)
+  await phone.press('购买课程 ¥129')
+  await phone.at('/pages/order/order')
+  await phone.see('正在限时秒杀')
+  await phone.see('现在只要 ¥49，先到先得')
+  await phone.press('去抢购')
+  await phone.at('/pages/course/show')
+  await typeCaptcha(phone)
+  await phone.press('立即秒杀')
+  await phone.at('/pages/order/order')
+  await payButton(phone, '49.00').waitFor()
+  expect(await phone.sees('手动打款')).toBe(false)
 })
 
 it('from the shelf of the home page over the list to the thing', async () => {

@@ -1,6 +1,7 @@
 import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
 import { type Caller, crowdOf } from './setup/crowd'
-import { payAt } from './setup/flows'
+import { give, payAt } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 interface Sale {
@@ -109,6 +110,45 @@ it('a thousand taps are one order; while it waits, another group takes its place
   expect(await ownsCourse(mobile)).toBe(true)
 })
 
+it('whoever has a place is sold the course through no other door', async () => {
+  const mobile = academy.member()
+  // At its own price, not paid yet.
+  await academy.call(mobile, '/api/v2/order/course', { course_id: course.other_id })
+  const phone = await atCourse(mobile)
+  await phone.press('单独开团 ¥69')
+  await pay(phone)
+  await phone.see('还差 1 人拼成')
+
+  const refused = async () => {
+    await phone.at('/pages/order/order')
+    await phone.see('正在拼团中')
+    expect(await phone.sees(/¥119/)).toBe(false)
+  }
+  const [, locked] = courseOf('japanese-start').lessons
+  await phone.go(`/pages/course/video?id=${locked?.id}`)
+  await phone.press('购买课程 ¥119')
+  await refused()
+  await phone.go('/packageA/member/order')
+  await phone.press('去支付：日语零基础：五十音到第一次自我介绍')
+  await refused()
+  await phone.go(`/pages/order/order?type=course&id=${course.other_id}`)
+  await refused()
+  await phone.press('查看拼团')
+  await phone.at('/packageA/tg/queue')
+  await phone.see('还差 1 人拼成')
+})
+
+it('who has the course is sold no place in a group of it', async () => {
+  const mobile = academy.member()
+  await give(academy, mobile, course.other_id)
+  const phone = await academy.visitAs(mobile)
+  await phone.go(`/packageA/tg/queue?id=${course.id}`)
+  await phone.press('立即开团 ¥69')
+  await phone.at('/pages/order/order')
+  await phone.see('这门课已经可以学了')
+  expect((await seats()).orders.filter(({ status }) => status === 0)).toEqual([])
+})
+
 it('a group that nobody joins fails: said, paid back, and a new one can be opened', async () => {
   const mobile = academy.member()
   const phone = await atCourse(mobile)
@@ -126,6 +166,8 @@ it('a group that nobody joins fails: said, paid back, and a new one can be opene
   await academy.control('clock', { advanceSec: 601 })
   await phone.page.reload()
   await phone.see('组团失败 · 已退款')
+  await phone.go('/packageA/member/order')
+  await phone.see('拼团失败 · 已退款')
 })
 
 it('others fill the group while one types: the cashier says so and leads to the others', async () => {

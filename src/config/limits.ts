@@ -62,6 +62,8 @@ export const flashSaleQueueMs = 30_000
 /** docs/backend/promotions.md#group-buying: a group is asked about this often, and less the longer nothing happens. */
 export const groupPollMs = 5_000
 export const groupPollMostMs = 30_000
+/** Ours: until a bank transfer has arrived and an administrator has seen it, over a weekend. */
+export const transferMs = 3 * 86_400_000
 /** Ours: whoever is back from a gateway sooner than this has hardly paid there. */
 export const gatewayGlanceSec = 15
 /** docs/backend/orders.md#hosted-cashier: how long the address of a hosted cashier works. */

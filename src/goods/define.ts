@@ -22,9 +22,18 @@ export interface SaleItem {
   /** Buying it again would give nothing. */
   isOwned: boolean
   /** Why it is not for sale any more, in a promotion. */
-  closed?: { title: string; hint: string; action?: { label: string; location: RouteLocation } }
+  closed?: Closed
   /** Until when a promotion keeps it for this member, by the server's clock. */
   heldUntil?: Date
+  /** It has to be paid soon: a bank transfer would come too late. */
+  isUrgent?: boolean
+}
+
+/** Why something cannot be bought now, and what can be done instead. */
+export interface Closed {
+  title: string
+  hint: string
+  action?: { label: string; location: RouteLocation }
 }
 
 /** The query of a detail page, read as what is for sale: the price has one key. Methods, so that a row's own detail fits. */

@@ -6,8 +6,8 @@ import { formatPromotion } from '@/routes/promotion'
 
 import type { SaleQuery } from './define'
 import { type Goods, kindOf } from './kinds'
-import { purchaseIn } from './promotions'
-import type { Paid } from './promotions/define'
+import { promotionOrders, purchaseIn } from './promotions'
+import type { Paid, PromotionOrders } from './promotions/define'
 
 /** `undefined` = at their own price. */
 const promoted = ({ promotion }: Goods) => promotion && purchaseIn(promotion)
@@ -31,14 +31,23 @@ export const orderedAs = (goods: Goods): { type: string; id: number } =>
 /** Whether an order that waits under that name is for this very purchase. */
 export const isOrderFor = async (goods: Goods): Promise<boolean> => (await promoted(goods)?.isOrderMine?.()) ?? true
 
+/** The thing's own query, where the promotion does not know whose the thing is; `undefined` = `saleOf` tells. */
+export const ownerQuery = (goods: Goods): SaleQuery | undefined =>
+  promoted(goods)?.asksThing && kindOf(goods.type).sale(goods.id)
+
 /** 课程, 秒杀 */
 export const labelOf = (goods: Goods): string => promoted(goods)?.label ?? kindOf(goods.type).texts.label
 
 /** What the learner has after paying, and the button that leads there. */
 export function paidFor(goods: Goods): Paid {
   const { texts, detailLocation } = kindOf(goods.type)
-  return promoted(goods)?.paid ?? { ...texts, location: detailLocation(goods.id) }
+  const thing = { delivered: texts.delivered, start: texts.start, location: detailLocation(goods.id) }
+  return promoted(goods)?.paid(thing) ?? thing
 }
+
+/** Why an order of it has ended, and what becomes of money that comes after; `undefined` = as with any order. */
+export const endOf = (goods: Goods): Pick<PromotionOrders, 'whyCancelled' | 'paidLate'> | undefined =>
+  promotionOrders(orderedAs(goods).type)
 
 /** Queries that show something else once it is paid. */
 export function outdatedBy(goods: Goods): readonly QueryKey[] {

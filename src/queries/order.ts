@@ -28,6 +28,8 @@ export const orderQueries = {
     }),
   /** The order that waits for one thing, as the checkout finds it. */
   pendingKey: (goods: string) => ['order', 'pending', goods] as const,
+  /** What else there is to know before it is paid for, as the checkout finds it. */
+  surroundingsKey: (goods: string) => ['order', 'surroundings', goods] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),
 }

@@ -71,6 +71,9 @@ export function useSwitch(name: Switch | null | undefined): boolean | undefined 
   return addons && isSure ? false : undefined
 }
 
+/** The same outside of a screen: what nobody knows to be on counts as off. */
+export const isOn = (name: Switch): boolean => isSwitchOn(name, addonsOf(useAppConfig.getState()) ?? [])
+
 /** Whether lists of entries can be drawn: the config is there, or what the last visit knew. */
 export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined)
 

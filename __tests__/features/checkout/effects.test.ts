@@ -19,11 +19,7 @@ import { noNetwork, ok, refusal } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
 import { balanceCall, checkCall, createCall, listCall, miniCall, openShop, paymentsCall, statusCall } from './shop'
 
-const [alipay, transfer, balance] = methodsOf([
-  { sign: 'alipay', name: '支付宝', icon: '' },
-  { sign: 'handPay', name: '手动打款', icon: '' },
-  { sign: 'credit2', name: '余额', icon: '' },
-])
+const [alipay, transfer, balance] = methodsOf([{ sign: 'alipay' }, { sign: 'handPay' }, { sign: 'credit2' }])
 if (!alipay || !transfer || !balance) throw new Error('A known sign was skipped')
 
 const goods = { type: 'course', id: 3 } as const
@@ -43,7 +39,7 @@ async function pay(request: PurchaseRequest): Promise<CheckoutState> {
 
 const sentAway = (orderNo: string) => ({ step: 'redirecting', orderNo })
 const failed = (message: RegExp) => ({ step: 'idle', message: expect.stringMatching(message) })
-const review = { step: 'review', message: '已有一笔订单，请核对金额后再付' }
+const repriced = { step: 'review', message: '价格有变，请核对金额后再付' }
 /** The banner of the waiting order says it all. */
 const waiting = { step: 'review' }
 const shared = { step: 'review', message: '另一个页面或设备刚刚也下了单，请只付这一笔' }
@@ -169,7 +165,7 @@ describe('BASE', () => {
     { name: 'the code has gone', shownCents: 19900, promo },
   ])('no other amount than the one on the button is paid: $name', async ({ shownCents, promo: used }) => {
     const shop = openShop()
-    await expect(pay({ ...wish, shownCents, promo: used })).resolves.toEqual(review)
+    await expect(pay({ ...wish, shownCents, promo: used })).resolves.toEqual(repriced)
     expect(shop.orders).toHaveLength(1)
     await expect(pay({ ...wish, shownCents: used ? 17900 : 19900 })).resolves.toMatchObject({ step: 'redirecting' })
     expect(shop.orders).toHaveLength(1)
@@ -241,7 +237,7 @@ describe('BASE', () => {
 
   test('a gateway that was closed since the bill was drawn: said, and nothing is ordered', async () => {
     const shop = openShop()
-    shop.backend.reply(paymentsCall, ok([{ sign: 'handPay', name: '手动打款', icon: '' }]))
+    shop.backend.reply(paymentsCall, ok([{ sign: 'handPay' }]))
     await expect(pay(wish)).resolves.toEqual(failed(/这种支付方式刚刚关闭了，请换一种/))
     expect(shop.orders).toEqual([])
     expect(leaveFor).not.toHaveBeenCalled()
@@ -328,7 +324,7 @@ describe('a promo code', () => {
       checkCall,
       ok({ can_use: 1, promo_code: { code: 'ZT2026', expired_at: null, invited_user_reward: 10 } }),
     )
-    await expect(pay(cheaper)).resolves.toEqual(review)
+    await expect(pay(cheaper)).resolves.toEqual(repriced)
     await expect(pay({ ...cheaper, shownCents: 18900 })).resolves.toMatchObject(sentAway('base-1'))
   })
 

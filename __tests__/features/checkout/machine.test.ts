@@ -3,11 +3,7 @@ import { linkMethod, miniMethod } from '@/features/checkout/payMethods'
 import { hostedMethod, methodsOf } from '@/features/checkout/payWays'
 import type { PendingOrder } from '@/features/checkout/pendingOrder'
 
-const [alipay, transfer, balance] = methodsOf([
-  { sign: 'alipay', name: '支付宝', icon: '' },
-  { sign: 'handPay', name: '手动打款', icon: '' },
-  { sign: 'credit2', name: '余额', icon: '' },
-])
+const [alipay, transfer, balance] = methodsOf([{ sign: 'alipay' }, { sign: 'handPay' }, { sign: 'credit2' }])
 if (!alipay || !transfer || !balance) throw new Error('A known sign was skipped')
 
 const orderNo = 'T1'

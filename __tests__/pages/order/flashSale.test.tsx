@@ -41,6 +41,13 @@ const as: ScreenOptions = { user: aMember(), addons: ['MiaoSha'] }
 const open = (promotion = 'ms-31') => openScreen(Order, { ...as, params: { type: 'course', id: '3', promotion } })
 const pay = () => act(async () => document.getElementById('pay')?.click())
 
+async function order(): Promise<void> {
+  const screen = await open()
+  await screen.see('支付宝 ¥49.00')
+  await pay()
+  await settle()
+}
+
 beforeEach(() => {
   localStorage.clear()
   forgetDialect()
@@ -147,12 +154,20 @@ test('the cashier is closed while flash sales are switched off', async () => {
   await screen.see('这里还没有开放')
 })
 
+test('paid after the piece has gone back: nothing is promised, and where the money goes is said', async () => {
+  const backend = backendWith()
+  await order()
+  backend.reply(statusCall, ok({ status: 9 }))
+  backend.reply(mineCall, mine({ status: 3 }))
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('付款晚了')
+  expect(success.text()).toContain('网校会把钱退给你')
+  expect(success.text()).not.toContain('课程已放进')
+})
+
 test('paid: the thing is there, and one button away', async () => {
   const backend = backendWith()
-  const screen = await open()
-  await screen.see('支付宝 ¥49.00')
-  await pay()
-  await settle()
+  await order()
   backend.reply(statusCall, ok({ status: 9 }))
   backend.reply(listCall, ok({ data: [{ ...row('秒杀', '已支付'), order_id: 'no-1' }], total: 1 }))
   const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })

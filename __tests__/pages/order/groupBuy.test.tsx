@@ -6,6 +6,7 @@ import Success from '@/pages/order/success'
 import { payAdapter } from '@/platform/pay'
 import { tokenItem } from '@/stores/session'
 
+import { detailWire } from '../../factories/course'
 import { groupDetailWire, groupOrderWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -15,6 +16,7 @@ import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/ope
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, buyCall, mineCall] = [`GET ${root}/5`, `POST ${root}/5/buy`, `GET ${root}/member/orders`]
+const courseCall = 'GET /api/v2/course/3'
 const [listCall, statusCall] = ['GET /api/v2/member/orders', 'GET /api/v2/order/status']
 
 jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
@@ -28,6 +30,7 @@ const row = (orderNo: string, status = '未支付') => ({
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [saleCall]: ok(groupDetailWire()),
+    [courseCall]: ok(detailWire()),
     [buyCall]: ok(created),
     [mineCall]: ok({ data: [], total: 0 }),
     [listCall]: ok({ data: [], total: 0 }),

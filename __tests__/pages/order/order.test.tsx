@@ -1,6 +1,7 @@
 import { safeExecute } from '@tarojs/runtime'
 import { act, useState } from 'react'
 
+import { noExtras } from '@/api/app'
 import { forgetDialect } from '@/api/dialect'
 import { openDraft } from '@/features/checkout/purchaseDraft'
 import { useDialog } from '@/features/shared/dialog'
@@ -11,6 +12,7 @@ import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { env } from '@/config/env'
 import { queryClient } from '@/queries/client'
+import { useAppConfig } from '@/stores/appConfig'
 import { useMiniServer } from '@/stores/miniSession'
 import { tokenItem, useSession } from '@/stores/session'
 
@@ -249,14 +251,14 @@ describe('promo code', () => {
     shop.backend.reply(balanceCall, refusal('余额不足'))
     shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额', icon: '' }]))
     await queryClient.invalidateQueries({ queryKey: ['order', 'payments'] })
-    await screen.see('余额 ¥179.00')
+    await screen.see('余额支付 ¥179.00')
     await pressPay()
     await screen.see('接着付即可')
     await answer(false)
     await press('重新下单')
     expect(useDialog.getState().open?.text).toBe('会生成一笔新订单。请先确认上一笔没有扣款，避免付两次')
     await answer(true)
-    await screen.see('余额 ¥199.00')
+    await screen.see('余额支付 ¥199.00')
     expect(alerts()).toEqual(['优惠码记在上一笔订单上，那一笔取消后才能再用'])
     await pressPay()
     await settle()
@@ -416,7 +418,7 @@ describe('paid without leaving', () => {
   test("from the balance: the server is asked, and the result takes the cashier's place", async () => {
     const shop = withBalance()
     const screen = await openCashier()
-    await screen.see('余额 ¥199.00')
+    await screen.see('余额支付 ¥199.00')
     await pressPay()
     await settle()
     expect(shop.backend.sentTo(statusCall)).toHaveLength(1)
@@ -430,7 +432,7 @@ describe('paid without leaving', () => {
     const shop = withBalance()
     shop.backend.reply(statusCall, reply)
     const screen = await openCashier()
-    await screen.see('余额 ¥199.00')
+    await screen.see('余额支付 ¥199.00')
     await pressPay()
     await settle()
     await pressPay()
@@ -510,7 +512,7 @@ describe('an order that waits', () => {
     await screen.see('支付宝 ¥199.00')
     await pressPay()
     await screen.see('支付宝 ¥150.00')
-    expect(alerts()).toEqual(['已有一笔订单，请核对金额后再付'])
+    expect(alerts()).toEqual(['价格有变，请核对金额后再付'])
     expect(leaveFor).not.toHaveBeenCalled()
     await pressPay()
     await settle()
@@ -772,6 +774,91 @@ describe('in the mini-program', () => {
     await pressPay()
     await settle()
     expect(navigation.replaced()).toContain('/pages/order/success?order=base-1')
+  })
+})
+
+describe('ways to pay', () => {
+  const methods = () =>
+    [...document.querySelectorAll('[role=radio]')].map((element) => [
+      element.textContent,
+      element.getAttribute('aria-checked'),
+    ])
+  const wire = (sign: string) => ({ sign, name: `服务器的${sign}`, icon: 'https://a.cn/wide.png' })
+
+  test('by what they do, not as the server has them; our names and marks', async () => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok(['handPay', 'wechat-jsapi', 'credit2'].map(wire)))
+    const screen = await openCashier()
+    await screen.see('微信支付 ¥199.00')
+    expect(methods()).toEqual([
+      ['微信支付', 'true'],
+      ['余额支付可用余额 ¥86.50', 'false'],
+      ['手动打款转账后由网校核对开通', 'false'],
+    ])
+    expect(document.querySelector('img[src*=wide]')).toBeNull()
+  })
+
+  test.each([
+    ['学币', '学币：需 1990，可用 86.5'],
+    ['', '余额：需 1990，可用 86.5'],
+  ])('where a coin (%s) is no yuan, the price in coins is named before the tap', async (balanceName, words) => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok(['alipay', 'credit2'].map(wire)))
+    const screen = await openCashier()
+    await act(async () => useAppConfig.setState({ extraConfig: { ...noExtras, balanceName, coinsPerYuan: 10 } }))
+    await screen.see(words)
+  })
+})
+
+describe('what was said about the last try goes with the next input', () => {
+  const methodGone = async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    shop.backend.reply(paymentsCall, ok([{ sign: 'handPay', name: '', icon: '' }]))
+    await pressPay()
+    await screen.see('这种支付方式刚刚关闭了')
+    return screen
+  }
+
+  test('another way to pay', async () => {
+    const screen = await methodGone()
+    await screen.press('手动打款')
+    expect(screen.text()).not.toContain('刚刚关闭了')
+  })
+
+  test('another code', async () => {
+    const screen = await methodGone()
+    await takeCode(screen)
+    await screen.see('−¥20.00')
+    expect(alerts()).toEqual([])
+  })
+})
+
+describe('an order that waits, and a price that is another by now', () => {
+  test.each([
+    [20, '现在的价格是 ¥20.00，重新下单更便宜'],
+    [300, '现在的价格是 ¥300.00，接着付这一笔更便宜'],
+    [199, '这笔订单已经有了，接着付即可'],
+  ])('now ¥%s: %s', async (price, words) => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '', icon: '' }]))
+    shop.backend.reply(balanceCall, refusal('余额不足'))
+    const screen = await openCashier()
+    await screen.see('余额支付 ¥199.00')
+    await pressPay()
+    await screen.see('这笔订单已经有了，接着付即可')
+    shop.backend.reply(courseCall, course({ charge: price }))
+    const later = await openCashier()
+    await later.see(words)
+  })
+
+  test('of another device, maybe with a code: nothing is sure', async () => {
+    const shop = shopWith()
+    shop.add({ no: 'theirs' })
+    shop.backend.reply(courseCall, course({ charge: 20 }))
+    const screen = await openCashier()
+    await screen.see('现在的价格是 ¥20.00，重新下单可能更便宜')
   })
 })
 

@@ -81,6 +81,17 @@ describe('success', () => {
     expect(screen.text()).not.toContain('支付成功')
   })
 
+  test.each([
+    ['COURSE', '超过 60 分钟没有支付', '到账后会照常开通'],
+    ['秒杀', '没有在 15 分钟内付款，名额已经退回', '到账后会开通；没有开通的，网校会退款'],
+    ['课程团购', '没有在时限内付款，或换了别的团', '团还没有满员就算参团，否则原路退回'],
+  ])('an order (%s) that has ended says why, and what becomes of money that comes late', async (type, why, late) => {
+    fakeBackend({ [statusCall]: status(7), [listCall]: list(row({ status_text: '已取消' }, { goods_type: type })) })
+    const screen = await open(Success)
+    await screen.see(why)
+    expect(screen.text()).toContain(late)
+  })
+
   test('nobody could be asked: said, with a way to ask again', async () => {
     const backend = fakeBackend({ [statusCall]: noNetwork, [listCall]: list(row()) })
     const screen = await open(Success)

@@ -1,9 +1,15 @@
+import { act } from 'react'
+
+import { useDialog } from '@/features/shared/dialog'
 import Order from '@/pages/order/order'
+import Success from '@/pages/order/success'
 import { payAdapter } from '@/platform/pay'
 
+import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
@@ -66,4 +72,54 @@ test('one that waits is resumed, although its row names no goods', async () => {
   await settle()
   expect(backend.sentTo(createCall)).toEqual([])
   expect(leaveFor.mock.calls).toEqual([[expect.stringContaining('order_id=1103')]])
+})
+
+describe('on the way back from a top-up', () => {
+  const paidRow = { ...waiting, status_text: '已支付' }
+  const memberCall = 'GET /api/v2/member/detail'
+
+  async function topUp(): Promise<void> {
+    const backend = backendWith([])
+    backend.reply('GET /api/v2/course/3', ok(detailWire()))
+    backend.reply('POST /api/v2/order/course', ok({ order_id: '1104', charge: 199, status_text: '未支付' }))
+    backend.reply('POST /api/v2/order/pay/credit2', refusal('余额不足'))
+    backend.reply('GET /api/v2/order/payments', ok([{ sign: 'credit2', name: '', icon: '' }]))
+    const screen = await openScreen(Order, { params: { type: 'course', id: '3' }, user: aMember() })
+    await screen.see('余额支付 ¥199.00')
+    await press('余额支付 ¥199.00')
+    await settle()
+    await act(async () => useDialog.getState().open?.answer(true))
+    expect(navigation.pushed()).toEqual(['/packageA/member/recharge'])
+  }
+
+  /** As a new page: a gateway was in between. */
+  async function paid() {
+    const backend = backendWith([paidRow])
+    backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+    backend.reply(memberCall, ok({ id: 7, credit2: 550 }))
+    const success = await openScreen(Success, { params: { order: '1103' }, user: aMember() })
+    await success.see('支付成功')
+    return success
+  }
+
+  test('the cashier that waited is one button away', async () => {
+    await topUp()
+    const success = await paid()
+    await success.see('充值已经到账')
+    await press('接着付刚才那一笔')
+    expect(navigation.replaced()).toEqual(['/pages/order/order?type=course&id=3'])
+
+    const backend = backendWith([])
+    backend.reply('GET /api/v2/course/3', ok(detailWire()))
+    backend.reply('GET /api/v2/order/payments', ok(payments))
+    const cashier = await openScreen(Order, { params: { type: 'course', id: '3' }, user: aMember() })
+    await cashier.see('余额支付 ¥199.00')
+  })
+
+  test('whoever came for the balance alone is led to nothing else', async () => {
+    const success = await paid()
+    expect(success.text()).not.toContain('接着付')
+    await press('查看余额')
+    expect(navigation.replaced()).toEqual(['/packageA/member/recharge'])
+  })
 })

@@ -15,6 +15,7 @@ import { useSwitch } from '@/stores/appConfig'
 import { handOver } from './browser'
 import { CashierActionBar } from './CashierActionBar'
 import styles from './cashier.module.scss'
+import type { CheckoutState } from './machine'
 import { PayMethods } from './PayMethods'
 import { hostedMethod, type PayMethod } from './payWays'
 import { abandon, type PendingOrder } from './pendingOrder'
@@ -49,6 +50,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   const { siteAddress, chosen } = methods
   const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
   const [isPromoOpen, setPromoOpen] = useState(false)
+  const [readState, setReadState] = useState<CheckoutState>()
   const isPromoOn = useSwitch('promoCode') === true
 
   const refusedPromo = state.step === 'idle' ? state.refusedPromo : undefined
@@ -57,7 +59,14 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   const isSoldHere = chosen?.way !== 'site'
   const canTypePromo = isPromoOn && isSoldHere && !isTopUp && !order && item.priceCents !== null && item.priceCents > 0
   const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
-  const message = 'message' in state ? state.message : undefined
+  const message = 'message' in state && state !== readState ? state.message : undefined
+  /** What was said about the last try goes with the next input. */
+  const onInput =
+    <T,>(take: (value: T) => void) =>
+    (value: T) => {
+      setReadState(state)
+      take(value)
+    }
 
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
@@ -84,7 +93,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
 
   return (
     <>
-      {order && <PendingOrderBanner order={order} onStartOver={() => void startOver(order)} />}
+      {order && <PendingOrderBanner order={order} item={item} onStartOver={() => void startOver(order)} />}
       <View className={styles.page}>
         <Receipt
           item={item}
@@ -96,7 +105,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
           promo={promo}
           onPromo={canTypePromo ? () => setPromoOpen(true) : undefined}
         />
-        {needsMethod && <PayMethods {...methods} />}
+        {needsMethod && <PayMethods {...methods} choose={onInput(methods.choose)} dueCents={dueCents} />}
         {message && <FieldError text={message} />}
         {dueCents === null && <FieldError text={order ? texts.unreadableAmount : kindTexts.unpriced} />}
         <Terms protocol={protocol} />
@@ -110,7 +119,12 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
         onPay={(method, shownCents) => void onPay(method, shownCents)}
       />
       {canTypePromo && (
-        <PromoSheet isOpen={isPromoOpen} onClose={() => setPromoOpen(false)} promo={promo} onChange={setPromo} />
+        <PromoSheet
+          isOpen={isPromoOpen}
+          onClose={() => setPromoOpen(false)}
+          promo={promo}
+          onChange={onInput(setPromo)}
+        />
       )}
     </>
   )

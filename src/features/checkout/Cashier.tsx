@@ -1,25 +1,22 @@
-import { Text, View } from '@tarojs/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft'
-import { Icon } from '@/components/Icon'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
+import type { Closed } from '@/goods/define'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
-import { formatLeft } from '@/lib/countdown'
-import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
-import { goBackOrReplace, navigateTo, replaceLocation, replaceWith } from '@/routes/navigate'
+import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { Bill } from './Bill'
-import styles from './cashier.module.scss'
 import { CashierSkeleton } from './CashierSkeleton'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
-import { pendingQuery } from './pendingOrder'
+import { type PendingOrder, pendingQuery } from './pendingOrder'
+import { HeldUntil, Offer } from './SaleNotes'
+import { useSurroundings } from './surroundings'
 import { texts } from './texts'
 import { useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
@@ -75,27 +72,32 @@ function useSaleItem(goods: Goods) {
   return { ...query, data: undefined, isError: query.isError && !query.isFetching }
 }
 
-/** How long a promotion still keeps what is on the bill. */
-function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
-  const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
-  return (
-    <View className={styles.pending} role='timer'>
-      <Icon name='clock' size={16} />
-      <Text className={styles.pendingWords}>{texts.held(formatLeft(leftSec))}</Text>
-    </View>
-  )
+/** What has been paid already, or may be, is heard to its end. */
+const isUnpaid = (order: PendingOrder | null) => order === null || order.state === 'open'
+
+/** In place of the bill: why it is not paid for here. */
+function NotForSale({ goods, closed }: { goods: Goods; closed: Closed }) {
+  const { title, hint, action } = closed
+  const back = { label: texts.toDetail, onClick: () => goBackOrReplace(kindOf(goods.type).detailLocation(goods.id)) }
+  const onward = action && { label: action.label, onClick: () => goBackOrReplace(action.location) }
+  return <StateView kind='empty' title={title} hint={hint} action={onward ?? back} secondary={onward && back} />
+}
+
+function Owned({ goods: { type, id } }: { goods: Goods }) {
+  const { texts: words, detailLocation } = kindOf(type)
+  const start = { label: words.start, onClick: () => goBackOrReplace(detailLocation(id)) }
+  return <StateView kind='done' {...words.owned} action={start} />
 }
 
 function OpenCashier({ goods }: { goods: Goods }) {
-  const { texts: kindTexts, detailLocation } = kindOf(goods.type)
   const checkout = useCheckout(idle, goods)
   const { state, send } = checkout
   const item = useSaleItem(goods)
+  const surroundings = useSurroundings(goods)
   // What waited at the last visit may be paid by now.
   const pending = useQuery({ ...pendingQuery(goods), staleTime: 0 })
-  const methods = usePayMethods(goods)
+  const methods = usePayMethods(goods, item.data)
   useFollow(state)
-  const toDetail = () => goBackOrReplace(detailLocation(goods.id))
 
   const paidOrderNo = pending.data?.state === 'paid' ? pending.data.orderNo : undefined
   useEffect(() => {
@@ -105,27 +107,25 @@ function OpenCashier({ goods }: { goods: Goods }) {
   if (state.step === 'redirecting') return <PendingView checkout={checkout} goods={goods} />
   return (
     <QueryView query={item} skeleton={<CashierSkeleton />} title={texts.billFailed}>
-      {(data) => {
-        if (data.isOwned) {
-          return <StateView kind='done' {...kindTexts.owned} action={{ label: kindTexts.start, onClick: toDetail }} />
-        }
-        // Until it is known whether an order waits, the bill cannot be written.
-        if (pending.isLoading) return <CashierSkeleton />
-        const order = pending.data ?? null
-        // What has been paid already, or may be, is heard to its end.
-        if (data.closed && (order === null || order.state === 'open')) {
-          const { action } = data.closed
-          const back = { label: texts.toDetail, onClick: toDetail }
-          const onward = action && { label: action.label, onClick: () => replaceLocation(action.location) }
-          return <StateView kind='empty' {...data.closed} action={onward ?? back} secondary={onward && back} />
-        }
-        return (
-          <>
-            {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
-            <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
-          </>
-        )
-      }}
+      {(data) => (
+        <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
+          {({ isOwned, offer, ...around }) => {
+            if (data.isOwned || isOwned) return <Owned goods={goods} />
+            // Until it is known whether an order waits, the bill cannot be written.
+            if (pending.isLoading) return <CashierSkeleton />
+            const order = pending.data ?? null
+            const closed = around.own ?? data.closed ?? around.instead
+            if (closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
+            return (
+              <>
+                {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
+                {offer && <Offer {...offer} />}
+                <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
+              </>
+            )
+          }}
+        </QueryView>
+      )}
     </QueryView>
   )
 }

@@ -1,5 +1,4 @@
-import { Image, View } from '@tarojs/components'
-import { useState } from 'react'
+import { View } from '@tarojs/components'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -7,9 +6,10 @@ import { ListRow } from '@/components/ListRow'
 import { RadioGroup, RadioRow } from '@/components/RadioRow'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
-import { balanceTexts } from '@/features/shared/balance'
+import { balanceTexts, coinsFor } from '@/features/shared/balance'
 import { Delayed, Failure } from '@/features/shared/page'
 import { ApiError } from '@/http/apiError'
+import type { Cents } from '@/lib/money'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -18,9 +18,11 @@ import styles from './payMethods.module.scss'
 import { texts } from './texts'
 import type { usePayMethods } from './usePayMethods'
 
+type PayMethodsProps = ReturnType<typeof usePayMethods> & Pick<MethodRowsProps, 'dueCents'>
+
 /** How to pay: one row for each way that works here, or the word that the server's own cashier asks. */
-export function PayMethods({ query, methods, chosen, choose }: ReturnType<typeof usePayMethods>) {
-  if (chosen?.way === 'hosted') {
+export function PayMethods({ query, methods, ...rows }: PayMethodsProps) {
+  if (rows.chosen?.way === 'hosted') {
     return (
       <View className={styles.card}>
         <ListRow label={texts.payWith} value={texts.hostedHint} />
@@ -33,7 +35,7 @@ export function PayMethods({ query, methods, chosen, choose }: ReturnType<typeof
         {texts.payWith}
       </View>
       {methods ? (
-        <MethodRows methods={methods} chosen={chosen} choose={choose} />
+        <MethodRows methods={methods} {...rows} />
       ) : query.isError || query.fetchStatus === 'paused' ? (
         <Failure
           error={query.error ?? new ApiError('offline')}
@@ -57,19 +59,23 @@ interface MethodRowsProps {
   methods: PayMethod[]
   chosen: PayMethod | undefined
   choose: (sign: string) => void
+  isUrgent: boolean
+  /** Of the bill; null = unreadable. */
+  dueCents: Cents | null
 }
 
-function MethodRows({ methods, chosen, choose }: MethodRowsProps) {
-  const balance = useSession(({ user }) => user?.balanceYuan ?? null)
-  const { name, amount } = balanceTexts(useAppConfig(({ extraConfig }) => extraConfig))
-  if (methods.length === 0) return <StateView kind='empty' {...texts.noMethods} isCompact />
+function MethodRows({ methods, chosen, choose, isUrgent, dueCents }: MethodRowsProps) {
+  const balanceHint = useBalanceHint(dueCents)
+  if (methods.length === 0) {
+    return <StateView kind='empty' {...(isUrgent ? texts.noQuickMethods : texts.noMethods)} isCompact />
+  }
   return (
     <RadioGroup label={texts.payWith}>
       {methods.map((method) => (
         <RadioRow
           key={method.sign}
           title={method.name}
-          hint={hintOf(method, balance === null ? undefined : `${name} ${amount(balance)}`)}
+          hint={hintOf(method, balanceHint)}
           mark={<Mark {...method} />}
           isChecked={method === chosen}
           onSelect={() => choose(method.sign)}
@@ -79,13 +85,22 @@ function MethodRows({ methods, chosen, choose }: MethodRowsProps) {
   )
 }
 
-/** @param balance undefined = nobody knows it */
-function hintOf({ way }: PayMethod, balance: string | undefined): string | undefined {
+/** What there is in the balance, and what this takes of it where a coin is no yuan; `undefined` = nobody knows. */
+function useBalanceHint(dueCents: Cents | null): string | undefined {
+  const balance = useSession(({ user }) => user?.balanceYuan ?? null)
+  const terms = useAppConfig(({ extraConfig }) => extraConfig)
+  const { name, amount } = balanceTexts(terms)
+  const coins = dueCents === null || terms?.coinsPerYuan === 1 ? null : coinsFor(dueCents, terms)
+  if (coins !== null) return texts.coinsNeeded(name, coins, balance)
+  return balance === null ? undefined : texts.balanceHint(`${name} ${amount(balance)}`)
+}
+
+function hintOf({ way }: PayMethod, balanceHint: string | undefined): string | undefined {
   switch (way) {
     case 'transfer':
       return texts.transferHint
     case 'balance':
-      return balance && texts.balanceHint(balance)
+      return balanceHint
     case 'link':
       return texts.browser.payHint
     case 'site':
@@ -95,22 +110,8 @@ function hintOf({ way }: PayMethod, balance: string | undefined): string | undef
   }
 }
 
-const decoration = { alt: '' }
-
-/** The server's picture of the method, or ours where it does not load. */
-function Mark({ icon, glyph }: PayMethod) {
-  const [hasFailed, setFailed] = useState(false)
-  return icon && !hasFailed ? (
-    <Image
-      className={styles.mark}
-      src={icon}
-      mode='aspectFit'
-      nativeProps={decoration}
-      onError={() => setFailed(true)}
-    />
-  ) : (
-    <View className={cx(styles.mark, styles.drawn, styles[glyph])}>
-      <Icon name={glyph} size={20} />
-    </View>
-  )
-}
+const Mark = ({ glyph }: PayMethod) => (
+  <View className={cx(styles.mark, styles[glyph])}>
+    <Icon name={glyph} size={20} />
+  </View>
+)

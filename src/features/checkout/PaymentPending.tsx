@@ -25,9 +25,11 @@ export function PaymentPending({ orderNo }: { orderNo: string }) {
 
 /** As `PendingView`, for an order whose goods have to be looked up. */
 export function OrderPending({ checkout, orderNo }: { checkout: Checkout; orderNo: string }) {
-  const { query, goods, draft } = useOrder(orderNo)
+  const { query, goods, draft, end } = useOrder(orderNo)
   const isLookingUp = !goods && query.isFetching
-  return <PendingView checkout={checkout} goods={goods} isLookingUp={isLookingUp} sentAtMs={draft?.sentAtMs} />
+  return (
+    <PendingView checkout={checkout} goods={goods} isLookingUp={isLookingUp} sentAtMs={draft?.sentAtMs} end={end} />
+  )
 }
 
 interface PendingViewProps {
@@ -38,12 +40,19 @@ interface PendingViewProps {
   isLookingUp?: boolean
   /** When this device left for the gateway, by the server's clock. */
   sentAtMs?: number
+  /** How orders of its promotion end; absent = as any order. */
+  end?: ReturnType<typeof useOrder>['end']
+}
+
+/** An order that has ended unpaid: why, and what becomes of money that is on its way. */
+function cancelledTexts({ whyCancelled, paidLate }: NonNullable<PendingViewProps['end']> = texts.cancelled) {
+  return { title: texts.cancelled.title, hint: `${whyCancelled}。${paidLate}` }
 }
 
 const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberOrder', {}) }
 
 /** Between paying and the server's word. */
-export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0 }: PendingViewProps) {
+export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0, end }: PendingViewProps) {
   const { state, isLooking, lookNow } = checkout
   /** The cashier knows what may be done with an order that is under way. */
   const toCashier = () => (goods ? replaceWith('order', goods) : navigateTo('memberOrder', {}))
@@ -59,7 +68,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   if (state.step === 'cancelled') {
     const buyAgain = { label: texts.buyAgain, onClick: toCashier }
     const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
-    return <StateView kind='empty' {...texts.cancelled} {...actions} />
+    return <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
   }
   const isTimedOut = state.step === 'confirming' && state.heard === 'timedOut'
   const pending = isTimedOut ? texts.timedOut : texts.waiting

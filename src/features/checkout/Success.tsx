@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import type { Order } from '@/api/order'
 import { Button } from '@/components/Button'
@@ -12,13 +13,14 @@ import { promotionOrders } from '@/goods/promotions'
 import type { Delivery, Paid } from '@/goods/promotions/define'
 import { paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
-import { navigateTo, goBackOrReplace } from '@/routes/navigate'
+import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
 
 import { OrderNumber } from './OrderNumber'
 import { GoodsHead } from './Receipt'
 import { ResultWait } from './ResultWait'
 import styles from './result.module.scss'
 import { texts } from './texts'
+import { topUpFor } from './topUpFor'
 import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
 
@@ -43,6 +45,8 @@ export function Success({ orderNo }: { orderNo: string }) {
   useAfterPurchase(goods)
   const kind = goods && kindOf(goods.type)
   const { paid, isAsking } = usePaid(goods, row)
+  // What the balance did not pay for before it was topped up.
+  const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
   const start = () => (paid ? goBackOrReplace(paid.location) : navigateTo('study'))
   if (isAsking) return <ResultWait />
   return (
@@ -69,7 +73,12 @@ export function Success({ orderNo }: { orderNo: string }) {
         }
       </QueryView>
       <View className={styles.actions}>
-        <Button size='l' isBlock onClick={start}>
+        {unpaid && (
+          <Button size='l' isBlock onClick={() => replaceWith('order', unpaid)}>
+            {texts.payUnpaid}
+          </Button>
+        )}
+        <Button kind={unpaid ? 'line' : undefined} size='l' isBlock onClick={start}>
           {paid?.start ?? texts.toStudy}
         </Button>
         <Button kind='line' size='l' isBlock onClick={() => navigateTo('home')}>

@@ -1,10 +1,11 @@
 import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
 import { ask, toast } from '@/features/shared/dialog'
-import type { Goods } from '@/goods/kinds'
+import { type Goods, kindOf } from '@/goods/kinds'
 import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { webUrl } from '@/lib/safeUrl'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
+import { queryClient } from '@/queries/client'
 import { formatUrl } from '@/routes/codec'
 import { navigateTo, setPageParams } from '@/routes/navigate'
 import { serverSite } from '@/stores/serverSite'
@@ -17,7 +18,9 @@ import { type PayMethod, transferSign } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
 import { openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'
+import { surroundingsQuery } from './surroundings'
 import { texts } from './texts'
+import { topUpFor } from './topUpFor'
 
 type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
 type WorkingState = StateOf<'creating' | 'redirecting' | 'paying'>
@@ -43,6 +46,11 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 }
 
 async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
+  // Since the bill was written a place may have been paid for elsewhere.
+  const { own, instead, isOwned } = await queryClient.fetchQuery(surroundingsQuery(goods))
+  if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
+  const closed = own ?? instead
+  if (closed) return { type: 'failed', message: closed.title }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
   if ('message' in found) return { type: 'failed', message: found.message, refusedPromo: request.promo }
@@ -72,7 +80,7 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
     case 'app':
       return openApp(goods, orderNo, state.sign)
     case 'balance':
-      return payFromBalance(orderNo)
+      return payFromBalance(goods, orderNo)
     case 'link':
       await handOver(state.url, texts.browser.payCopied)
       return { type: 'charged' }
@@ -82,17 +90,22 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
 }
 
 /** What is missing can be added, and the order waits meanwhile. */
-async function payFromBalance(orderNo: string): Promise<CheckoutEvent> {
+async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   try {
     await payByBalance(orderNo)
     return { type: 'charged' }
   } catch (error) {
     if (error instanceof ApiError && isRefusedWith(error, 'balanceTooLow')) {
       // Beside the bill, which says so too: another way may pay the same order.
-      void ask(texts.tooLittle).then((isWanted) => isWanted && navigateTo('recharge'))
+      void ask(texts.tooLittle).then((isWanted) => isWanted && topUp(goods))
     }
     throw error
   }
+}
+
+function topUp(goods: Goods): void {
+  topUpFor.set(goods)
+  navigateTo('recharge')
 }
 
 async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {

@@ -44,9 +44,9 @@ export type CheckoutEvent =
   | { type: 'pay'; request: PurchaseRequest }
   /**
    * The one order is there. `url` leads to its gateway; null = it is not paid at one. `isShared`: another tab or device
-   * has made it, and the learner has not seen it yet.
+   * has made it, and the learner has not seen it yet. `isNew`: this tap has made it.
    */
-  | { type: 'ordered'; order: PendingOrder; url: string | null; isShared: boolean }
+  | { type: 'ordered'; order: PendingOrder; url: string | null; isShared: boolean; isNew?: boolean }
   | { type: 'failed'; message?: string; refusedPromo?: AppliedPromo | null }
   /** The pay sheet was closed; the order waits. */
   | { type: 'closed' }
@@ -101,7 +101,7 @@ export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutStat
 
 function ordered(
   { method, shownCents, promo }: PurchaseRequest,
-  { order, url, isShared }: Extract<CheckoutEvent, { type: 'ordered' }>,
+  { order, url, isShared, isNew }: Extract<CheckoutEvent, { type: 'ordered' }>,
 ): CheckoutState {
   const { orderNo, payUrl } = order
   if (order.state === 'paid') return { step: 'paid', orderNo }
@@ -109,7 +109,8 @@ function ordered(
   if (isShared) return { step: 'review', message: texts.shared }
   if (order.state !== 'open') return { step: 'review' }
   if (order.amountDueCents !== shownCents) {
-    return { step: 'review', message: promo && !order.promo ? texts.promo.ignored : texts.review }
+    const isIgnored = promo !== null && order.promo === null
+    return { step: 'review', message: isIgnored ? texts.promo.ignored : isNew ? texts.repriced : texts.review }
   }
   if (method.way === 'mini') return { step: 'paying', orderNo, by: 'sheet' }
   if (method.way === 'app' && url === null) return { step: 'paying', orderNo, by: 'app', sign: method.sign }

@@ -13,24 +13,19 @@ import { texts } from './texts'
 export const miniMethod: PayMethod = {
   sign: 'miniapp',
   name: texts.wechatPay,
-  icon: '',
   glyph: 'wechat',
   way: 'mini',
 }
 
-export const linkMethod: PayMethod = { sign: 'link', name: texts.browser.pay, icon: '', glyph: 'share', way: 'link' }
+export const linkMethod: PayMethod = { sign: 'link', name: texts.browser.pay, glyph: 'share', way: 'link' }
 
-const siteMethod: PayMethod = { sign: 'site', name: texts.browser.buy, icon: '', glyph: 'share', way: 'site' }
+const siteMethod: PayMethod = { sign: 'site', name: texts.browser.buy, glyph: 'share', way: 'site' }
 
-/**
- * What is left in the mini-program where the server has no payment for it: a bank transfer, which takes no browser, else
- * the way into one.
- */
+/** What is left in the mini-program where the server has no payment for it: a bank transfer, and the way into a browser. */
 function methodsWithoutWechat(payments: Payment[] | null): PayMethod[] {
   const transfers = methodsOf(payments).filter(({ way }) => way === 'transfer')
-  if (transfers.length > 0) return transfers
-  if (!env.isBrowserPurchaseOn) return []
-  return [payments === null ? linkMethod : siteMethod]
+  if (!env.isBrowserPurchaseOn) return transfers
+  return [...transfers, payments === null ? linkMethod : siteMethod]
 }
 
 async function listMethods(signal: AbortSignal): Promise<PayMethod[]> {

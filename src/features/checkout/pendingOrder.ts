@@ -197,8 +197,11 @@ async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder
   return adopt(store, goods, oldest, null)
 }
 
-/** `isShared`: another tab or device has made it, and the learner has not seen it yet. Or why there is none. */
-type Found = { order: PendingOrder; isShared: boolean } | { message: string }
+/**
+ * `isShared`: another tab or device has made it, and the learner has not seen it yet. `isNew`: this tap has. Or why there
+ * is none.
+ */
+type Found = { order: PendingOrder; isShared: boolean; isNew: boolean } | { message: string }
 
 /** @param chosen the code may have become unusable since it was typed, and BASE does not tell: it is asked about again */
 async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise<Found> {
@@ -206,7 +209,7 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise
   if ('message' in answer) return answer
   const own = await createOrder(goods, answer.promo)
   const order = own.state === 'open' && own.payUrl === null ? await keepOldest(goods, own) : own
-  return { order, isShared: order !== own }
+  return { order, isShared: order !== own, isNew: order === own }
 }
 
 /**
@@ -219,7 +222,8 @@ export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seen
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
     const order = await findPending(goods)
     if (!order) return createChecked(goods, promo)
-    return { order, isShared: hasWaited || (order.createdElsewhere && order.orderNo !== seenNo) }
+    const isShared = hasWaited || (order.createdElsewhere && order.orderNo !== seenNo)
+    return { order, isShared, isNew: false }
   })
 
 /** Leaves an order behind: it ends by itself, and the next one is new. */

@@ -106,7 +106,11 @@ export const draftedGoods = ({
   ...(promotion && { promotion: formatPromotion(promotion) }),
 })
 
-export const goodsOfDraft = ({ type, goodsId, promotion }: PurchaseDraft): Goods => ({
+export const goodsOfDraft = ({
+  type,
+  goodsId,
+  promotion,
+}: Pick<PurchaseDraft, 'type' | 'goodsId' | 'promotion'>): Goods => ({
   type,
   id: goodsId,
   promotion: promotionParam.parse(promotion)?.value,

@@ -3,8 +3,12 @@ export const texts = {
   wechatPay: '微信支付',
   alipay: '支付宝',
   goPay: '去支付',
+  transferPay: '手动打款',
   balancePay: '余额支付',
   balanceHint: (balance: string) => `可用${balance}`,
+  /** Where a coin is no yuan. */
+  coinsNeeded: (name: string, coins: number, balance: number | null) =>
+    balance === null ? `${name}：需 ${coins}` : `${name}：需 ${coins}，可用 ${balance}`,
   transferHint: '转账后由网校核对开通',
   hostedHint: '下一步选择',
 
@@ -37,6 +41,7 @@ export const texts = {
   noPrice: '暂时不能购买',
   unreadableAmount: '金额没有读出来，请稍后再试',
   noMethods: { title: '还没有可用的支付方式', hint: '请联系网校' },
+  noQuickMethods: { title: '没有来得及的支付方式', hint: '手动打款赶不上付款时限，请联系网校' },
   methodsFailed: '支付方式没有加载出来',
   billFailed: '订单信息没有加载出来',
   purchaseLead: '付款即同意',
@@ -69,6 +74,10 @@ export const texts = {
   createdElsewhere: '这是一笔未付的订单，用过优惠码的以支付页金额为准',
   sent: '上一笔订单还在支付中，先看看结果，不要重复付款',
   charged: '已经付款，正在等网校确认，请不要再付',
+  cheaperNow: (yuan: string) => `现在的价格是 ¥${yuan}，重新下单更便宜`,
+  maybeCheaperNow: (yuan: string) => `现在的价格是 ¥${yuan}，重新下单可能更便宜`,
+  cheaperBefore: (yuan: string) => `现在的价格是 ¥${yuan}，接着付这一笔更便宜`,
+  tooSlow: '这笔订单选了手动打款，赶不上付款时限。还没有打款的，请重新下单，换一种方式',
   transferring: '这笔订单选了手动打款，转账后等网校核对',
   seeResult: '查看支付结果',
   seeTransfer: '查看打款信息',
@@ -82,6 +91,7 @@ export const texts = {
   payOn: '接着付',
 
   // What went wrong
+  repriced: '价格有变，请核对金额后再付',
   review: '已有一笔订单，请核对金额后再付',
   shared: '另一个页面或设备刚刚也下了单，请只付这一笔',
   kept: '已取消支付，订单还在，可以接着付',
@@ -107,7 +117,11 @@ export const texts = {
   hasTrouble: '支付遇到问题',
   otherMethod: '换一种方式',
   toOrders: '查看我的订单',
-  cancelled: { title: '订单已取消', hint: '超时没有支付的订单会自动取消' },
+  cancelled: {
+    title: '订单已取消',
+    whyCancelled: '超过 60 分钟没有支付，已自动取消',
+    paidLate: '如果已经付了款，到账后会照常开通',
+  },
   buyAgain: '重新购买',
   missing: { title: '没有找到这笔订单', hint: '请检查订单号，或去「我的订单」看看' },
 
@@ -130,5 +144,6 @@ export const texts = {
   copy: '复制',
   copied: '已复制',
   toStudy: '去学习',
+  payUnpaid: '接着付刚才那一笔',
   detailFailed: '订单详情没有加载出来',
 } as const

@@ -5,6 +5,7 @@ import { type Goods, kindOf } from '@/goods/kinds'
 import { outdatedBy } from '@/goods/purchase'
 
 import { openDraft } from './purchaseDraft'
+import { topUpFor } from './topUpFor'
 
 /**
  * All that a purchase changes: what was loaded before it is read anew, and the draft is closed.
@@ -13,6 +14,7 @@ import { openDraft } from './purchaseDraft'
 export function useAfterPurchase(goods: Goods | null): void {
   useEffect(() => {
     if (!goods) return
+    if (!kindOf(goods.type).isTopUp) topUpFor.remove()
     void refreshAfter(outdatedBy(goods), kindOf(goods.type).changesMember)
     void openDraft(goods).then(
       (store) => {

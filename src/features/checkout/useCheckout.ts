@@ -12,6 +12,7 @@ import { type CheckoutState, reduce } from './machine'
 import { createOrderPolling, type PollResult } from './orderPolling'
 import { payMethodsQuery } from './payMethods'
 import { lookUpStatus, pendingQuery } from './pendingOrder'
+import { surroundingsQuery } from './surroundings'
 
 /** Whether the learner has this page in front. */
 function useInFront(): boolean {
@@ -104,7 +105,8 @@ function useBillRefresh(state: CheckoutState, start: CheckoutState, goods: Goods
   const isBack = state !== start && isAtBill(state)
   useEffect(() => {
     if (!isBack || !goods) return
-    const keys = [pendingQuery(goods), saleOf(goods), payMethodsQuery()].map(({ queryKey }) => queryKey)
+    const queries = [pendingQuery(goods), saleOf(goods), payMethodsQuery(), surroundingsQuery(goods)]
+    const keys = queries.map(({ queryKey }) => queryKey)
     setRefreshing(true)
     void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
   }, [client, state, isBack, goods])

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 
 import type { Order } from '@/api/order'
 import { type Goods, kindByName } from '@/goods/kinds'
+import { promotionOrders } from '@/goods/promotions'
+import { endOf } from '@/goods/purchase'
 import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
@@ -15,7 +17,10 @@ function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | n
   return draft && goodsOfDraft(draft)
 }
 
-/** An order by its number: the server's row (absent when not among the newest), our draft, what was bought. */
+/**
+ * An order by its number: the server's row (absent when not among the newest), our draft, what was bought, and how orders
+ * of its promotion end (absent = as any order).
+ */
 export function useOrder(orderNo: string) {
   const query = useQuery({
     ...orderQueries.recent(),
@@ -25,5 +30,6 @@ export function useOrder(orderNo: string) {
   const draft = useMemo(() => (userId === undefined ? null : findDraft(userId, orderNo)), [userId, orderNo])
   const row = query.data ?? undefined
   const goods = useMemo(() => goodsOf(row, draft), [row, draft])
-  return { query, row, draft, goods }
+  const end = row?.goods ? promotionOrders(row.goods.type) : goods ? endOf(goods) : undefined
+  return { query, row, draft, goods, end }
 }

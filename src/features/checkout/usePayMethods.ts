@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { type Goods, kindOf } from '@/goods/kinds'
+import { type Goods, kindOf, type SaleItem } from '@/goods/kinds'
 
 import { useSiteAddress } from './browser'
 import { payMethodsQuery } from './payMethods'
+import { balanceSign, usableMethods } from './payWays'
+import { topUpFor } from './topUpFor'
 
-/** How one can pay for such goods on this end, and which way is chosen: the first, until the learner chooses. */
-export function usePayMethods(goods: Goods) {
+/**
+ * How one can pay for such goods on this end, and which way is chosen: the first, until the learner chooses.
+ * @param item what is known of it; absent = nothing yet
+ */
+export function usePayMethods(goods: Goods, item?: SaleItem) {
   const { isTopUp } = kindOf(goods.type)
+  const isUrgent = item?.isUrgent === true
   const query = useQuery(payMethodsQuery())
   const siteAddress = useSiteAddress(goods)
-  const [chosenSign, choose] = useState<string>()
+  // Back from topping up for this very thing.
+  const [chosenSign, choose] = useState(() => (topUpFor.is(goods) ? balanceSign : undefined))
   const methods = useMemo(
-    () =>
-      query.data
-        ?.filter(({ way }) => !(way === 'balance' && isTopUp))
-        .filter(({ way }) => way !== 'site' || siteAddress !== undefined),
-    [query.data, isTopUp, siteAddress],
+    () => query.data && usableMethods(query.data, { isTopUp, isUrgent, hasSite: siteAddress !== undefined }),
+    [query.data, isTopUp, isUrgent, siteAddress],
   )
   const chosen = methods?.find(({ sign }) => sign === chosenSign) ?? methods?.[0]
-  return { query, methods, chosen, choose, siteAddress }
+  return { query, methods, chosen, choose, siteAddress, isUrgent }
 }

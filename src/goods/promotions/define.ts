@@ -3,8 +3,9 @@ import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
 import type { RouteLocation } from '@/routes/codec'
+import type { Promotion } from '@/routes/promotion'
 
-import type { SaleQuery } from '../define'
+import type { Closed, GoodsKind, SaleQuery } from '../define'
 
 /** What the learner has after paying, and where that leads. */
 export interface Delivery {
@@ -31,6 +32,10 @@ export interface PromotionOrders {
   /** `goods_type` in order rows. */
   name: string
   location: RouteLocation
+  /** Why one of them has ended unpaid. */
+  whyCancelled: string
+  /** What becomes of money that arrives after that. */
+  paidLate: string
   /** Of a paid row, by its `goods_id`; absent = the thing is there. */
   paid?(orderedId: number): Paid
 }
@@ -45,9 +50,29 @@ export interface PromotedPurchase {
   /** Whether an order of mine that waits under that name is for this very purchase; absent = the name tells. */
   isOrderMine?(): Promise<boolean>
   sale: SaleQuery
+  /** `sale` does not know whether the thing is mine already: the thing itself is asked. */
+  asksThing?: true
   order(promo: AppliedPromo | null): Promise<CreatedOrder>
-  /** Absent = the thing itself. */
-  paid?: Paid
+  /** @param thing what is said after paying for the thing itself */
+  paid(thing: Delivery): Paid
   /** Queries that show something else once it is paid. */
   outdated: QueryKey
+}
+
+/** What a promotion of a thing means to whoever is about to pay for the thing outside of it. */
+export interface Standing {
+  /** He has paid for it there, or it is kept for him: elsewhere he would pay twice. */
+  own?: Closed
+  /** It is sold there and nowhere else, while this lasts. */
+  instead?: Closed
+  /** It costs less there. */
+  offer?: { words: string; label: string; location: RouteLocation }
+}
+
+/** A promotion, asked about a thing. */
+export interface PromotionOfThing {
+  kind: Promotion['kind']
+  switch: Switch
+  /** @throws ApiError; that says nothing about whether there is one */
+  ask(thing: GoodsKind, id: number, signal?: AbortSignal): Promise<Standing>
 }

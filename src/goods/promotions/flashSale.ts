@@ -1,14 +1,30 @@
-import { createFlashSaleOrder, type FlashSaleOrder, flashSaleOrderName } from '@/api/flashSale'
+import {
+  createFlashSaleOrder,
+  findFlashSale,
+  type FlashSaleDetail,
+  type FlashSaleOrder,
+  flashSaleOrderName,
+} from '@/api/flashSale'
+import { type Cents, formatCentsShort } from '@/lib/money'
 import { flashSaleQueries } from '@/queries/flashSale'
 import type { Promotion } from '@/routes/promotion'
 
-import type { SaleItem } from '../define'
-import type { PromotedPurchase, PromotionOrders } from './define'
+import type { Closed, GoodsKind, SaleItem } from '../define'
+import type { Delivery, Paid, PromotedPurchase, PromotionOfThing, PromotionOrders, Standing } from './define'
 
 const texts = {
   label: '秒杀',
   meta: '限时秒杀',
   lost: { title: '秒杀资格已失效', hint: '没有在时限内付款，名额已经退回' },
+  won: { title: '你已获得秒杀资格', hint: '请按秒杀价付款，不用再按原价买', action: '去支付' },
+  opening: { title: '秒杀已付款', hint: '正在开通，不用再付' },
+  running: { title: '正在限时秒杀', hint: (price: string) => `现在只要 ${price}，先到先得`, action: '去抢购' },
+  soon: { title: '秒杀还没有开始', hint: (price: string) => `开始后只要 ${price}`, action: '去看看' },
+  someMoney: '秒杀价',
+  yuan: (price: string) => `¥${price}`,
+  whyCancelled: '没有在 15 分钟内付款，名额已经退回',
+  paidLate: '如果已经付了款，到账后会开通；没有开通的，网校会退款',
+  late: { title: '付款晚了', delivered: '款到时名额已经退回，网校会把钱退给你，有疑问请联系网校' },
 }
 
 function itemOf(order: FlashSaleOrder | undefined): SaleItem {
@@ -21,12 +37,27 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
     isOwned: state === 'paid',
     closed: state === 'won' || state === 'paid' ? undefined : texts.lost,
     heldUntil: heldUntil ?? undefined,
+    isUrgent: true,
   }
 }
+
+/** A payment that comes after the piece has gone back may bring nothing. */
+const paidPiece = (reservationId: number, thing: Delivery): Paid => ({
+  ...thing,
+  outcome: {
+    ...flashSaleQueries.recentOrders(),
+    select: (orders: FlashSaleOrder[]): Delivery => {
+      const isLost = orders.some(({ id, state }) => id === reservationId && state === 'lost')
+      return isLost ? { ...thing, ...texts.late, isReturned: true } : thing
+    },
+  },
+})
 
 export const flashSaleOrders: PromotionOrders = {
   name: flashSaleOrderName,
   location: { name: 'flashSaleOrders', params: {} },
+  whyCancelled: texts.whyCancelled,
+  paidLate: texts.paidLate,
 }
 
 /** Few pieces: one is won first, and paid after. */
@@ -39,5 +70,32 @@ export const flashSalePurchase = ({ reservationId }: Extract<Promotion, { kind: 
     select: (orders: FlashSaleOrder[]) => itemOf(orders.find(({ id }) => id === reservationId)),
   },
   order: (promo) => createFlashSaleOrder(reservationId, promo),
+  paid: (thing) => paidPiece(reservationId, thing),
   outdated: flashSaleQueries.key(),
 })
+
+const priceText = (cents: Cents | null) => (cents === null ? texts.someMoney : texts.yuan(formatCentsShort(cents)))
+
+function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocation }: GoodsKind, id: number): Standing {
+  if (reservation?.state === 'paid') return { own: texts.opening }
+  if (reservation?.state === 'won') {
+    const promotion = { kind: 'flashSale', reservationId: reservation.id } as const
+    const { action: label, ...words } = texts.won
+    return { own: { ...words, action: { label, location: { name: 'order', params: { type, id, promotion } } } } }
+  }
+  if (!sale || sale.state === 'over') return {}
+  const { title, hint, action: label } = texts[sale.state]
+  const instead: Closed = {
+    title,
+    hint: hint(priceText(sale.priceCents)),
+    action: { label, location: detailLocation(id) },
+  }
+  return { instead }
+}
+
+/** While it is to come or runs, its thing is sold in no other way (docs/backend/promotions.md#flash-sale). */
+export const flashSaleOfThing: PromotionOfThing = {
+  kind: 'flashSale',
+  switch: 'miaosha',
+  ask: async (thing, id, signal) => standingOf(await findFlashSale(thing.promotionName ?? '', id, signal), thing, id),
+}

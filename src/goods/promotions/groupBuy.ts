@@ -1,17 +1,21 @@
 import {
   createGroupBuyOrder,
+  findGroupBuy,
   type GroupBuyDetail,
   type GroupBuyOrder,
   groupBuyOrderName,
   holdsSeat,
   listGroupBuyOrders,
 } from '@/api/groupBuy'
-import { pageSize } from '@/config/limits'
+import { pageSize, transferMs } from '@/config/limits'
+import { formatCentsShort } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment } from '@/lib/time'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import type { Promotion } from '@/routes/promotion'
 
-import type { SaleItem } from '../define'
-import type { PromotedPurchase, PromotionOrders } from './define'
+import type { Closed, GoodsKind, SaleItem } from '../define'
+import type { PromotedPurchase, PromotionOfThing, PromotionOrders, Standing } from './define'
 import { paidSeat, queueOf, seeGroup } from './seat'
 
 type GroupPurchase = Extract<Promotion, { kind: 'groupBuy' }>
@@ -20,23 +24,44 @@ const texts = {
   label: '团购',
   meta: (people: number) => `${people} 人团 · 拼团失败原路退款`,
   over: { title: '团购活动已结束', hint: '可以按原价购买' },
+  soon: { title: '团购还没有开始', hint: (start: string) => `${start} 开始，也可以现在按原价购买` },
+  someTime: '稍后',
   joined: { title: '你已在拼团中', hint: '人齐后自动开通，不用再付' },
   full: { title: '这个团已满员或过期', hint: '可以加入别的团，或自己开一个' },
+  holding: { title: '正在拼团中', hint: '人齐后自动开通，再买一次就付了两次' },
+  offer: (people: number, yuan: string) => `${people} 人拼团只要 ¥${yuan}`,
+  toGroups: '去拼团',
+  whyCancelled: '没有在时限内付款，或换了别的团，已自动取消',
+  paidLate: '如果已经付了款，团还没有满员就算参团，否则原路退回',
 }
+
+const notYet = (startsAt: Date | null): Closed => ({
+  title: texts.soon.title,
+  hint: texts.soon.hint(startsAt ? formatAppointment(startsAt, serverClock.now()) : texts.someTime),
+})
 
 /** Why this member cannot open or join that group now. */
 function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId }: GroupPurchase): SaleItem['closed'] {
   if (holdsSeat(own)) {
     return { ...texts.joined, action: { label: seeGroup, location: queueOf(activityId, own.id) } }
   }
+  if (sale?.state === 'soon') return notYet(sale.startsAt)
   if (sale?.state !== 'running') return texts.over
   if (groupId === 0 || groups.some(({ id, missing }) => id === groupId && missing > 0)) return undefined
   return { ...texts.full, action: { label: seeGroup, location: queueOf(activityId, 0) } }
 }
 
+/** When the group ends that is joined or opened, at the latest; paid after that, the money goes back. */
+function isUrgent({ sale, groups }: GroupBuyDetail, groupId: number): boolean {
+  const endsAt = groups.find(({ id }) => id === groupId)?.closesAt ?? sale?.endsAt
+  return endsAt != null && endsAt.getTime() - serverClock.now() < transferMs
+}
+
 export const groupBuyOrders: PromotionOrders = {
   name: groupBuyOrderName,
   location: { name: 'groupBuyOrders', params: {} },
+  whyCancelled: texts.whyCancelled,
+  paidLate: texts.paidLate,
   paid: (activityId) => paidSeat(activityId, 0),
 }
 
@@ -66,10 +91,28 @@ export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => 
         meta: texts.meta(detail.sale?.people ?? 0),
         isOwned: false,
         closed: closedFor(detail, promotion),
+        isUrgent: isUrgent(detail, groupId),
       }),
     },
+    asksThing: true,
     order: (promo) => createGroupBuyOrder(activityId, groupId, promo),
-    paid: paidSeat(activityId, groupId),
+    paid: () => paidSeat(activityId, groupId),
     outdated: groupBuyQueries.key(),
   }
+}
+
+function standingOf({ sale, own }: GroupBuyDetail, { detailLocation }: GoodsKind, id: number): Standing {
+  if (!sale) return {}
+  if (holdsSeat(own)) {
+    return { own: { ...texts.holding, action: { label: seeGroup, location: queueOf(sale.id, own.id) } } }
+  }
+  if (sale.state !== 'running' || sale.priceCents === null) return {}
+  const words = texts.offer(sale.people, formatCentsShort(sale.priceCents))
+  return { offer: { words, label: texts.toGroups, location: detailLocation(id) } }
+}
+
+export const groupBuyOfThing: PromotionOfThing = {
+  kind: 'groupBuy',
+  switch: 'tuangou',
+  ask: async (thing, id, signal) => standingOf(await findGroupBuy(thing.promotionName ?? '', id, signal), thing, id),
 }

@@ -1,8 +1,9 @@
 import type { Promotion } from '@/routes/promotion'
 
-import type { PromotedPurchase, PromotionOrders } from './define'
-import { flashSaleOrders, flashSalePurchase } from './flashSale'
-import { groupBuyOrders, groupBuyPurchase } from './groupBuy'
+import type { GoodsKind } from '../define'
+import type { PromotedPurchase, PromotionOfThing, PromotionOrders } from './define'
+import { flashSaleOfThing, flashSaleOrders, flashSalePurchase } from './flashSale'
+import { groupBuyOfThing, groupBuyOrders, groupBuyPurchase } from './groupBuy'
 
 const allOrders = [flashSaleOrders, groupBuyOrders]
 
@@ -18,3 +19,10 @@ export function purchaseIn(promotion: Promotion): PromotedPurchase {
       return groupBuyPurchase(promotion)
   }
 }
+
+/** A place that is paid for comes before one that is on sale. */
+const all = [groupBuyOfThing, flashSaleOfThing]
+
+/** The promotions that may sell such a thing, without the one that it is being bought in. */
+export const otherPromotions = ({ promotionName }: GoodsKind, promotion: Promotion | undefined): PromotionOfThing[] =>
+  promotionName === undefined ? [] : all.filter(({ kind }) => kind !== promotion?.kind)

@@ -3,14 +3,14 @@ import { createAlipayAppPayment, createWechatAppPayment, listAppleProducts } fro
 import { connectShell } from '@/platform/appShell'
 import type { AppShell } from '@/platform/appShell/types'
 
-import { methodsOf, type PayMethod } from '../payWays'
+import { balanceSign, methodsOf, type PayMethod } from '../payWays'
 import { texts } from '../texts'
 import type { ShellPay } from './types'
 
 /** The server's signs for what the app can open (docs/backend/orders.md#other-payments). */
 const ways = {
-  wechat_app: { by: 'wechatPay', glyph: 'wechat', create: createWechatAppPayment },
-  alipay_app: { by: 'alipay', glyph: 'alipay', create: createAlipayAppPayment },
+  wechat_app: { by: 'wechatPay', name: texts.wechatPay, glyph: 'wechat', create: createWechatAppPayment },
+  alipay_app: { by: 'alipay', name: texts.alipay, glyph: 'alipay', create: createAlipayAppPayment },
 } as const
 
 const wayOf = (sign: string) => (sign === 'wechat_app' || sign === 'alipay_app' ? ways[sign] : undefined)
@@ -20,7 +20,7 @@ async function appleMethods(signal: AbortSignal): Promise<PayMethod[]> {
   const [products, payments] = await Promise.all([listAppleProducts(signal), listPayments('h5', signal)])
   // A server with its own cashier would ask for WeChat or Alipay there.
   if (products === null || payments === null) return []
-  return methodsOf([{ sign: 'credit2', name: texts.balancePay, icon: '' }])
+  return methodsOf([{ sign: balanceSign }])
 }
 
 const readIn =
@@ -28,7 +28,8 @@ const readIn =
   (payment: Payment): PayMethod[] => {
     const way = wayOf(payment.sign)
     if (!way) return methodsOf([payment])
-    return shell.can(way.by) ? [{ ...payment, glyph: way.glyph, way: 'app' }] : []
+    const { by, name, glyph } = way
+    return shell.can(by) ? [{ sign: payment.sign, name, glyph, way: 'app' }] : []
   }
 
 export const shellPay: ShellPay = {

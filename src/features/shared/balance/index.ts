@@ -1,5 +1,6 @@
 import type { ExtraConfig } from '@/api/app'
 import { formatCount } from '@/lib/count'
+import type { Cents } from '@/lib/money'
 
 import { texts } from './texts'
 
@@ -16,4 +17,10 @@ export function balanceTexts(terms: ExtraConfig | null | undefined) {
       return coin ? formatCount(balance) : yuanText(balance)
     },
   }
+}
+
+/** What a price takes from the balance; null = nobody knows what a coin is worth. */
+export function coinsFor(priceCents: Cents, terms: ExtraConfig | null): number | null {
+  const rate = terms?.coinsPerYuan ?? null
+  return rate === null ? null : Math.round(priceCents * rate) / 100
 }

@@ -1,0 +1,270 @@
+import { act } from 'react'
+
+import { forgetDialect } from '@/api/dialect'
+import Order from '@/pages/order/order'
+import { payAdapter } from '@/platform/pay'
+import { tokenItem } from '@/stores/session'
+
+import { detailWire } from '../../factories/course'
+import { flashOrderWire, flashSaleWire, reservationWire } from '../../factories/flashSale'
+import { groupDetailWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
+import { aMember } from '../../factories/member'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { press, settle } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+
+// Whatever door leads to the cashier, a locked lesson, an order or an address: it asks for the thing's promotions.
+
+const [courseCall, buyCall] = ['GET /api/v2/course/3', 'POST /api/v2/order/course']
+const [groupCall, flashCall] = ['GET /addons/TuanGou/api/v1/t/0', 'GET /addons/MiaoSha/api/v1/m/0']
+const [saleCall, joinCall] = ['GET /addons/TuanGou/api/v1/t/5', 'POST /addons/TuanGou/api/v1/t/5/buy']
+const piecesCall = 'GET /addons/MiaoSha/api/v1/m/user/orders'
+const [listCall, paymentsCall] = ['GET /api/v2/member/orders', 'GET /api/v2/order/payments']
+
+const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
+
+const noGroup = ok({ goods: [], items: [], join_item: [] })
+const noFlash = ok({ data: [], order: [] })
+const groupOf = (over: object = {}) => ok(groupDetailWire(over))
+const flashOf = (over: object = {}, order: object = []) => ok({ data: flashSaleWire(over), order })
+
+const payments = (...signs: string[]) => ok(signs.map((sign) => ({ sign, name: sign, icon: '' })))
+
+const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    [courseCall]: ok(detailWire()),
+    [groupCall]: noGroup,
+    [flashCall]: noFlash,
+    [saleCall]: groupOf(),
+    [piecesCall]: ok({ data: [flashOrderWire()], total: 1 }),
+    [buyCall]: ok({ id: 1, order_id: 'no-1', charge: 199, status_text: '未支付' }),
+    [joinCall]: ok({ id: 1, order_id: 'no-2', charge: 79, status_text: '未支付' }),
+    [listCall]: ok({ data: [], total: 0 }),
+    'GET /api/v2/member/detail': ok({ id: 7 }),
+    'GET /api/v2/order/status': ok({ status: 1 }),
+    [paymentsCall]: payments('alipay', 'handPay'),
+    ...replies,
+  })
+
+const open = (params: Record<string, string> = {}, addons: ScreenOptions['addons'] = ['TuanGou', 'MiaoSha']) =>
+  openScreen(Order, { params: { type: 'course', id: '3', ...params }, user: aMember(), addons })
+
+const isPayable = () => {
+  const button = document.getElementById('pay')
+  return button !== null && button.getAttribute('aria-disabled') !== 'true'
+}
+
+async function pay(): Promise<void> {
+  await act(async () => document.getElementById('pay')?.click())
+  await settle()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetDialect()
+  tokenItem.set('a.b.c')
+  jest.clearAllMocks()
+})
+
+const inGroup = groupOf({ join_item: groupWire() })
+
+test.each([
+  ['a place in a group', { [groupCall]: inGroup }, '正在拼团中', '查看拼团', '/packageA/tg/queue?id=5&gid=41'],
+  [
+    'a place in a group, while a flash sale runs',
+    { [groupCall]: inGroup, [flashCall]: flashOf() },
+    '正在拼团中',
+    '查看拼团',
+    '/packageA/tg/queue?id=5&gid=41',
+  ],
+  [
+    'a piece of a flash sale',
+    { [flashCall]: flashOf({}, reservationWire()) },
+    '你已获得秒杀资格',
+    '去支付',
+    '/pages/order/order?type=course&id=3&promotion=ms-31',
+  ],
+  [
+    'a paid piece',
+    { [flashCall]: flashOf({}, reservationWire({ status: 1 })) },
+    '秒杀已付款',
+    '返回商品页',
+    '/pages/course/show?id=3',
+  ],
+  ['a flash sale that runs', { [flashCall]: flashOf() }, '现在只要 ¥49', '去抢购', '/pages/course/show?id=3'],
+  [
+    'a flash sale to come',
+    { [flashCall]: flashOf({ is_start: 0 }) },
+    '开始后只要 ¥49',
+    '去看看',
+    '/pages/course/show?id=3',
+  ],
+])('%s: not sold at the full price, and one press leads there', async (_, replies, words, label, address) => {
+  backendWith(replies)
+  const screen = await open()
+  await screen.see(words)
+  expect(document.getElementById('pay')).toBeNull()
+  await press(label)
+  expect(navigation.replaced()).toEqual([address])
+})
+
+test.each([
+  ['none', {}],
+  ['what is over', { [groupCall]: groupOf({ is_over: true }), [flashCall]: flashOf({ is_over: 1, over_num: 0 }) }],
+  [
+    'a group that has failed, and groups to come',
+    {
+      [groupCall]: groupOf({
+        goods: groupSaleWire({ started_count_down: 60 }),
+        is_start: false,
+        join_item: groupWire({ status: 2 }),
+      }),
+    },
+  ],
+  [
+    'add-ons whose calls are not there',
+    { [groupCall]: refusal('路由不存在', 404), [flashCall]: refusal('路由不存在', 404) },
+  ],
+])('%s: sold as usual', async (_, replies) => {
+  const backend = backendWith(replies)
+  const screen = await open()
+  await screen.see('支付宝 ¥199.00')
+  expect(screen.text()).not.toMatch(/拼团|秒杀/)
+  await pay()
+  expect(backend.sentTo(buyCall)).toHaveLength(1)
+  expect(leaveFor).toHaveBeenCalledTimes(1)
+})
+
+test('groups that can be joined are offered beside the bill', async () => {
+  backendWith({ [groupCall]: groupOf() })
+  const screen = await open()
+  await screen.see('3 人拼团只要 ¥79')
+  expect(isPayable()).toBe(true)
+  await press('去拼团')
+  expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
+})
+
+test.each([
+  ['a group call', groupCall, noGroup],
+  ['a flash sale call', flashCall, noFlash],
+])('%s that fails is no "no promotion": nothing is paid before it is known', async (_, call, later) => {
+  const backend = backendWith({ [call]: noNetwork })
+  const screen = await open()
+  await screen.see('网络不可用')
+  expect(document.getElementById('pay')).toBeNull()
+  backend.reply(call, later)
+  await press('重试')
+  await screen.see('支付宝 ¥199.00')
+})
+
+test('until it is known, there is no bill', async () => {
+  const answer = held(inGroup)
+  backendWith({ [groupCall]: answer })
+  const screen = await open()
+  await settle(500)
+  expect(document.getElementById('pay')).toBeNull()
+  answer.release()
+  await screen.see('正在拼团中')
+})
+
+test.each([
+  ['a place was paid for on another phone', { [groupCall]: inGroup }, '正在拼团中'],
+  ['a flash sale has begun', { [flashCall]: flashOf() }, '正在限时秒杀'],
+])('while the bill is on screen %s: the tap orders nothing', async (_, replies, words) => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('支付宝 ¥199.00')
+  for (const [call, reply] of Object.entries(replies)) backend.reply(call, reply)
+  await pay()
+  await screen.see(words)
+  expect(document.getElementById('pay')).toBeNull()
+  expect(backend.sentTo(buyCall)).toEqual([])
+})
+
+test('what may have been paid already is heard to its end, whatever else there is', async () => {
+  const goods = [{ goods_id: 3, goods_type: 'COURSE', goods_name: '', goods_thumb: '' }]
+  const order = { id: 1, order_id: '9', charge: 199, status_text: '支付中', payment_method: 'wap', goods }
+  backendWith({
+    [groupCall]: inGroup,
+    [listCall]: ok({ data: [{ ...order, created_at: new Date().toISOString() }], total: 1 }),
+    'GET /api/v2/order/status': ok({ status: 5 }),
+  })
+  const screen = await open()
+  await screen.see('查看支付结果')
+})
+
+test('nothing is asked where there are no promotions', async () => {
+  const backend = backendWith()
+  const screen = await open({}, [])
+  await screen.see('支付宝 ¥199.00')
+  await pay()
+  expect([...backend.sentTo(groupCall), ...backend.sentTo(flashCall)]).toEqual([])
+})
+
+describe('in a promotion', () => {
+  test.each([
+    ['tg-5-0', { [courseCall]: ok(detailWire({ isBuy: true })) }, '这门课已经可以学了'],
+    ['tg-5-41', { [flashCall]: flashOf({}, reservationWire({ status: 1 })) }, '秒杀已付款'],
+    ['ms-31', { [groupCall]: inGroup }, '正在拼团中'],
+  ])('%s: whoever has the thing, or has paid for it, is sold no second one', async (promotion, replies, words) => {
+    const backend = backendWith(replies)
+    const screen = await open({ promotion })
+    await screen.see(words)
+    expect(document.getElementById('pay')).toBeNull()
+    expect(backend.sentTo(joinCall)).toEqual([])
+  })
+
+  test('whose the thing is, is not known: no place is sold', async () => {
+    const backend = backendWith({ [courseCall]: noNetwork })
+    const screen = await open({ promotion: 'tg-5-0' })
+    await screen.see('网络不可用')
+    backend.reply(courseCall, ok(detailWire()))
+    await press('重试')
+    await screen.see('支付宝 ¥79.00')
+  })
+
+  test('groups that have not begun are not called over', async () => {
+    const goods = groupSaleWire({ started_count_down: 3600 })
+    backendWith({ [saleCall]: groupOf({ goods, is_start: false, items: [] }) })
+    const screen = await open({ promotion: 'tg-5-0' })
+    await screen.see('团购还没有开始')
+    expect(screen.text()).toMatch(/\d\d:\d\d 开始，也可以现在按原价购买/)
+    expect(screen.text()).not.toContain('已结束')
+  })
+
+  test.each([
+    ['a piece is held for minutes', 'ms-31', {}, false],
+    ['a group ends in an hour', 'tg-5-41', {}, false],
+    [
+      'a group ends in a week',
+      'tg-5-41',
+      { [saleCall]: groupOf({ items: [groupWire({ count_down: 7 * 86_400 })] }) },
+      true,
+    ],
+  ])('%s: a bank transfer is offered only where it comes in time', async (_, promotion, replies, isOffered) => {
+    backendWith(replies)
+    const screen = await open({ promotion })
+    await screen.see('支付宝')
+    expect(screen.text().includes('手动打款')).toBe(isOffered)
+  })
+
+  test('nothing else than a bank transfer: said, and nothing can be pressed', async () => {
+    backendWith({ [paymentsCall]: payments('handPay') })
+    const screen = await open({ promotion: 'ms-31' })
+    await screen.see('没有来得及的支付方式')
+    expect(isPayable()).toBe(false)
+  })
+
+  test('an order that waits for a bank transfer, from another device: it will not come in time', async () => {
+    const goods = [{ goods_id: 31, goods_type: '秒杀', goods_name: '', goods_thumb: '' }]
+    const order = { id: 1, order_id: '9', charge: 49, status_text: '支付中', payment_method: 'handPay', goods }
+    backendWith({
+      [listCall]: ok({ data: [{ ...order, created_at: new Date().toISOString() }], total: 1 }),
+      'GET /api/v2/order/status': ok({ status: 5 }),
+    })
+    const screen = await open({ promotion: 'ms-31' })
+    await screen.see('赶不上付款时限')
+    expect(screen.find('重新下单')).toBeDefined()
+  })
+})

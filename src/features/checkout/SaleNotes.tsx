@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+
+import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft'
+import { Icon } from '@/components/Icon'
+import { TextLink } from '@/components/TextLink'
+import type { Standing } from '@/goods/promotions/define'
+import { formatLeft } from '@/lib/countdown'
+import { serverClock } from '@/lib/serverClock'
+import { goBackOrReplace } from '@/routes/navigate'
+
+import styles from './cashier.module.scss'
+import { texts } from './texts'
+
+/** How long a promotion still keeps what is on the bill. */
+export function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
+  const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
+  return (
+    <View className={styles.pending} role='timer'>
+      <Icon name='clock' size={16} />
+      <Text className={styles.pendingWords}>{texts.held(formatLeft(leftSec))}</Text>
+    </View>
+  )
+}
+
+/** It costs less in a promotion, which is one press away. */
+export function Offer({ words, label, location }: NonNullable<Standing['offer']>) {
+  return (
+    <View className={styles.pending} role='status'>
+      <Icon name='users' size={16} />
+      <Text className={styles.pendingWords}>{words}</Text>
+      <TextLink onClick={() => goBackOrReplace(location)}>{label}</TextLink>
+    </View>
+  )
+}
