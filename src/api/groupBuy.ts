@@ -176,6 +176,7 @@ export interface GroupBuyOrder {
   id: number
   state: 'unpaid' | 'paid' | 'cancelled'
   priceCents: Cents | null
+  createdAt: Date | null
   updatedAt: Date | null
   /** Null = deleted meanwhile. */
   goods: Promoted | null
@@ -198,13 +199,14 @@ const orderStates = new Map<number, GroupBuyOrder['state']>([
 
 const orderWire = v.pipe(
   v.object({
-    ...{ id: int, status: count, charge: yuan, updated_at: time, goods: orNull(goodsWire) },
+    ...{ id: int, status: count, charge: yuan, created_at: time, updated_at: time, goods: orNull(goodsWire) },
     ...{ goods_id: maybe(int), gid: maybe(int), item: orNull(groupWire), refund_text: text },
   }),
   v.transform((wire): GroupBuyOrder => ({
     id: wire.id,
     state: orderStates.get(wire.status) ?? 'cancelled',
     priceCents: wire.charge,
+    createdAt: wire.created_at,
     updatedAt: wire.updated_at,
     goods: wire.goods && promotedOf(wire.goods, wire.goods.other_id),
     saleId: wire.goods_id ?? wire.goods?.id ?? null,

@@ -9,7 +9,7 @@ import {
   listGroupBuyOrders,
   listGroupBuys,
 } from '@/api/groupBuy'
-import { groupPollMostMs, groupPollMs, pageSize } from '@/config/limits'
+import { groupPollMostMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 
 import { pagedQuery } from './paged'
@@ -72,6 +72,13 @@ export const groupBuyQueries = {
         const { own } = await getGroupBuy(id, { signal })
         return isWanted(own) ? { group: own, refund: '' } : null
       },
+      staleTime: 0,
+    }),
+  /** The newest of mine, as many as a page of all my orders has. */
+  recentOrders: () =>
+    queryOptions({
+      queryKey: ['groupBuy', 'recentOrders'],
+      queryFn: async ({ signal }) => (await listGroupBuyOrders(1, orderPageSize, signal)).items,
       staleTime: 0,
     }),
   orders: () => pagedQuery(['groupBuy', 'orders'], (page, signal) => listGroupBuyOrders(page, pageSize, signal)),

@@ -1,5 +1,6 @@
 import Order from '@/packageA/member/order'
 
+import { groupOrderWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -98,6 +99,46 @@ test('a refund is shown', async () => {
   fakeBackend({ [listCall]: paged([{ ...paid, refund_amount: 12.5 }]) })
   const screen = await open()
   await screen.see('已退款 ¥12.50')
+})
+
+describe('orders of promotions', () => {
+  const mineCall = 'GET /addons/TuanGou/api/v1/t/member/orders'
+  const at = (minute: number) => ({ created_at: `2024-05-01 10:${minute}:00` })
+  const group = (no: string, minute: number, statusText = '已支付') =>
+    orderWire(
+      no,
+      { status_text: statusText, created_at: `2024-05-01T02:${minute}:00Z` },
+      { goods_id: 5, goods_type: '课程团购', goods_name: `团 ${no}` },
+    )
+  const openWith = async (rows: object[], mine: object[]) => {
+    const backend = fakeBackend({ [listCall]: paged(rows), [mineCall]: paged(mine) })
+    const screen = await openScreen(Order, { user: aMember(), addons: ['TuanGou', 'MiaoSha'] })
+    return { backend, screen }
+  }
+
+  test('a group that was paid back says so', async () => {
+    const failed = groupOrderWire({ ...at(30), item: groupWire({ status: 2 }), refund_text: '退款中' })
+    const late = groupOrderWire({ ...at(50), item: groupWire({ status: 1 }), refund_text: '已退款' })
+    const going = groupOrderWire({ ...at(40) })
+    const { screen } = await openWith([group('3', 50), group('2', 40), group('1', 30), paid], [late, going, failed])
+    await screen.see('拼团失败 · 退款中')
+    expect(screen.text()).toMatch(/团 3.*团已满员 · 已退款.*团 2.*团 1.*拼团失败 · 退款中.*买到的课/)
+    expect(screen.text().match(/退款/g)).toHaveLength(2)
+  })
+
+  test('nothing is asked where no group was paid for', async () => {
+    const { backend, screen } = await openWith([paid, group('1', 30, '已取消')], [])
+    await screen.see('买到的课')
+    expect(backend.sentTo(mineCall)).toEqual([])
+  })
+
+  test('one that ended unpaid says its own time limit', async () => {
+    const flash = orderWire('4', { status_text: '已取消' }, { goods_type: '秒杀', goods_name: '抢到的课' })
+    const { screen } = await openWith([flash, group('1', 30, '已取消'), cancelled], [])
+    await screen.see('抢到的课')
+    expect(screen.text()).toMatch(/抢到的课.*没有在 15 分钟内付款，名额已经退回.*团 1.*没有在时限内付款，或换了别的团/)
+    expect(screen.text().match(/超过 60 分钟/g)).toHaveLength(1)
+  })
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { Cover } from '@/components/Cover'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag, type TagProps } from '@/components/Tag'
 import { kindByName } from '@/goods/kinds'
+import { promotionOrders } from '@/goods/promotions'
 import { formatCents } from '@/lib/money'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
@@ -23,20 +24,26 @@ const tones: Record<Order['status'], TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-function hintOf({ status, refundCents }: Order): string {
+function hintOf({ status, refundCents, goods }: Order, outcome: string): string {
   if (refundCents) return texts.refunded(formatCents(refundCents))
-  if (status === 'cancelled') return texts.whyCancelled
-  return status === 'unknown' ? texts.unknownHint : ''
+  if (status === 'cancelled') return (goods && promotionOrders(goods.type)?.whyCancelled) ?? texts.whyCancelled
+  return status === 'unknown' ? texts.unknownHint : outcome
+}
+
+interface OrderRowProps {
+  order: Order
+  /** What has become of it since it was paid; '' = nothing to say. */
+  outcome: string
 }
 
 /** One order: what was bought, when, for how much, how it stands, and what can be done now. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, outcome }: OrderRowProps) {
   const { goods, status, chargeCents, createdAt, orderNo } = order
   const canBuy = payAdapter.policy === 'pay'
   const name = goods?.name || texts.unnamed
   const kind = goods ? kindByName('order', goods.type) : undefined
   const action = actionOf(order, canBuy)
-  const hint = canBuy ? hintOf(order) : ''
+  const hint = canBuy ? hintOf(order, outcome) : ''
   return (
     <View className={styles.card}>
       <View className={styles.head}>

@@ -9,6 +9,7 @@ import { Tabs } from '@/components/Tabs'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import type { Page } from '@/lib/decode'
+import { groupBuyQueries } from '@/queries/groupBuy'
 import { orderQueries } from '@/queries/order'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
@@ -16,6 +17,7 @@ import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
 import { texts } from './texts'
+import { useGroupOutcomes } from './useGroupOutcomes'
 
 type OrderPages = InfiniteData<Page<Order>>
 
@@ -52,7 +54,12 @@ export function Orders({ status, onStatus }: OrdersProps) {
   const isPaidOnly = useListsPaidOrdersOnly()
   const query = useOrders(isPaidOnly ? undefined : status)
   // Orders are made, paid and ended elsewhere, too.
-  useDidShow(() => void client.invalidateQueries({ queryKey: orderQueries.list().queryKey }))
+  useDidShow(() => {
+    for (const { queryKey } of [orderQueries.list(), groupBuyQueries.recentOrders()]) {
+      void client.invalidateQueries({ queryKey })
+    }
+  })
+  const outcomeOf = useGroupOutcomes(query.data?.pages.flatMap(({ items }) => items) ?? [])
   const tab = isPaidOnly ? 'all' : (status ?? 'all')
   return (
     <>
@@ -77,7 +84,7 @@ export function Orders({ status, onStatus }: OrdersProps) {
         <PagedList
           query={query}
           keyOf={({ id, orderNo }) => `${id}-${orderNo}`}
-          renderItem={(order) => <OrderRow order={order} />}
+          renderItem={(order) => <OrderRow order={order} outcome={outcomeOf(order)} />}
           empty={{ ...texts.empty[tab], action: toCourses }}
           failedTitle={texts.failed}
           skeleton={<OrdersSkeleton />}

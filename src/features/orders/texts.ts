@@ -13,6 +13,7 @@ export const texts = {
   orderNo: (no: string) => `订单号 ${no}`,
   amount: '订单金额',
   refunded: (amount: string) => `已退款 ¥${amount}`,
+  groupRefund: (hasFailed: boolean, refund: string) => `${hasFailed ? '拼团失败' : '团已满员'} · ${refund}`,
   whyCancelled: '超过 60 分钟未支付，已自动取消',
   unknownHint: '网校正在处理，有疑问请联系网校',
   pay: '去支付',

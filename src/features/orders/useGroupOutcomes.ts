@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type GroupBuyOrder, groupBuyOrderName } from '@/api/groupBuy'
+import type { Order } from '@/api/order'
+import { groupBuyQueries } from '@/queries/groupBuy'
+import { useSwitch } from '@/stores/appConfig'
+
+import { texts } from './texts'
+
+/** The two lists name an order by different ids; it is made in one moment. */
+const sameMomentMs = 60_000
+
+const isPaidGroup = ({ status, goods }: Order) => status === 'paid' && goods?.type === groupBuyOrderName
+
+/** The group row of an order: made with it, or the only one of its activity. */
+function rowOf(order: Order, orders: Order[], mine: GroupBuyOrder[]): GroupBuyOrder | undefined {
+  const isSameSale = (saleId: number | null) => saleId === order.goods?.id
+  const rows = mine.filter(({ state, saleId }) => state === 'paid' && isSameSale(saleId))
+  const others = orders.filter(({ goods }) => isSameSale(goods?.id ?? null))
+  if (rows.length === 1 && others.length === 1) return rows[0]
+  const madeMs = order.createdAt?.getTime() ?? 0
+  return rows.find(({ createdAt }) => Math.abs((createdAt?.getTime() ?? 0) - madeMs) <= sameMomentMs)
+}
+
+/**
+ * What has become of paid group orders, by the promotion's own list: the core's goes on calling them paid. Answers the
+ * words for one; '' = nothing is known, or nothing goes back.
+ * @param orders those on screen
+ */
+export function useGroupOutcomes(orders: Order[]): (order: Order) => string {
+  const groupOrders = orders.filter(isPaidGroup)
+  const isOn = useSwitch('tuangou') === true
+  const { data } = useQuery({ ...groupBuyQueries.recentOrders(), enabled: isOn && groupOrders.length > 0 })
+  return (order) => {
+    const row = isPaidGroup(order) ? rowOf(order, groupOrders, data ?? []) : undefined
+    return row?.refund ? texts.groupRefund(row.group?.state === 'failed', row.refund) : ''
+  }
+}
