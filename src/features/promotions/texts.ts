@@ -56,6 +56,8 @@ export const texts = {
     see: '查看商品',
     elsewhere: '你已在另一个团中，人齐后自动开通',
     late: { title: '这个团已经满员', hint: (refund: string) => `你付款时人已到齐，款项原路退回（${refund}）` },
+    soon: (start: string | null) => ({ title: '团购还没有开始', hint: start ? `${start} 开始` : '开始后就能开团' }),
+    over: { title: '团购活动已结束', hint: '看看别的活动' },
     none: { title: '还没有人开团', hint: '开一个，邀请好友一起学' },
     missing: { title: '没有找到这个团', hint: '可能已经结束，看看别的团' },
     others: '看别的团',

@@ -7,6 +7,8 @@ import { GroupRow } from '@/features/shared/promotion/GroupRow'
 import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { formatCentsShort } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
+import { formatAppointment } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 
 import { buyTogether } from '../buyTogether'
@@ -15,6 +17,13 @@ import styles from '../promotions.module.scss'
 import { texts as promotionsTexts } from '../texts'
 
 const texts = promotionsTexts.queue
+
+/** Why there is no group to join. */
+function noneTexts({ state, startsAt }: GroupBuy) {
+  if (state === 'running') return texts.none
+  if (state === 'over') return texts.over
+  return texts.soon(startsAt && formatAppointment(startsAt, serverClock.now()))
+}
 
 interface OpenGroupsProps {
   sale: GroupBuy
@@ -37,7 +46,7 @@ export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
         </SaleCard>
       </View>
       {groups.length === 0 ? (
-        <StateView kind='empty' {...texts.none} isCompact />
+        <StateView kind='empty' {...noneTexts(sale)} isCompact />
       ) : (
         <View className={styles.groups}>
           {groups.map((group) => (
