@@ -170,6 +170,17 @@ test('however often it is pressed, one exchange is asked for', async () => {
   expect(backend.sentTo(exchange)).toHaveLength(1)
 })
 
+test('what was exchanged can be exchanged once more', async () => {
+  const backend = fakeBackend(replies())
+  await (await open(60)).see('西湖区')
+  await confirm()
+  backend.reply(orders, ordersOf(mallOrderWire({ id: 31 })))
+  await (await open(40)).see('西湖区')
+  await confirm()
+  expect(backend.sentTo(exchange)).toHaveLength(2)
+  expect(shown()).toEqual(['兑换成功', '兑换成功'])
+})
+
 describe('when the answer is lost', () => {
   test('and it was done, the orders tell, and it is a success', async () => {
     const backend = fakeBackend(replies({ [orders]: ordersOf(mallOrderWire({ id: 30 })) }))
@@ -205,6 +216,47 @@ describe('when the answer is lost', () => {
     await confirm()
     expect(shown()[1]).toBe('兑换成功')
     expect(backend.sentTo(exchange)).toHaveLength(sent)
+  })
+
+  /** The server has carried it out, and nobody could be asked before the page was left. */
+  async function leaveUnheard() {
+    const backend = fakeBackend(replies({ [member]: ok({ id: 7, credit1: 60 }) }))
+    await (await open(60)).see('西湖区')
+    backend.reply(exchange, () => {
+      backend.reply(orders, noNetwork)
+      return noNetwork()
+    })
+    await confirm()
+    backend.reply(exchange, ok())
+    return backend
+  }
+
+  test('the next visit tells that it was done, and a press asks for one more', async () => {
+    const backend = await leaveUnheard()
+    const answer = held(ordersOf(mallOrderWire({ id: 31 })))
+    backend.reply(orders, answer)
+    await (await open(60)).see('西湖区')
+    expect(control('立即兑换').getAttribute('aria-busy')).toBe('true')
+    answer.release()
+    await settle()
+    expect(shown('success')).toEqual(['上次的兑换已成功，可在积分订单查看'])
+    await confirm()
+    expect(backend.sentTo(exchange)).toHaveLength(2)
+    expect(shown('success')).toHaveLength(2)
+    await (await open(60)).see('西湖区')
+    await settle()
+    expect(shown('success')).toHaveLength(2)
+  })
+
+  test('a next visit that hears nothing either lets the press look first', async () => {
+    const backend = await leaveUnheard()
+    await (await open(60)).see('西湖区')
+    await settle()
+    expect(shown('success')).toEqual([])
+    backend.reply(orders, ordersOf(mallOrderWire({ id: 31 })))
+    await confirm()
+    expect(shown('success')).toEqual(['兑换成功'])
+    expect(backend.sentTo(exchange)).toHaveLength(1)
   })
 
   test('and nobody can be asked, nothing is sent again', async () => {

@@ -15,11 +15,15 @@ const isFor = ({ id, title }: Wanted, order: MallOrder) =>
 
 const newestOrders = async () => (await listMallOrders(1, pageSize)).items
 
+const isOrdered = async (goods: Wanted, { lastOrderId }: { lastOrderId: number }) =>
+  (await newestOrders()).some((order) => order.id > lastOrderId && isFor(goods, order))
+
+export const isPending = (goodsId: number): boolean => pendingExchanges.get(goodsId) !== null
+
 /** An exchange that was asked for has been made, although its answer never came. @throws ApiError when nobody can say */
-async function wasMade(goods: Wanted): Promise<boolean> {
+export async function wasMade(goods: Wanted): Promise<boolean> {
   const pending = pendingExchanges.get(goods.id)
-  if (!pending) return false
-  const isMade = (await newestOrders()).some((order) => order.id > pending.lastOrderId && isFor(goods, order))
+  const isMade = pending !== null && (await isOrdered(goods, pending))
   if (isMade) pendingExchanges.remove(goods.id)
   return isMade
 }
@@ -31,14 +35,15 @@ async function wasMade(goods: Wanted): Promise<boolean> {
  */
 export async function exchangeOnce(goods: Wanted, address: SavedAddress | null): Promise<void> {
   if (await wasMade(goods)) return
-  const lastOrderId = Math.max(0, ...(await newestOrders()).map(({ id }) => id))
-  pendingExchanges.set(goods.id, { lastOrderId })
+  const pending = { lastOrderId: Math.max(0, ...(await newestOrders()).map(({ id }) => id)) }
+  pendingExchanges.set(goods.id, pending)
   try {
     await exchangeMallGoods(goods.id, address)
   } catch (error) {
-    if (isOutcomeUnknown(error) && (await wasMade(goods).catch(() => false))) return
-    if (!isOutcomeUnknown(error)) pendingExchanges.remove(goods.id)
-    throw error
+    const isUnknown = isOutcomeUnknown(error)
+    const isMade = isUnknown && (await isOrdered(goods, pending).catch(() => false))
+    if (isMade || !isUnknown) pendingExchanges.remove(goods.id)
+    if (!isMade) throw error
   }
   pendingExchanges.remove(goods.id)
 }

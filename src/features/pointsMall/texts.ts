@@ -44,6 +44,7 @@ export const texts = {
     cancelLabel: '取消',
   }),
   done: '兑换成功',
+  madeEarlier: '上次的兑换已成功，可在积分订单查看',
 
   address,
   editAddress: '编辑地址',
