@@ -10,6 +10,9 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 /** Everything whose label begins so. */
 export const named = (label: string): HTMLElement[] => all(`[aria-label^='${label}']`)
 
+/** Everything of this role, in the order of the page. */
+export const ofRole = (role: string): HTMLElement[] => all(`[role=${role}]`)
+
 /** The control of this spoken name: unlike a heading, it can be pressed. */
 export function control(name: string): HTMLElement {
   const controls = all('[role=button],[role=link],[role=tab],[role=checkbox]')

@@ -14,7 +14,7 @@ import { useSession } from '@/stores/session'
 import { messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { settle, type } from '../../setup/learner'
+import { hide, ofRole, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -249,18 +249,20 @@ test('who presses does not wait behind what the app asks by itself', async () =>
   expect(backend.sentTo(playCall)).toHaveLength(3)
 })
 
+/** Another app comes over this one, or goes. */
+const turn = (state: 'hidden' | 'visible') =>
+  act(async () => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 test('hidden, it does not ask', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   await open()
-  const hide = (state: string) =>
-    act(async () => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  await hide('hidden')
+  await turn('hidden')
   await pass(120_000)
   expect(backend.sentTo(playCall)).toHaveLength(1)
-  await hide('visible')
+  await turn('visible')
   await pass(40_000)
   expect(backend.sentTo(playCall).length).toBeGreaterThan(1)
 })
@@ -293,7 +295,7 @@ test('refused: the reason stands there, the words can be changed', async () => {
   await screen.see('发言不能超过200字')
   await screen.press('修改')
   await settle()
-  expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('很长')
+  expect(await typed('说点什么')).toBe('很长')
   expect(screen.text()).not.toContain('发言不能超过200字')
 })
 
@@ -359,6 +361,21 @@ test('what was on its way when the page was closed, and had got there, is there 
   await opened()
   await again.see('林小满关页面前说的')
   expect(again.text().match(/关页面前说的/g)).toHaveLength(1)
+})
+
+test('what the server had when the app was killed, before any socket brought it, has not failed', async () => {
+  backendWith(roomWire())
+  const first = await unsentOnce('刚发出去的')
+  await first.see('刚发出去的')
+  await settle(100)
+  const left = Object.entries(localStorage)
+  first.close()
+  localStorage.clear()
+  for (const [key, value] of left) localStorage.setItem(key, value)
+  const again = await open()
+  await opened()
+  await again.see('陈一第 2 句')
+  expect(again.text()).not.toMatch(/刚发出去的|没有发送成功/)
 })
 
 test('what was not sent is gone with the lesson', async () => {
@@ -435,6 +452,51 @@ test('signing in too late is explained, and the question goes with its time', as
   await toasted('签到已结束')
   await pass(9_000)
   expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('the lesson ends while a sign-in is asked for: the question goes, and none comes after it', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await heard('sign-in-created', { params: round(60) })
+  await screen.see('签到')
+  await heard('room-over')
+  await toasted('当前直播已结束')
+  expect(ofRole('timer')).toEqual([])
+  await heard('sign-in-created', { params: { ...round(60), id: 5 } })
+  expect(ofRole('timer')).toEqual([])
+})
+
+test('who is not let in stays out, whatever the phone does', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await ended(4403)
+  await pass(60_000)
+  for (const name of ['offline', 'online']) await act(async () => void window.dispatchEvent(new Event(name)))
+  await pass(60_000)
+  expect(sockets).toHaveLength(1)
+  screen.close()
+})
+
+test.each([
+  ['another app', () => turn('hidden')],
+  ['another page', hide],
+])('where a recording is watched is told when it goes behind %s', async (_, leave) => {
+  const watchedCall = `POST ${below}/vodWatchRecord`
+  const backend = backendWith(overRoom(recording), { [watchedCall]: ok() })
+  const screen = await open()
+  await screen.press('看回放')
+  await settle(100)
+  Object.defineProperty(video(), 'paused', { configurable: true, value: false })
+  for (const sec of [0, 1, 2, 3, 4]) {
+    video().currentTime = sec
+    await happen('timeupdate')
+  }
+  expect(backend.sentTo(watchedCall)).toEqual([])
+  await leave()
+  await settle(100)
+  expect(backend.sentTo(watchedCall).map(({ body }) => body)).toEqual([{ duration: 4 }])
+  await turn('visible')
 })
 
 test('what was told while the socket was gone is asked for: mutes, a round, courseware', async () => {

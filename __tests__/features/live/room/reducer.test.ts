@@ -39,6 +39,11 @@ test.each<[string, ChatEvent[], (string | number)[]]>([
   ['a recall of several', [frames(said(1), said(2), said(3)), frames({ type: 'recalled', ids: [3, 1] })], [2]],
   ['a recall of nothing here', [frames(said(1), said(2)), frames({ type: 'recalled', ids: [9] })], [1, 2]],
   ['a recall that overtakes', [frames({ type: 'recalled', ids: [2] }), frames(said(1), said(2))], [1]],
+  [
+    'two recalls that overtake',
+    [frames({ type: 'recalled', ids: [1] }), frames({ type: 'recalled', ids: [2] }), history([3, 2, 1])],
+    [3],
+  ],
   ['recalled while away', [frames(said(1), said(2), said(3)), history([3, 1])], [1, 3]],
   ['newer than the page, and there', [frames(said(1), said(4)), history([3, 2, 1])], [1, 2, 3, 4]],
 ])('messages: %s', (_, events, expected) => {
@@ -74,6 +79,13 @@ test('mutes are lifted one by one, and read anew with the room', () => {
     isMuted: false,
     isOver: false,
   })
+})
+
+test('no round outlives the lesson, nor opens after it', () => {
+  const round = frames({ type: 'signInOpened', round: { id: 3, endsAt: new Date(5) } })
+  const over = frames({ type: 'over' })
+  expect(after([round, over])).toMatchObject({ isOver: true, signIn: null })
+  expect(after([over, round])).toMatchObject({ isOver: true, signIn: null })
 })
 
 test('a round is over for me, not the next one', () => {

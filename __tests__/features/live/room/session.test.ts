@@ -229,6 +229,28 @@ test('a gap that could not be read is read later', async () => {
   expect(ids(chat)).toEqual([1, 2, 3])
 })
 
+test('cut off once more before the first gap could be read: both are filled', async () => {
+  const { chat, say, open, cut, failures } = setUp({ size: 2 })
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  cut()
+  say(2)
+  say(3)
+  await pass(1_000)
+  failures.push(new ApiError('busy', { retryAfterMs: 12_000 }))
+  open()
+  await pass(0)
+  say(4)
+  cut()
+  say(5)
+  await pass(1_000)
+  open()
+  await pass(300)
+  expect(ids(chat)).toEqual(upTo(5))
+})
+
 test('dropped every thirty seconds for ten minutes: the log and the screen are the same', async () => {
   const { chat, say, open, cut, hasSocket } = setUp()
   chat.start(true)
@@ -305,6 +327,22 @@ test('what I say shows at once, and once', async () => {
   expect(own(chat)).toEqual([])
   expect(ids(chat)).toEqual([1])
   expect(sent).toEqual(['老师好'])
+})
+
+test('the same words once more after a refusal: what the socket brings is the second', async () => {
+  const { chat, say, open, refuse } = setUp()
+  chat.start(true)
+  open()
+  refuse(new ApiError('rejected', { message: '发言太快了' }))
+  chat.send('老师好')
+  await pass(0)
+  refuse(undefined)
+  chat.send('老师好')
+  await pass(0)
+  say(1, { senderId: 7, name: '林小满', text: '老师好' })
+  await pass(250)
+  expect(own(chat)).toEqual(['老师好 failed 发言太快了'])
+  expect(ids(chat)).toEqual([1])
 })
 
 test('refused: the reason, the words kept, and once more', async () => {

@@ -163,7 +163,7 @@ function received(state: ChatState, frame: Exclude<ChatFrame, { type: 'message' 
     case 'memberMute':
       return frame.memberId === state.me.memberId ? { ...state, isMuted: frame.isMuted } : state
     case 'signInOpened':
-      return { ...state, signIn: frame.round }
+      return state.isOver ? state : { ...state, signIn: frame.round }
     case 'signInClosed':
       return { ...state, signIn: null }
     case 'over':
