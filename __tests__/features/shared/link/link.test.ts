@@ -1,4 +1,5 @@
 import { linkTo } from '@/features/shared/link'
+import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { previewQueries } from '@/queries/preview'
 import type { RouteLocation } from '@/routes/codec'
@@ -69,6 +70,16 @@ test('fingers that only rest ask no more than six times a minute; a press always
   expect(backend.sent.map(({ call }) => call)).toEqual(ids.slice(0, 6).map(courseCall))
   linkTo(course(9)).onClick()
   expect(await until(() => backend.sentTo(courseCall(9)).length === 1)).toBe(true)
+})
+
+test('where data is dear a finger has to press', async () => {
+  const dear = jest.spyOn(connection, 'isDear').mockReturnValue(true)
+  const backend = backendOfAll()
+  await rest(course(3))
+  expect(backend.sent).toEqual([])
+  linkTo(course(3)).onClick()
+  expect(await until(() => backend.sentTo(courseCall(3)).length === 1)).toBe(true)
+  dear.mockRestore()
 })
 
 test('what counts as a read is asked for with the press alone', async () => {

@@ -1,3 +1,4 @@
+import { connection } from '@/platform/connection'
 import { isMiniProgram } from '@/platform/shell'
 import { onceStill } from '@/platform/touch'
 import { type Preview } from '@/queries/preview'
@@ -14,7 +15,7 @@ interface LinkProps {
 
 /**
  * The way to a page. Its code and its data are on their way as soon as a finger rests on the link, at the latest with
- * the press; neither is fetched twice.
+ * the press; neither is fetched twice. Where data is dear the press alone fetches.
  * @param preview what is already known of the thing there: its page shows that at once
  */
 export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
@@ -23,5 +24,6 @@ export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
     void askAhead(target, true)
     void openLocation(target)
   }
-  return isMiniProgram ? { onClick } : { onClick, onReach: () => onceStill(() => void askAhead(target, false)) }
+  if (isMiniProgram || connection.isDear()) return { onClick }
+  return { onClick, onReach: () => onceStill(() => void askAhead(target, false)) }
 }
