@@ -12,6 +12,11 @@ describe('the parameters of a page that is being mounted', () => {
     })
   })
 
+  it('are its own while the stack still holds another of its kind', () => {
+    navigation.start('/pages/course/show?id=5', '/pages/course/show?id=6')
+    expect(pageParams('courseShow', { path: '/pages/course/show', params: { id: '5' } })).toEqual({ id: 5 })
+  })
+
   it('come from the stack while the router still tells of the page that led here', () => {
     navigation.start(`/pages/auth/login?redirect=${redirect}`)
     expect(pageParams('login', { path: '/pages/course/show', params: { id: '4' } })).toEqual({
@@ -47,6 +52,12 @@ test('after a login the page that is behind it is gone back to', () => {
   navigation.start('/pages/index/index', '/pages/course/show?id=4', '/pages/auth/login')
   finishLogin('courseShow?id=4')
   expect(navigation.stack()).toEqual(['/pages/index/index', '/pages/course/show?id=4'])
+})
+
+test('after a login another thing of the same page behind it is not the one that was asked for', () => {
+  navigation.start('/pages/index/index', '/pages/course/show?id=5', '/pages/auth/login')
+  finishLogin('courseShow?id=4')
+  expect(navigation.stack()).toEqual(['/pages/index/index', '/pages/course/show?id=5', '/pages/course/show?id=4'])
 })
 
 test.each([

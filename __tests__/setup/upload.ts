@@ -5,6 +5,7 @@ type Answer = Taro.uploadFile.SuccessCallbackResult
 /** Stands in for the platform's upload: keeps what is sent, and goes on and ends as the test says. */
 export function fakeUpload() {
   const sent: Taro.uploadFile.Option[] = []
+  const ends: ((answer: Answer) => void)[] = []
   const abort = jest.fn()
   let listener: Taro.UploadTask.OnProgressUpdateCallback = () => undefined
   let resolve: (answer: Answer) => void = () => undefined
@@ -14,6 +15,7 @@ export function fakeUpload() {
     sent.push(option)
     const promise = new Promise<Answer>((onAnswer, onFailure) => {
       resolve = onAnswer
+      ends.push(onAnswer)
       reject = onFailure
     })
     const listen = (next: Taro.UploadTask.OnProgressUpdateCallback) => void (listener = next)
@@ -32,8 +34,10 @@ export function fakeUpload() {
     sent,
     abort,
     report: (progress: number): void => listener({ progress, totalBytesExpectedToSend: 100, totalBytesSent: progress }),
-    /** The body as the server writes it. */
+    /** The body as the server writes it; for the last one sent. */
     end: (data: string, statusCode = 200): void => resolve({ statusCode, data, errMsg: 'uploadFile:ok' }),
+    /** As `end`, for one of several that are on their way, by its place in `sent`. */
+    endOf: (index: number, data: string): void => ends[index]?.({ statusCode: 200, data, errMsg: 'uploadFile:ok' }),
     fail: (errMsg = 'uploadFile:fail'): void => reject({ errMsg }),
   }
 }

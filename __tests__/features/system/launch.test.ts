@@ -12,7 +12,7 @@ import { tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { settle } from '../../setup/learner'
+import { ofRole, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { shown } from '../../setup/shown'
 
@@ -37,7 +37,7 @@ const begin = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     ...replies,
   })
 
-const toast = () => document.querySelector('[role=status]')?.textContent
+const toast = () => ofRole('status')[0]?.textContent
 
 beforeEach(() => {
   useDialog.setState({ open: null })
@@ -151,9 +151,9 @@ describe('a login that is gone', () => {
 
 describe('on a computer', () => {
   const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
-  const start = async (pcUrl: string) => {
+  const start = async (pcUrl: string, isMobile = false) => {
     leave.mockClear()
-    jest.replaceProperty(device, 'isMobile', false)
+    jest.replaceProperty(device, 'isMobile', isMobile)
     begin().reply('GET /api/v2/other/config', ok({ name: '示例网校', pc_url: pcUrl, enabled_addons: [] }))
     const failed = jest.fn()
     launch('/pages/index/index').catch(failed)
@@ -165,6 +165,11 @@ describe('on a computer', () => {
 
   test('the operator’s desktop site is opened', async () => {
     expect(await start('https://pc.example.com')).toEqual([['https://pc.example.com']])
+  })
+
+  test('a phone stays here', async () => {
+    expect(await start('https://pc.example.com', true)).toEqual([])
+    expect(useAppConfig.getState().config?.pcUrl).toBe('https://pc.example.com')
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { updater } from '@/platform/update'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
-import { settle } from '../../setup/learner'
+import { ofRole, settle } from '../../setup/learner'
 import '../../setup/navigation'
 
 const config = 'GET /api/v2/other/config'
@@ -55,5 +55,5 @@ test('one that has to be left takes the screen from any question, whatever else 
   await settle()
   expect(apply).toHaveBeenCalledTimes(2)
   expect(open()?.title).toBe('知途 有新版本')
-  expect(document.querySelector('[role=status]')?.textContent).toBe('新版本还在下载，请过一会儿再点')
+  expect(ofRole('status')[0]?.textContent).toBe('新版本还在下载，请过一会儿再点')
 })

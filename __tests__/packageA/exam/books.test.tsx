@@ -7,7 +7,7 @@ import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { pressLink, showAgain } from '../../setup/learner'
+import { ofRole, pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -68,10 +68,7 @@ describe('what a book holds', () => {
     expect(screen.text()).toMatch(/单选题共3题错题多选题共0题错题判断题共1题错题填空题共0.*问答题共0.*题帽题共0/)
     await pressLink('判断题')
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/wrongbook?type=5')
-    expect([...document.querySelectorAll('[role=link]')].map((link) => link.textContent)).toEqual([
-      '单选题共3题错题',
-      '判断题共1题错题',
-    ])
+    expect(ofRole('link').map((link) => link.textContent)).toEqual(['单选题共3题错题', '判断题共1题错题'])
     await screen.press('全部练习')
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/wrongbook')
   })

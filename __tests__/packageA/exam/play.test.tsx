@@ -24,7 +24,7 @@ import {
 import { aMember } from '../../factories/member'
 import { pass, until } from '../../setup/clock'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { type } from '../../setup/learner'
+import { ofRole, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -301,6 +301,25 @@ test('the time runs out: the server is asked, its hand-in wins, and what came to
   expect(backend.sentTo(handIn)).toEqual([])
 })
 
+test('what is typed in the last three seconds is sent before they are over', async () => {
+  // The server tells whole seconds.
+  await pass(1_000 - (Date.now() % 1_000))
+  const endMs = Date.now() + 120_000
+  const backend = fakeBackend({ [load]: running([rowWire(essayWire())], 120), [save]: refusal('', 429) })
+  const screen = await open()
+  await screen.see('问答题')
+  // A crowded server: from now on what is typed goes seldom.
+  await type('我的作答', '先写')
+  await pass(2_000)
+  backend.reply(save, ok())
+  await pass(endMs - Date.now() - 15_000)
+  await type('我的作答', '再写')
+  await pass(endMs - Date.now() - 2_500)
+  await type('我的作答', '赶在最后')
+  await pass(endMs - Date.now() - 500)
+  expect(backend.sentTo(save).pop()?.body).toMatchObject({ answer: '赶在最后' })
+})
+
 test('a server that does not hand in by itself is told to', async () => {
   const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 5), [save]: ok() })
   const screen = await open()
@@ -550,17 +569,17 @@ test('a swipe turns the page, but not over a table that is wider than the screen
   fakeBackend({ [load]: running([rowWire(judgeWire(stem)), rowWire(singleWire())]), [save]: ok() })
   const screen = await open()
   await screen.see('很宽')
-  const box = document.querySelector('[role=table]')?.parentElement ?? null
+  const box = ofRole('table')[0]?.parentElement ?? null
   jest
     .spyOn(window, 'getComputedStyle')
     .mockImplementation((element) =>
       Object.assign(Object.create(null), { overflowX: element === box ? 'auto' : 'visible' }),
     )
   const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
-  await swipe(document.querySelector('[role=cell]'))
+  await swipe(ofRole('cell')[0])
   expect(screen.text()).toContain('1. 判断题')
   width.mockReturnValue(0)
-  await swipe(document.querySelector('[role=cell]'))
+  await swipe(ofRole('cell')[0])
   await screen.see('2. 单选题')
 })
 

@@ -1,15 +1,17 @@
 import { act } from 'react'
 
 import { addressOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
+import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
+import { connection } from '@/platform/connection'
 import { useSession } from '@/stores/session'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass, until } from '../../setup/clock'
-import { type } from '../../setup/learner'
+import { type, typed } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
@@ -156,7 +158,7 @@ test('it is left, and gone on with: the question on screen, and what was typed t
   first.close()
   const second = await open()
   await second.see('4. 问答题')
-  expect(document.querySelector('textarea')?.value).toBe('写到一半')
+  expect(await typed('我的作答')).toBe('写到一半')
 })
 
 test('without a network it is judged all the same, and noted when the network is back', async () => {
@@ -235,6 +237,16 @@ test('a server that has too much to do is asked for nothing ahead', async () => 
   expect(ids.map((id) => backend.sentTo(read(id)).length)).toEqual([0, 1, 1, 0, 0, 0])
 })
 
+test('where data is dear only the next question is asked for ahead', async () => {
+  const dear = jest.spyOn(connection, 'isDear').mockReturnValue(true)
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await pass(150_000)
+  expect(ids.map((id) => backend.sentTo(read(id)).length)).toEqual([0, 1, 0, 0, 0, 0])
+  dear.mockRestore()
+})
+
 test('after a logout nothing is left to practise, and what was done is not lost', async () => {
   const backend = backendWith({ [record(11)]: noNetwork })
   const first = await lookedAt(backend)
@@ -308,6 +320,24 @@ test('the daily twenty keep what was done today', async () => {
   const second = await open({ id: '3' })
   await second.see('2. 多选题')
   expect(second.text()).toContain('已练 1/6')
+})
+
+test('today’s twenty begin anew, wherever yesterday’s were left', async () => {
+  backendWith({ [daily]: set() })
+  const first = await open({ id: '3' })
+  await first.see('天天练 · 每日20题')
+  await first.press('答题卡 1/6')
+  await first.press('第 4 题，未答')
+  await type('我的作答', '写到一半')
+  first.close()
+  await (await open({ id: '3' })).see('4. 问答题')
+  const tomorrow = jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() + 86_400_000)
+  const second = await open({ id: '3' })
+  await second.see('1. 单选题')
+  await second.press('答题卡 1/6')
+  await second.press('第 4 题，未答')
+  expect(await typed('我的作答')).toBe('')
+  tomorrow.mockRestore()
 })
 
 test('a question is collected and let go; one call asks for all', async () => {

@@ -5,7 +5,7 @@ import PracticeShow from '@/packageA/exam/practice/show'
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { pressLink, settle, showAgain } from '../../setup/learner'
+import { ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -124,7 +124,7 @@ test('a chapter is practised, and the daily twenty, by who may', async () => {
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/practice?id=3')
   await pressLink('多选题')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/practice?id=3&chapter=6')
-  expect([...document.querySelectorAll('[role=link]')].filter((row) => row.textContent?.includes('新题'))).toEqual([])
+  expect(ofRole('link').filter((row) => row.textContent?.includes('新题'))).toEqual([])
 })
 
 test('a chapter of a practice that is not open says so', async () => {

@@ -3,6 +3,7 @@ import PathShow from '@/packageA/learnPath/show'
 import { aMember } from '../../factories/member'
 import { partWire, pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { ofRole } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const detailCall = 'GET /addons/LearnPaths/api/v1/path/1'
@@ -37,8 +38,7 @@ const detail = (over: object = {}) => ({
 const open = (over: ScreenOptions = {}) =>
   openScreen(PathShow, { params: { id: '1' }, user: aMember(), addons: ['LearningPaths', 'MeeduTopics'], ...over })
 
-const isLink = (words: string) =>
-  [...document.querySelectorAll('[role=link]')].some((element) => element.textContent?.includes(words))
+const isLink = (words: string) => ofRole('link').some((element) => element.textContent?.includes(words))
 
 test('the steps in order, what is done, what is owned, what it costs', async () => {
   fakeBackend({ [detailCall]: ok(detail({ progress: 50 })) })

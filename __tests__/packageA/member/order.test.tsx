@@ -4,7 +4,7 @@ import { groupOrderWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { press, settle, showAgain } from '../../setup/learner'
+import { ofRole, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
@@ -151,7 +151,7 @@ test.each([
   const screen = await openScreen(Order, { params: { status: 'unpaid' }, user: aMember(), config })
   await screen.see(words)
   expect(screen.text()).toContain('这里只列出已支付的订单')
-  expect(document.querySelector('[role=tab]')).toBeNull()
+  expect(ofRole('tab')).toEqual([])
 })
 
 test('nothing yet leads to the courses', async () => {

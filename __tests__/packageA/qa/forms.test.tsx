@@ -201,6 +201,32 @@ test('pictures are sent when chosen, tried again, put in order, and go along wit
   expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/b', 'https://cdn.x/a'] } }])
 })
 
+test('two pictures that are sent at once end in any order, and keep their places', async () => {
+  const upload = fakeUpload()
+  const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
+  const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release: () => undefined } })
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a'), picked('b')])
+  const end = (index: number, name: string) =>
+    act(async () =>
+      upload.endOf(index, JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })),
+    )
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 2)
+  await end(1, 'b')
+  await screen.press('发布问题')
+  await screen.see('图片上传中，请稍候')
+  expect(backend.sentTo(create)).toEqual([])
+  await end(0, 'a')
+  await screen.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/a', 'https://cdn.x/b'] } }])
+})
+
 test('a picture that is too large is not sent; no more than six', async () => {
   const upload = fakeUpload()
   fakeBackend(forForm)

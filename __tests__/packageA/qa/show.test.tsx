@@ -1,11 +1,14 @@
+import { act } from 'react'
+
 import QaAnswerComments from '@/packageA/qa/answer_comments'
 import QaShow from '@/packageA/qa/show'
+import { queryClient } from '@/queries/client'
 
 import { aMember } from '../../factories/member'
 import { answerWire, detailWire } from '../../factories/qa'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
-import { named } from '../../setup/learner'
+import { named, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -73,6 +76,31 @@ test('a vote shows at once and stays; a refused one is taken back', async () => 
   expect(isPressed('这个问题，4 人赞同')).toBe(true)
   await until(() => backend.sentTo(voteCall).length === 2 && !isPressed('这个问题，4 人赞同'))
   expect(named('这个问题，3 人赞同')[0]?.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a vote just before leaving is sent', async () => {
+  const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: ok({ ok: 1 }) })
+  const screen = await open()
+  await screen.see('全部回答 2')
+  await screen.press('同学 1 的回答，0 人赞同')
+  screen.close()
+  expect(await until(() => backend.sentTo(voteCall).length === 1)).toBe(true)
+  await settle(2_000)
+  expect(backend.sentTo(voteCall).map(({ body }) => body)).toEqual([{ id: 1, type: 1 }])
+})
+
+test('an answer that was asked for before a vote does not undo it on screen', async () => {
+  const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: held(ok({ ok: 1 })) })
+  const screen = await open()
+  await screen.see('全部回答 2')
+  const late = held(ok(detailWire({}, two)))
+  backend.reply(detailCall, late)
+  await act(async () => void queryClient.invalidateQueries())
+  await screen.press('同学 1 的回答，0 人赞同')
+  await until(() => isPressed('同学 1 的回答，1 人赞同'))
+  late.release()
+  await settle(100)
+  expect(isPressed('同学 1 的回答，1 人赞同')).toBe(true)
 })
 
 describe('the asker', () => {

@@ -7,7 +7,7 @@ import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { pressLink, settle } from '../../setup/learner'
+import { ofRole, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -163,7 +163,7 @@ test.each([
   fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [row], total: 1 }) })
   const screen = await open({ addons: [] })
   await screen.see('上次学到数据结构第九课 二叉树已学 1 / 4 课时看到 01:01')
-  const bars = [...document.querySelectorAll('[role=progressbar]')]
+  const bars = ofRole('progressbar')
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toContain(percent)
 })
 

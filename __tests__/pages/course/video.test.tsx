@@ -9,7 +9,7 @@ import Video from '@/pages/course/video'
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { settle } from '../../setup/learner'
+import { ofRole, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
@@ -57,7 +57,7 @@ const video = (): HTMLVideoElement => {
   return element
 }
 const row = (title: string): HTMLElement => {
-  const rows = [...document.querySelectorAll<HTMLElement>('[role=link]')]
+  const rows = ofRole('link')
   const found = rows.find(({ textContent }) => textContent?.includes(title))
   if (!found) throw new Error(`There is no lesson ${title}`)
   return found

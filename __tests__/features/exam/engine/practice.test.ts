@@ -68,6 +68,15 @@ test.each([
   expect(judged.question.parts[0]?.answer).toEqual({ type: 'single', key })
 })
 
+test('of a compound question one part partly right and one wrong: partly', () => {
+  const parts = compoundWire({ content: JSON.stringify({ header: '', questions: [multiple, truth] }) })
+  const answers = new Map<string, Answer>([
+    ['16-cap-0', keys('option2')],
+    ['16-cap-1', { type: 'judge', isTrue: true }],
+  ])
+  expect(judge(question(parts), answers).verdict).toBe('partly')
+})
+
 test('only one press tells the key at once', () => {
   const shown = [single, multiple, blanks, essayWire(), truth, compound].map((wire) => isOnePress(question(wire)))
   expect(shown).toEqual([true, false, false, false, true, false])

@@ -285,6 +285,21 @@ describe('photographs', () => {
     expect(screen.text()).toContain('第 8 段')
   })
 
+  test('are taken one at a time: while one is on its way no other is', async () => {
+    const backend = backendWith()
+    const screen = await openAgreed()
+    await pass(61_000)
+    expect(upload.sent).toHaveLength(1)
+    await pass(180_000)
+    expect(upload.sent).toHaveLength(1)
+    backend.reply(countCall, ok({ count: 1 }))
+    upload.end(sent)
+    await settle()
+    await screen.see('已拍 1/2 张')
+    await pass(61_000)
+    expect(upload.sent).toHaveLength(2)
+  })
+
   test('that the server refuses are not sent again', async () => {
     const backend = backendWith()
     await openAgreed()
