@@ -164,15 +164,16 @@ test('no reward where the operator allows none', async () => {
   expect(screen.text()).not.toContain('积分余额')
 })
 
+const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release: () => undefined } })
+/** The server has it. */
+const keptAs = (name: string) => JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })
+
 test('pictures are sent when chosen, tried again, put in order, and go along with the question', async () => {
   const upload = fakeUpload()
   const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
-  const release = jest.fn()
-  const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release } })
   jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
   const choose = jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
-  const end = async (name: string) =>
-    act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })))
+  const end = (name: string) => act(async () => upload.end(keptAs(name)))
   const screen = await ask()
   await screen.see('积分余额')
   await screen.press('前端')
@@ -204,13 +205,9 @@ test('pictures are sent when chosen, tried again, put in order, and go along wit
 test('two pictures that are sent at once end in any order, and keep their places', async () => {
   const upload = fakeUpload()
   const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
-  const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release: () => undefined } })
   jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
   jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a'), picked('b')])
-  const end = (index: number, name: string) =>
-    act(async () =>
-      upload.endOf(index, JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })),
-    )
+  const end = (index: number, name: string) => act(async () => upload.endOf(index, keptAs(name)))
   const screen = await ask()
   await screen.see('积分余额')
   await screen.press('前端')

@@ -25,9 +25,9 @@ const groupOf = (source: QuestionSource) =>
 
 function nameOf(source: QuestionSource): string {
   if (source.kind === 'chapter') return `${groupOf(source)}-${source.chapterId}`
-  // Tomorrow's twenty are others.
-  if (source.kind === 'daily') return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
-  if (source.kind === 'review') return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
+  // Tomorrow's are others.
+  const isOfDay = source.kind === 'daily' || source.kind === 'review'
+  if (isOfDay) return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
   return [groupOf(source), source.type, source.categoryId, source.childId].join('-')
 }
 
