@@ -63,13 +63,24 @@ test.each([
   expect(ending.of(7).get(3)).toEqual(seen)
 })
 
-test('writing one drops those that have ended, of this member', () => {
-  ending.of(7).set(3, note)
-  ending.of(8).set(3, note)
+test('opening them drops those that have ended, of this member; once, while the app is open', () => {
+  Taro.setStorageSync('ending:9:3', note)
+  Taro.setStorageSync('ending:10:3', note)
   nowMs = 2_000
-  ending.of(7).set(4, { ...note, endsAtMs: 3_000 })
-  expect(ending.of(7).keys()).toEqual(['4'])
-  expect(Taro.getStorageSync('ending:8:3')).toEqual(note)
+  ending.of(9).set(4, { ...note, endsAtMs: 3_000 })
+  expect(ending.of(9).keys()).toEqual(['4'])
+  expect(Taro.getStorageSync('ending:10:3')).toEqual(note)
+})
+
+test('a write costs a write, however many others there are', () => {
+  const own = ending.of(11)
+  for (let key = 0; key < 200; key++) own.set(key, { ...note, endsAtMs: 9_000 })
+  const reads = jest.spyOn(Taro, 'getStorageSync')
+  const writes = jest.spyOn(Taro, 'setStorageSync')
+  const listings = jest.spyOn(Taro, 'getStorageInfoSync')
+  ending.of(11).set(3, { ...note, endsAtMs: 9_000 })
+  expect([reads, writes, listings].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  jest.restoreAllMocks()
 })
 
 test('the logout takes what belongs to the login, and leaves what a member comes back to', () => {

@@ -5,6 +5,7 @@ import { ifOffered } from '@/api/ifOffered'
 import { env } from '@/config/env'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
+import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { currentMember, refreshMember } from '@/features/shared/session'
 import { isSwitchOn } from '@/config/addons'
 import { ApiError } from '@/http/apiError'
@@ -124,13 +125,11 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  Promise.all([import('./recovery'), import('./sendWatched')]).then(
-    ([{ watchServer }, { watchUnsent }]) => {
-      watchServer()
-      watchUnsent()
-    },
+  import('./recovery').then(
+    ({ watchServer }) => watchServer(),
     () => undefined,
   )
+  void wakeIfOwed()
 }
 
 /** A visitor has no gates: their code does not travel with the first screen. */

@@ -1,12 +1,14 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
 import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
-import { keepSec, keptSec, sendKeptSecs } from '@/features/shared/watched/watchRecords'
+import { keepSec, keptSec, liveSeconds } from '@/features/shared/outbox/liveSeconds'
 import { createPlayClock } from '@/features/shared/player/rules'
 import { tokenKey, useSession } from '@/stores/session'
 
 import { roomWire } from '../../../factories/live'
 import { aMember } from '../../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
+
+const sendKept = () => liveSeconds.sendWaiting(useSession.getState().user?.id ?? 0)
 
 const below = 'POST /addons/zhibo/api/v1/course/3/video/12'
 const liveCall = `${below}/liveWatchRecord`
@@ -77,7 +79,7 @@ test('without a network both are kept, and sent when it is back', async () => {
   await play(watchReplay(replay, load, false), 0, 33)
   expect([keptSec('stream', 12), keptSec('replay', 12)]).toEqual([24, 32])
   const backend = fakeBackend({ [liveCall]: ok(), [replayCall]: ok() })
-  await sendKeptSecs()
+  await sendKept()
   expect(backend.sent.map(({ call, body }) => [call, body])).toEqual(
     expect.arrayContaining([
       [liveCall, { duration: 24 }],
@@ -85,7 +87,7 @@ test('without a network both are kept, and sent when it is back', async () => {
     ]),
   )
   expect(backend.sent).toHaveLength(2)
-  await sendKeptSecs()
+  await sendKept()
   expect(backend.sent).toHaveLength(2)
 })
 
@@ -111,7 +113,7 @@ test('another member goes on somewhere else', async () => {
   useSession.setState({ user: aMember({ id: 99 }), isLogin: true })
   expect(replaySecOf(room)).toBe(0)
   const backend = fakeBackend({})
-  await sendKeptSecs()
+  await sendKept()
   expect(backend.sent).toEqual([])
 })
 
@@ -147,7 +149,7 @@ test('what is kept is not sent on for who logs in meanwhile', async () => {
     return ok()()
   }
   const backend = fakeBackend({ [liveCall]: takeOver, [replayCall]: takeOver })
-  await sendKeptSecs()
+  await sendKept()
   expect(backend.sent).toHaveLength(1)
 })
 
@@ -156,6 +158,6 @@ test('what the server will never take is not sent for ever', async () => {
   fakeBackend({ [liveCall]: refusal('资源不存在', 404) })
   await play(watchStream(room, load), 0, 11)
   const backend = fakeBackend({ [liveCall]: ok() })
-  await sendKeptSecs()
+  await sendKept()
   expect(backend.sent).toHaveLength(keptSec('stream', 12) > 10 ? 1 : 0)
 })

@@ -1,7 +1,7 @@
 import { type LessonDetail, listPlaySources } from '@/api/course'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import type { PlaybackItem } from '@/features/shared/player/types'
-import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/watched/watchPosition'
+import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/outbox/places'
 import { sameLogin } from '@/stores/session'
 
 /** `locked`: nothing of it may be watched. `trialOver` and `ended` may lead back to `watching`. */

@@ -3,12 +3,13 @@ import { useDidHide } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
 import type { LessonDetail } from '@/api/course'
-import { hasWatchPosition, sendStoredPositions } from '@/features/shared/watched/watchPosition'
+import { hasWatchPosition, openLesson } from '@/features/shared/outbox/places'
+import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 import { courseQueries, showWatched } from '@/queries/course'
 import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
-import { useSession } from '@/stores/session'
+import { memberIdOf, useSession } from '@/stores/session'
 
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
@@ -37,7 +38,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   const [stage, setStage] = useState<Stage>('watching')
   const [isLate, setLate] = useState(false)
   const isOnline = useOnline()
-  const userId = useSession(({ user }) => user?.id)
+  const memberId = useSession(memberIdOf)
 
   const start = (next: PlaybackSession) => {
     setSession(next)
@@ -45,7 +46,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   }
   if (detail && session?.sessionKey !== sessionKey(detail)) {
     // A kept position is a member's: wait until it is known whose.
-    const isReady = userId !== undefined || isLate || !hasWatchPosition(detail.lesson.id)
+    const isReady = memberId !== null || isLate || !hasWatchPosition(detail.lesson.id)
     if (isReady) start(begin(client, detail))
   }
 
@@ -56,21 +57,26 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
 
   useEffect(() => {
     if (!session) return
+    const close = openLesson(session.lessonId)
     const rest = () => void session.onPause()
     const stop = connection.watchVisible((isVisible) => isVisible || rest())
     return () => {
       stop()
-      void session.onPause().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
+      close()
+      void session.onPause().then(() => {
+        void client.invalidateQueries({ queryKey: studyQueries.all() })
+        return wakeIfOwed()
+      })
     }
   }, [client, session])
   useDidHide(() => void session?.onPause())
 
   // On opening and when the network is back: what is kept of this lesson, then of others.
   useEffect(() => {
-    if (!isOnline || userId === undefined || !session) return
+    if (!isOnline || memberId === null || !session) return
     void session.onPause()
-    sendStoredPositions(session.lessonId).catch(() => undefined)
-  }, [isOnline, userId, session])
+    void wakeIfOwed()
+  }, [isOnline, memberId, session])
 
   return {
     session: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,

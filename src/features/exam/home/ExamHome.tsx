@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
+import { useEffect } from 'react'
 
 import type { ExamStats } from '@/api/exam'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
+import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { examQueries } from '@/queries/exam'
 import { navigateTo, openLocation } from '@/routes/navigate'
@@ -16,14 +18,17 @@ import { ExamCard } from '../list/ExamCard'
 import { ExamHomeSkeleton } from '../ExamSkeleton'
 import styles from './home.module.scss'
 import { allExams, papers } from '../kinds'
-import { LeftRecords } from '../practice/LeftRecords'
 import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
 /** The exam home: an entry for each kind with its count, what is mine, what is new. */
 export function ExamHome() {
   const stats = useQuery(examQueries.stats())
-  useDidShow(() => void stats.refetch({ cancelRefetch: false }))
+  useDidShow(() => {
+    void stats.refetch({ cancelRefetch: false })
+    void wakeIfOwed()
+  })
+  useEffect(() => void wakeIfOwed(), [])
   usePullDown(examQueries.all())
   return (
     <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.home.failed}>
@@ -32,7 +37,6 @@ export function ExamHome() {
           <CategoryEntries stats={data} />
           <MyExams stats={data} />
           <NewestExams />
-          <LeftRecords />
         </View>
       )}
     </QueryView>

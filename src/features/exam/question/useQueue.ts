@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Channel } from '@/features/shared/outbox/channel'
 import type { Queue, QueueState, QueueWatch } from '@/features/shared/outbox/queue'
-import { wakeOutbox } from '@/features/shared/outbox/wake'
+import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 
 interface Options<A, Of> extends Pick<QueueWatch, 'onSent' | 'onOver' | 'onGivenUp'> {
@@ -33,7 +33,7 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
     })
     current.current = queue
     setSave(queue.state())
-    return () => void close().then(wakeOutbox)
+    return () => void close().then(wakeIfOwed)
   }, [channel, memberId, of])
 
   useDidHide(() => current.current?.hurry())

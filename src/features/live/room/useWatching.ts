@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
-import { sendKeptSecs } from '@/features/shared/watched/watchRecords'
+import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
@@ -42,14 +42,18 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
     }
     const next = attemptOn(mode, known)
     setWatching(next)
-    return () => void next.onPause().then(() => client.invalidateQueries({ queryKey: studyQueries.all() }))
+    return () =>
+      void next.onPause().then(() => {
+        void client.invalidateQueries({ queryKey: studyQueries.all() })
+        return wakeIfOwed()
+      })
   }, [client, mode, attempt, isReady, attemptOn])
 
   useEffect(() => connection.watchVisible((isVisible) => isVisible || void watching?.onPause()), [watching])
   useDidHide(() => void watching?.onPause())
 
   useEffect(() => {
-    if (isOnline && isReady) sendKeptSecs().catch(() => undefined)
+    if (isOnline && isReady) void wakeIfOwed()
   }, [isOnline, isReady])
 
   return {

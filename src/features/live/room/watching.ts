@@ -3,7 +3,7 @@ import type { RoomKey } from '@/api/liveWatch'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
-import { keepSec, keptSec, sendSec } from '@/features/shared/watched/watchRecords'
+import { keepSec, keptSec, sendSec } from '@/features/shared/outbox/liveSeconds'
 import { mayPass } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 
 import { getOrderStatus } from '@/api/order'
 import { createAppleOrder, verifyApplePurchase } from '@/api/shellPayment'
+import { isAcademysNo } from '@/features/shared/outbox/givenUp'
 import { currentMember } from '@/features/shared/session'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { recharge } from '@/goods/kinds/recharge'
@@ -37,7 +38,7 @@ async function deliver({ orderNo, receipt }: ApplePurchase): Promise<boolean | n
   try {
     return await verifyApplePurchase(orderNo, receipt)
   } catch (error) {
-    return isMissing(error) ? null : false
+    return isAcademysNo(error) && isMissing(error) ? null : false
   }
 }
 

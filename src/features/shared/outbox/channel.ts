@@ -1,4 +1,5 @@
-import { onSignOut } from '@/stores/session'
+import { ApiError } from '@/http/apiError'
+import { onSignOut, sameLogin } from '@/stores/session'
 
 import { createQueue, type Queue, type QueueWatch } from './queue'
 import type { Owed } from './records'
@@ -29,9 +30,13 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
    * The queue of this member's `of`, the same for all who have it open. Only in this tab's turn (`lockOf`, turns.ts),
    * and after `owedOf().restore()`.
    */
-  open: (memberId: number, of: Of, watch?: QueueWatch) => OpenQueue<A>
-  /** Sends what waits and no page has open. @returns whether some of it may get through later */
-  sendWaiting: (memberId: number) => Promise<boolean>
+  open: (memberId: number, of: Of, watch: QueueWatch) => OpenQueue<A>
+  /**
+   * Sends what waits and no page has open.
+   * @param onSent for each that has reached the server
+   * @returns whether some of it may get through later
+   */
+  sendWaiting: (memberId: number, onSent?: () => void) => Promise<boolean>
 }
 
 export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
@@ -47,9 +52,11 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
 
   function create(memberId: number, of: Of) {
     const watches = new Set<QueueWatch>()
+    const isTheirs = sameLogin()
     const queue = createQueue<A>({
       ...{ owed: owedOf(memberId, of), isTyped, isGivenUp },
-      send: (address, answer) => send(of, address, answer),
+      // Calls carry the stored token, which another tab may have changed.
+      send: (address, answer) => (isTheirs() ? send(of, address, answer) : Promise.reject(new ApiError('aborted'))),
       onChange: (state) => watches.forEach((watch) => watch.onChange?.(state)),
       onSent: (address) => watches.forEach((watch) => watch.onSent?.(address)),
       onOver: () => watches.forEach((watch) => watch.onOver?.()),
@@ -58,21 +65,18 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     return { queue, watches, isClosing: false }
   }
 
-  function open(memberId: number, of: Of, watch?: QueueWatch): OpenQueue<A> {
-    const key = `${memberId}:${lockOf(of)}`
-    const known = lanes.get(key)
-    // A page begins anew, unless something is still under way.
-    const isKept = known && (!watch || known.watches.size > 0 || known.isClosing)
-    const lane = isKept ? known : create(memberId, of)
-    lanes.set(key, lane)
-    // Each user has a watch of its own, an empty one too.
-    const own = { ...watch }
-    lane.watches.add(own)
-    if (isKept) lane.queue.resume()
+  const keyOf = (memberId: number, of: Of) => `${memberId}:${lockOf(of)}`
+
+  function reopen(memberId: number, of: Of, watch: QueueWatch): OpenQueue<A> {
+    const known = lanes.get(keyOf(memberId, of))
+    const lane = known ?? create(memberId, of)
+    lanes.set(keyOf(memberId, of), lane)
+    lane.watches.add(watch)
+    if (known) lane.queue.resume()
     return {
       queue: lane.queue,
       async close() {
-        lane.watches.delete(own)
+        lane.watches.delete(watch)
         if (lane.watches.size > 0) return
         lane.isClosing = true
         await lane.queue.pause()
@@ -81,13 +85,21 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     }
   }
 
-  const isOpen = (memberId: number, of: Of) => (lanes.get(`${memberId}:${lockOf(of)}`)?.watches.size ?? 0) > 0
+  const isOpen = (memberId: number, of: Of) => (lanes.get(keyOf(memberId, of))?.watches.size ?? 0) > 0
 
-  async function sendWaiting(memberId: number): Promise<boolean> {
+  /** A page begins anew, unless something is still under way. */
+  function open(memberId: number, of: Of, watch: QueueWatch): OpenQueue<A> {
+    const known = lanes.get(keyOf(memberId, of))
+    if (!isOpen(memberId, of) && !known?.isClosing) lanes.delete(keyOf(memberId, of))
+    return reopen(memberId, of, watch)
+  }
+
+  async function sendWaiting(memberId: number, onSent?: () => void): Promise<boolean> {
     let isLeft = false
     const sendOne = async (of: Of) => {
       await owedOf(memberId, of).restore()
-      const { queue, close } = open(memberId, of)
+      const { queue, close } = reopen(memberId, of, { onSent })
+      queue.networkIsBack()
       await queue.settled(true)
       isLeft ||= queue.left().some(({ failure }) => !failure?.isFinal)
       await close()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { type Book, bookWords, type Practised, type QuestionOrigin, recordAnswer } from '@/api/practising'
-import { ApiError } from '@/http/apiError'
 
 import { defineChannel } from './channel'
 import { answerSchema } from './examAnswers'
+import { isAcademysNo } from './givenUp'
 import { owedRecords } from './records'
 
 const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
@@ -41,5 +41,5 @@ export const practised = defineChannel<Practised, typeof everyPractice>({
     const { origin, questionId } = readAddress(address)
     return recordAnswer(origin, questionId, answer)
   },
-  isGivenUp: (error) => error instanceof ApiError && error.kind === 'rejected',
+  isGivenUp: isAcademysNo,
 })

@@ -100,8 +100,10 @@ function createWaitingList<A>(owed: Owed<A>) {
     read(): void {
       const found = new Map(owed.list())
       for (const entry of all()) {
-        if (!found.has(entry.address)) entries.delete(entry.address)
-        entry.isFound = true
+        const answer = found.get(entry.address)
+        const isSame = answer !== undefined && JSON.stringify(answer) === JSON.stringify(entry.answer)
+        if (isSame) entry.isFound = true
+        else entries.delete(entry.address)
       }
       for (const [address, answer] of found) if (!entries.has(address)) add(address, answer, 0, true)
     },

@@ -1,7 +1,11 @@
 import { connection } from '@/platform/connection'
+import { queryClient } from '@/queries/client'
+import { studyQueries } from '@/queries/study'
 import { currentMemberId, useSession } from '@/stores/session'
 
 import { examAnswers } from './examAnswers'
+import { liveSeconds } from './liveSeconds'
+import { places } from './places'
 import { practised } from './practised'
 
 /** What was left and may get through later is tried again after so long, when no occasion comes before. */
@@ -10,20 +14,32 @@ const againMs = 30_000
 /** Sends what waits for this member and no page sends. @returns whether some of it may get through later */
 type Row = (memberId: number) => Promise<boolean>
 
-const rows: Row[] = [examAnswers.sendWaiting, practised.sendWaiting]
+/** What was watched, and shows in the lists of what is studied. */
+async function watched(memberId: number): Promise<boolean> {
+  let sentCount = 0
+  const onSent = () => void sentCount++
+  const rows = [places.sendWaiting(memberId, onSent), liveSeconds.sendWaiting(memberId, onSent)]
+  const left = await Promise.all(rows)
+  if (sentCount > 0) void queryClient.invalidateQueries({ queryKey: studyQueries.all() })
+  return left.includes(true)
+}
+
+const rows: Row[] = [
+  (memberId) => examAnswers.sendWaiting(memberId),
+  (memberId) => practised.sendWaiting(memberId),
+  watched,
+]
 
 let isStarted = false
-let isLooking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function look(): Promise<void> {
   const memberId = currentMemberId()
-  if (isLooking || memberId === null || !connection.isOnline()) return
+  if (memberId === null || !connection.isOnline()) return
   clearTimeout(timer)
-  isLooking = true
-  // A row that fails does not keep the others.
+  // A row that fails does not keep the others; what is under way is not begun again.
   const left = await Promise.all(rows.map((send) => send(memberId).catch(() => true)))
-  isLooking = false
+  clearTimeout(timer)
   if (left.includes(true)) timer = setTimeout(() => void look(), againMs * (1 + Math.random() / 4))
 }
 
@@ -40,4 +56,10 @@ export function startOutbox(): void {
   useSession.subscribe((session, before) => {
     if (session.user?.id !== before.user?.id) void look()
   })
+}
+
+/** What only some ends owe: the receipts of Apple's store. */
+export function addRow(row: Row): void {
+  if (!rows.includes(row)) rows.push(row)
+  startOutbox()
 }

@@ -6,6 +6,9 @@ export async function watchShell(): Promise<void> {
   if (device.platform === 'H5') return
   const shell = await connectShell()
   if (!shell?.can('applePay')) return
-  const { watchApplePurchases } = await import('@/features/shared/applePurchase/watch')
-  watchApplePurchases()
+  const [{ addRow }, { sendApplePurchases }] = await Promise.all([
+    import('@/features/shared/outbox/start'),
+    import('@/features/shared/applePurchase/watch'),
+  ])
+  addRow(sendApplePurchases)
 }

@@ -1,13 +1,14 @@
+import Taro from '@tarojs/taro'
+
 import { launch } from '@/features/system/launch'
-import { storedPositionSec, storePosition } from '@/features/shared/watched/watchPosition'
-import { keepSec } from '@/features/shared/watched/watchRecords'
+import { openLesson, storedPositionSec } from '@/features/shared/outbox/places'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
-import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
-import { pass } from '../../setup/clock'
-import { navigation } from '../../setup/navigation'
+import { aMember } from '../../../factories/member'
+import { fakeBackend, noNetwork, ok } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
+import { navigation } from '../../../setup/navigation'
 
 const lessonCall = 'POST /api/v2/video/101/record'
 const liveCall = 'POST /addons/zhibo/api/v1/course/3/video/12/vodWatchRecord'
@@ -35,12 +36,13 @@ async function start(...pages: string[]): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear()
+  useSession.getState().signOut()
   tokenItem.set('a.b.c')
   useAppConfig.setState({ config: null, extraConfig: null, failure: null })
-  useSession.setState({ isLogin: true, user: aMember({ id: 7 }) })
-  storePosition(101, 40)
-  keepSec('replay', { courseId: 3, lessonId: 12 }, 25)
-  useSession.setState({ user: null })
+  useSession.setState({ isLogin: true, user: null })
+  // As releases before the outbox have left it.
+  Taro.setStorageSync('place:7:101', 40)
+  Taro.setStorageSync('liveWatch:7:replay-12', { courseId: 3, sec: 25, sentSec: 0, atMs: Date.now() })
 })
 
 test('what was watched without a network is sent at the next start, whatever page is opened', async () => {
@@ -76,6 +78,8 @@ test('never under another member’s login', async () => {
 
 test('a lesson that is open sends for itself', async () => {
   const backend = backendWith()
+  const close = openLesson(101)
   await start('/pages/course/video?id=101')
-  expect(told(backend)).toEqual([])
+  expect(told(backend)).toEqual([[liveCall, { duration: 25 }]])
+  close()
 })

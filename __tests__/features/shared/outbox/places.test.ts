@@ -2,11 +2,12 @@ import Taro from '@tarojs/taro'
 
 import {
   hasWatchPosition,
+  openLesson,
+  places,
+  sendPosition,
   storePosition,
   storedPositionSec,
-  sendStoredPositions,
-  sendPosition,
-} from '@/features/shared/watched/watchPosition'
+} from '@/features/shared/outbox/places'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
@@ -16,7 +17,11 @@ const record = (lessonId: number) => `POST /api/v2/video/${lessonId}/record`
 const be = (id: number | null) =>
   useSession.setState({ user: id === null ? null : aMember({ id }), isLogin: id !== null })
 
+/** Logged in, and the server has not said yet who it is. */
+const beUnknown = () => useSession.setState({ user: null, isLogin: true })
+
 beforeEach(() => {
+  useSession.getState().signOut()
   Taro.clearStorageSync()
   be(7)
 })
@@ -35,8 +40,37 @@ test('what is kept is not sent on for who logs in meanwhile', async () => {
     return ok()()
   }
   const backend = fakeBackend({ [record(101)]: takeOver, [record(102)]: takeOver })
-  await sendStoredPositions(0)
+  await places.sendWaiting(7)
   expect(backend.sent).toHaveLength(1)
+})
+
+test('one lesson that is refused, or fails each time, holds up no other', async () => {
+  const lessons = [101, 102, 103, 104, 105, 106]
+  for (const lesson of lessons) storePosition(lesson, 40)
+  const backend = fakeBackend({
+    [record(101)]: () => new Response('<html>', { status: 403 }),
+    [record(102)]: refusal('资源不存在', 404),
+    [record(103)]: refusal('错误'),
+    [record(104)]: refusal('无法连接redis', 500),
+    [record(105)]: () => new Response('<!doctype html>'),
+    [record(106)]: ok(),
+  })
+  await places.sendWaiting(7)
+  expect(backend.sent).toHaveLength(6)
+  // What the server may take some day is kept; what the academy refuses is not.
+  expect(lessons.filter((lesson) => storedPositionSec(lesson) > 0)).toEqual([101, 103, 104, 105])
+})
+
+test('seconds that are watched before it is known whose login this is are kept, and become that member’s', () => {
+  storePosition(102, 10)
+  beUnknown()
+  storePosition(101, 40)
+  storePosition(102, 5)
+  expect(storedPositionSec(101)).toBe(40)
+  be(7)
+  expect([storedPositionSec(101), storedPositionSec(102)]).toEqual([40, 10])
+  be(8)
+  expect(storedPositionSec(101)).toBe(0)
 })
 
 test('keeps members apart', () => {
@@ -66,6 +100,7 @@ test('forgets what the server has, but not what came after', async () => {
 test.each([
   ['without a network', noNetwork, 40],
   ['while the server fails', refusal('服务器错误', 500), 40],
+  ['that a firewall refuses', () => new Response('<html>', { status: 403 }), 40],
   ['until it is refused for good', refusal('无权限观看此视频'), 0],
 ])('keeps the place %s', async (_, reply, expected) => {
   fakeBackend({ [record(101)]: reply })
@@ -82,7 +117,9 @@ test('sends what earlier visits to other lessons could not, and no other member�
   be(7)
   storePosition(104, 60)
   const backend = fakeBackend({ [record(101)]: ok(), [record(102)]: ok() })
-  await sendStoredPositions(104)
+  const close = openLesson(104)
+  await places.sendWaiting(7)
+  close()
   expect(backend.sent.map(({ call, body }) => [call, body])).toEqual([
     [record(101), { duration: 40 }],
     [record(102), { duration: 25 }],
