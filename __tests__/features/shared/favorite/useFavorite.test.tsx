@@ -36,3 +36,16 @@ test('an answer that was under way before the press does not take it back', asyn
   await pass(50)
   expect(star()?.textContent).toBe('已收藏')
 })
+
+test('a press that waits for the next is sent at once when the app goes to the back', async () => {
+  const hit = 'GET /addons/templateOne/api/v1/like/hit'
+  const backend = fakeBackend({ 'GET /addons/templateOne/api/v1/like/status': ok({ like: 0 }), [hit]: ok([]) })
+  await show(Page, {})
+  await pass(50)
+  await act(async () => star()?.click())
+  expect(backend.sentTo(hit)).toEqual([])
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(backend.sentTo(hit)).toHaveLength(1)
+})
