@@ -217,8 +217,8 @@ const config = (name: string) => path.join(root, 'config/eslint', name)
 const add = (file: string, rule: string) => (found[file] ??= new Set()).add(rule)
 
 /** Runs a lint tool in the folder of the examples; answers what it prints as JSON. */
-function run(name: string, args: string[], env = {}) {
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/.bin', name), ...args], {
+function run(program: string, args: string[], env = {}) {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -228,7 +228,7 @@ function run(name: string, args: string[], env = {}) {
 }
 
 function lintFiles() {
-  const files: { filePath: string; messages: { ruleId: string }[] }[] = run('eslint', [
+  const files: { filePath: string; messages: { ruleId: string }[] }[] = run('eslint/bin/eslint.js', [
     '-c',
     config('index.mjs'),
     '-f',
@@ -242,8 +242,11 @@ function lintFiles() {
 
 function lintImports(end: string) {
   const args = ['--config', config('imports.mjs'), '-T', 'json', 'src', 'sandbox']
-  const violations: { from: string; rule: { name: string } }[] = run('depcruise', args, { TARO_ENV: end }).summary
-    .violations
+  const violations: { from: string; rule: { name: string } }[] = run(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    args,
+    { TARO_ENV: end },
+  ).summary.violations
   for (const { from, rule } of violations) add(from, rule.name)
 }
 

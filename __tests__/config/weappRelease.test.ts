@@ -22,7 +22,7 @@ const useAppid = (id: string) => write('project.config.json', JSON.stringify({ a
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-release-'))
-  for (const name of ['weapp-release.mjs', 'lib.mjs']) {
+  for (const name of ['weapp-release.mjs', 'lib.mjs', 'options.mjs']) {
     write(`config/scripts/${name}`, fs.readFileSync(path.join(scripts, name), 'utf8'))
   }
   write('package.json', JSON.stringify({ version: '1.0.7' }))
@@ -30,8 +30,8 @@ beforeEach(() => {
   write(`private.${appid}.key`, privateKey)
   write(
     'config/scripts/build.mjs',
-    `export const build = async (end, { env }) => {
-      console.log('BUILD', end, env.API_HOST)
+    `export const build = async (end) => {
+      console.log('BUILD', end, process.env.API_HOST)
       return !process.env.BUILD_FAILS
     }`,
   )

@@ -1,9 +1,9 @@
 // Builds one end: `node config/scripts/build.mjs h5|weapp`.
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-import { bin, checkNode, fail, root, run } from './lib.mjs'
+import { bin, checkNode, fail, isStarted, root, run } from './lib.mjs'
+import { buildOptions, readOptions, requireHost } from './options.mjs'
 
 const proofs = { h5: 'index.html', weapp: 'app.json' }
 
@@ -18,15 +18,13 @@ export async function build(end, { env, ...options } = {}) {
   return code === 0 && fs.existsSync(path.join(folder, proofs[end]))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isStarted(import.meta.url)) {
   checkNode()
   const end = process.argv[2]
-  if (!(end in proofs)) fail('用法：node config/scripts/build.mjs h5|weapp')
-  const host = process.env.API_HOST ?? ''
-  if (end === 'weapp' && !/^https:\/\//.test(host)) {
-    fail(
-      '小程序没有自己的域名：请用 API_HOST=https://你的接口域名 npm run build:weapp。本机预览请用 npm run dev:weapp。',
-    )
-  }
+  const usage = `用法：npm run build:h5 或 npm run build:weapp -- --api-host https://你的接口域名
+其他参数：${buildOptions.map((name) => `--${name}`).join(' ')}，见 docs/DEPLOY.md。`
+  if (!(end in proofs)) fail(usage)
+  readOptions(process.argv.slice(3), buildOptions, usage)
+  if (end === 'weapp') requireHost(`${usage}\n本机预览请用 npm run dev:weapp。`)
   if (!(await build(end))) fail(`构建失败：dist/${end} 不完整，请看上面的输出。`)
 }

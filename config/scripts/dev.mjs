@@ -2,16 +2,25 @@
 import { spawn } from 'node:child_process'
 
 import { bin, checkNode, fail, own, root, run } from './lib.mjs'
+import { buildOptions, isPortFree, readOptions, readPort } from './options.mjs'
 
 checkNode()
 const end = process.argv[2]
-if (end !== 'h5' && end !== 'weapp') fail('用法：node config/scripts/dev.mjs h5|weapp')
+const usage = `用法：npm run dev:h5 -- [--port 10086] 或 npm run dev:weapp -- [--api-host http://这台电脑的地址:8081]
+沙盒的端口用 --sandbox-port 换，默认 8081。`
+if (end !== 'h5' && end !== 'weapp') fail(usage)
+readOptions(process.argv.slice(3), [...buildOptions, 'port', 'sandbox-port'], usage)
 
-const sandboxPort = process.env.SANDBOX_PORT ?? '8081'
-const origin = `http://127.0.0.1:${sandboxPort}`
-own(spawn(process.execPath, [bin('tsx'), 'sandbox/index.ts', '--port', sandboxPort], { cwd: root, stdio: 'inherit' }))
+const { PORT = '10086', SANDBOX_PORT = '8081' } = process.env
+if (end === 'h5' && !(await isPortFree(readPort(PORT))))
+  fail(`端口 ${PORT} 已被占用。换一个：npm run dev:h5 -- --port 10087`)
+if (!(await isPortFree(readPort(SANDBOX_PORT)))) {
+  fail(`沙盒的端口 ${SANDBOX_PORT} 已被占用。换一个：npm run dev:${end} -- --sandbox-port 8082`)
+}
+const origin = `http://127.0.0.1:${SANDBOX_PORT}`
+own(spawn(process.execPath, [bin('tsx'), 'sandbox/index.ts', '--port', SANDBOX_PORT], { cwd: root, stdio: 'inherit' }))
 
-// The mini-program has no origin of its own; on a phone, set API_HOST to this machine's address.
+// The mini-program has no origin of its own; on a phone it needs this machine's address.
 const apiHost = end === 'weapp' ? (process.env.API_HOST ?? origin) : ''
 
 process.exit(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,8 +15,23 @@ export function checkNode() {
   if (major < 20) fail(`需要 Node 20 或更高版本，当前是 ${process.versions.node}。请升级后重试。`)
 }
 
-/** Path of a package's command, started with this same Node: a killed wrapper would leave its child behind. */
-export const bin = (name) => path.join(root, 'node_modules/.bin', name)
+/** Whether node was started with this module, or it was only imported. @param url the module's `import.meta.url` */
+export const isStarted = (url) => fs.realpathSync(process.argv[1]) === fs.realpathSync(fileURLToPath(url))
+
+/** Commands that have another name than their package. */
+const packages = { taro: '@tarojs/cli', tsc: 'typescript', depcruise: 'dependency-cruiser' }
+
+/**
+ * The JavaScript file of a package's command, started with this same Node: a killed wrapper would leave its child
+ * behind, and what lies in `node_modules/.bin` is a shell script on Windows.
+ */
+export function bin(name) {
+  const folder = path.join(root, 'node_modules', packages[name] ?? name)
+  const manifest = path.join(folder, 'package.json')
+  if (!fs.existsSync(manifest)) fail('依赖还没有安装，请先运行 npm ci。')
+  const { bin: commands } = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  return path.join(folder, typeof commands === 'string' ? commands : commands[name])
+}
 
 const parent = process.ppid
 const children = new Set()

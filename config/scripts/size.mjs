@@ -94,7 +94,7 @@ function weighWeapp() {
 }
 
 if (!fs.existsSync(path.join(dist('weapp'), 'app.json'))) {
-  fail('还没有小程序构建，请先运行 API_HOST=https://api.example.com npm run build:weapp。')
+  fail('还没有小程序构建，请先运行 npm run build:weapp -- --api-host https://api.example.com。')
 }
 await weighH5()
 weighWeapp()

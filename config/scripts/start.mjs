@@ -1,24 +1,15 @@
 // `npm start`: builds H5 when needed, starts the sandbox, serves both on one origin.
 import { spawn } from 'node:child_process'
-import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
-
-import { renderUnicodeCompact } from 'uqr'
+import { parseArgs } from 'node:util'
 
 import { build } from './build.mjs'
 import { bin, checkNode, fail, own, root } from './lib.mjs'
+import { isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 
-const port = process.env.PORT ?? '8080'
-
-function isPortFree() {
-  return new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(Number(port), () => probe.close(() => resolve(true)))
-  })
-}
+/** The others are the sandbox's. */
+const { port = process.env.PORT ?? '8080' } = parseArgs({ options: { port: { type: 'string' } }, strict: false }).values
 
 /** This machine's address for a phone on the same network. */
 const lanAddress = () =>
@@ -51,16 +42,16 @@ async function untilReady(url) {
 }
 
 checkNode()
-if (!fs.existsSync(bin('taro'))) fail('依赖还没有安装，请先运行 npm ci。')
-if (!(await isPortFree())) fail(`端口 ${port} 已被占用。换一个：PORT=8090 npm start`)
+const tsx = bin('tsx')
+const { renderUnicodeCompact } = await import('uqr')
+if (!(await isPortFree(readPort(port)))) fail(`端口 ${port} 已被占用。换一个：npm start -- --port 8090`)
 if (isOutdated('h5')) await buildWithProgress()
 
 const sandbox = own(
-  spawn(
-    process.execPath,
-    [bin('tsx'), 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)],
-    { cwd: root, stdio: 'inherit' },
-  ),
+  spawn(process.execPath, [tsx, 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
 )
 sandbox.on('exit', (code) => process.exit(code ?? 1))
 

@@ -3,33 +3,23 @@
 import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 
 import ci from 'miniprogram-ci'
 
 import { build } from './build.mjs'
 import { checkNode, fail, root } from './lib.mjs'
+import { buildOptions, readOptions, requireHost } from './options.mjs'
 
 const action = process.argv[2]
 const usage = {
-  upload: `用法：API_HOST=https://你的接口域名 npm run upload:weapp -- [--version 1.2.3] [--desc 说明] [--key 密钥文件]
+  upload: `用法：npm run upload:weapp -- --api-host https://你的接口域名 [--version 1.2.3] [--desc 说明] [--key 密钥文件]
 不写 --version 时用 package.json 里的版本号；不写 --desc 时用版本号和时间；密钥默认是项目目录里的 private.<appid>.key。`,
-  preview: `用法：API_HOST=https://你的接口域名 npm run preview:weapp -- [--desc 说明] [--key 密钥文件]
+  preview: `用法：npm run preview:weapp -- --api-host https://你的接口域名 [--desc 说明] [--key 密钥文件]
 打印一个二维码，用小程序的体验者或开发者的微信扫。密钥默认是项目目录里的 private.<appid>.key。`,
 }
 const maxDescLength = 200
 
 const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
-
-function readOptions() {
-  const options = { desc: { type: 'string' }, key: { type: 'string' } }
-  if (action === 'upload') options.version = { type: 'string' }
-  try {
-    return parseArgs({ args: process.argv.slice(3), options }).values
-  } catch (error) {
-    return fail(`参数不对：${error.message}\n\n${usage[action]}`)
-  }
-}
 
 function readAppid() {
   const { appid } = readJson('project.config.json')
@@ -59,13 +49,6 @@ function readKey(file) {
   return fail(`${file} 不是代码上传密钥（应以 -----BEGIN RSA PRIVATE KEY----- 开头）。${whence}。`)
 }
 
-function readHost() {
-  const { API_HOST = '' } = process.env
-  if (!/^https:\/\/[^/\s]+$/.test(API_HOST))
-    fail(`API_HOST 要写成 https://api.example.com 这样，结尾不带 /。\n\n${usage[action]}`)
-  return API_HOST
-}
-
 /** What WeChat refuses with, and what can be done about it. */
 function explain(error) {
   const said = String(error?.message ?? error)
@@ -78,13 +61,16 @@ function explain(error) {
 
 checkNode()
 if (!(action in usage)) fail('用法：node config/scripts/weapp-release.mjs upload|preview')
-const { desc, key, version } = readOptions()
+const own = { desc: { type: 'string' }, key: { type: 'string' } }
+if (action === 'upload') own.version = { type: 'string' }
+const { desc, key, version } = readOptions(process.argv.slice(3), buildOptions, usage[action], own)
 const appid = readAppid()
 const release = { version: readVersion(version ?? readJson('package.json').version) }
 release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString('zh-CN')}`)
 const privateKey = readKey(path.resolve(root, key ?? `private.${appid}.key`))
+requireHost(usage[action])
 // What lies in dist may be of the tests, with another host.
-if (!(await build('weapp', { env: { API_HOST: readHost() } }))) fail('小程序构建失败，请看上面的输出。')
+if (!(await build('weapp'))) fail('小程序构建失败，请看上面的输出。')
 
 try {
   const project = new ci.Project({ appid, type: 'miniProgram', projectPath: path.join(root, 'dist/weapp'), privateKey })

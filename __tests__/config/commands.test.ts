@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/**
+ * The README's commands where `node_modules/.bin` holds shell scripts, as on Windows, in a folder with a blank and
+ * Chinese characters. The packages only note what they are called with.
+ */
+const root = path.resolve(__dirname, '../..')
+const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+let folder: string
+const at = (name: string) => path.join(folder, name)
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(at(name)), { recursive: true })
+  fs.writeFileSync(at(name), text)
+}
+
+const note = `
+const fs = require('node:fs')
+const [program, ...args] = [require('node:path').basename(__dirname), ...process.argv.slice(2)]
+const { API_HOST, NODE_ENV, PORT } = process.env
+fs.appendFileSync('calls.log', JSON.stringify({ call: [program, ...args].join(' '), API_HOST, NODE_ENV, PORT }) + '\\n')
+`
+const programs: Record<string, { bin: string | Record<string, string>; does?: string }> = {
+  '@tarojs/cli': {
+    bin: { taro: 'cli.js' },
+    // What watches is there until the other has started.
+    does: `if (args.includes('--watch')) {
+        setInterval(() => fs.readFileSync('calls.log', 'utf8').includes('tsx') && process.exit(), 20)
+        return
+      }
+      const end = args[2]
+      fs.mkdirSync('dist/' + end, { recursive: true })
+      for (const name of ['index.html', 'app.json']) fs.writeFileSync('dist/' + end + '/' + name, '{}')`,
+  },
+  // The sandbox answers once that it is up.
+  tsx: {
+    bin: './cli.js',
+    does: `const port = Number(args[args.indexOf('--port') + 1])
+      require('node:http').createServer((_, answer) => answer.end('{}', () => process.exit())).listen(port)
+      setTimeout(() => process.exit(), 3000)`,
+  },
+  jest: { bin: './cli.js' },
+  eslint: { bin: { eslint: './cli.js' } },
+  typescript: { bin: { tsc: './cli.js', tsserver: './other.js' } },
+  'dependency-cruiser': { bin: { 'dependency-cruise': 'other.js', depcruise: 'cli.js' } },
+}
+
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-commands-')), '我的 网校')
+  fs.cpSync(path.join(root, 'config/scripts'), at('config/scripts'), { recursive: true })
+  for (const [name, { bin, does = '' }] of Object.entries(programs)) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, bin }))
+    write(`node_modules/${name}/cli.js`, `${note}${does}`)
+    const commands = typeof bin === 'string' ? [name] : Object.keys(bin)
+    for (const command of commands)
+      write(`node_modules/.bin/${command}`, '#!/bin/sh\necho "I am a shell script" "$@"\n')
+  }
+  write('node_modules/uqr/package.json', JSON.stringify({ name: 'uqr', main: 'index.js' }))
+  write('node_modules/uqr/index.js', `exports.renderUnicodeCompact = (text) => 'QR ' + text`)
+  for (const name of ['config/index.ts', 'config/prod.ts', 'babel.config.js', 'package.json']) write(name, '{}')
+  for (const name of ['src', 'config/webpack', 'config/plugins']) fs.mkdirSync(at(name))
+})
+afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
+
+/** `npm run NAME -- ARGS`: as npm starts it, without npm. */
+function runCommand(line: string, env: Record<string, string> = {}) {
+  const [name = '', ...args] = line.split(' ')
+  const [program, script = '', ...own] = (scripts[name] ?? '').split(' ')
+  expect(program).toBe('node')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...own, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, CHROMIUM_PATH: process.execPath, ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  const log = fs.existsSync(at('calls.log')) ? fs.readFileSync(at('calls.log'), 'utf8') : ''
+  const calls = log.split('\n').flatMap((entry) => (entry ? [JSON.parse(entry) as Record<string, string>] : []))
+  return { status, output: stdout + stderr, calls, called: calls.map(({ call }) => call) }
+}
+
+const cases: [line: string, called: string[]][] = [
+  ['build:h5', ['cli build --type h5']],
+  ['build:weapp --api-host https://api.example.com', ['cli build --type weapp']],
+  ['dev:h5 --port 10186 --sandbox-port 10187', ['tsx sandbox/index.ts', 'cli build --type h5 --watch']],
+  ['dev:weapp --sandbox-port 10187', ['tsx sandbox/index.ts', 'cli build --type weapp --watch']],
+  ['start --port 10188', ['cli build --type h5', 'tsx sandbox/index.ts --port 10188 --static dist/h5']],
+  ['test', ['cli build --type weapp', 'jest --config config/jest/index.js']],
+  ['e2e money', ['cli build --type h5', 'jest --config config/jest/e2e.js money']],
+  ['lint', ['eslint -c config/eslint/index.mjs', 'dependency-cruiser --config config/eslint/imports.mjs src sandbox']],
+  ['typecheck', ['typescript --noEmit -p tsconfig.json']],
+  ['fuzz', ['jest --config config/jest/index.js damage']],
+]
+
+it.each(cases)('npm run %s', (line, called) => {
+  const run = runCommand(line)
+  expect(run.output).not.toContain('shell script')
+  for (const call of called) expect(run.called).toContainEqual(expect.stringContaining(call))
+  expect(run.status).toBe(0)
+})
+
+it.each(['--api-host', 'API_HOST'])('a host is an option, or stands in the environment: %s', (form) => {
+  const host = 'https://api.example.com'
+  const { calls } =
+    form === 'API_HOST' ? runCommand('build:h5', { API_HOST: host }) : runCommand(`build:h5 ${form} ${host}`)
+  expect(calls).toMatchObject([{ API_HOST: host, NODE_ENV: 'production' }])
+})
+
+it('works where the folder is reached by another name', () => {
+  const link = path.join(path.dirname(folder), 'link')
+  fs.symlinkSync(folder, link)
+  spawnSync(process.execPath, [path.join(link, 'config/scripts/build.mjs'), 'h5'], { cwd: link })
+  expect(fs.existsSync(at('dist/h5/index.html'))).toBe(true)
+})
+
+describe('says what is wrong and a way, without a stack', () => {
+  const port = '端口要在 1 到 65535 之间，现在是 abc'
+  it.each<[line: string, words: string, env: Record<string, string>]>([
+    ['build:weapp', '--api-host https://', {}],
+    ['build:weapp --api-host http://a.cn', '--api-host https://', {}],
+    ['build:h5 --api-hots https://a.cn', '参数不对', {}],
+    ['start', port, { PORT: 'abc' }],
+    ['start --port abc', port, {}],
+    ['dev:h5', port, { PORT: 'abc' }],
+    ['dev:weapp', port, { SANDBOX_PORT: 'abc' }],
+  ])('npm run %s', (line, words, env) => {
+    const { status, output, called } = runCommand(line, env)
+    expect(status).toBe(1)
+    expect(output).toContain(words)
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(called).toEqual([])
+  })
+
+  it.each(Object.keys(programs))('without %s', (name) => {
+    fs.rmSync(at(`node_modules/${name}`), { recursive: true })
+    const line =
+      cases.find(([, called]) => called.some((call) => call.startsWith(`${path.basename(name)} `)))?.[0] ?? ''
+    const { status, output } = runCommand(line)
+    expect(output).toContain('npm ci')
+    expect(status).toBe(1)
+  })
+})

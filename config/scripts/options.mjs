@@ -1,0 +1,50 @@
+// What the commands can be told: `--api-host x`, or `API_HOST=x` where a shell has that form (Windows' cmd has not).
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+
+import { fail } from './lib.mjs'
+
+/** What both builds read (config/index.ts). */
+export const buildOptions = ['api-host', 'go-host', 'report-url', 'browser-purchase']
+
+const envName = (option) => option.toUpperCase().replaceAll('-', '_')
+
+/**
+ * Puts the options into the environment, for this process and those that it starts.
+ * @param names those with a variable of the same name
+ * @param own other options, as `parseArgs` takes them; their values are answered
+ */
+export function readOptions(args, names, usage, own = {}) {
+  const shared = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  let values
+  try {
+    ;({ values } = parseArgs({ args, options: { ...shared, ...own } }))
+  } catch (error) {
+    fail(`参数不对：${error.message}\n\n${usage}`)
+  }
+  for (const name of names) if (values[name] !== undefined) process.env[envName(name)] = values[name]
+  return values
+}
+
+/** The server of a released mini-program, which has no origin of its own. */
+export function requireHost(usage) {
+  const { API_HOST = '' } = process.env
+  if (/^https:\/\/[^/\s?#]+(\/[^/\s?#]+)*$/.test(API_HOST)) return API_HOST
+  return fail(
+    `小程序没有自己的域名：API_HOST 要写成 https://api.example.com 这样（或 --api-host https://…），结尾不带 /。\n\n${usage}`,
+  )
+}
+
+export function readPort(text) {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port > 0 && port < 65_536) return port
+  return fail(`端口要在 1 到 65535 之间，现在是 ${text}`)
+}
+
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
