@@ -158,28 +158,66 @@ test('without a network the app hears so and asks again', async () => {
   expect((await getConfig()).name).toBe('示例网校')
 })
 
-test.each([
-  [
-    'a server that config.js names is asked',
-    { apiHost: 'https://api.example.com/' },
-    ['H5 /api/v2/other/config', 'H5 https://api.example.com/api/v2/other/config'],
-  ],
-  [
-    'the platform that config.js names is told',
-    { shell: 'IOS' as const },
-    ['H5 /api/v2/other/config', 'IOS /api/v2/other/config'],
-  ],
-])('%s as soon as the file is there, and at once the next time', async (_, config, [first, then]) => {
-  document.head.innerHTML = '<script id="config" type="text/plain"></script>'
-  window.__ZHITU__ = config
-  const asked = async () => {
-    const backend = await start()
-    document.getElementById('config')?.dispatchEvent(new Event('load'))
-    await settle()
-    return backend.sentTo(configCall).map(({ url, headers }) => `${headers.get('meedu-platform')} ${url}`)
+describe('beside config.js', () => {
+  const place = (builtHost?: string) => {
+    document.head.innerHTML = '<script id="config" type="text/plain"></script>'
+    if (builtHost !== undefined) document.documentElement.setAttribute('data-api-host', builtHost)
   }
-  expect([await asked(), await asked()]).toEqual([[first, then], [then]])
-  delete window.__ZHITU__
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-api-host')
+    delete window.__ZHITU__
+  })
+  const configCalls = ({ sent }: Pick<ReturnType<typeof fakeBackend>, 'sent'>) =>
+    sent.filter(({ call }) => call === configCall).map(({ url, headers }) => `${headers.get('meedu-platform')} ${url}`)
+  const comes = async (event: 'load' | 'error' = 'load') => {
+    document.getElementById('config')?.dispatchEvent(new Event(event))
+    await settle()
+  }
+
+  test('a first visit asks nobody before the file says whom, and the next one at once', async () => {
+    tokenItem.set('a.b.c')
+    place()
+    window.__ZHITU__ = { apiHost: 'https://api.example.com/' }
+    const first = await start()
+    expect(first.sent).toEqual([])
+    await comes()
+    const hosts = new Set(first.sent.map(({ url }) => new URL(url, 'http://own').origin))
+    expect([...hosts]).toEqual(['https://api.example.com'])
+    expect(configCalls(first)).toEqual(['H5 https://api.example.com/api/v2/other/config'])
+    place()
+    const second = await start()
+    expect(configCalls(second)).toEqual(['H5 https://api.example.com/api/v2/other/config'])
+    await comes()
+    expect(configCalls(second)).toHaveLength(1)
+  })
+
+  test.each(['load', 'error'] as const)('one that says nothing leaves the page’s own origin (%s)', async (event) => {
+    place()
+    const backend = await start()
+    expect(backend.sent).toEqual([])
+    await comes(event)
+    expect(configCalls(backend)).toEqual(['H5 /api/v2/other/config'])
+  })
+
+  test.each(['', 'https://api.example.com'])('a host that stands in the page is asked at once: "%s"', async (host) => {
+    place(host)
+    const backend = await start()
+    await comes()
+    expect(configCalls(backend)).toEqual([`H5 ${host}/api/v2/other/config`])
+  })
+
+  test.each([
+    [{ apiHost: 'https://new.example.com' }, 'H5 https://new.example.com/api/v2/other/config'],
+    [{ shell: 'IOS' as const }, 'IOS /api/v2/other/config'],
+  ])('what it says anew is asked as soon as it is there, and at once the next time: %p', async (config, then) => {
+    window.__ZHITU__ = config
+    place('')
+    const first = await start()
+    await comes()
+    expect(configCalls(first)).toEqual(['H5 /api/v2/other/config', then])
+    place('')
+    expect(configCalls(await start())).toEqual([then])
+  })
 })
 
 test('the files of the page that the address names are fetched, styles for later and scripts at once', async () => {

@@ -92,16 +92,18 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV}`,
+    // The development server keeps its files in memory; a release build that is there stays.
+    outputRoot: isH5 && isDev ? 'dist/h5-dev' : `dist/${process.env.TARO_ENV}`,
     plugins: ['weapp-aria', 'all-components'].map((name) => path.join(__dirname, `plugins/${name}.js`)),
     defineConstants: {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
       BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
       BUILD_BROWSER_PURCHASE: JSON.stringify(process.env.BROWSER_PURCHASE !== 'off'),
+      BUILD_CHOOSE_LOCATION: JSON.stringify(process.env.CHOOSE_LOCATION === 'on'),
       BUILD_REPORT_URL: JSON.stringify(process.env.REPORT_URL ?? ''),
     },
     copy: {
-      patterns: isH5 ? [{ from: 'src/static/', to: 'dist/h5/' }] : [],
+      patterns: isH5 ? [{ from: 'src/static/', to: isDev ? 'dist/h5-dev/' : 'dist/h5/' }] : [],
       options: {},
     },
     alias: { '@': path.join(root, 'src') },
@@ -173,7 +175,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       htmlPluginOption: {
         inject: false,
         boot: isH5 ? bootScript() : '',
-        policy: isH5 && !isDev ? contentSecurityPolicy(process.env.API_HOST ?? '', process.env.GO_HOST ?? '') : '',
+        policy: isH5 && !isDev ? contentSecurityPolicy() : '',
       },
       sassLoaderOption,
       postcss: {

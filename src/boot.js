@@ -14,6 +14,8 @@ const [path, query = ''] = location.hash.replace(/^#?\/?/, '').split('?')
 const route = path || 'pages/index/index'
 const isHome = route === 'pages/index/index'
 
+const version = '1.0.7+38'
+
 /** Empty until `config.js` has come, which is fetched beside the app's code and runs before it. */
 const config = () => window.__ZHITU__ || {}
 const configScript = document.getElementById('config')
@@ -56,15 +58,17 @@ const configScript = document.getElementById('config')
 // (src/http/client.ts); the app's own first call of each is answered with it.
 {
   const send = window.fetch
-  const builtHost = document.documentElement.getAttribute('data-api-host') || ''
+  /** Of the build or of `npm run brand`; null = only `config.js` says. */
+  const builtHost = document.documentElement.getAttribute('data-api-host')
   const agentPlatform = (/zhitu-(ios|android)/i.exec(navigator.userAgent)?.[1] || 'h5').toUpperCase()
-  // Of the last visit; `config.js` may say otherwise.
-  const expected = kept('start') || { host: builtHost, platform: agentPlatform }
+  // Of the last visit; `config.js` may say otherwise. Nobody is asked on a guess: it would be told the login.
+  const isHostKnown = builtHost !== null || !configScript
+  const expected = kept('start') || (isHostKnown && { host: builtHost || '', platform: agentPlatform })
   const headers = {
     Accept: 'application/json',
-    'meedu-platform': expected.platform,
+    'meedu-platform': expected ? expected.platform : agentPlatform,
     'meedu-app': 'zhitu',
-    'meedu-version': '1.0.7+38',
+    'meedu-version': version,
   }
   if (token) headers.Authorization = `Bearer ${token}`
 
@@ -146,17 +150,19 @@ const configScript = document.getElementById('config')
     keep(configUrl, withBlocks())
   }
 
+  const askConfigured = () => {
+    const { apiHost, shell } = config()
+    const host = (apiHost || builtHost || '').replace(/\/+$/, '')
+    const platform = shell || agentPlatform
+    if (expected && host === expected.host && platform === expected.platform) return
+    headers['meedu-platform'] = platform
+    askAt(host)
+    localStorage.setItem('start', JSON.stringify({ data: { host, platform } }))
+  }
   const start = () => {
-    askAt(expected.host)
-    configScript?.addEventListener('load', () => {
-      const { apiHost, shell } = config()
-      const host = (apiHost || builtHost).replace(/\/+$/, '')
-      const platform = shell || agentPlatform
-      if (host === expected.host && platform === expected.platform) return
-      headers['meedu-platform'] = platform
-      askAt(host)
-      localStorage.setItem('start', JSON.stringify({ data: { host, platform } }))
-    })
+    if (expected) askAt(expected.host)
+    configScript?.addEventListener('load', askConfigured)
+    configScript?.addEventListener('error', () => expected || askAt(''))
   }
 
   // "Back" would have them out of the browser's cache, however old.
@@ -174,6 +180,11 @@ const configScript = document.getElementById('config')
 
 // Offers a way on while nothing has been drawn: the app's code has failed, or takes longer than a page may (60 s).
 {
+  /** Past the browser's cache: this page may be of an earlier release, whose files are gone. */
+  const loadAnew = () =>
+    fetch(location.href.split('#')[0], { cache: 'reload' })
+      .catch(() => undefined)
+      .then(() => location.reload())
   const offer = (text) => {
     const boot = document.getElementById('boot')
     if (!boot || boot.firstChild) return
@@ -181,24 +192,43 @@ const configScript = document.getElementById('config')
     words.textContent = navigator.onLine ? text : '网络不可用，请检查网络后重试'
     const button = document.createElement('button')
     button.textContent = '重新加载'
-    button.onclick = () => location.reload()
+    button.onclick = loadAnew
     boot.setAttribute('role', 'alert')
     boot.append(words, button)
+  }
+  /** Once per file: a second time would be the same. */
+  const mayLoadAnew = (src) => {
+    try {
+      const last = sessionStorage.getItem('loaded_anew')
+      sessionStorage.setItem('loaded_anew', src)
+      return last !== src
+    } catch {
+      return false
+    }
   }
   // As features/system/faultReports, which has not come either.
   const tell = (src) => {
     const { reportUrl } = config()
     const text = src.replace(/^\w+:\/\/[^/]+|[?#].*/g, '')
-    if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify({ kind: 'file', text, platform: 'H5' }))
+    if (reportUrl)
+      navigator.sendBeacon(
+        reportUrl,
+        JSON.stringify({ kind: 'file', text, version: version.split('+')[0], platform: 'H5' }),
+      )
   }
+  /** Those of the start page; the app itself speaks for those of its pages, and does without `config.js`. */
+  const isOfStart = (script) => script instanceof HTMLScriptElement && script.defer && script !== configScript
   setTimeout(() => offer('打开得太慢了，可以再等等'), 60000)
   window.addEventListener(
     'error',
-    ({ target }) => {
-      // Those of the start page; the app itself speaks for those of its pages, and does without `config.js`.
-      if (!(target instanceof HTMLScriptElement && target.defer) || target === configScript) return
-      tell(target.src)
-      offer('没有打开，请重新加载')
+    ({ target, filename, error }) => {
+      // A server that answers its page for a file that is gone: a script that does not parse.
+      const answered = error?.name === 'SyntaxError' && [...document.scripts].find(({ src }) => src === filename)
+      const script = answered || target
+      if (!isOfStart(script)) return
+      tell(script.src)
+      if (answered && document.getElementById('boot') && mayLoadAnew(script.src)) loadAnew()
+      else offer('没有打开，请重新加载')
     },
     true,
   )

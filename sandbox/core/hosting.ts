@@ -25,7 +25,6 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 interface StaticFile {
   tag: string
   type: string
-  policy: string
   bytes: Buffer
   encoded: Map<Encoding, Buffer>
 }
@@ -34,13 +33,7 @@ interface StaticFile {
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-}
-
-/** The page's own policy, and what only a header can say. */
-function policyOf(type: string, bytes: Buffer): string {
-  const [, own] =
-    (type.startsWith('text/html') && /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(String(bytes))) || []
-  return [...(own ? [own] : []), "frame-ancestors 'self'"].join('; ')
+  'content-security-policy': "frame-ancestors 'self'",
 }
 
 /** The same app inside an imitation of an operator's own one (docs/SHELL.md): `/sandbox/shell/ios/`. */
@@ -70,7 +63,7 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     const type = TYPES[extname(full)] ?? 'application/octet-stream'
     const own = await readFile(full)
     const bytes = path === 'config.js' ? Buffer.concat([own, Buffer.from(SECOND_HOST)]) : own
-    const file = { tag, type, policy: policyOf(type, bytes), bytes, encoded: new Map<Encoding, Buffer>() }
+    const file = { tag, type, bytes, encoded: new Map<Encoding, Buffer>() }
     files.set(full, file)
     return file
   }
@@ -88,7 +81,7 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     if (path === 'shell.js') return reply.type('text/javascript; charset=utf-8').send(SHELL_SCRIPT)
     const file = await load(path || 'index.html')
     if (!file) return reply.callNotFound()
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': file.policy }).type(file.type)
+    reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' }).type(file.type)
     return reply.send(path ? file.bytes : String(file.bytes).replace('<head>', `<head>${IN_SHELL}`))
   })
 
@@ -99,7 +92,6 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     const isHashed = HASHED.test(path)
     reply.headers({
       ...SECURITY_HEADERS,
-      'content-security-policy': file.policy,
       ...headers,
       'content-type': file.type,
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -46,9 +46,62 @@ interface NginxOptions {
   lines?: [line: string, instead: string][]
 }
 
+/** A site's file in a real nginx, whose own configuration is as Debian's. */
+async function run(folder: string, site: string, get: (url: string) => Promise<unknown>) {
+  const at = (name: string) => path.join(folder, name)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
+  fs.writeFileSync(
+    at('nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; master_process off; pid ${at('nginx.pid')}; error_log stderr warn;
+    events {}
+    http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
+      ${temporary.join(' ')} include ${at(site)}; }`,
+  )
+  const log: string[] = []
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', at('nginx.conf')])
+  nginx.stderr.on('data', (line) => log.push(String(line)))
+  const ended = new Promise<void>((resolve) => nginx.on('exit', () => resolve()))
+  for (let tries = 0; ; tries++) {
+    const isUp = await get('/').then(
+      () => true,
+      () => false,
+    )
+    if (isUp) break
+    if (nginx.exitCode !== null || tries > 100) throw new Error(`nginx does not start: ${log.join('')}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    errorLog: () => log.join(''),
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+      fs.rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const makeFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-nginx-'))
+
+/** The server's own container as MeEdu ships it, its API being `api` (official.conf). */
+export async function startOfficial({ root, api }: Pick<NginxOptions, 'root' | 'api'>) {
+  const folder = makeFolder()
+  const port = await freePort()
+  fs.writeFileSync(
+    path.join(folder, 'official.conf'),
+    edit(fs.readFileSync(path.join(__dirname, 'official.conf'), 'utf8'), [
+      ['listen 8200;', `listen 127.0.0.1:${port};`],
+      ['/var/www/h5', root],
+      ['http://127.0.0.1:8000', api],
+    ]),
+  )
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, ...(await run(folder, 'official.conf', (url) => fetch(`${origin}${url}`))) }
+}
+
 /** The site of docs/nginx/zhitu.conf in a real nginx on a free port, with a certificate made for it. */
 export async function startNginx({ root, api, live = api, lines = [] }: NginxOptions) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-nginx-'))
+  const folder = makeFolder()
   const at = (name: string) => path.join(folder, name)
   const [plainPort, port] = [await freePort(), await freePort()]
   const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -80,19 +133,6 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
     at('zhitu-live.conf'),
     edit(fs.readFileSync(path.join(docs, 'zhitu-live.conf'), 'utf8'), [['https://go.example.com', live]]),
   )
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
-  fs.writeFileSync(
-    at('nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-    daemon off; master_process off; pid ${at('nginx.pid')}; error_log stderr warn;
-    events {}
-    http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
-      ${temporary.join(' ')} include ${at('zhitu.conf')}; }`,
-  )
-  const log: string[] = []
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', at('nginx.conf')])
-  nginx.stderr.on('data', (line) => log.push(String(line)))
-  const ended = new Promise<void>((resolve) => nginx.on('exit', () => resolve()))
 
   const get = (url: string, { headers, from }: Ask = {}) =>
     new Promise<Answer>((resolve, reject) => {
@@ -112,18 +152,10 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
       request.on('error', reject)
     })
 
-  for (let tries = 0; ; tries++) {
-    const isUp = await get('/').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) break
-    if (nginx.exitCode !== null || tries > 100) throw new Error(`nginx does not start: ${log.join('')}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const { errorLog, stop } = await run(folder, 'zhitu.conf', get)
   return {
     origin: `https://localhost:${port}`,
-    plainOrigin: `http://127.0.0.1:${plainPort}`,
+    plainOrigin: `http://localhost:${plainPort}`,
     get,
     /** What learners' phones have reported, oldest first. */
     reports: () =>
@@ -133,11 +165,7 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
     accessLog: () => fs.readFileSync(at('access.log'), 'utf8'),
-    errorLog: () => log.join(''),
-    async stop() {
-      nginx.kill('SIGTERM')
-      await ended
-      fs.rmSync(folder, { recursive: true })
-    },
+    errorLog,
+    stop,
   }
 }

@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { type Browser, chromium } from 'playwright-core'
+
+import { createSandbox } from '../../../sandbox/server'
+import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
+import { logIn } from '../setup/flows'
+import { Phone } from '../setup/phone'
+import { startOfficial } from './nginx'
+
+/** H5 in the server's own container, by plain http, as DEPLOY.md's 官方容器 begins. */
+jest.setTimeout(60_000)
+
+const built = path.resolve(__dirname, '../../../dist/h5')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-official-'))
+const root = path.join(folder, 'www')
+/** What came through to the server, as `GET /api/...`. */
+const seen: string[] = []
+let sandbox: Awaited<ReturnType<typeof createSandbox>>
+let api: string
+let site: Awaited<ReturnType<typeof startOfficial>>
+let browser: Browser
+
+beforeAll(async () => {
+  fs.cpSync(built, root, { recursive: true })
+  sandbox = await createSandbox({ dataDir: path.join(folder, 'data'), rateLimit: false })
+  sandbox.app.server.on('request', ({ method, url }) => seen.push(`${method} ${url}`))
+  api = await sandbox.listen()
+  site = await startOfficial({ root, api })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await sandbox?.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+async function visit(apiHost: string) {
+  fs.copyFileSync(path.join(built, 'config.js'), path.join(root, 'config.js'))
+  fs.appendFileSync(path.join(root, 'config.js'), `window.__ZHITU__.apiHost = '${apiHost}'`)
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+  context.setDefaultTimeout(30_000)
+  seen.length = 0
+  return new Phone(await context.newPage(), site.origin)
+}
+
+const brokenPictures = (phone: Phone) =>
+  phone.page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
+
+it.each([
+  ['through the container', () => '/api'],
+  ['at the API’s own port', () => api],
+])('is whole by plain http, pictures too, and asks nobody else, login and all: %s', async (_, host) => {
+  const phone = await visit(host())
+  await phone.go('/')
+  await phone.see('本周好课')
+  await phone.page.waitForFunction(() => document.images.length > 3 && [...document.images].some((i) => i.naturalWidth))
+  expect(await brokenPictures(phone)).toBe(0)
+  await phone.go('/pages/auth/login')
+  await logIn(phone, '13800000001', DEMO_PASSWORD)
+  await phone.see('本周好课')
+  await phone.page.reload()
+  await phone.see('本周好课')
+  const calls = phone.calls('GET', /\/(api|addons)\//).map((request) => request.url())
+  expect(calls.filter((url) => !url.startsWith(host() === '/api' ? `${site.origin}/api/a` : api))).toEqual([])
+  expect(seen.length).toBeGreaterThan(10)
+  expect(phone.errors).toEqual([])
+  await phone.page.context().close()
+})
+
+describe('an earlier release’s page, whose start script is answered with a page', () => {
+  const indexHtml = fs.readFileSync(path.join(built, 'index.html'), 'utf8')
+  const earlier = indexHtml.replace(/js\/app\.[0-9a-f]{8}\.js/, 'js/app.00000000.js')
+
+  async function visitEarlier(times: number) {
+    const phone = await visit('/api')
+    let loads = 0
+    await phone.page.route(`${site.origin}/`, (route) =>
+      loads++ < times ? route.fulfill({ contentType: 'text/html', body: earlier }) : route.continue(),
+    )
+    await phone.go('/')
+    return phone
+  }
+
+  it('loads anew at once', async () => {
+    const phone = await visitEarlier(1)
+    await phone.see('本周好课')
+    await phone.page.context().close()
+  })
+
+  it('is said, where that does not help', async () => {
+    const phone = await visitEarlier(9)
+    await phone.pressable('重新加载').waitFor()
+    await phone.see('没有打开，请重新加载')
+    await phone.page.context().close()
+  })
+})
