@@ -4,6 +4,8 @@ declare const BUILD_API_HOST: string
 declare const BUILD_GO_HOST: string
 /** The mini-program may send learners to a browser for paying, where the server has no payment for it. */
 declare const BUILD_BROWSER_PURCHASE: boolean
+/** WeChat has granted the mini-program its page for picking a place. */
+declare const BUILD_CHOOSE_LOCATION: boolean
 /** Address that gets what breaks; '' = none. The mini-program has no `config.js`. */
 declare const BUILD_REPORT_URL: string
 

@@ -8,7 +8,7 @@ const declarations: Record<string, string[]> = {
   手机号: ['getPhoneNumber', 'getRealtimePhoneNumber'],
   '昵称、头像': ['chooseAvatar', 'getUserProfile', 'getUserInfo'],
   位置信息: ['getLocation', 'getFuzzyLocation', 'startLocationUpdate', 'startLocationUpdateBackground'],
-  选择的位置信息: ['chooseLocation', 'choosePoi'],
+  '选择的位置信息（只在 `--choose-location on` 时）': ['chooseLocation', 'choosePoi'],
   地址: ['chooseAddress'],
   发票信息: ['chooseInvoice', 'chooseInvoiceTitle'],
   选中的照片或视频信息: ['chooseMedia', 'chooseImage', 'chooseVideo'],
@@ -39,6 +39,6 @@ test('DEPLOY.md has operators declare to WeChat what the mini-program uses, and 
   const used = Object.entries(declarations).flatMap(([word, names]) => (names.some(isUsed) ? [word] : []))
   expect(used.length).toBeGreaterThan(3)
   // The head of the table, its rule, and what only `REPORT_URL` brings.
-  const others = ['勾选的信息', '---', '操作日志（只在设了 `REPORT_URL` 时）']
+  const others = ['勾选的信息', '---', '操作日志（只在设了 `--report-url` 时）']
   expect(declared.filter((word) => word === undefined || !others.includes(word)).sort()).toEqual(used.sort())
 })

@@ -31,21 +31,13 @@ describe('places', () => {
     expect(app.seen.maps).toEqual([name, name])
   })
 
-  test('a place is picked on WeChat’s map, and the learner is back', async () => {
+  test('where WeChat has not granted the picking of places, it is not asked, and the way back is there', async () => {
     app.open('/choose-location')
-    await page.find('本周好课')
-    expect(app.stack()).toEqual(['pages/index/index'])
-  })
-
-  test('a map that was closed leaves no complaint, one that did not open does', async () => {
-    app.refuse('chooseLocation', 'cancel')
-    app.open('/choose-location')
-    await page.find('本周好课')
-    app.refuse('chooseLocation', 'auth deny')
-    app.open('/choose-location')
-    await page.find('没有选到位置')
+    await page.find('这里不能选择位置')
     await page.tap('返回')
     await page.find('本周好课')
+    expect(readText('app.json')).not.toMatch(/chooseLocation|scope\.userLocation/)
+    expect(files.filter((file) => file.endsWith('.js') && readText(file).includes('chooseLocation('))).toEqual([])
   })
 })
 

@@ -36,15 +36,6 @@ describe('a learner who does not consent', () => {
     await page.tap('知道了')
     expect(app.seen.copied).toEqual([])
   })
-
-  test('writes the address by hand, or changes their mind', async () => {
-    app.open('/choose-location')
-    await page.find('请允许使用位置后再试，也可以返回手动填写地址')
-    app.willConsent(true)
-    await page.tap('重新选择')
-    await page.find('本周好课')
-    expect(app.stack()).toEqual(['pages/index/index'])
-  })
 })
 
 test('a newcomer who does not consent can still come in by SMS', async () => {

@@ -64,10 +64,13 @@ const wechatOnly = {
   darkmode: true,
   themeLocation: 'theme.json',
   lazyCodeLoading: 'requiredComponents',
-  // WeChat's page for picking a place (platform/location) works only when both are declared.
-  requiredPrivateInfos: ['chooseLocation' as const],
   // The sound of a lesson goes on while the screen is off; WeChat asks what for when it reviews.
   requiredBackgroundModes: ['audio' as const],
+}
+
+/** WeChat's page for picking a place; declared by an app that was not granted it, code cannot be submitted. */
+const placePicking = {
+  requiredPrivateInfos: ['chooseLocation' as const],
   permission: { 'scope.userLocation': { desc: '用于在地图上选择位置' } },
 }
 
@@ -104,5 +107,7 @@ export const appConfig = () => ({
     ),
   },
   animation: { duration: navigationAnimationMs, delay: 0 },
-  ...(isMiniProgram ? { ...wechatOnly, preloadRule: preloadRule() } : {}),
+  ...(isMiniProgram
+    ? { ...wechatOnly, ...(BUILD_CHOOSE_LOCATION ? placePicking : {}), preloadRule: preloadRule() }
+    : {}),
 })

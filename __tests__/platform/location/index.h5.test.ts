@@ -13,6 +13,6 @@ test('hears the frame of one origin alone, until it stops', () => {
 })
 
 test('has no pages of its own', async () => {
-  await expect(locationPicker.choose(null)).resolves.toBe('failed')
+  await expect(locationPicker.choose(null)).resolves.toBe('unavailable')
   await expect(locationPicker.show({ name: '', address: '', latitude: 0, longitude: 0 })).resolves.toBe(false)
 })

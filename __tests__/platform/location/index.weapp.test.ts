@@ -8,6 +8,8 @@ jest.mock('@tarojs/taro', () => ({
 }))
 const { chooseLocation, openLocation } = jest.mocked(Taro)
 
+beforeEach(() => jest.clearAllMocks())
+
 const place = { name: '西校区', address: '中关村大街', latitude: 39.98, longitude: 116.31 }
 
 test('WeChat’s page gives the place, starting from the last one', async () => {
@@ -16,6 +18,13 @@ test('WeChat’s page gives the place, starting from the last one', async () => 
   expect(chooseLocation).toHaveBeenCalledWith({ latitude: 1, longitude: 2 })
   await locationPicker.choose(null)
   expect(chooseLocation).toHaveBeenLastCalledWith({})
+})
+
+test('WeChat is not asked by a build without the right', async () => {
+  Object.assign(globalThis, { BUILD_CHOOSE_LOCATION: false })
+  await expect(locationPicker.choose(null)).resolves.toBe('unavailable')
+  Object.assign(globalThis, { BUILD_CHOOSE_LOCATION: true })
+  expect(chooseLocation).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -134,6 +134,6 @@ export const pages: Record<RouteName, PageEntry> = {
     visitor: welcome,
     leads: { learner: 'courseShow', visitor: 'login' },
   },
-  chooseLocation: { learner: '本周好课', leads: { learner: 'home' } },
+  chooseLocation: { learner: '这里不能选择位置' },
   openLocation: { query: 'latitude=39.98&longitude=116.31&name=%E8%A5%BF%E6%A0%A1%E5%8C%BA', learner: '西校区' },
 }

@@ -1,7 +1,7 @@
 import type { LocationAdapter } from './types'
 
 export const locationPicker: LocationAdapter = {
-  choose: async () => 'failed',
+  choose: async () => 'unavailable',
   show: async () => false,
   watchFrame(origin, listener) {
     const hear = (event: MessageEvent<unknown>) => {

@@ -7,8 +7,8 @@ export interface GeoPlace {
 }
 
 export interface LocationAdapter {
-  /** Opens WeChat's page for picking a place. H5 has none and always answers 'failed'. */
-  choose(start: GeoPlace | null): Promise<GeoPlace | 'cancelled' | 'failed'>
+  /** Opens WeChat's page for picking a place; 'unavailable' where this build may not, which is always so on H5. */
+  choose(start: GeoPlace | null): Promise<GeoPlace | 'cancelled' | 'failed' | 'unavailable'>
   /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
   show(place: GeoPlace): Promise<boolean>
   /**

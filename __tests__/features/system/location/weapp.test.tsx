@@ -49,6 +49,15 @@ test('a refusal is explained, and can be taken back', async () => {
   expect(usePickedLocation.getState().place).toEqual(place)
 })
 
+test('where WeChat has not granted it, that is said, with the way back alone', async () => {
+  choose.mockResolvedValue('unavailable')
+  const screen = await openChoose()
+  expect(screen.text()).toContain('这里不能选择位置')
+  expect(screen.text()).not.toContain('重新选择')
+  await press('返回')
+  expect(navigation.stack()).toEqual(['/before'])
+})
+
 test('WeChat shows the map once, and again when asked', async () => {
   show.mockResolvedValue(true)
   const screen = await openScreen(() => <ShowPlace place={place} />, { user: aMember() })

@@ -9,19 +9,22 @@ import { texts } from '../texts'
 
 /** WeChat's own page picks; this one stands behind it and says so when it could not. */
 export function ChoosePlace() {
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'unavailable' | null>(null)
   const choose = useCallback(async () => {
-    setFailed(false)
+    setProblem(null)
     const answer = await locationPicker.choose(usePickedLocation.getState().place)
-    if (answer === 'failed') {
-      setFailed(true)
+    if (answer === 'failed' || answer === 'unavailable') {
+      setProblem(answer)
       return
     }
     if (answer !== 'cancelled') setPickedLocation(answer)
     goBack()
   }, [])
   useEffect(() => void choose(), [choose])
-  if (!hasFailed) return null
+  if (!problem) return null
+  if (problem === 'unavailable') {
+    return <StateView kind='locked' {...texts.notHere} action={{ label: texts.back, onClick: goBack }} />
+  }
   return (
     <StateView
       kind='locked'
