@@ -80,6 +80,17 @@ it('uploads a build of its own for the host that it was given, with the version 
   })
 })
 
+it('takes the appid of the private file first, as DevTools does', () => {
+  useAppid('touristappid')
+  write('project.private.config.json', JSON.stringify({ appid, setting: {} }))
+  expect(release('upload').sent).toMatchObject({ appid })
+  write('project.private.config.json', '{"appid": ')
+  const { status, stderr } = release('upload')
+  expect(status).toBe(1)
+  expect(stderr).toContain('project.private.config.json 读不懂')
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
 it('without words takes the version of the package, and names the time', () => {
   const { sent } = release('upload')
   expect(sent).toMatchObject({ version: '1.0.7', desc: expect.stringMatching(/^1\.0\.7 \d{4}\//) })
@@ -97,7 +108,7 @@ describe('is refused in words, before anything is built', () => {
     [
       'an appid of nobody',
       () => (useAppid('touristappid'), release('upload')),
-      '把 project.config.json 里的 appid 改成自己的',
+      'project.private.config.json 里写上自己的 appid',
     ],
     ['no key', () => release('upload', ['--key', 'nowhere.key']), '没有找到代码上传密钥'],
     ['a key that is none', () => (write('a.key', 'secret'), release('upload', ['--key', 'a.key'])), '不是代码上传密钥'],

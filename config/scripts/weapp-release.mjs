@@ -19,12 +19,22 @@ const usage = {
 }
 const maxDescLength = 200
 
-const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+  } catch (error) {
+    return fail(`${file} 读不懂：${error.message}`)
+  }
+}
 
+/** As DevTools has it: what stands in the private file goes before, and no pull of the project changes it. */
 function readAppid() {
-  const { appid } = readJson('project.config.json')
+  const own = 'project.private.config.json'
+  const { appid } = { ...readJson('project.config.json'), ...(fs.existsSync(path.join(root, own)) && readJson(own)) }
   if (/^wx[0-9a-f]{16}$/.test(appid)) return appid
-  return fail(`请先把 project.config.json 里的 appid 改成自己的（形如 wx0123456789abcdef），现在是 ${appid}。`)
+  return fail(
+    `请在项目目录的 ${own} 里写上自己的 appid：{"appid": "wx0123456789abcdef"}（或改 project.config.json），现在是 ${appid}。`,
+  )
 }
 
 function readVersion(version) {

@@ -2,13 +2,19 @@ import Taro from '@tarojs/taro'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getDeviceInfo: jest.fn(), requestPayment: jest.fn() },
+  default: { canIUse: jest.fn(), getDeviceInfo: jest.fn(), getSystemInfoSync: jest.fn(), requestPayment: jest.fn() },
 }))
-const { getDeviceInfo, requestPayment } = jest.mocked(Taro)
+const { canIUse, getDeviceInfo, getSystemInfoSync, requestPayment } = jest.mocked(Taro)
 
 /** The adapter decides at start what may be sold. */
-function adapterOn(platform: string) {
-  getDeviceInfo.mockReturnValue({ platform } as Taro.getDeviceInfo.Result)
+function adapterOn(platform: string, isOld = false) {
+  canIUse.mockReturnValue(!isOld)
+  if (isOld)
+    getDeviceInfo.mockImplementation(() => {
+      throw new TypeError('wx.getDeviceInfo is not a function')
+    })
+  else getDeviceInfo.mockReturnValue({ platform } as Taro.getDeviceInfo.Result)
+  getSystemInfoSync.mockReturnValue({ platform } as Taro.getSystemInfoSync.Result)
   let adapter: (typeof import('@/platform/pay/index.weapp'))['payAdapter'] | undefined
   jest.isolateModules(() => {
     adapter = require('@/platform/pay/index.weapp').payAdapter
@@ -25,6 +31,10 @@ test.each([
   ['devtools', 'pay'],
 ])('on %s the policy is %s', (platform, policy) => {
   expect(adapterOn(platform).policy).toBe(policy)
+})
+
+test('an old WeChat, which has no getDeviceInfo, starts all the same', () => {
+  expect(adapterOn('ios', true).policy).toBe('hidden')
 })
 
 test('the pay sheet gets what the server signed', async () => {

@@ -1,6 +1,7 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 
+import { windowInfo } from '../systemInfo'
 import styles from './index.module.scss'
 import { type Board, type CanvasAdapter, jpegQuality, type Pen, type Picture, picturePatienceMs } from './types'
 
@@ -38,7 +39,7 @@ export const canvasAdapter: CanvasAdapter = {
     const node = await findNode()
     return {
       pen: node.getContext('2d'),
-      pixelRatio: Taro.getWindowInfo().pixelRatio,
+      pixelRatio: windowInfo().pixelRatio,
       resize(width, height) {
         node.width = width
         node.height = height

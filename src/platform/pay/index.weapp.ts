@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
 
+import { deviceInfo } from '../systemInfo'
 import type { PayAdapter } from './types'
 
 /** WeChat does not let mini-programs sell digital goods on iOS: nothing there may hint at buying. */
-const policy = Taro.getDeviceInfo().platform === 'ios' ? 'hidden' : 'pay'
+const policy = deviceInfo().platform === 'ios' ? 'hidden' : 'pay'
 
 export const payAdapter: PayAdapter = {
   scene: null,

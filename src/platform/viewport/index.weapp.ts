@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 
+import { windowInfo } from '../systemInfo'
 import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
@@ -26,12 +27,12 @@ export const viewport: Viewport = {
     }
   },
   watchWide(listener) {
-    const tell = () => listener(Taro.getWindowInfo().windowWidth >= 768)
+    const tell = () => listener(windowInfo().windowWidth >= 768)
     tell()
     Taro.onWindowResize(tell)
     return () => Taro.offWindowResize(tell)
   },
-  isLow: () => Taro.getWindowInfo().windowHeight < lowPx,
+  isLow: () => windowInfo().windowHeight < lowPx,
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
     Taro.createSelectorQuery()
