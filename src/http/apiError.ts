@@ -43,6 +43,8 @@ export class ApiError extends Error {
   readonly code: number | undefined
   readonly raw: unknown
   readonly retryAfterMs: number | undefined
+  /** `GET /api/v2/course/:id`, for reports; '' where no call is behind it. */
+  call = ''
 
   constructor(
     readonly kind: ApiErrorKind,

@@ -41,9 +41,10 @@ function retryAfterMs(answer: Answer): number {
 
 /**
  * Opens the envelope (docs/backend/README.md#envelope): code 0 gives `data`, everything else throws.
+ * @param call its name in reports
  * @throws ApiError 'unauthorized' | 'busy' | 'status' | 'unreadable' | 'rejected'
  */
-export function openEnvelope(answer: Answer): unknown {
+export function openEnvelope(answer: Answer, call = 'a file'): unknown {
   const { statusCode } = answer
   const body = parseJson(answer.data)
   if (statusCode === 401) throw new ApiError('unauthorized', { code: 401, raw: body })
@@ -52,7 +53,7 @@ export function openEnvelope(answer: Answer): unknown {
   }
   if (statusCode !== 200) throw new ApiError('status', { code: statusCode, raw: body })
   if (!isRecord(body) || !('code' in body)) {
-    report(`unreadable: no envelope but ${body === '' ? 'nothing' : typeof body}`)
+    report(`unreadable: no envelope but ${body === '' ? 'nothing' : typeof body} (${call})`)
     throw new ApiError('unreadable', { raw: body })
   }
 

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import { requestLoadingDelayMs, requestTimeoutMs } from '@/config/limits'
+import { nameAnswer } from '@/lib/report'
 import { serverClock } from '@/lib/serverClock'
 
 import { ApiError } from './apiError'
@@ -35,11 +36,17 @@ export function toNetworkError(error: unknown): ApiError {
   return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
 }
 
+/** The same for all courses, members ...: what is reported is counted by it. */
+export const nameOfCall = (method: string, path: string): string =>
+  `${method} ${path.replace(/\/\d+(?=\/|$)/g, '/:id')}`
+
 /** Opens an answer; tells the session about 401, the rate limiter about 429. Shared by `request` and `upload`. */
-export function handleResponse(answer: Answer, token: string | null): unknown {
+export function handleResponse(answer: Answer, token: string | null, call: string): unknown {
   serverClock.observe(headerOf(answer, 'date'))
   try {
-    return openEnvelope(answer)
+    const data = openEnvelope(answer, call)
+    nameAnswer(data, call)
+    return data
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token, error.message)
     if (error instanceof ApiError && error.kind === 'busy') rateLimiter.rest()
@@ -93,9 +100,13 @@ export async function request(options: RequestOptions): Promise<unknown> {
   // Of who asks: while the call waits, another may log in.
   const token = options.token === undefined ? context.token() : options.token
   await rateLimiter.acquire(options.isBackground ?? false)
+  const call = nameOfCall(options.method ?? 'POST', options.path)
   const indicator = options.hasIndicator ? setTimeout(() => context.showLoading(), requestLoadingDelayMs) : undefined
   try {
-    return handleResponse(await send(options, token), token)
+    return handleResponse(await send(options, token), token, call)
+  } catch (error) {
+    if (error instanceof ApiError) error.call = call
+    throw error
   } finally {
     if (indicator !== undefined) {
       clearTimeout(indicator)

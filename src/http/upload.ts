@@ -4,7 +4,7 @@ import { requestTimeoutMs } from '@/config/limits'
 
 import { ApiError } from './apiError'
 import { headersOf, httpContext, urlOf } from './client'
-import { handleResponse, toNetworkError } from './request'
+import { handleResponse, nameOfCall, toNetworkError } from './request'
 
 export interface UploadOptions {
   path: string
@@ -56,5 +56,5 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
 export async function upload(options: UploadOptions): Promise<unknown> {
   const token = httpContext().token()
   const { statusCode, data } = await send(options, token)
-  return handleResponse({ statusCode, data }, token)
+  return handleResponse({ statusCode, data }, token, nameOfCall('POST', options.path))
 }

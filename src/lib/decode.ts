@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 import { yuanToCents } from './money'
-import { report } from './report'
+import { nameOfAnswer, report } from './report'
 import { parseServerTime } from './time'
 
 class ShapeError extends Error {
@@ -14,12 +14,24 @@ class ShapeError extends Error {
 
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-export function decode<T>(schema: Schema<T>, value: unknown): T {
+/** Names the call whose answer is being read; '' between answers. */
+let source = ''
+
+function parseAnswer<T>(schema: Schema<T>, value: unknown) {
+  const outer = source
+  source = nameOfAnswer(value) || outer
   const result = v.safeParse(schema, value)
+  const name = source
+  source = outer
+  return { result, name }
+}
+
+export function decode<T>(schema: Schema<T>, value: unknown): T {
+  const { result, name } = parseAnswer(schema, value)
   if (result.success) return result.output
   const issue = result.issues[0]
   const path = v.getDotPath(issue) ?? 'data'
-  report(`undecodable: ${path} is not ${issue.expected ?? 'as promised'}`)
+  report(`undecodable: ${path} is not ${issue.expected ?? 'as promised'}${name}`)
   throw new ShapeError(`${path}: ${issue.message}`)
 }
 
@@ -79,7 +91,7 @@ function readOr<T, E>(instead: E, schema: Schema<T>, value: unknown): T | E {
   if (result.success) return result.output
   const [{ expected }] = result.issues
   if (result.issues.some(({ message }) => message === deleted)) return instead
-  report(`unreadable: ${v.getDotPath(result.issues[0]) ?? 'a row'} is not ${expected ?? 'as promised'}`)
+  report(`unreadable: ${v.getDotPath(result.issues[0]) ?? 'a row'} is not ${expected ?? 'as promised'}${source}`)
   return instead
 }
 

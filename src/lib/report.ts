@@ -1,3 +1,17 @@
+/** Whose answers these are. */
+const calls = new WeakMap<object, string>()
+
+/** Remembers which call was answered with this, for whoever cannot read it. */
+export function nameAnswer(data: unknown, call: string): void {
+  if (typeof data === 'object' && data !== null) calls.set(data, call)
+}
+
+/** ` (GET /api/v2/course/:id)`; '' when it is not known. */
+export function nameOfAnswer(data: unknown): string {
+  const call = typeof data === 'object' && data !== null ? calls.get(data) : undefined
+  return call ? ` (${call})` : ''
+}
+
 const told = new Set<string>()
 let listener: ((what: string) => void) | undefined
 

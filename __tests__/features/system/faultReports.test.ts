@@ -4,9 +4,11 @@ import { scrub } from '@/features/system/faultReports'
 import { watchFaults } from '@/features/system/watchFaults'
 import { ApiError } from '@/http/apiError'
 import { openEnvelope } from '@/http/envelope'
+import { request } from '@/http/request'
 import { decode } from '@/lib/decode'
 import { faults } from '@/platform/faults'
 
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
 
 const address = 'https://report.example.com/h5'
@@ -91,8 +93,23 @@ test('answers that cannot be read: the place and what was promised, also those f
   expect(() => openEnvelope({ statusCode: 200, data: '<html>学员</html>' })).toThrow(ApiError)
   expect(sent.map(({ kind, text }) => [kind, text])).toEqual([
     ['answer', 'undecodable: user.nick_name is not string'],
-    ['answer', 'unreadable: no envelope but string'],
+    ['answer', 'unreadable: no envelope but string (a file)'],
   ])
+})
+
+test('of an answer and of a refusal the call is named, without the ids in it', async () => {
+  const path = 'api/v2/course/7/comments'
+  fakeBackend({
+    [`GET /${path}`]: ok({ list: 'none' }),
+    'POST /api/v2/course/7/like': refusal('没有成功', 7),
+  })
+  const { sent, onError } = await visit()
+  const answer = await request({ method: 'GET', path: `/${path}` })
+  expect(() => decode(v.object({ list: v.array(v.string()) }), answer)).toThrow()
+  onError(await request({ path: '/api/v2/course/7/like' }).catch((error: unknown) => error))
+  const texts = sent.map(({ text }) => text)
+  expect(texts).toContain('undecodable: list is not Array (GET /api/v2/course/:id/comments)')
+  expect(texts).toContain('ApiError rejected 7 POST /api/v2/course/:id/like')
 })
 
 test('what breaks before the code that tells has come, with the page it broke on', async () => {

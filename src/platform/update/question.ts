@@ -1,3 +1,4 @@
+import { toaster } from '../toast'
 import './question.scss'
 
 import type { UpdateTexts } from './types'
@@ -10,7 +11,7 @@ function part(tag: 'div' | 'button', className: string, text = ''): HTMLElement 
 }
 
 function choice(label: string, className: string, onClick: () => void): HTMLElement {
-  const button = part('button', className, label)
+  const button = part('button', `app-update-choice ${className}`, label)
   button.addEventListener('click', onClick)
   return button
 }
@@ -23,6 +24,7 @@ let layer: HTMLElement | undefined
 /** Asks whether to load the app anew, once at a time, with nothing but what is loaded already. */
 export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateTexts): void {
   if (layer) return
+  toaster.hideLoading()
   layer = part('div', 'app-update')
   const box = part('div', 'app-update-box')
   const choices = part('div', 'app-update-choices')
@@ -30,6 +32,7 @@ export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateT
   const close = () => {
     layer?.remove()
     layer = undefined
+    toaster.hideLoading()
   }
   if (!isBlank()) choices.append(choice(cancelLabel, 'app-update-cancel', close))
   choices.append(confirm)
