@@ -8,13 +8,13 @@ import { OldDatabase } from './db/open'
 import { createSandbox } from './server'
 
 const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
-    [--edition full|open]
-PORT, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITION (full or open) and
+    [--edition full|open] [--host 127.0.0.1]
+PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITION (full or open) and
 SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too.`
 
 const DEFAULT_PORT = 8081
 /** Also for phones on the same network. */
-const HOST = '0.0.0.0'
+const DEFAULT_HOST = '0.0.0.0'
 
 function fail(message: string): never {
   console.error(message)
@@ -32,6 +32,7 @@ function readOptions() {
     return parseArgs({
       options: {
         port: { type: 'string' },
+        host: { type: 'string' },
         'live-port': { type: 'string', default: '0' },
         reset: { type: 'boolean', default: false },
         static: { type: 'string' },
@@ -52,11 +53,14 @@ function readPort(text: string) {
 }
 
 /** Asked before anything is wiped: the port may belong to a sandbox at work on the same data. */
-function requireFreePort(port: number) {
+function requireFreePort(port: number, host: string) {
   return new Promise<void>((resolve) => {
     const probe = createServer()
-    probe.once('error', () => fail(`端口 ${port} 已被占用，请用 --port 换一个`))
-    probe.listen(port, HOST, () => probe.close(() => resolve()))
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE') fail(`端口 ${port} 已被占用，请用 --port 换一个`)
+      fail(`不能在 ${host}:${port} 上启动（${code}），请检查 --host 和 --port`)
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
@@ -64,6 +68,7 @@ async function main() {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
   const {
+    HOST = DEFAULT_HOST,
     PORT,
     SANDBOX_DATA = join(__dirname, '.data'),
     SANDBOX_DIALECT,
@@ -74,8 +79,9 @@ async function main() {
   const edition = choose('SANDBOX_EDITION', ['full', 'open'], options.edition ?? SANDBOX_EDITION)
   const port = readPort(options.port ?? PORT ?? String(DEFAULT_PORT))
   const livePort = readPort(options['live-port'])
-  await requireFreePort(port)
-  await requireFreePort(livePort)
+  const host = options.host ?? HOST
+  await requireFreePort(port, host)
+  await requireFreePort(livePort, host)
   if (options.reset) rmSync(SANDBOX_DATA, { recursive: true, force: true })
 
   const sandbox = await createSandbox({
@@ -87,7 +93,7 @@ async function main() {
     rateLimit: !options['no-rate-limit'],
     log: (line) => console.log(line),
   })
-  const address = await sandbox.listen(port, HOST, livePort)
+  const address = await sandbox.listen(port, host, livePort)
   console.log(`沙盒已启动：${address}/sandbox`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

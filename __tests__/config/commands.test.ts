@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -73,7 +75,7 @@ function runCommand(line: string, env: Record<string, string> = {}) {
   expect(program).toBe('node')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...own, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, CHROMIUM_PATH: process.execPath, ...env },
+    env: { ...process.env, CHROMIUM_PATH: process.execPath, ...env },
     encoding: 'utf8',
     timeout: 20_000,
   })
@@ -107,6 +109,27 @@ it.each(['--api-host', 'API_HOST'])('a host is an option, or stands in the envir
   const { calls } =
     form === 'API_HOST' ? runCommand('build:h5', { API_HOST: host }) : runCommand(`build:h5 ${form} ${host}`)
   expect(calls).toMatchObject([{ API_HOST: host, NODE_ENV: 'production' }])
+})
+
+it('says who else can turn the controls, and keeps them here when asked', () => {
+  expect(runCommand('start --port 10188').output).toMatch(/同一网络里的人都能.*拨动沙箱的开关/)
+  const alone = runCommand('start --port 10188', { HOST: '127.0.0.1' }).output
+  expect(alone).toContain('只有这台电脑能打开')
+  expect(alone).not.toContain('同一网络')
+})
+
+it.each([
+  ['dev:h5 --sandbox-port', '--sandbox-port 8082'],
+  ['dev:weapp --sandbox-port', '--sandbox-port 8082'],
+  ['dev:h5 --port', '--port 10087'],
+  ['start --port', '--port 8090'],
+])('npm run %s with a port that is taken offers another', async (line, words) => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const { status, output, called } = runCommand(`${line} ${(taken.address() as AddressInfo).port}`)
+  taken.close()
+  expect([status, called]).toEqual([1, []])
+  expect(output).toContain(words)
 })
 
 it('works where the folder is reached by another name', () => {

@@ -1,7 +1,6 @@
 // `npm run bench -- --base DIR [--new dist/h5] [--runs 7] [--pages home,list,detail,login]`: two H5 builds side by side.
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { createAcademy } from '../bench/academy.mjs'
 import { openTwice, pages, scrollList, taps, tapTwice, weighHome } from '../bench/measures.mjs'
@@ -9,20 +8,18 @@ import { launch } from '../bench/phone.mjs'
 import { drawPictures } from '../bench/pictures.mjs'
 import { createSite } from '../bench/site.mjs'
 import { fail, root } from './lib.mjs'
+import { readOptions } from './options.mjs'
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string' },
-    new: { type: 'string', default: path.join(root, 'dist/h5') },
-    runs: { type: 'string', default: '7' },
-    pages: { type: 'string', default: Object.keys(pages).join() },
-  },
+const usage = `用法：npm run bench -- --base 目录 [--new dist/h5] [--runs 7] [--pages ${Object.keys(pages).join()}]`
+const values = readOptions(process.argv.slice(2), [], usage, {
+  base: { type: 'string' },
+  new: { type: 'string', default: path.join(root, 'dist/h5') },
+  runs: { type: 'string', default: '7' },
+  pages: { type: 'string', default: Object.keys(pages).join() },
 })
 const names = values.pages.split(',')
-const unknown = names.filter((name) => !(name in pages))
-if (!values.base || unknown.length > 0) {
-  fail(`用法：npm run bench -- --base 目录 [--new dist/h5] [--runs 7] [--pages ${Object.keys(pages).join()}]`)
-}
+const unknown = names.filter((name) => !Object.hasOwn(pages, name))
+if (!values.base || unknown.length > 0 || !(Number(values.runs) > 0)) fail(usage)
 for (const folder of [values.base, values.new]) {
   if (!fs.existsSync(path.join(folder, 'index.html'))) fail(`${folder} 里没有 index.html。`)
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { fail } from './lib.mjs'
 
 /** What both builds read (config/index.ts). */
-export const buildOptions = ['api-host', 'go-host', 'report-url', 'browser-purchase']
+export const buildOptions = ['api-host', 'go-host', 'report-url', 'browser-purchase', 'choose-location']
 
 const envName = (option) => option.toUpperCase().replaceAll('-', '_')
 
@@ -16,6 +16,10 @@ const envName = (option) => option.toUpperCase().replaceAll('-', '_')
  */
 export function readOptions(args, names, usage, own = {}) {
   const shared = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  if (args.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
   let values
   try {
     ;({ values } = parseArgs({ args, options: { ...shared, ...own } }))

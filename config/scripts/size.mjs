@@ -93,6 +93,7 @@ function weighWeapp() {
   for (const folder of roots) print(folder, weigh(folder), { budget: budgets.weapp.subPackageBytes })
 }
 
+if (!fs.existsSync(path.join(dist('h5'), 'index.html'))) fail('还没有 H5 构建，请先运行 npm run build:h5。')
 if (!fs.existsSync(path.join(dist('weapp'), 'app.json'))) {
   fail('还没有小程序构建，请先运行 npm run build:weapp -- --api-host https://api.example.com。')
 }

@@ -9,7 +9,11 @@ import { isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 
 /** The others are the sandbox's. */
-const { port = process.env.PORT ?? '8080' } = parseArgs({ options: { port: { type: 'string' } }, strict: false }).values
+const { port = process.env.PORT ?? '8080', host = process.env.HOST } = parseArgs({
+  options: { port: { type: 'string' }, host: { type: 'string' } },
+  strict: false,
+}).values
+const isShared = host === undefined || host === '0.0.0.0'
 
 /** This machine's address for a phone on the same network. */
 const lanAddress = () =>
@@ -55,15 +59,20 @@ const sandbox = own(
 )
 sandbox.on('exit', (code) => process.exit(code ?? 1))
 
-const local = `http://localhost:${port}`
+const local = `http://${isShared ? 'localhost' : host}:${port}`
 await untilReady(`${local}/api/v3/status`)
-const lan = lanAddress()
+const lan = isShared ? lanAddress() : undefined
 const phone = lan ? `http://${lan}:${port}` : local
 console.log(`
 ${renderUnicodeCompact(phone)}
 
   知途已启动：${local}
-  同一网络的手机扫上面的二维码，或打开：${phone}
+  ${
+    lan
+      ? `同一网络的手机扫上面的二维码，或打开：${phone}
+  同一网络里的人都能打开它，也能拨动沙箱的开关；只给这台电脑用：npm start -- --host 127.0.0.1`
+      : '只有这台电脑能打开。'
+  }
 
   演示账号    13800000001  密码 zhitu123（普通学员）
               13800000002  密码 zhitu123（会员）

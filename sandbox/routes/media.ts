@@ -16,31 +16,31 @@ import { findVideo } from '../services/catalogue'
 import { uploadDir } from '../services/uploads'
 
 /** Pictures made from their name: `/sandbox/art/<kind>/<name>.svg`. */
-const DRAWN: Record<string, (name: string) => string> = {
-  avatar,
-  certificate: certificateGround,
-  qr: (name) => renderSVG(`https://zhitu.example/${name}`),
-}
+const DRAWN = new Map<string, (name: string) => string>([
+  ['avatar', avatar],
+  ['certificate', certificateGround],
+  ['qr', (name) => renderSVG(`https://zhitu.example/${name}`)],
+])
 
 const ART = join(__dirname, '../media/art')
 
 /** Which file stands in for a name that has none, by kind; all other pictures are files under the same path. */
-const STAND_INS: Record<string, string> = {
-  cover: 'unknown',
-  figure: 'unknown',
-  book: 'unknown',
-  slider: '1',
-  icon: 'vod',
-  payment: 'handPay',
-  logo: 'zhitu',
-  gift: 'bookmark',
-  poster: 'plain',
-}
+const STAND_INS = new Map([
+  ['cover', 'unknown'],
+  ['figure', 'unknown'],
+  ['book', 'unknown'],
+  ['slider', '1'],
+  ['icon', 'vod'],
+  ['payment', 'handPay'],
+  ['logo', 'zhitu'],
+  ['gift', 'bookmark'],
+  ['poster', 'plain'],
+])
 
 async function picture(kind: string, name: string): Promise<string | undefined> {
-  const draw = DRAWN[kind]
+  const draw = DRAWN.get(kind)
   if (draw) return draw(name)
-  const standIn = STAND_INS[kind]
+  const standIn = STAND_INS.get(kind)
   if (!standIn) return undefined
   const fileOf = (file: string) => readFile(join(ART, kind, `${file}.svg`), 'utf8')
   return /^[\w-]+$/.test(name) ? fileOf(name).catch(() => fileOf(standIn)) : fileOf(standIn)
