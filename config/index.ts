@@ -54,6 +54,17 @@ const leanFiles = [
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 
+/** What `config.js` says on H5, and the mini-program, which has none, is told at its build. */
+const miniProgramConfig = {
+  appName: process.env.APP_NAME,
+  workOrderUrl: process.env.WORK_ORDER_URL,
+  disabledComment: process.env.DISABLED_COMMENT === 'true',
+  userProtocolUrl: process.env.USER_PROTOCOL_URL,
+  privacyProtocolUrl: process.env.PRIVACY_PROTOCOL_URL,
+  vipProtocolUrl: process.env.VIP_PROTOCOL_URL,
+  purchaseProtocolUrl: process.env.PURCHASE_PROTOCOL_URL,
+}
+
 /** What Taro 4.2.1 asks for on H5, and what it gets instead. */
 const standIns = {
   // Its classic build is one object: nothing could be shaken off.
@@ -99,6 +110,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
       BUILD_GO_HOST: JSON.stringify(process.env.GO_HOST ?? ''),
       BUILD_BROWSER_PURCHASE: JSON.stringify(process.env.BROWSER_PURCHASE !== 'off'),
+      BUILD_CONFIG: JSON.stringify(isH5 ? {} : miniProgramConfig),
       BUILD_CHOOSE_LOCATION: JSON.stringify(process.env.CHOOSE_LOCATION === 'on'),
       BUILD_REPORT_URL: JSON.stringify(process.env.REPORT_URL ?? ''),
     },

@@ -1,5 +1,7 @@
 /** API host compiled in, without trailing slash; '' = the page's own origin (H5). */
 declare const BUILD_API_HOST: string
+/** What H5 reads from `config.js`; the mini-program has no such file. */
+declare const BUILD_CONFIG: ZhituWindowConfig
 /** Host of the separate Go service; '' = the API host. */
 declare const BUILD_GO_HOST: string
 /** The mini-program may send learners to a browser for paying, where the server has no payment for it. */

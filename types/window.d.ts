@@ -1,6 +1,12 @@
 /** What an operator may set in `config.js` beside `index.html`, without a rebuild. Empty values are ignored. */
 interface ZhituWindowConfig {
   appName?: string
+  /** The next five are read by `npm run brand`, which writes them into the build. */
+  description?: string
+  siteUrl?: string
+  brandColor?: string
+  icon?: string
+  scriptHosts?: string[]
   apiHost?: string
   goHost?: string
   userProtocolUrl?: string

@@ -42,7 +42,13 @@ const node = {
   transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } }] },
   moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'mjs', 'json'],
   // The sandbox has its second host below its first.
-  globals: { BUILD_API_HOST: '', BUILD_GO_HOST: '/go', BUILD_BROWSER_PURCHASE: true, BUILD_REPORT_URL: '' },
+  globals: {
+    BUILD_CONFIG: {},
+    BUILD_API_HOST: '',
+    BUILD_GO_HOST: '/go',
+    BUILD_BROWSER_PURCHASE: true,
+    BUILD_REPORT_URL: '',
+  },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': '<rootDir>/__tests__/setup/taroInNode.ts',

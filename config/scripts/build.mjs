@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { bin, checkNode, fail, isStarted, root, run } from './lib.mjs'
-import { buildOptions, readOptions, requireHost } from './options.mjs'
+import { buildOptions, checkBrandColor, readOptions, requireHost } from './options.mjs'
 
 const proofs = { h5: 'index.html', weapp: 'app.json' }
 
@@ -15,7 +15,13 @@ export async function build(end, { env, ...options } = {}) {
     env: { NODE_ENV: 'production', ...env },
     ...options,
   })
-  return code === 0 && fs.existsSync(path.join(folder, proofs[end]))
+  if (code !== 0 || !fs.existsSync(path.join(folder, proofs[end]))) return false
+  const { APP_NAME: appName, BRAND_COLOR: brandColor } = process.env
+  if (end === 'weapp' && (appName || brandColor)) {
+    const { stampWeapp } = await import('../brand/weapp.mjs')
+    await stampWeapp(folder, { root, appName, brandColor })
+  }
+  return true
 }
 
 if (isStarted(import.meta.url)) {
@@ -25,6 +31,7 @@ if (isStarted(import.meta.url)) {
 其他参数：${buildOptions.map((name) => `--${name}`).join(' ')}，见 docs/DEPLOY.md。`
   if (!(end in proofs)) fail(usage)
   readOptions(process.argv.slice(3), buildOptions, usage)
+  if (end === 'weapp') checkBrandColor()
   if (end === 'weapp') requireHost(`${usage}\n本机预览请用 npm run dev:weapp。`)
   if (!(await build(end))) fail(`构建失败：dist/${end} 不完整，请看上面的输出。`)
 }

@@ -5,7 +5,16 @@ import { parseArgs } from 'node:util'
 import { fail } from './lib.mjs'
 
 /** What both builds read (config/index.ts). */
-export const buildOptions = ['api-host', 'go-host', 'report-url', 'browser-purchase', 'choose-location']
+const shared = ['api-host', 'go-host', 'report-url']
+
+/** What only the mini-program is told at its build: on H5 the last eight stand in `config.js`. */
+const ofMiniProgram = [
+  ...['browser-purchase', 'choose-location'],
+  ...['app-name', 'brand-color', 'work-order-url', 'disabled-comment'],
+  ...['user-protocol-url', 'privacy-protocol-url', 'vip-protocol-url', 'purchase-protocol-url'],
+]
+
+export const buildOptions = [...shared, ...ofMiniProgram]
 
 const envName = (option) => option.toUpperCase().replaceAll('-', '_')
 
@@ -37,6 +46,11 @@ export function requireHost(usage) {
   return fail(
     `小程序没有自己的域名：API_HOST 要写成 https://api.example.com 这样（或 --api-host https://…），结尾不带 /。\n\n${usage}`,
   )
+}
+
+export function checkBrandColor() {
+  const { BRAND_COLOR: color = '' } = process.env
+  if (color !== '' && !/^#[0-9a-f]{6}$/i.test(color)) fail(`--brand-color 要写成 #1677ff 这样，现在是 ${color}`)
 }
 
 export function readPort(text) {

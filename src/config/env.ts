@@ -2,7 +2,7 @@
  * What differs between two installations: build values, overridden at run time by `config.js` (H5 only).
  * Hosts have no trailing slash; '' is the page's own origin.
  */
-const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? {}
+const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? BUILD_CONFIG
 
 const host = (override: string | undefined, built: string) => (override || built).replace(/\/+$/, '')
 

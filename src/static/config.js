@@ -1,5 +1,11 @@
 // 运营方可在部署后直接修改本文件，无需重新构建。留空的项使用构建时的值。
 window.__ZHITU__ = {
+  // 下面四项由 npm run brand 写进 index.html 和图标（见 docs/DEPLOY.md「自己的名字和颜色」）：
+  // 一句话介绍；H5 的网址；品牌色，如 '#1677ff'；图标的文件名，svg、png 或 jpg，放在本文件旁边。
+  description: '',
+  siteUrl: '',
+  brandColor: '',
+  icon: '',
   appName: '',
   apiHost: '',
   goHost: '',

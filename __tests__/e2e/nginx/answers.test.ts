@@ -29,7 +29,7 @@ const answers: Record<string, [type: string, body: string]> = {
   '/api/xml': ['application/xml', '<x/>'],
   '/api/paper': ['application/pdf', '%PDF-'],
   '/api/data': ['application/json', '{"code":0}'],
-  '/api/gateway': ['text/html', '<p>收到了</p>'],
+  '/api/gateway': ['text/html; charset=utf-8', '<p>收到了</p>'],
 }
 
 const server = http.createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -70,6 +71,40 @@ it.each([
   const calls = phone.calls('GET', /\/(api|addons)\//).map((request) => request.url())
   expect(calls.filter((url) => !url.startsWith(host() === '/api' ? `${site.origin}/api/a` : api))).toEqual([])
   expect(seen.length).toBeGreaterThan(10)
+  expect(phone.errors).toEqual([])
+  await phone.page.context().close()
+})
+
+it.each([
+  ['light', 'rgb(21, 112, 240)'],
+  ['dark', 'rgb(16, 88, 189)'],
+] as const)('shows the academy’s own name and colour, and asks at once: %s', async (colorScheme, bar) => {
+  const branded = path.join(root, 'brand')
+  fs.cpSync(built, branded, { recursive: true })
+  const config = path.join(folder, 'config.js')
+  fs.writeFileSync(config, "window.__ZHITU__ = { appName: '蓝海网校', brandColor: '#1677ff', apiHost: '/api' }")
+  const script = path.resolve(__dirname, '../../../config/scripts/brand.mjs')
+  execFileSync(process.execPath, [script, config, '--dist', branded])
+  const phone = await visit('/api')
+  const address = `${site.origin}/brand/`
+  await phone.page.emulateMedia({ colorScheme })
+  // The file does not come before the calls have gone out.
+  let askedBefore = 0
+  await phone.page.route(`${address}config.js`, async (route) => {
+    await phone.page.waitForRequest(/other\/config/)
+    askedBefore = phone.calls('GET', /other\/config/).length
+    await route.continue()
+  })
+  await phone.page.goto(address)
+  await phone.see('本周好课')
+  expect(askedBefore).toBe(1)
+  const nav = await phone.page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.background = 'var(--color-nav)'
+    return getComputedStyle(probe).backgroundColor
+  })
+  expect(nav).toBe(bar)
+  await phone.page.screenshot({ path: path.join(os.tmpdir(), `zhitu-brand-${colorScheme}.png`) })
   expect(phone.errors).toEqual([])
   await phone.page.context().close()
 })
