@@ -182,7 +182,8 @@ export async function launch(entryUrl: string): Promise<void> {
     onOffline: () => toast(texts.offline, 'error'),
   })
   watchPageLoad({
-    onSlow: () => toaster.showLoading(texts.loading),
+    // A question about that page says more.
+    onSlow: () => !updater.isAsking() && toaster.showLoading(texts.loading),
     onDone: toaster.hideLoading,
     onStuck: () => updater.offerReload(texts.pageSlow),
   })

@@ -1,4 +1,4 @@
-import { openQuestion } from './question'
+import { isAsking, openQuestion } from './question'
 import type { Updater, UpdateTexts } from './types'
 
 const reloadedKey = 'zhitu:reloaded_for_chunk'
@@ -56,6 +56,7 @@ export const updater: Updater = {
     return true
   },
   offerReload: openQuestion,
+  isAsking,
   watch({ texts, failedTexts, onOffline }) {
     window.addEventListener('unhandledrejection', (event) => {
       if (!isChunkFailure(event.reason)) return

@@ -10,6 +10,7 @@ export const updater: Updater = {
     return isDownloaded
   },
   offerReload: () => undefined,
+  isAsking: () => false,
   watch({ texts, ask }) {
     const manager = Taro.getUpdateManager()
     manager.onUpdateReady(() => {

@@ -21,6 +21,8 @@ const isBlank = () => document.getElementById('boot') !== null
 
 let layer: HTMLElement | undefined
 
+export const isAsking = (): boolean => layer !== undefined
+
 /** Asks whether to load the app anew, once at a time, with nothing but what is loaded already. */
 export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateTexts): void {
   if (layer) return

@@ -27,6 +27,8 @@ export interface Updater {
    * mini-program.
    */
   offerReload(texts: UpdateTexts): void
+  /** Its question is on screen; never in the mini-program, where WeChat asks. */
+  isAsking(): boolean
   /**
    * Watches for a new version that makes this one unusable: code that no longer loads (H5, which draws the
    * question itself, since the dialog's code may be gone as well), a downloaded update (mini-program).
