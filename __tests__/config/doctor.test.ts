@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import http, { type RequestListener } from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,11 +12,11 @@ import { createSandbox, type SandboxOptions } from '../../sandbox/server'
 const script = path.resolve(__dirname, '../../config/scripts/doctor.mjs')
 
 /** What the doctor prints about an address: each row without its mark and its blanks, by its label. */
-async function examine(address: string, env: Record<string, string> = {}) {
+async function examine(address: string, env: Record<string, string> = {}, args: string[] = []) {
   const { code, text } = await new Promise<{ code: number; text: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [script, address].filter(Boolean),
+      [script, address, ...args].filter(Boolean),
       { env: { ...process.env, ...env } },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
     )
@@ -217,5 +218,97 @@ describe('what is no server', () => {
     const { code, text } = await examine(address)
     expect(code).toBe(1)
     expect(text).toContain('用法：npm run doctor')
+  })
+})
+
+describe('the site itself', () => {
+  const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-abc='">
+    <script src="./config.js"></script><script src="./js/app.1a2b3c4d.js"></script><div id="app"></div>`
+  /** A build as far as the doctor looks at it. */
+  function build(config: string) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-doctor-site-'))
+    closing.push(async () => fs.rmSync(folder, { recursive: true }))
+    fs.mkdirSync(path.join(folder, 'js'))
+    fs.writeFileSync(path.join(folder, 'index.html'), page)
+    fs.writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js'), '')
+    fs.writeFileSync(path.join(folder, 'config.js'), config)
+    return folder
+  }
+
+  it('is sound where it is served as DEPLOY.md has it, and its API is looked at too', async () => {
+    const { row } = await examine(await openSandbox({ staticRoot: build('window.__ZHITU__ = {}') }))
+    for (const label of ['网站', '文件', '缓存', '策略', 'config.js', '接口']) expect(row(label)).toMatch(/^✓/)
+    expect(row('上报')).toMatch(/^\?.*没有设/)
+  })
+
+  it.each<[what: string, config: string, label: string, says: RegExp]>([
+    ['a settings file that breaks', 'window.__ZHITU__ = {', 'config.js', /^✗.*写坏了/],
+    ['reports that go nowhere', "window.__ZHITU__ = { reportUrl: '/report' }", '上报', /^✗.*\/report 回答 404/],
+  ])('%s', async (_, config, label, says) => {
+    expect((await examine(await openSandbox({ staticRoot: build(config) }))).row(label)).toMatch(says)
+  })
+
+  /** The official container's: its page for what is missing, the API below /api. */
+  const official = async (config: string, headers: Record<string, string> = {}) => {
+    const api = await openSandbox({})
+    return serve((request, response) => {
+      const { url = '/', method, headers: sent } = request
+      if (url === '/config.js') response.end(config)
+      else if (!url.startsWith('/api/')) {
+        response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page)
+      } else {
+        const call = http.request(`${api}${url.slice(4)}`, { method, headers: sent }, (answer) => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers)
+          answer.pipe(response)
+        })
+        request.pipe(call)
+      }
+    })
+  }
+
+  it('in the official container: the API below /api is found, and that config.js does not say so', async () => {
+    const { row, code } = await examine(await official('window.__ZHITU__ = {}'))
+    expect(row('apiHost')).toMatch(/^✗.*apiHost: '\/api'/)
+    expect(row('接口')).toMatch(/^✓/)
+    expect(row('文件')).toMatch(/^!.*回答 200/)
+    expect(row('缓存')).toMatch(/^!/)
+    expect(code).toBe(1)
+  })
+
+  it('in the official container with its apiHost', async () => {
+    const { row } = await examine(await official("window.__ZHITU__ = { apiHost: '/api' }"))
+    expect(row('apiHost')).toBeUndefined()
+    expect(row('接口')).toMatch(/^✓/)
+  })
+
+  it('a page that is remembered, and a policy of an earlier release', async () => {
+    const { row } = await examine(
+      await official("window.__ZHITU__ = { apiHost: '/api' }", {
+        'cache-control': 'max-age=3600',
+        'content-security-policy': "script-src 'self' 'sha256-old='",
+      }),
+    )
+    expect(row('缓存')).toMatch(/^✗.*会被记住/)
+    expect(row('策略')).toMatch(/^✗.*拦下/)
+  })
+
+  it('a self-made certificate is refused, and taken when that is asked for', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-doctor-tls-'))
+    const [key, cert] = [path.join(dir, 'key'), path.join(dir, 'cert')]
+    const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert]
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', ...subject], {
+      stdio: 'ignore',
+    })
+    const server = https.createServer({ key: fs.readFileSync(key), cert: fs.readFileSync(cert) }, (_, response) =>
+      response.end(page),
+    )
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const address = `https://localhost:${(server.address() as AddressInfo).port}`
+    const refused = await examine(address)
+    const taken = await examine(address, {}, ['--insecure'])
+    server.close()
+    fs.rmSync(dir, { recursive: true })
+    expect(refused.row('网络')).toMatch(/自签名/)
+    expect(taken.row('网站')).toMatch(/^✓/)
   })
 })

@@ -1,36 +1,33 @@
 // `npm run doctor -- https://api.example.com`: asks a server what it can do for this app, and says what to do about it.
 import { randomBytes } from 'node:crypto'
-import http from 'node:http'
 import https from 'node:https'
+import http from 'node:http'
+import { parseArgs } from 'node:util'
 
+import { ask, bad, explain, good, timeoutMs, trust, unknown, warn } from '../doctor/ask.mjs'
+import { examineSite } from '../doctor/site.mjs'
 import { checkNode, fail } from './lib.mjs'
 
-const usage = `用法：npm run doctor -- https://api.example.com
-只问不改，三十次以内的读取。支付方式和直播聊天要登录才看得到：在前面加上一个学员账号，MOBILE=手机号 PASSWORD=密码。
-有直播课的，再加上直播服务的地址（config.js 里的 goHost）：GO_HOST=https://go.example.com。`
-const timeoutMs = 10_000
+const usage = `用法：npm run doctor -- https://api.example.com 或 https://h5.example.com
+只问不改，四十次以内的读取。H5 的地址会连网站一起看。自己做的证书用 --insecure 放行。
+支付方式和直播聊天要登录才看得到：加上一个学员账号，--mobile 手机号 --password 密码。
+有直播课的，再加上直播服务的地址（config.js 里的 goHost）：--go-host https://go.example.com。`
 const tolerableSkewSec = 60
 const certificateDays = 14
 
-/** What one row says: fine, worth a look, broken, cannot be told from here. */
-const good = (text) => ({ mark: '✓', text })
-const warn = (text, advice) => ({ mark: '!', text, advice })
-const bad = (text, advice) => ({ mark: '✗', text, advice })
-const unknown = (text, advice) => ({ mark: '?', text, advice })
-
-const networkWords = {
-  ENOTFOUND: '域名查不到，请检查拼写和解析',
-  EAI_AGAIN: '域名查不到，请检查拼写和解析',
-  ECONNREFUSED: '连接被拒绝：服务没有启动，或端口、防火墙没有放行',
-  ECONNRESET: '连接被中断',
-  ETIMEDOUT: `${timeoutMs / 1000} 秒没有回应`,
-  CERT_HAS_EXPIRED: '证书已过期',
-  ERR_TLS_CERT_ALTNAME_INVALID: '证书不是给这个域名的',
-  DEPTH_ZERO_SELF_SIGNED_CERT: '证书是自签名的，手机不会信任',
-  SELF_SIGNED_CERT_IN_CHAIN: '证书是自签名的，手机不会信任',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: '证书链不完整，请把中间证书也配上',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: '证书链不完整，请把中间证书也配上',
-  EPROTO: '这个端口说的不是 https',
+function readArguments() {
+  const text = { type: 'string' }
+  const { MOBILE, PASSWORD, GO_HOST } = process.env
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { mobile: text, password: text, 'go-host': text, insecure: { type: 'boolean', default: false } },
+    })
+    const { mobile = MOBILE, password = PASSWORD, 'go-host': goHost = GO_HOST, insecure } = values
+    return { address: positionals[0], env: { mobile, password, goHost, insecure } }
+  } catch (error) {
+    return fail(`参数不对：${error.message}\n\n${usage}`)
+  }
 }
 
 function readOrigin(text = '') {
@@ -38,53 +35,6 @@ function readOrigin(text = '') {
   if (!scheme) fail(`${text ? `看不懂的地址：${text}` : '请写上服务器的地址。'}\n\n${usage}`)
   return `${scheme.toLowerCase()}://${host}${path.replace(/\/+$/, '')}`
 }
-
-/** One call: status, headers, body as text and, when it is one, as an envelope. @throws what Node's `http` does */
-function ask(url, { method = 'GET', headers = {}, body: sent } = {}) {
-  return new Promise((resolve, reject) => {
-    const startedAt = Date.now()
-    const options = {
-      method,
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'zhitu-doctor',
-        ...(sent && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-    }
-    const request = (url.startsWith('https:') ? https : http).request(url, options, (response) => {
-      const { valid_to: validTo } = response.socket.getPeerCertificate?.() ?? {}
-      const parts = []
-      response.on('data', (part) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => {
-        const body = Buffer.concat(parts).toString()
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body,
-          envelope: readEnvelope(body),
-          certificateEnd: validTo && new Date(validTo),
-          tookMs: Date.now() - startedAt,
-        })
-      })
-    })
-    request.setTimeout(timeoutMs, () => request.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
-    request.on('error', reject)
-    request.end(sent && JSON.stringify(sent))
-  })
-}
-
-function readEnvelope(body) {
-  try {
-    const value = JSON.parse(body)
-    return typeof value === 'object' && value !== null && 'code' in value ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const explain = (error) => networkWords[error.code] ?? error.message
 
 const isMissingRoute = ({ envelope }) => envelope?.code === 404 && envelope.message === '路由不存在'
 
@@ -100,8 +50,11 @@ function foreign({ status, body, headers }) {
   return `回答的不是网校接口（HTTP ${status}）`
 }
 
-const origin = readOrigin(process.argv[2])
 checkNode()
+const { address, env } = readArguments()
+trust.isAnyCertificate = env.insecure
+/** Of the API; a site says where its own is. */
+let origin = readOrigin(address)
 const get = (path, options) => ask(`${origin}${path}`, options)
 const rows = []
 const add = (label, row) => rows.push({ label, ...row })
@@ -201,7 +154,7 @@ async function readEdition({ enabled_addons: addons }) {
 let login
 function logIn() {
   login ??= (async () => {
-    const { MOBILE: mobile, PASSWORD: password } = process.env
+    const { mobile, password } = env
     if (!mobile || !password)
       return { refusal: unknown('要登录才看得到', 'MOBILE=手机号 PASSWORD=密码 npm run doctor -- …') }
     const { envelope } = await get('/api/v2/login/password', { method: 'POST', body: { mobile, password } })
@@ -233,7 +186,7 @@ async function readPayments(isBase) {
 
 /** The second host: chat, sign-in and heartbeats of live lessons. */
 async function readLive() {
-  const { GO_HOST: host } = process.env
+  const { goHost: host } = env
   if (!host)
     return unknown(
       '没有给直播服务的地址',
@@ -281,7 +234,8 @@ function upgrade(url) {
       'sec-websocket-version': '13',
       'sec-websocket-key': randomBytes(16).toString('base64'),
     }
-    const request = (url.startsWith('https:') ? https : http).get(url, { headers }, (response) => {
+    const options = { headers, rejectUnauthorized: !trust.isAnyCertificate }
+    const request = (url.startsWith('https:') ? https : http).get(url, options, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -346,6 +300,7 @@ function print() {
 }
 
 async function examine() {
+  origin = (await examineSite(origin, add)) ?? origin
   const answer = await get('/api/v2/other/config')
   const { envelope } = answer
   if (envelope?.code === 429 || envelope?.code === 503) {

@@ -1,0 +1,112 @@
+// What the doctor sees of the H5 site itself: who opens it meets these before any call.
+import { runInNewContext } from 'node:vm'
+
+import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
+
+const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
+
+const readFiles = async (site) => {
+  const { status } = await ask(`${site}/js/app.00000000.js`)
+  if (status === 404) return good('不存在的文件是 404')
+  return warn(
+    `不存在的文件回答 ${status}`,
+    '不要配成「找不到就回 index.html」：更新后旧页面要多载入一次（官方容器就是这样，能用）',
+  )
+}
+
+async function readCaching(site, page) {
+  const [, script] = /src="\.\/(js\/[\w.-]+\.[0-9a-f]{8}\.js)"/.exec(page.body) ?? []
+  const { headers } = script ? await ask(`${site}/${script}`) : page
+  const [ofPage = '', ofScript = ''] = [page, { headers }].map((answer) => answer.headers['cache-control'])
+  const advice = '按 docs/nginx/zhitu.conf 设置：index.html 是 no-cache，js/ 和 css/ 一直缓存'
+  if (/max-age=(?!0)\d|immutable/.test(ofPage) && !/no-cache/.test(ofPage)) {
+    return bad(`index.html 会被记住（${ofPage}），更新后学员还是旧版本`, advice)
+  }
+  if (!/no-cache|no-store|max-age=0/.test(ofPage)) return warn('没有说 index.html 能不能记住，浏览器自己猜', advice)
+  if (!/max-age=\d{5,}/.test(ofScript)) return warn('带指纹的文件没有一直缓存，每次打开都重新问', advice)
+  return good('index.html 每次都问，带指纹的文件一直缓存')
+}
+
+async function readPlain(site) {
+  const { protocol, host, port, pathname } = new URL(site)
+  if (protocol !== 'https:' || port !== '') return unknown('没有看：地址不是 https，或不是 443 端口')
+  const answer = await ask(`http://${host}${pathname}`).catch(() => null)
+  if (!answer) return warn('http 打不开：学员少打一个 s 就进不来', '80 端口跳转到 https')
+  const to = String(answer.headers.location ?? '')
+  if (answer.status >= 300 && answer.status < 400 && to.startsWith('https://')) return good('跳转到 https')
+  return warn('http 也能打开，没有跳转到 https', '80 端口跳转到 https，微信登录和拍照都要 https')
+}
+
+function readPolicy(page) {
+  const said = String(page.headers['content-security-policy'] ?? '')
+  const [, own] = /'sha256-([^']+)'/.exec(page.body) ?? []
+  const [, ofHeader] = /script-src[^;]*'sha256-([^']+)'/.exec(said) ?? []
+  if (/script-src/.test(said) && ofHeader !== own) {
+    return bad('服务器的策略拦下了页面最先运行的脚本', '服务器只说 frame-ancestors，其余的写在 index.html 里')
+  }
+  if (!own) return warn('页面里没有内容安全策略', '请用 npm run build:h5 构建的文件')
+  if (!/frame-ancestors/.test(said))
+    return warn('别的网站能把它放进框里', '加上响应头 frame-ancestors，见 docs/nginx/zhitu.conf')
+  return good('页面里有，服务器说了谁能把它放进框里')
+}
+
+/** @returns the row, and what the file says where it can be read */
+async function readConfigFile(site) {
+  const answer = await ask(`${site}/config.js`)
+  if (answer.status === 404) return { row: warn('没有这个文件，用构建时的值'), config: {} }
+  if (/^\s*</.test(answer.body)) return { row: bad('回答的是网页', '把 config.js 放在 index.html 旁边'), config: {} }
+  const window = {}
+  try {
+    runInNewContext(answer.body, { window, self: window }, { timeout: 1000 })
+  } catch (error) {
+    return { row: bad(`写坏了：${error.message}`, '应用会按默认值打开'), config: {} }
+  }
+  const { __ZHITU__: config } = window
+  if (typeof config !== 'object' || config === null) return { row: bad('里面没有 window.__ZHITU__'), config: {} }
+  return { row: good(`读得懂，接口${config.apiHost ? ` ${config.apiHost}` : '和页面同一个域名'}`), config }
+}
+
+async function readReports(site, { reportUrl }) {
+  if (!reportUrl)
+    return unknown('没有设，学员遇到的故障没有人知道', 'config.js 的 reportUrl，见 docs/DEPLOY.md「故障上报」')
+  const url = new URL(reportUrl, `${site}/`)
+  if (site.startsWith('https:') && url.protocol === 'http:') return bad('网址是 http，浏览器会拦下', '改成 https')
+  try {
+    const { status } = await ask(url.href)
+    if (status === 404 || status >= 500) return bad(`${url.href} 回答 ${status}`, '检查 reportUrl 和 nginx 的 include')
+    return good(`${url.href} 在那里`)
+  } catch (error) {
+    return bad(`${url.href}：${explain(error)}`)
+  }
+}
+
+/** Where the page's calls go: the root of its API, without its last slash. */
+function apiOf(site, { apiHost = '' }) {
+  const { origin } = new URL(site)
+  return new URL(`${String(apiHost).replace(/\/+$/, '')}/`, `${origin}/`).href.replace(/\/+$/, '')
+}
+
+/**
+ * @param site its address, without its last slash
+ * @returns the root of its API; null where there is no site of this app
+ */
+export async function examineSite(site, add) {
+  const page = await ask(`${site}/`, { headers: { accept: 'text/html' } })
+  if (page.status !== 200 || !isApp(page)) return null
+  add('网站', good('是知途 H5'))
+  add('文件', await readFiles(site))
+  add('缓存', await readCaching(site, page))
+  add('http', await readPlain(site))
+  add('策略', readPolicy(page))
+  const { row, config } = await readConfigFile(site)
+  add('config.js', row)
+  add('上报', await readReports(site, config))
+  const api = apiOf(site, config)
+  if (api !== new URL(site).origin) return api
+  // In the official container the API's root is below: at the site's own its page answers, or nobody.
+  const isApi = async (root) => (await ask(`${root}/api/v2/other/config`)).envelope?.code === 0
+  const below = `${api}/api`
+  if ((await isApi(api)) || !(await isApi(below))) return api
+  add('apiHost', bad('接口在 /api 下面，config.js 没有写', "官方容器要写 apiHost: '/api'"))
+  return below
+}
