@@ -1,13 +1,10 @@
 import Taro from '@tarojs/taro'
 
 import { requestLoadingDelayMs, requestTimeoutMs } from '@/config/limits'
-import { nameAnswer } from '@/lib/report'
-import { serverClock } from '@/lib/serverClock'
 
+import { handleResponse, nameOfCall, rateLimiter, toNetworkError } from './answer'
 import { ApiError } from './apiError'
-import { createRateLimiter } from './rateLimiter'
 import { headersOf, type HostName, httpContext, type Query, urlOf, withQuery } from './client'
-import { type Answer, headerOf, openEnvelope } from './envelope'
 
 export interface RequestOptions {
   path: string
@@ -26,32 +23,6 @@ export interface RequestOptions {
   hasIndicator?: boolean
   /** Overrides the session's token; `null` sends none. */
   token?: string | null
-}
-
-const rateLimiter = createRateLimiter()
-
-/** What the platform says when no answer came. */
-export function toNetworkError(error: unknown): ApiError {
-  const text = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
-  return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
-}
-
-/** The same for all courses, members ...: what is reported is counted by it. */
-export const nameOfCall = (method: string, path: string): string =>
-  `${method} ${path.replace(/\/\d+(?=\/|$)/g, '/:id')}`
-
-/** Opens an answer; tells the session about 401, the rate limiter about 429. Shared by `request` and `upload`. */
-export function handleResponse(answer: Answer, token: string | null, call: string): unknown {
-  serverClock.observe(headerOf(answer, 'date'))
-  try {
-    const data = openEnvelope(answer, call)
-    nameAnswer(data, call)
-    return data
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthorized') httpContext().onUnauthorized(token, error.message)
-    if (error instanceof ApiError && error.kind === 'busy') rateLimiter.rest()
-    throw error
-  }
 }
 
 function send(options: RequestOptions, token: string | null): Promise<Taro.request.SuccessCallbackResult<string>> {

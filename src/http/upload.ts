@@ -2,9 +2,9 @@ import Taro from '@tarojs/taro'
 
 import { requestTimeoutMs } from '@/config/limits'
 
+import { handleResponse, nameOfCall, toNetworkError } from './answer'
 import { ApiError } from './apiError'
 import { headersOf, httpContext, urlOf } from './client'
-import { handleResponse, nameOfCall, toNetworkError } from './request'
 
 export interface UploadOptions {
   path: string

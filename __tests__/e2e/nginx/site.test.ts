@@ -304,7 +304,11 @@ describe('a phone', () => {
     await phone.pressable('重新加载').waitFor()
     await eventually(async () => {
       const [report] = nginx.reports().slice(before)
-      expect(JSON.parse(report.report)).toMatchObject({ kind: 'file', text: `/reporting/${hashedScript()}`, version: appVersion })
+      expect(JSON.parse(report.report)).toMatchObject({
+        kind: 'file',
+        text: `/reporting/${hashedScript()}`,
+        version: appVersion,
+      })
     })
     await phone.page.context().close()
   })

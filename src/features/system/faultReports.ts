@@ -61,7 +61,11 @@ type What = Pick<FaultReport, 'kind' | 'text' | 'stack'>
 function readError(error: unknown): What {
   // The words of a server may quote the learner.
   if (error instanceof ApiError) {
-    return { kind: 'error', text: ['ApiError', error.kind, error.code, error.call].filter(Boolean).join(' '), stack: framesOf(error.stack) }
+    return {
+      kind: 'error',
+      text: ['ApiError', error.kind, error.code, error.call].filter(Boolean).join(' '),
+      stack: framesOf(error.stack),
+    }
   }
   const { name = 'Error', message = wordsOf(error), stack } = error instanceof Error ? error : {}
   const file = fileOf(message)
