@@ -150,9 +150,8 @@ describe('a login that is gone', () => {
 })
 
 describe('on a computer', () => {
-  const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
   const start = async (pcUrl: string, isMobile = false) => {
-    leave.mockClear()
+    const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
     jest.replaceProperty(device, 'isMobile', isMobile)
     begin().reply('GET /api/v2/other/config', ok({ name: '示例网校', pc_url: pcUrl, enabled_addons: [] }))
     const failed = jest.fn()
