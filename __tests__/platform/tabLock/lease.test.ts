@@ -61,6 +61,18 @@ test('without locks, of two tabs at one instant one runs, and the other once it 
   expect(records.size).toBe(0)
 })
 
+test('who takes it only when it is free leaves it to the tab that has it, and has it after that', async () => {
+  const one = tab()
+  await pass(100)
+  const run = jest.fn(async () => undefined)
+  await tabLock.holdIfFree('attempt', run)
+  expect(run).not.toHaveBeenCalled()
+  await one.close()
+  await tabLock.holdIfFree('attempt', run)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(records.size).toBe(0)
+})
+
 test('a tab that was killed gives it up after some seconds', async () => {
   records.set(key, { id: 'killed', untilMs: Date.now() + 6_000 })
   const next = tab()

@@ -5,7 +5,6 @@ import { ifOffered } from '@/api/ifOffered'
 import { env } from '@/config/env'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
-import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { currentMember, refreshMember } from '@/features/shared/session'
 import { isSwitchOn } from '@/config/addons'
 import { ApiError } from '@/http/apiError'
@@ -125,11 +124,13 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  import('./recovery').then(
-    ({ watchServer }) => watchServer(),
+  Promise.all([import('./recovery'), import('@/features/shared/outbox/wake')]).then(
+    ([{ watchServer }, { wakeIfOwed }]) => {
+      watchServer()
+      void wakeIfOwed()
+    },
     () => undefined,
   )
-  void wakeIfOwed()
 }
 
 /** A visitor has no gates: their code does not travel with the first screen. */
