@@ -10,7 +10,7 @@ interface Reach {
 
 const changes = {
   nothing: [],
-  'a rule of exams': ['src/features/exam/engine/saveQueue.ts'],
+  'a rule of exams': ['src/features/exam/engine/handIn.ts'],
   'a page': ['src/packageA/book/read.tsx'],
   'a suite and a helper': ['__tests__/e2e/share.test.ts', '__tests__/e2e/setup/drill.ts'],
   everything: ['src/lib/time.ts', 'src/app.scss', 'sandbox/server.ts', 'config/webpack/patch.js'],
