@@ -1,12 +1,7 @@
 import { useState } from 'react'
 
 import type { CommentTarget } from '@/api/comment'
-import { onSignOut } from '@/stores/session'
-
-/** What was typed and not sent, until the app is closed or the learner logs out. */
-const drafts = new Map<string, string>()
-
-onSignOut(() => drafts.clear())
+import { commentDrafts } from '@/stores/drafts'
 
 /** What a comment is written on, and whom it answers. */
 export interface CommentContext {
@@ -19,12 +14,12 @@ export const keyOf = ({ target, reply }: CommentContext): string =>
   [target.kind, target.id, reply?.parentId, reply?.replyId].join(':')
 
 export function useDraft(key: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => drafts.get(key) ?? '')
+  const [text, setText] = useState(() => commentDrafts.get(key) ?? '')
   return [
     text,
     (next) => {
-      if (next === '') drafts.delete(key)
-      else drafts.set(key, next)
+      if (next === '') commentDrafts.remove(key)
+      else commentDrafts.set(key, next)
       setText(next)
     },
   ]
