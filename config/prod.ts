@@ -3,6 +3,8 @@ import type Chain from 'webpack-chain'
 
 const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel|tslib)[\\/]/
 
+const action = /[\\/](shared[\\/]action[\\/]|queries[\\/]mutation\.|useMutation\.|mutationObserver\.)/
+
 export default {
   h5: {
     publicPath: './',
@@ -28,6 +30,8 @@ export function splitChunks(chain: Chain): void {
       default: false,
       defaultVendors: false,
       framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 100, test: framework },
+      // What a press needs, on many pages: the first screen of home does without.
+      action: { name: 'action', chunks: 'async', minChunks: 2, enforce: true, priority: 30, test: action },
       // What most pages need travels once and together: many small files compress worse.
       common: { name: 'common', chunks: 'async', minChunks: 38, priority: 20, reuseExistingChunk: true },
       // Smaller ones travel with each page: a request costs more than they weigh.

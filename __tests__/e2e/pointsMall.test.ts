@@ -64,7 +64,7 @@ it('a parcel goes to a new address that outlived a kill; its number is copied wh
   await later.at(`${root}/credit1Goods`)
   await later.see('林小满 13800000001 浙江省 杭州市 西湖区 阳光小区20栋2020')
   await later.press('立即兑换')
-  await later.see('用 20 积分兑换「黄铜书签三枚」，确认要兑换吗？')
+  await later.see('寄给 林小满 13800000001 浙江省 杭州市 西湖区 阳光小区20栋2020，确认要兑换吗？')
   await later.press('确认')
   await later.at(`${root}/credit1Order`)
   await later.see('兑换流水号：4')

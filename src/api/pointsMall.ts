@@ -101,6 +101,8 @@ export interface MallOrder {
   isSent: boolean
   /** '' = none. */
   expressNumber: string
+  /** Whom a parcel goes to, and where; '' = the server does not say. */
+  recipient: string
   createdAt: Date | null
 }
 
@@ -116,6 +118,9 @@ const orderWire = v.pipe(
     goods_v_id: count,
     is_send: flag,
     express_number: text,
+    user_contact_name: text,
+    user_contact_mobile: text,
+    user_contact_address: text,
     created_at: time,
   }),
   v.transform((wire): MallOrder => ({
@@ -129,6 +134,7 @@ const orderWire = v.pipe(
     giftId: wire.goods_v_id,
     isSent: wire.is_send,
     expressNumber: wire.express_number,
+    recipient: [wire.user_contact_name, wire.user_contact_mobile, wire.user_contact_address].filter(Boolean).join(' '),
     createdAt: wire.created_at,
   })),
 )

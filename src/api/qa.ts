@@ -233,7 +233,7 @@ export async function getRewardRule(signal?: AbortSignal): Promise<boolean> {
   return decode(v.object({ enable_credit1: flag }), data).enable_credit1
 }
 
-interface TextDraft {
+export interface TextDraft {
   text: string
   /** Addresses that `uploadPicture` gave. */
   images: string[]

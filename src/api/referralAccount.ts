@@ -110,6 +110,8 @@ const inviteeWire = v.pipe(
 export interface Withdrawal {
   id: number
   amountCents: Cents | null
+  /** Where the money goes; '' = the server does not say. */
+  account: string
   state: 'waiting' | 'refused' | 'done'
   /** Why it was refused. */
   remark: string
@@ -122,9 +124,9 @@ const stateOf = (status: number): Withdrawal['state'] => {
 }
 
 const withdrawalWire = v.pipe(
-  v.object({ id: int, amount: yuan, status: int, remark: text, created_at: time }),
-  v.transform(({ amount, status, created_at, ...rest }): Withdrawal => ({
-    ...{ ...rest, amountCents: amount, state: stateOf(status), createdAt: created_at },
+  v.object({ id: int, amount: yuan, channel_account: text, status: int, remark: text, created_at: time }),
+  v.transform(({ amount, channel_account, status, created_at, ...rest }): Withdrawal => ({
+    ...{ ...rest, amountCents: amount, account: channel_account, state: stateOf(status), createdAt: created_at },
   })),
 )
 

@@ -75,7 +75,7 @@ export async function listSnapshots(resource: SnapshotResource, signal?: AbortSi
   return decode(orNull(v.object({ data: list(snapshotWire) })), data)?.data ?? []
 }
 
-interface NewSnapshot {
+export interface NewSnapshot {
   /** Address on this device of a png or jpeg. */
   filePath: string
   /** Whole seconds into what is being learned. */

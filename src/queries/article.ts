@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getArticle, listArticles, type ArticleFilter } from '@/api/article'
+import { type ArticleFilter, getArticle, listArticles } from '@/api/article'
 import { coursePageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type AttemptDetail, type AttemptRef, getAttempt } from '@/api/attempt'
+import { type AttemptDetail, type AttemptKind, type AttemptRef, getAttempt, startAttempt } from '@/api/attempt'
+
+import { examQueries } from './exam'
+import type { Mutation } from './mutation'
 
 export interface AttemptRead extends AttemptDetail {
   /** By the phone's clock: what was saved since may be missing. */
@@ -22,3 +25,14 @@ export const attemptQueries = {
       refetchOnReconnect: false,
     }),
 }
+
+/**
+ * Starts an attempt: answers the record's id. Whose answer is lost finds it running: the paper is read anew at once,
+ * and a second start gives the same one.
+ */
+const start: Mutation<{ kind: AttemptKind; id: number }, number> = {
+  call: ({ kind, id }) => startAttempt(kind, id),
+  outdated: ({ kind, id }) => examQueries.outdated(kind, id),
+}
+
+export const attemptMutations = { start }

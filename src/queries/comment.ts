@@ -1,6 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type CommentTarget, listComments, listReplies } from '@/api/comment'
+import {
+  type Comment,
+  type CommentDraft,
+  type CommentTarget,
+  createComment,
+  listComments,
+  listReplies,
+} from '@/api/comment'
+import type { Member } from '@/api/member'
+import { comparable } from '@/lib/sameWords'
+
+import type { Creation } from './mutation'
 
 export const commentQueries = {
   of: (target: CommentTarget) => ['comment', target.kind, target.id] as const,
@@ -16,3 +27,28 @@ export const commentQueries = {
       queryFn: () => listReplies(target, parentId),
     }),
 }
+
+/** That a comment is mine shows in the name and the picture: not every server gives an id. */
+export const isBy = (member: Member | null, { author, avatar }: Comment): boolean =>
+  member !== null && author === member.nickname && avatar === member.avatar
+
+/** @returns the new comment; null = it is in the list of the server */
+const create = (target: CommentTarget): Creation<CommentDraft, Comment | null> => ({
+  call: (draft) => createComment(target, draft),
+  outdated: (_, done) => (done?.answer ? [] : [commentQueries.of(target)]),
+  findMine: {
+    place: ({ parentId, replyId }) => ['comment', target.kind, target.id, parentId, replyId].join(':'),
+    words: ({ text }) => comparable(text),
+    async newest({ parentId }, me) {
+      if (!me) return null
+      const all =
+        parentId === undefined ? (await listComments(target, false)).items : await listReplies(target, parentId)
+      return all.map((comment) => ({
+        ...{ id: comment.id, createdAt: comment.createdAt, answer: null },
+        words: isBy(me, comment) ? comparable(comment.text) : null,
+      }))
+    },
+  },
+})
+
+export const commentMutations = { create }

@@ -7,8 +7,10 @@ import {
   type ListedSource,
   type QuestionSource,
 } from '@/api/practising'
-import { getBookSummary, listFavoriteQuestions } from '@/api/questionBook'
+import { getBookSummary, listFavoriteQuestions, removeMistake, toggleFavoriteQuestion } from '@/api/questionBook'
 import { isException, mayPass } from '@/http/apiError'
+
+import { type Mark, type Mutation, showChange } from './mutation'
 
 /** What both books hold: mistakes first, each question once. */
 export interface HeldQuestions {
@@ -103,3 +105,27 @@ export const practisingQueries = {
       queryFn: ({ signal }) => listFavoriteQuestions(ids, signal),
     }),
 }
+
+/** @param among all questions of the page, which one call asks for */
+const favorite = (id: number, among: readonly number[]): Mark => {
+  const { queryKey } = practisingQueries.favorites(among)
+  return {
+    queryKey,
+    isOn: (client) => client.getQueryData(queryKey)?.includes(id) ?? false,
+    async call(flipped) {
+      await toggleFavoriteQuestion(id)
+      return flipped
+    },
+    shownAtOnce: (client, isOn) =>
+      showChange(client, queryKey, (ids) => [...ids.filter((other) => other !== id), ...(isOn ? [id] : [])]),
+    outdated: () => [practisingQueries.summaries('collection')],
+  }
+}
+
+/** Takes a question out of the wrong-answer book. */
+const forgetMistake: Mutation<number, void> = {
+  call: removeMistake,
+  outdated: () => [practisingQueries.summaries('wrongBook')],
+}
+
+export const practisingMutations = { favorite, forgetMistake }

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import {
+  adoptAnswer,
+  createAnswer,
+  createAnswerComment,
+  createQuestion,
   getQuestion,
   getQuestionForm,
   getRewardRule,
@@ -9,11 +13,21 @@ import {
   listMyQuestions,
   listQuestionCategories,
   listQuestions,
+  type QuestionDraft,
   type QuestionFilter,
+  removeAnswer,
+  removeQuestion,
+  type TextDraft,
+  toggleVote,
+  updateQuestion,
+  type VoteTarget,
 } from '@/api/qa'
 import { coursePageSize, pageSize } from '@/config/limits'
+import { comparable } from '@/lib/sameWords'
 
+import { type Creation, type Mark, type Mutation, showChange } from './mutation'
 import { pagedQuery } from './paged'
+import { isVoted, withAdopted, withVote } from './qaChanges'
 
 export const qaQueries = {
   /** Every list of questions and answers: stale once something was written. */
@@ -39,3 +53,110 @@ export const qaQueries = {
       gcTime: 0,
     }),
 }
+
+interface NewAnswer extends TextDraft {
+  questionId: number
+}
+
+interface NewComment {
+  answerId: number
+  /** Undefined = the page was opened by an address without it. */
+  questionId: number | undefined
+  text: string
+  /** 0 = nobody: it is about the answer. */
+  replyUserId: number
+}
+
+interface AnswerOf {
+  questionId: number
+  answerId: number
+}
+
+const question = (id: number) => qaQueries.detail(id).queryKey
+
+/** Of a new question. */
+const ask: Creation<{ draft: QuestionDraft; reward: number }, number> = {
+  call: ({ draft, reward }) => createQuestion(draft, reward),
+  outdated: () => [qaQueries.lists()],
+  // The reward has left the account.
+  changesMember: ({ reward }) => reward > 0,
+  findMine: {
+    place: () => 'question',
+    words: ({ draft }) => comparable(draft.title),
+    async newest() {
+      const { items } = await listMyQuestions(1, pageSize)
+      return items.map(({ id, title, createdAt }) => ({ id, words: comparable(title), createdAt, answer: id }))
+    },
+  },
+}
+
+const edit: Mutation<{ id: number; draft: QuestionDraft }, void> = {
+  call: ({ id, draft }) => updateQuestion(id, draft),
+  outdated: ({ id }) => [qaQueries.lists(), question(id)],
+}
+
+const remove: Mutation<number, void> = {
+  call: removeQuestion,
+  // One that is gone need not be asked for.
+  outdated: (id, done) => [done ? qaQueries.lists() : question(id)],
+}
+
+const answer: Creation<NewAnswer, void> = {
+  call: ({ questionId, ...draft }) => createAnswer(questionId, draft),
+  outdated: ({ questionId }) => [qaQueries.lists(), question(questionId)],
+  findMine: {
+    place: ({ questionId }) => `answer:${questionId}`,
+    words: ({ text }) => comparable(text),
+    async newest({ questionId }) {
+      const { items } = await listMyAnswers(1, pageSize)
+      return items.map(({ id, text, createdAt, ...mine }) => ({
+        ...{ id, createdAt, answer: undefined },
+        words: mine.questionId === questionId ? comparable(text) : null,
+      }))
+    },
+  },
+}
+
+/** Solves the question; shown at once. */
+const adopt: Mutation<AnswerOf & { reward: number }, void> = {
+  call: ({ questionId, answerId }) => adoptAnswer(questionId, answerId),
+  shownAtOnce: (client, { questionId, answerId }) =>
+    showChange(client, question(questionId), (detail) => withAdopted(detail, answerId)),
+  outdated: ({ questionId }) => [qaQueries.lists(), question(questionId)],
+}
+
+const removeMyAnswer: Mutation<AnswerOf, void> = {
+  call: ({ answerId }) => removeAnswer(answerId),
+  outdated: ({ questionId }) => [qaQueries.lists(), question(questionId)],
+}
+
+const comment: Creation<NewComment, void> = {
+  call: ({ answerId, text, replyUserId }) => createAnswerComment(answerId, text, replyUserId),
+  outdated: ({ answerId, questionId }) => [
+    qaQueries.comments(answerId).queryKey,
+    ...(questionId === undefined ? [] : [question(questionId)]),
+  ],
+  findMine: {
+    place: ({ answerId, replyUserId }) => `answerComment:${answerId}:${replyUserId}`,
+    words: ({ text }) => comparable(text),
+    async newest({ answerId }, me) {
+      if (!me) return null
+      const { items } = await listAnswerComments(answerId, 1, pageSize)
+      return items.map(({ id, text, createdAt, authorId, author }) => ({
+        ...{ id, createdAt, answer: undefined },
+        words: (authorId > 0 ? authorId === me.id : author === me.nickname) ? comparable(text) : null,
+      }))
+    },
+  },
+}
+
+/** My vote for a question or an answer. */
+const vote = (questionId: number, target: VoteTarget, id: number): Mark => ({
+  queryKey: question(questionId),
+  isOn: (client) => isVoted(client.getQueryData(question(questionId)), target, id),
+  call: (flipped) => toggleVote(target, id, flipped),
+  shownAtOnce: (client, isOn) =>
+    showChange(client, question(questionId), (detail) => withVote(detail, target, id, isOn)),
+})
+
+export const qaMutations = { ask, edit, remove, answer, adopt, removeAnswer: removeMyAnswer, comment, vote }

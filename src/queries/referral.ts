@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import {
+  createWithdrawal,
   getReferralAccount,
   getReferralRules,
   listInvitees,
   listReferralGoods,
   listReferralRecords,
   listWithdrawals,
+  type WithdrawalDraft,
 } from '@/api/referralAccount'
 import { pageSize } from '@/config/limits'
 
+import type { Creation } from './mutation'
 import { pagedQuery } from './paged'
 
 const all = () => ['referral']
@@ -29,3 +32,24 @@ export const referralQueries = {
   invitees: () => pagedQuery([...all(), 'invitees'], (page, signal) => listInvitees(page, pageSize, signal)),
   withdrawals: () => pagedQuery([...all(), 'withdrawals'], (page, signal) => listWithdrawals(page, pageSize, signal)),
 }
+
+/** Has money paid out. */
+const withdraw: Creation<WithdrawalDraft, void> = {
+  call: createWithdrawal,
+  outdated: () => [all()],
+  // 我的 shows the balance, too.
+  changesMember: () => true,
+  findMine: {
+    place: () => 'withdrawal',
+    words: ({ amountCents, account }) => `${amountCents} ${account}`,
+    async newest({ account: mine }) {
+      const { items } = await listWithdrawals(1, pageSize)
+      return items.map(({ id, amountCents, account, createdAt }) => ({
+        ...{ id, createdAt, answer: undefined },
+        words: `${amountCents} ${account || mine}`,
+      }))
+    },
+  },
+}
+
+export const referralMutations = { withdraw }

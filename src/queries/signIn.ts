@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getSignInState, listSignedDays } from '@/api/signIn'
+import { getSignInState, listSignedDays, signInToday } from '@/api/signIn'
+
+import { creditQueries } from './credit'
+import { type Mutation, showChange } from './mutation'
 
 /** Each under the day it was asked on: at midnight another question is open. */
 export const signInQueries = {
@@ -20,3 +23,14 @@ export const signInQueries = {
       staleTime: 60_000,
     }),
 }
+
+/** Brings points, which are not always told. */
+const today: Mutation<string, number | null> = {
+  call: signInToday,
+  shownAtOnce: (client, day) =>
+    showChange(client, signInQueries.state(day).queryKey, (state) => ({ ...state, isSignedToday: true })),
+  outdated: () => [signInQueries.all(), creditQueries.all()],
+  changesMember: () => true,
+}
+
+export const signInMutations = { today }

@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { countSnapshots, getSnapshotRules, listSnapshots, type SnapshotResource } from '@/api/snapshot'
+import {
+  countSnapshots,
+  createSnapshot,
+  getSnapshotRules,
+  listSnapshots,
+  type NewSnapshot,
+  removeSnapshot,
+  type SnapshotResource,
+} from '@/api/snapshot'
+
+import type { Creation, Mutation } from './mutation'
 
 const keyOf = ({ type, id }: SnapshotResource) => ['snapshot', type, id]
 
@@ -24,3 +34,24 @@ export const snapshotQueries = {
       queryFn: ({ signal }) => listSnapshots(resource, signal),
     }),
 }
+
+/** Sends a photograph. One that has come since the first try is the one: the server does not tell which. */
+const create = (resource: SnapshotResource): Creation<NewSnapshot, void> => ({
+  call: (photo) => createSnapshot(resource, photo),
+  outdated: () => [keyOf(resource)],
+  findMine: {
+    place: () => `snapshot:${resource.type}:${resource.id}`,
+    words: ({ filePath }) => filePath,
+    async newest() {
+      const all = await listSnapshots(resource)
+      return all.map(({ id, takenAt }) => ({ id, words: '', createdAt: takenAt, answer: undefined }))
+    },
+  },
+})
+
+const remove = (resource: SnapshotResource): Mutation<number, void> => ({
+  call: removeSnapshot,
+  outdated: () => [keyOf(resource)],
+})
+
+export const snapshotMutations = { create, remove }

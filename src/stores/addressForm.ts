@@ -28,6 +28,13 @@ interface AddressForm {
 
 export const useAddressForm = create<AddressForm>()(() => ({ saved: savedItem.get(), draft: draftItem.get() }))
 
+/** As it is by now: another tab may have saved one. */
+export function readSavedAddress(): Address | null {
+  const saved = savedItem.get()
+  useAddressForm.setState({ saved })
+  return saved
+}
+
 export function keepDraft(draft: Address): void {
   draftItem.set(draft)
   useAddressForm.setState({ draft })

@@ -68,7 +68,9 @@ test('what it is, what it costs, where it goes; confirmed, it is exchanged', asy
   expect(screen.text()).toMatch(/黄铜书签20积分商品类型发实物库存5 件/)
   await screen.see('林小满 13800000001 浙江省 杭州市 西湖区 文三路 1 号')
   await want()
-  await screen.see('用 20 积分兑换「黄铜书签」，确认要兑换吗？')
+  await screen.see(
+    '用 20 积分兑换「黄铜书签」，寄给 林小满 13800000001 浙江省 杭州市 西湖区 文三路 1 号，确认要兑换吗？',
+  )
   // Nothing is under way yet.
   expect(control('立即兑换').getAttribute('aria-busy')).not.toBe('true')
   await press('确认')
@@ -99,6 +101,19 @@ test.each([
   await screen.see(saved.street)
   await confirm()
   expect(backend.sentTo(exchange)[0]?.body).toEqual(body)
+})
+
+test('an address that another tab has saved goes before what this one shows', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('文三路 1 号')
+  saveAddress(typed)
+  useAddressForm.setState({ saved: null })
+  await want()
+  await screen.see('寄给 孤舟 13800000001 浙江省 杭州市 西湖区 别处 2 号')
+  await press('确认')
+  await settle()
+  expect(backend.sentTo(exchange)[0]?.body).toMatchObject(typed)
 })
 
 test.each([
@@ -259,13 +274,40 @@ describe('when the answer is lost', () => {
     expect(backend.sentTo(exchange)).toHaveLength(1)
   })
 
-  test('and nobody can be asked, nothing is sent again', async () => {
-    const backend = fakeBackend(replies({ [orders]: refusal('系统维护中') }))
+  test('and the server keeps no orders, nothing is sent again unasked', async () => {
+    const backend = fakeBackend(
+      replies({ [orders]: refusal('路由不存在', 404), [exchange]: noNetwork, [member]: ok({ id: 7, credit1: 34 }) }),
+    )
     const screen = await open()
     await screen.see('西湖区')
     await confirm()
-    expect(shown()).toEqual(['系统维护中'])
-    expect(backend.sentTo(exchange)).toEqual([])
+    backend.reply(exchange, ok())
+    await confirm()
+    await screen.see('上一次可能已经发出')
+    await press('先不发')
+    await settle()
+    expect(backend.sentTo(exchange)).toHaveLength(1)
+    await confirm()
+    await press('再发一次')
+    await settle()
+    expect(backend.sentTo(exchange)).toHaveLength(2)
+    expect(shown()[1]).toBe('兑换成功')
+  })
+
+  test('and the address is another by now: what was sent is said first', async () => {
+    const backend = fakeBackend(replies({ [orders]: ordersOf(), [member]: ok({ id: 7, credit1: 34 }) }))
+    const screen = await open()
+    await screen.see('西湖区')
+    backend.reply(exchange, () => {
+      backend.reply(orders, noNetwork)
+      return noNetwork()
+    })
+    await confirm()
+    backend.reply(orders, ordersOf(mallOrderWire({ id: 31 })))
+    saveAddress(typed)
+    await confirm()
+    expect(shown()[1]).toBe('上一次已经提交成功，请先查看')
+    expect(backend.sentTo(exchange)).toHaveLength(1)
   })
 })
 

@@ -27,6 +27,14 @@ test('a parcel waits, then has a number to copy', async () => {
   expect(shown()).toEqual(['复制成功'])
 })
 
+test('where a parcel goes, as far as the server tells', async () => {
+  const contact = { user_contact_name: '孤舟', user_contact_mobile: '13800000001', user_contact_address: '杭州市 1 号' }
+  fakeBackend({ [call]: orders(mallOrderWire(contact), mallOrderWire({ id: 30 })) })
+  const screen = await open()
+  await screen.see('收货人：孤舟 13800000001 杭州市 1 号')
+  expect(screen.text().match(/收货人/g)).toHaveLength(1)
+})
+
 test.each([
   ['book', '/packageA/book/show?id=4'],
   ['vod', '/pages/course/show?id=4'],

@@ -8,8 +8,8 @@ import { pictures } from '@/platform/upload'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
-import { detailWire, questionWire } from '../../factories/qa'
-import { fakeBackend, held, ok, refusal } from '../../setup/backend'
+import { answerWire, detailWire, questionRowWire, questionWire } from '../../factories/qa'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { alerts, named, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -19,7 +19,15 @@ import { fakeUpload } from '../../setup/upload'
 const root = '/addons/Wenda/api/v1'
 const create = `POST ${root}/question/create`
 const categories = [{ id: 2, name: '前端', children: [] }]
+const none = ok({ data: { data: [], total: 0 } })
+/** Where a question, an answer or a comment is looked for before it is sent. */
+const nothingOfMine = {
+  [`GET ${root}/member/questions`]: none,
+  [`GET ${root}/member/answers`]: none,
+  [`GET ${root}/question/answer/1/comments`]: none,
+}
 const forForm = {
+  ...nothingOfMine,
   [`GET ${root}/question/create`]: ok({ categories }),
   [`GET ${root}/other/config`]: ok({ enable_credit1: 1 }),
   'GET /api/v2/member/detail': ok({ id: 7, nick_name: '孤舟听雨', credit1: 34 }),
@@ -262,7 +270,11 @@ test('one’s own question is changed; somebody else’s is refused in words', a
 
 test('an answer is published once, and leads back', async () => {
   const call = `POST ${root}/question/7/answer`
-  const backend = fakeBackend({ [`GET ${root}/question/7/detail`]: ok(detailWire()), [call]: refusal('问题已解决') })
+  const backend = fakeBackend({
+    ...nothingOfMine,
+    [`GET ${root}/question/7/detail`]: ok(detailWire()),
+    [call]: refusal('问题已解决'),
+  })
   const screen = await openScreen(QaReply, { params: { id: '7' }, user, addons })
   await screen.see('发布回答')
   expect(isShut('发布回答')).toBe(true)
@@ -287,7 +299,7 @@ test('a solved question takes no answer', async () => {
 
 test('a comment names whom it answers', async () => {
   const call = `POST ${root}/question/answer/1/comment`
-  const backend = fakeBackend({ [call]: ok({ comment_id: 5 }) })
+  const backend = fakeBackend({ ...nothingOfMine, [call]: ok({ comment_id: 5 }) })
   const params = { id: '1', question_id: '7', reply_user_id: '52', nick_name: encodeURIComponent('甲') }
   const screen = await openScreen(QaAnswerCommentReply, { params, user, addons })
   await write('回复内容', '字'.repeat(501))
@@ -322,6 +334,74 @@ const forms = {
 } as const
 
 const tooLong = (max: number) => `最多 ${max} 个字，请删短一些`
+
+/** What the lists of mine say once it has arrived. */
+const arrived = {
+  question: ok({ data: { data: [questionRowWire(9, { title: '题' })], total: 1 } }),
+  answer: ok({ data: { data: [answerWire(9, { original_content: '这样', render_content: '这样' })], total: 1 } }),
+  comment: ok({
+    data: { data: [{ id: 9, user_id: 7, user: [], render_content: '这样', reply_user_id: 52 }], total: 1 },
+  }),
+}
+
+test.each([
+  ['an answer', forms.answer, `GET ${root}/member/answers`, arrived.answer, '/packageA/qa/show?id=7'],
+  [
+    'a comment',
+    forms.comment,
+    `GET ${root}/question/answer/1/comments`,
+    arrived.comment,
+    '/packageA/qa/answer_comments?id=1&question_id=7',
+  ],
+])('%s whose answer and list were lost is not sent twice', async (_, form, list, mine, leadsTo) => {
+  const { page, params, answers, field, button, call } = form
+  const backend = fakeBackend({
+    ...nothingOfMine,
+    ...answers,
+    [call]() {
+      backend.reply(list, noNetwork)
+      return noNetwork()
+    },
+  })
+  const screen = await openScreen(page, { params, user, addons })
+  await write(field, '这样')
+  await screen.press(button)
+  await screen.see('网络不可用')
+  backend.reply(list, mine)
+  await screen.press(button)
+  await until(() => navigation.replaced().length > 0)
+  expect(navigation.replaced()).toEqual([leadsTo])
+  expect(backend.sentTo(call)).toHaveLength(1)
+  screen.close()
+  expect((await openScreen(page, { params, user, addons })).text()).not.toContain('已恢复')
+})
+
+test('a question whose answer and list were lost is not paid for twice, also after a kill', async () => {
+  const list = `GET ${root}/member/questions`
+  const backend = fakeBackend({
+    ...forForm,
+    [create]() {
+      backend.reply(list, noNetwork)
+      return noNetwork()
+    },
+  })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await type('悬赏积分', '10')
+  await screen.press('发布问题')
+  await screen.see('网络不可用')
+  screen.close()
+
+  backend.reply(list, arrived.question)
+  const next = await ask()
+  await next.see('已恢复上次没有发出的内容')
+  await next.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=9'])
+  expect(backend.sentTo(create)).toHaveLength(1)
+})
 
 test.each<[keyof typeof forms, string, string, string | null]>([
   ['answer', 'one sign too many', '字'.repeat(5_001), tooLong(5_000)],

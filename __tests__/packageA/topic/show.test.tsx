@@ -11,6 +11,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { named, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/MeeduTopics/api'
 const detailCall = `GET ${root}/v1/topic/3`
@@ -99,6 +100,28 @@ test('a vote shows at once, counts, and is taken back when it fails', async () =
   expect(isOn()).toBe('true')
 })
 
+test('a mark whose answer is lost shows what the server says, and is flipped from there', async () => {
+  const collected = topicDetailWire({}, { is_collect: true })
+  const backend = backendWith(topicDetailWire(), {
+    [collectCall]() {
+      backend.reply(detailCall, ok(collected))
+      return noNetwork()
+    },
+  })
+  const screen = await open()
+  await screen.see('正文在此')
+  await screen.press('收藏')
+  expect(await until(() => backend.sentTo(detailCall).length === 2)).toBe(true)
+  await settle(50)
+  expect(shown()).toEqual(['已收藏'])
+  expect(screen.find('已收藏')).toBeDefined()
+  backend.reply(collectCall, ok())
+  await screen.press('收藏')
+  expect(await until(() => backend.sentTo(collectCall).length === 2)).toBe(true)
+  await settle(50)
+  expect(screen.find('已收藏')).toBeUndefined()
+})
+
 test('collecting is sent once the presses have settled, and taken back when it fails', async () => {
   const backend = backendWith(topicDetailWire(), { [collectCall]: ok() })
   const screen = await open()
@@ -111,7 +134,7 @@ test('collecting is sent once the presses have settled, and taken back when it f
   expect(isOn()).toBe(true)
   expect(await until(() => backend.sentTo(collectCall).length === 1)).toBe(true)
   await settle(50)
-  backend.reply(collectCall, refusal('系统错误'))
+  backend.reply(collectCall, refusal('请先购买'))
   await screen.press('收藏')
   expect(await until(() => !isOn())).toBe(true)
   expect(await until(() => isOn())).toBe(true)

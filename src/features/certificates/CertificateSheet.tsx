@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { Certificate } from '@/api/certificate'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
+import { useAction } from '@/features/shared/action'
 import { savePicture } from '@/features/shared/album/savePicture'
-import { useTask } from '@/features/shared/form/useTask'
 import { QueryView } from '@/features/shared/page'
 import { album } from '@/platform/album'
 import { previewImages } from '@/platform/preview'
@@ -54,7 +54,7 @@ export function CertificateSheet({ kind: { id, name }, onClose }: CertificateShe
 }
 
 function Actions({ picture, name }: { picture: string; name: string }) {
-  const { run, isRunning } = useTask(() => savePicture(picture, texts.fileName(name)))
+  const { run, isRunning } = useAction({ call: () => savePicture(picture, texts.fileName(name)) })
   return (
     <View className={styles.actions}>
       <Button kind='line' size='l' isBlock onClick={() => void previewImages([picture])}>

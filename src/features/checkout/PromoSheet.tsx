@@ -5,7 +5,7 @@ import type { AppliedPromo } from '@/api/order'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { errorText } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 
@@ -34,15 +34,13 @@ export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps
     onChange(next)
     onClose()
   }
-  const using = useTask(async () => {
-    try {
-      const answer = await tryPromoCode(typed, enabledAddons)
-      if ('promo' in answer) leaveWith(answer.promo)
-      else setError(answer.message)
-    } catch (failure) {
-      setError(errorText(failure))
-    }
-  })
+  const using = useAction(
+    { call: () => tryPromoCode(typed, enabledAddons) },
+    {
+      done: (answer) => ('promo' in answer ? leaveWith(answer.promo) : setError(answer.message)),
+      failed: (failure) => setError(errorText(failure)),
+    },
+  )
   const use = () => void using.run()
   const remove = () => {
     type('')

@@ -4,23 +4,23 @@ import type { Message } from '@/api/message'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { TextLink } from '@/components/TextLink'
+import { useAction } from '@/features/shared/action'
 import { followLink } from '@/features/shared/richText/followLink'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
+import { messageMutations } from '@/queries/message'
 
 import { linksIn } from './links'
 import styles from './message.module.scss'
 import { texts } from './texts'
 
-interface MessageRowProps {
-  message: Message
-  /** The learner has seen it. */
-  onRead: () => void
-}
-
 /** One message. Its links stand below it: a control cannot hold another one. */
-export function MessageRow({ message, onRead }: MessageRowProps) {
-  const { text, isRead, createdAt } = message
+export function MessageRow({ message: { id, text, isRead, createdAt } }: { message: Message }) {
+  // Whether the server has heard of it or not, the learner has read it.
+  const reading = useAction(messageMutations.read, { failed: () => undefined })
+  const see = () => {
+    if (!isRead) void reading.run(id)
+  }
   const content = (
     <>
       {isRead ? (
@@ -39,7 +39,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
       {isRead ? (
         <View className={styles.body}>{content}</View>
       ) : (
-        <Pressable className={styles.body} onClick={onRead}>
+        <Pressable className={styles.body} onClick={see}>
           {content}
         </Pressable>
       )}
@@ -48,7 +48,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
           <TextLink
             tone='brand'
             onClick={() => {
-              onRead()
+              see()
               followLink(url)
             }}
           >

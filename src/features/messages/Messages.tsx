@@ -3,20 +3,21 @@ import { useDidShow } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { TextLink } from '@/components/TextLink'
+import { useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
-import { messageQueries } from '@/queries/message'
+import { messageMutations, messageQueries } from '@/queries/message'
 
 import styles from './message.module.scss'
 import { MessageRow } from './MessageRow'
 import { LinesSkeleton } from './Skeletons'
 import { texts } from './texts'
-import { useMarkRead } from './useMarkRead'
 
 /** What the academy has told me. */
 export function Messages() {
   const client = useQueryClient()
   const query = usePagedQuery(messageQueries.list())
-  const { readOne, readAll } = useMarkRead()
+  const readingAll = useAction(messageMutations.readAll, { failed: () => toast(texts.markFailed, 'error') })
   // New ones may have come since.
   useDidShow(() => void client.invalidateQueries({ queryKey: messageQueries.list().queryKey }))
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -26,7 +27,7 @@ export function Messages() {
       {unreadCount > 0 && (
         <View className={styles.bar}>
           <View role='status'>{query.hasNextPage ? texts.someUnread : texts.unread(unreadCount)}</View>
-          <TextLink role='button' tone='brand' onClick={() => void readAll()}>
+          <TextLink role='button' tone='brand' onClick={() => void readingAll.run()}>
             {texts.readAll}
           </TextLink>
         </View>
@@ -34,7 +35,7 @@ export function Messages() {
       <PagedList
         query={query}
         keyOf={({ id }) => id}
-        renderItem={(message) => <MessageRow message={message} onRead={() => void readOne(message)} />}
+        renderItem={(message) => <MessageRow message={message} />}
         empty={texts.empty}
         failedTitle={texts.failed}
         skeleton={<LinesSkeleton />}

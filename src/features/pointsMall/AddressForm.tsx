@@ -7,7 +7,6 @@ import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { TextField } from '@/components/TextField'
-import { toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
 import { Delayed } from '@/features/shared/page'
 import { isEmpty, normalizeMobile, rules } from '@/lib/validators'
@@ -63,11 +62,9 @@ function Form({ start }: { start: Address }) {
   const { values, errors, isSubmitting, field, set, submit } = useForm({
     fields: first,
     rules: addressRules,
-    submit: async (typed) => {
-      saveAddress(fieldsOf(typed))
-      toast(texts.saved, 'success')
-      goBack()
-    },
+    submit: { call: async (typed) => saveAddress(fieldsOf(typed)) },
+    done: texts.saved,
+    next: goBack,
   })
   // With the frame that shows it: whatever was seen outlives a kill.
   useLayoutEffect(() => {

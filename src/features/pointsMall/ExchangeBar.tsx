@@ -14,15 +14,16 @@ import { useExchange } from './useExchange'
 
 interface ExchangeBarProps {
   goods: MallGoods
-  address: SavedAddress | null
+  /** The address that the server has for the next parcel. */
+  kept: SavedAddress | null
   /** The address is on its way. */
   isWaiting: boolean
 }
 
 /** What I have, or what is lacking, and the one button: exchange, or how to earn more. */
-export function ExchangeBar({ goods, address, isWaiting }: ExchangeBarProps) {
+export function ExchangeBar({ goods, kept, isWaiting }: ExchangeBarProps) {
   const owned = useSession(({ user }) => user?.points)
-  const { run, isRunning } = useExchange(goods, address)
+  const { run, isRunning } = useExchange(goods, kept)
   const { points } = goods
   const lacking = owned === undefined || points === null ? 0 : Math.max(0, points - owned)
   const isOut = isSoldOut(goods)
@@ -42,7 +43,7 @@ export function ExchangeBar({ goods, address, isWaiting }: ExchangeBarProps) {
             {texts.earn}
           </Button>
         ) : (
-          <Button isBlock isLoading={isRunning || isWaiting} onClick={() => void run(points)}>
+          <Button isBlock isLoading={isRunning || isWaiting} onClick={() => run(points)}>
             {texts.exchange}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Address, MallGoodsDetail, SavedAddress } from '@/api/pointsMall'
+import type { MallGoodsDetail } from '@/api/pointsMall'
 import { Cover } from '@/components/Cover'
 import { ListRow } from '@/components/ListRow'
 import { SectionHeader } from '@/components/SectionHeader'
@@ -11,9 +11,10 @@ import { linkTo } from '@/features/shared/link'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { RichText } from '@/features/shared/richText'
 import { useMember } from '@/features/shared/session/useMember'
-import { pointsMallQueries } from '@/queries/pointsMall'
-import { useAddressForm } from '@/stores/addressForm'
+import { addressText, pointsMallQueries } from '@/queries/pointsMall'
+import { readSavedAddress, useAddressForm } from '@/stores/addressForm'
 
+import { addressOf } from './address'
 import { ExchangeBar } from './ExchangeBar'
 import { kindText } from './goods'
 import styles from './mall.module.scss'
@@ -24,7 +25,10 @@ import { texts } from './texts'
 export function Goods({ id }: { id: number }) {
   const { refresh } = useMember()
   const query = useQuery(pointsMallQueries.detail(id))
-  useDidShow(() => void refresh())
+  useDidShow(() => {
+    readSavedAddress()
+    void refresh()
+  })
   usePullDown(pointsMallQueries.all())
   return (
     <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={texts.failed}>
@@ -33,24 +37,12 @@ export function Goods({ id }: { id: number }) {
   )
 }
 
-const addressText = ({ name, mobile, province, city, area, street }: Address): string =>
-  [name, mobile, province, city, area, street].filter(Boolean).join(' ')
-
-const newId = 0
-
-/** Where the next parcel goes: as the form was last saved, else as the server has it. */
-function useAddress(isNeeded: boolean): { address: SavedAddress | null; isPending: boolean } {
-  const saved = useAddressForm((form) => form.saved)
-  const { data: kept, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: isNeeded })
-  // The same once more would be kept there twice.
-  const isKept = saved && kept && addressText(saved) === addressText(kept)
-  const address = saved ? { ...saved, id: isKept ? kept.id : newId } : (kept ?? null)
-  return { address, isPending: !address && isLoading }
-}
-
 function Detail({ goods }: { goods: MallGoodsDetail }) {
   const { title, thumb, points, stock, isVirtual, html } = goods
-  const { address, isPending } = useAddress(!isVirtual)
+  const saved = useAddressForm((form) => form.saved)
+  const { data: kept = null, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: !isVirtual })
+  const address = addressOf(saved, kept)
+  const isWaiting = !address && isLoading
   return (
     <>
       <View className={styles.page}>
@@ -72,7 +64,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
             <ListRow
               icon='location'
               label={texts.address.title}
-              hint={isPending ? ' ' : address ? addressText(address) : texts.noAddress}
+              hint={isWaiting ? ' ' : address ? addressText(address) : texts.noAddress}
               value={texts.editAddress}
               {...linkTo({ name: 'credit1GoodsAddress', params: {} })}
             />
@@ -87,7 +79,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
           </View>
         )}
       </View>
-      <ExchangeBar goods={goods} address={address} isWaiting={isPending} />
+      <ExchangeBar goods={goods} kept={kept} isWaiting={isWaiting} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function Orders() {
 }
 
 function OrderCard({ order }: { order: MallOrder }) {
-  const { id, title, thumb, points, createdAt } = order
+  const { id, title, thumb, points, recipient, createdAt } = order
   return (
     <View className={styles.card}>
       <View className={styles.head}>
@@ -50,6 +50,7 @@ function OrderCard({ order }: { order: MallOrder }) {
           <Points points={points} />
         </View>
       </View>
+      {recipient !== '' && <View className={styles.recipient}>{texts.recipient(recipient)}</View>}
       <State order={order} />
     </View>
   )

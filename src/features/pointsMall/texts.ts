@@ -37,9 +37,10 @@ export const texts = {
   earn: '去赚积分',
   owned: (points: string) => `我有 ${points} 积分`,
   lacking: (points: string) => `还差 ${points} 积分`,
-  confirm: (points: string, title: string) => ({
+  /** `address`: where a parcel goes. */
+  confirm: (points: string, title: string, address: string | null) => ({
     title: '确认信息',
-    text: `用 ${points} 积分兑换「${title}」，确认要兑换吗？`,
+    text: `用 ${points} 积分兑换「${title}」，${address ? `寄给 ${address}，` : ''}确认要兑换吗？`,
     confirmLabel: '确认',
     cancelLabel: '取消',
   }),
@@ -69,6 +70,7 @@ export const texts = {
     number: (id: number) => `兑换流水号：${id}`,
     waiting: '发货中',
     given: '已发放成功',
+    recipient: (words: string) => `收货人：${words}`,
     express: (number: string) => `运单号：${number}`,
     copy: '复制',
     copyLabel: (number: string) => `复制运单号 ${number}`,

@@ -1,65 +1,68 @@
 import { useEffect, useState } from 'react'
 
 import type { MallGoods, SavedAddress } from '@/api/pointsMall'
-import { ask, toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { hasArrived, isUnheard, useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
-import { errorText } from '@/http/apiError'
 import { formatCount } from '@/lib/count'
 import { creditQueries } from '@/queries/credit'
-import { pointsMallQueries } from '@/queries/pointsMall'
+import { addressText, pointsMallMutations, pointsMallQueries } from '@/queries/pointsMall'
 import { navigateTo, replaceWith } from '@/routes/navigate'
+import { readSavedAddress } from '@/stores/addressForm'
 
-import { exchangeOnce, isPending, wasMade } from './exchange'
+import { addressOf } from './address'
 import { texts } from './texts'
 
-const refresh = (isVirtual: boolean) =>
-  void refreshAfter([pointsMallQueries.all(), creditQueries.all(), ...(isVirtual ? contentQueryKeys : [])])
+interface Wanted {
+  goods: MallGoods
+  points: number
+  address: SavedAddress | null
+}
+
+const { exchange } = pointsMallMutations
 
 /**
  * What became of an exchange whose answer an earlier visit never heard is told before the button can be pressed, so
  * that a press is a new wish. True while it is being asked.
  */
-function useEarlier({ id, title, isVirtual }: MallGoods): boolean {
-  const [isAsking, setAsking] = useState(() => isPending(id))
+function useEarlier(goods: MallGoods): boolean {
+  const [isAsking, setAsking] = useState(() => isUnheard(exchange.findMine.place({ goods, address: null })))
+  const { id, title } = goods
   useEffect(() => {
     // When nobody can say, the press asks again.
-    void wasMade({ id, title })
+    void hasArrived(exchange.findMine, { goods: { id, title }, address: null })
       .catch(() => false)
       .then((isMade) => {
         setAsking(false)
         if (!isMade) return
-        refresh(isVirtual)
+        void refreshAfter([pointsMallQueries.all(), creditQueries.all(), ...contentQueryKeys])
         toast(texts.madeEarlier, 'success')
       })
-  }, [id, title, isVirtual])
+  }, [id, title])
   return isAsking
 }
 
-/** Asks, exchanges, and leads to what was got. */
-export function useExchange(goods: MallGoods, address: SavedAddress | null) {
-  const { isVirtual } = goods
+/** Asks, exchanges, and leads to what was got. @param kept the address that the server has */
+export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
   const isAsking = useEarlier(goods)
-  const exchanging = useTask(async () => {
-    try {
-      await exchangeOnce(goods, isVirtual ? null : address)
-    } catch (error) {
-      toast(errorText(error), 'error')
-      // Stock and points may be other than what is on screen.
-      return refresh(isVirtual)
-    }
-    refresh(isVirtual)
-    toast(texts.done, 'success')
-    replaceWith('credit1Order')
+  const exchanging = useAction(exchange, {
+    confirm: ({ points, address }: Wanted) =>
+      texts.confirm(formatCount(points), goods.title, address && addressText(address)),
+    done() {
+      if (goods.isVirtual) void refreshAfter(contentQueryKeys, false)
+      toast(texts.done, 'success')
+    },
+    next: () => replaceWith('credit1Order'),
   })
-  // Also while it asks a second tap does nothing; but nothing is under way then.
-  const { run } = useTask(async (points: number) => {
-    if (!isVirtual && !address) {
+  return {
+    isRunning: exchanging.isRunning || isAsking,
+    run(points: number): void {
+      // As of this tap: another tab may have saved one meanwhile.
+      const address = goods.isVirtual ? null : addressOf(readSavedAddress(), kept)
+      if (goods.isVirtual || address) return void exchanging.run({ goods, points, address })
       toast(texts.addressMissing)
-      return navigateTo('credit1GoodsAddress')
-    }
-    if (await ask(texts.confirm(formatCount(points), goods.title))) await exchanging.run()
-  })
-  return { run, isRunning: exchanging.isRunning || isAsking }
+      navigateTo('credit1GoodsAddress')
+    },
+  }
 }

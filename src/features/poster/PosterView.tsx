@@ -6,7 +6,7 @@ import type { Member } from '@/api/member'
 import { Button } from '@/components/Button'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { savePicture } from '@/features/shared/album/savePicture'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { copyText } from '@/features/shared/share/copyText'
@@ -88,8 +88,10 @@ function DrawnPoster({ thing, sharer, link }: DrawnPosterProps) {
 }
 
 function SaveButton({ drawing }: { drawing: Drawing }) {
-  const { run, isRunning } = useTask(async () => {
-    if (drawing.state === 'done') await savePicture(drawing.picture, texts.fileName)
+  const { run, isRunning } = useAction({
+    async call() {
+      if (drawing.state === 'done') await savePicture(drawing.picture, texts.fileName)
+    },
   })
   return (
     <Button

@@ -1,18 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import { createInviteCode, type InviteCode as Invite } from '@/api/inviteCode'
+import type { InviteCode as Invite } from '@/api/inviteCode'
 import { Button } from '@/components/Button'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
-import { toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { copyText } from '@/features/shared/share/copyText'
-import { errorText } from '@/http/apiError'
 import { formatCentsShort } from '@/lib/money'
 import { formatDate } from '@/lib/time'
-import { inviteCodeQuery } from '@/queries/inviteCode'
+import { inviteCodeMutations, inviteCodeQuery } from '@/queries/inviteCode'
 
 import styles from './referral.module.scss'
 import { texts as referralTexts } from './texts'
@@ -23,14 +21,7 @@ const texts = referralTexts.inviteCode
 export function InviteCode() {
   const query = useQuery(inviteCodeQuery())
   usePullDown(inviteCodeQuery().queryKey)
-  const { run: create } = useTask(async () => {
-    try {
-      await createInviteCode()
-      await query.refetch()
-    } catch (error) {
-      toast(errorText(error), 'error')
-    }
-  })
+  const { run: create } = useAction(inviteCodeMutations.create)
   const make = { label: texts.create, onClick: () => void create() }
   return (
     <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={texts.failed}>

@@ -42,7 +42,7 @@ export function Withdraw() {
 }
 
 function WithdrawForm({ balanceCents }: { balanceCents: Cents }) {
-  const { field, set, submit, formError, isSubmitting } = useWithdrawal(balanceCents)
+  const { field, set, submit, formError, isSubmitting, isAsleep } = useWithdrawal(balanceCents)
   const send = () => void submit()
   const all = formatCents(balanceCents)
   return (
@@ -79,7 +79,7 @@ function WithdrawForm({ balanceCents }: { balanceCents: Cents }) {
         />
         {formError && <FieldError text={formError} />}
         <View className={styles.submit}>
-          <Button size='l' isBlock isLoading={isSubmitting} onClick={send}>
+          <Button size='l' isBlock isLoading={isSubmitting} isDisabled={isAsleep} onClick={send}>
             {texts.form.apply}
           </Button>
         </View>

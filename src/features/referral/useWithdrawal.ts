@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { createWithdrawal, listWithdrawals, type WithdrawalDraft } from '@/api/referralAccount'
 import { toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
-import { refreshMember } from '@/features/shared/session'
 import { type Cents, yuanToCents } from '@/lib/money'
 import { isEmpty } from '@/lib/validators'
-import { referralQueries } from '@/queries/referral'
+import { mutationFor } from '@/queries/mutation'
+import { referralMutations } from '@/queries/referral'
 
 import { texts } from './texts'
 
@@ -30,36 +29,21 @@ const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
   ],
 })
 
-/** The newest one, if the server tells. */
-const newestId = async (): Promise<number> => (await listWithdrawals(1, 1)).items[0]?.id ?? 0
-
-/** Once: when it seems to have failed, the list tells whether it has been heard. */
-async function send(draft: WithdrawalDraft): Promise<void> {
-  const before = await newestId().catch(() => undefined)
-  try {
-    await createWithdrawal(draft)
-  } catch (error) {
-    // A refusal, too, may be of a second one: browsers repeat by themselves what a broken connection has not answered.
-    if (before === undefined || (await newestId().catch(() => before)) === before) throw error
-  }
-}
-
-/** A request to have money paid out. */
+/** A request to have money paid out. After one, the button is asleep until another is begun. */
 export function useWithdrawal(balanceCents: Cents) {
-  const client = useQueryClient()
-  return useForm<Fields>({
+  const [wasSent, setSent] = useState(false)
+  const form = useForm({
     fields: { account: '', name: '', amount: '' },
     rules: withdrawalRules(balanceCents),
-    async submit({ account, name, amount }) {
-      try {
-        await send({ account: account.trim(), name: name.trim(), amountCents: yuanToCents(amount) ?? 0 })
-        toast(texts.form.applied, 'success')
-      } finally {
-        // Also after a refusal: the balance was another one, then.
-        await client.invalidateQueries({ queryKey: referralQueries.all() })
-      }
-      // 我的 shows the balance, too; the old record stays when the new one cannot be read.
-      refreshMember().catch(() => undefined)
+    submit: mutationFor(referralMutations.withdraw, ({ account, name, amount }: Fields) => ({
+      ...{ account: account.trim(), name: name.trim() },
+      amountCents: yuanToCents(amount) ?? 0,
+    })),
+    clearsAfter: true,
+    done() {
+      toast(texts.form.applied, 'success')
+      setSent(true)
     },
   })
+  return { ...form, isAsleep: wasSent && Object.values(form.values).every(isEmpty) }
 }

@@ -59,14 +59,14 @@ export function SignCenter() {
 
 /** How long the chain is, and the press that makes it longer. */
 function Today({ state: { isSignedToday, streakDays, todayPoints }, today }: { state: SignInState; today: string }) {
-  const { run, isRunning } = useSignIn(today)
+  const { run, isRunning } = useSignIn()
   const open = todayPoints ? texts.signFor(todayPoints) : texts.sign
   return (
     <View className={styles.today}>
       {streakDays !== undefined && (
         <View className={styles.streak}>{streakDays > 0 ? texts.streak(streakDays) : texts.noStreak}</View>
       )}
-      <Button isBlock isLoading={isRunning} isDisabled={isSignedToday} onClick={() => void run()}>
+      <Button isBlock isLoading={isRunning} isDisabled={isSignedToday} onClick={() => void run(today)}>
         {isSignedToday ? texts.signed : open}
       </Button>
     </View>

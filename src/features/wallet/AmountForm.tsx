@@ -25,7 +25,7 @@ export function AmountForm({ terms }: { terms: ExtraConfig }) {
   const { values, field, set, submit } = useForm({
     fields: { amount: String(quickAmounts[2]) },
     rules: { amount: amountRules },
-    submit: async ({ amount }) => navigateTo('order', { type: 'recharge', id: Number(amount) }),
+    submit: { call: async ({ amount }) => navigateTo('order', { type: 'recharge', id: Number(amount) }) },
   })
   const amount = Number(values.amount)
   const isGood = amountRules.every((rule) => rule(values.amount) === undefined)

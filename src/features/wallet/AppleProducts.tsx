@@ -10,10 +10,9 @@ import { Pressable } from '@/components/Pressable'
 import { RadioGroup } from '@/components/RadioRow'
 import { StateView } from '@/components/StateView'
 import { type AppleOutcome, buyAppleProduct, settleApplePurchases } from '@/features/shared/applePurchase'
+import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
 import { QueryView } from '@/features/shared/page'
-import { errorText } from '@/http/apiError'
 import { formatCount } from '@/lib/count'
 import { formatCents } from '@/lib/money'
 import { creditQueries } from '@/queries/credit'
@@ -71,15 +70,15 @@ function usePurchase() {
       () => undefined,
     )
   }, [])
-  const { run, isRunning } = useTask(async (productId: string) => {
-    try {
-      const outcome = await (isWaiting ? askAgain() : buyAppleProduct(productId))
-      setWaiting(outcome === 'waiting')
-      toast(...told[outcome])
-    } catch (error) {
-      toast(errorText(error), 'error')
-    }
-  })
+  const { run, isRunning } = useAction(
+    { call: (productId: string) => (isWaiting ? askAgain() : buyAppleProduct(productId)) },
+    {
+      done(outcome) {
+        setWaiting(outcome === 'waiting')
+        toast(...told[outcome])
+      },
+    },
+  )
   return { buy: run, isBuying: isRunning, isWaiting }
 }
 

@@ -243,6 +243,7 @@ test('HEAD: answers a reply; the answer names whom it answers', async () => {
   const backend = fakeBackend({
     [listCall]: refusal('路由不存在', 404),
     [headList]: ok({ data: [thread('t1', '说得好', { replies_count: 1, replies })], total: 1 }),
+    'GET /api/v3/comments/replies': ok({ data: replies }),
     [headPost]: ok(thread('new', '', { is_check: 0, user: { avatar: '', nick_name: '孤舟听雨' } })),
   })
   const screen = await open()

@@ -14,6 +14,10 @@ function scene({ server = false, screen = false, fails = false } = {}) {
       state.server = !state.server
       return state.server
     },
+    async read() {
+      if (state.fails) throw new Error('no network')
+      return state.server
+    },
     onChange: (isOn) => (state.screen = isOn),
     onSettled: (isOn) => state.settled.push(isOn),
     onError: () => state.errors++,

@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { useForm } from '@/features/shared/form/useForm'
 import { ApiError } from '@/http/apiError'
 import { rules } from '@/lib/validators'
+import { queryClient } from '@/queries/client'
+
+import { until } from '../../../setup/clock'
 
 type Submit = (values: { mobile: string; code: string; agreed: boolean }) => Promise<unknown>
 type Form = ReturnType<typeof open>['form']
@@ -23,7 +27,7 @@ function open(submit: Submit) {
         ],
         agreed: [rules.accepted('请先同意用户协议')],
       },
-      submit,
+      submit: { call: submit },
       refusedField: (message) => (message.includes('验证码') ? 'code' : undefined),
     })
   function Login() {
@@ -42,7 +46,13 @@ function open(submit: Submit) {
     )
   }
   const box = document.createElement('div')
-  act(() => createRoot(box).render(<Login />))
+  act(() =>
+    createRoot(box).render(
+      <QueryClientProvider client={queryClient}>
+        <Login />
+      </QueryClientProvider>,
+    ),
+  )
   const form = () => drawn.form as ReturnType<typeof useLogin>
   return { form, text: () => box.textContent ?? '', typed: () => box.querySelector('input')?.value }
 }
@@ -113,7 +123,8 @@ test('a double tap sends once; the form says that it is busy', async () => {
   await act(async () => void form().submit())
   expect(submit).toHaveBeenCalledTimes(1)
   expect(text()).toBe('提交中')
-  await act(async () => settle())
+  settle()
+  await until(() => text() === '')
   expect(text()).toBe('')
   await act(async () => void form().submit())
   expect(submit).toHaveBeenCalledTimes(2)

@@ -2,7 +2,7 @@ import Withdraw from '@/packageA/member/share/withdraw'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
-import { press, settle, type } from '../../../setup/learner'
+import { control, press, settle, type, typed } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
@@ -13,9 +13,8 @@ const listCall = `GET ${root}/withdrawRecords`
 const memberCall = 'GET /api/v2/member/detail'
 const as: ScreenOptions = { user: aMember(), addons: ['MultiLevelShare'] }
 
-const row = (id: number, status: number, remark = '') => ({
-  id,
-  amount: 10,
+const row = (id: number, status: number, remark = '', amount = 10, channel_account = 'a@b.c') => ({
+  ...{ id, amount, channel_account },
   status,
   remark,
   created_at: '2026-01-02 10:00:00',
@@ -103,16 +102,53 @@ test.each([
   ['was lost', noNetwork],
   ['is of a second one that the browser has sent', refusal('邀请余额不足')],
 ])('an answer that %s: the list tells that it was heard', async (_, reply) => {
-  const backend = backendWith({ [withdrawCall]: reply })
+  const backend = backendWith({
+    [withdrawCall]() {
+      backend.reply(listCall, page(row(9, 0, '', 5)))
+      return reply()
+    },
+  })
   const screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
   await fillIn('a@b.c', '张三', '5')
-  let asked = 0
-  backend.reply(listCall, () => (asked++ === 0 ? page()() : page(row(9, 0))()))
   await press('申请提现')
   await settle()
   expect(shown('success')).toEqual(['提现申请已提交，请耐心等待管理员转账'])
   expect(backend.sentTo(withdrawCall)).toHaveLength(1)
+})
+
+test('after it the form is empty and the button asleep, until another one is begun', async () => {
+  const backend = backendWith()
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  await press('申请提现')
+  await settle()
+  expect([await typed('提现账号'), await typed('真实姓名'), await typed('提现金额')]).toEqual(['', '', ''])
+  expect(control('申请提现').getAttribute('aria-disabled')).toBe('true')
+  await press('申请提现')
+  expect(screen.text()).not.toContain('请输入')
+  expect(backend.sentTo(withdrawCall)).toHaveLength(1)
+  await type('提现账号', 'a')
+  expect(control('申请提现').getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test.each([
+  ['of another amount', row(9, 0, '', 6)],
+  ['to another account', row(9, 0, '', 5, 'b@b.c')],
+])('a refusal stays one when a new request %s is in the list: another tab has sent it', async (_, other) => {
+  const backend = backendWith({
+    [withdrawCall]() {
+      backend.reply(listCall, page(other))
+      return refusal('邀请余额不足')()
+    },
+  })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  await press('申请提现')
+  await screen.see('邀请余额不足')
+  expect(shown('success')).toEqual([])
 })
 
 test('an answer that was lost, and nothing in the list: it was not heard', async () => {

@@ -20,7 +20,7 @@ export function BindForm({ texts, bind, onGiveUp }: BindFormProps) {
     fields: { mobile: '', smsCode: '' },
     rules: { mobile: mobileRules, smsCode: smsCodeRules },
     refusedField: refusedField('smsCode', 'mobile'),
-    submit: ({ mobile, smsCode }) => bind(mobile, smsCode),
+    submit: { call: ({ mobile, smsCode }) => bind(mobile, smsCode) },
   })
   const submit = () => void form.submit()
   return (

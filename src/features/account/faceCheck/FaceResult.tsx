@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { FaceCheck } from '@/api/faceCheck'
 import { StateView } from '@/components/StateView'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { Delayed, Failure } from '@/features/shared/page'
 import { runLoginChecks } from '@/features/shared/session/gates'
 import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
@@ -44,10 +44,7 @@ export function FaceResult() {
     if (isVerified) faceCheckItem.remove()
   }, [isVerified])
 
-  const starting = useTask(async () => {
-    await startFaceCheck()
-    setCheck(faceCheckItem.get())
-  })
+  const starting = useAction({ call: startFaceCheck }, { done: () => setCheck(faceCheckItem.get()) })
   const start = () => void starting.run()
 
   if (!user) {

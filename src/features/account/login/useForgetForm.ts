@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { resetPassword, resetPasswordByEmail } from '@/api/auth'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { emailCodeRules, emailRules, mobileRules, refusedField, smsCodeRules } from '../sms'
 import { rules } from '@/lib/validators'
@@ -35,12 +34,14 @@ export function useForgetForm() {
       ],
     },
     refusedField: refusedFields[way],
-    submit: async ({ mobile, smsCode, email, emailCode, password }) => {
-      if (way === 'sms') await resetPassword(mobile, { code: smsCode, password })
-      else await resetPasswordByEmail(email.trim(), { code: emailCode, password })
-      toast(texts.forget.done, 'success')
-      goBack()
+    submit: {
+      call: ({ mobile, smsCode, email, emailCode, password }) =>
+        way === 'sms'
+          ? resetPassword(mobile, { code: smsCode, password })
+          : resetPasswordByEmail(email.trim(), { code: emailCode, password }),
     },
+    done: texts.forget.done,
+    next: goBack,
   })
   return { way, setWay, form }
 }

@@ -26,12 +26,14 @@ export function useLoginForm(redirect: string | undefined) {
       isAgreed: [rules.accepted(texts.agreementMissing)],
     },
     refusedField: refusedField('smsCode', 'password', 'mobile'),
-    submit: async ({ mobile, smsCode, password }) => {
-      const token =
-        way === 'sms'
-          ? await loginByMobile(mobile, smsCode, referrer())
-          : await loginByPassword(mobile, password, referrer())
-      await completeLogin(token, redirect)
+    submit: {
+      async call({ mobile, smsCode, password }) {
+        const token =
+          way === 'sms'
+            ? await loginByMobile(mobile, smsCode, referrer())
+            : await loginByPassword(mobile, password, referrer())
+        await completeLogin(token, redirect)
+      },
     },
   })
   return { way, setWay, form }

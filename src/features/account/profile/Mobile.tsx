@@ -49,21 +49,24 @@ function MobileForm({ present, proof }: MobileFormProps) {
       smsCode: smsCodeRules,
     },
     refusedField: refusedField('smsCode', 'mobile'),
-    submit: async (wanted) => {
-      try {
-        const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
-        await change(send, ({ mobile }) => mobile === wanted.mobile)
-      } catch (error) {
-        if (isFirst || !isProofExpired(error)) throw error
-        dropProof()
-        toast(texts.mobile.proofExpired, 'error')
-        replaceWith('profileMobileVerify')
-        return
-      }
-      dropProof()
-      toast(isFirst ? texts.mobile.bound : texts.mobile.changed, 'success')
-      toProfile()
+    submit: {
+      async call(wanted) {
+        try {
+          const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
+          await change(send, ({ mobile }) => mobile === wanted.mobile)
+        } catch (error) {
+          if (isFirst || !isProofExpired(error)) throw error
+          return 'expired'
+        }
+        return 'done'
+      },
     },
+    done(outcome) {
+      dropProof()
+      if (outcome === 'expired') toast(texts.mobile.proofExpired, 'error')
+      else toast(isFirst ? texts.mobile.bound : texts.mobile.changed, 'success')
+    },
+    next: (outcome) => (outcome === 'expired' ? replaceWith('profileMobileVerify') : toProfile()),
   })
   const submit = () => void form.submit()
   return (

@@ -36,16 +36,19 @@ function ProofForm({ mobile }: { mobile: string }) {
     fields: { smsCode: '' },
     rules: { smsCode: smsCodeRules },
     refusedField: refusedField('smsCode'),
-    submit: async ({ smsCode }) => {
-      try {
-        keepProof(await proveMobile({ mobile, smsCode }))
-        replaceWith('profileMobile')
-      } catch (error) {
-        if (!isStale(error)) throw error
-        await refreshMember()
-        toast(texts.mobile.movedOn)
-      }
+    submit: {
+      async call({ smsCode }) {
+        try {
+          return await proveMobile({ mobile, smsCode })
+        } catch (error) {
+          if (!isStale(error)) throw error
+          await refreshMember()
+          return null
+        }
+      },
     },
+    done: (proof) => (proof === null ? toast(texts.mobile.movedOn) : keepProof(proof)),
+    next: (proof) => proof !== null && replaceWith('profileMobile'),
   })
   const submit = () => void form.submit()
   return (

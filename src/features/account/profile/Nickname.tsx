@@ -2,7 +2,6 @@ import { updateNickname } from '@/api/profile'
 import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { nicknameMaxLength } from '@/config/limits'
-import { ask, toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
 
@@ -38,16 +37,16 @@ function NicknameForm({ present }: { present: string }) {
       nickname: [rules.required(texts.nickname.label), rules.length(texts.nickname.label, 1, nicknameMaxLength)],
     },
     refusedField: () => 'nickname',
-    submit: async ({ nickname }) => {
-      const wanted = nickname.trim()
-      if (!(await ask(texts.nickname.confirm(wanted)))) return
-      await change(
-        () => updateNickname(wanted),
-        (member) => member.nickname === wanted,
-      )
-      toast(texts.nickname.done, 'success')
-      toProfile()
+    confirm: ({ nickname }) => texts.nickname.confirm(nickname.trim()),
+    submit: {
+      call: ({ nickname }) =>
+        change(
+          () => updateNickname(nickname.trim()),
+          (member) => member.nickname === nickname.trim(),
+        ),
     },
+    done: texts.nickname.done,
+    next: toProfile,
   })
   const submit = () => void form.submit()
   return (

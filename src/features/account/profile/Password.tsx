@@ -2,7 +2,6 @@ import { updatePassword } from '@/api/profile'
 import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { refusedField, smsCodeRules, SmsFields } from '../sms'
 import { maskMobile } from '@/lib/mask'
@@ -44,11 +43,9 @@ function PasswordForm({ mobile }: { mobile: string }) {
       ],
     },
     refusedField: refusedField('smsCode', 'password'),
-    submit: async ({ smsCode, password }) => {
-      await updatePassword({ mobile, smsCode, password })
-      toast(texts.password.done, 'success')
-      toProfile()
-    },
+    submit: { call: ({ smsCode, password }) => updatePassword({ mobile, smsCode, password }) },
+    done: texts.password.done,
+    next: toProfile,
   })
   const submit = () => void form.submit()
   return (

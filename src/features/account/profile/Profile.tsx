@@ -10,7 +10,7 @@ import styles from './index.module.scss'
 import { Socialites } from './Socialites'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { startFaceCheck } from '@/features/shared/session/faceCheck'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
@@ -54,7 +54,7 @@ function Cards({ user }: { user: Member }) {
 
 /** Whether the real name is proven; if not, the way to prove it. */
 function RealName({ user }: { user: Member }) {
-  const check = useTask(startFaceCheck)
+  const check = useAction({ call: startFaceCheck })
   const start = () => (user.isFaceVerified ? navigateTo('faceSuccess') : void check.run())
   const state = user.isFaceVerified ? user.realName || texts.realName.done : texts.realName.none
   return <ListRow label={texts.realName.label} value={state} onClick={start} />

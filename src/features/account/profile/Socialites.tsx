@@ -1,6 +1,6 @@
 import type { Member } from '@/api/member'
 import { ListRow } from '@/components/ListRow'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { canOauth } from '../oauth'
 import type { OauthApp } from '@/platform/login/types'
 import { isMiniProgram } from '@/platform/shell'
@@ -22,7 +22,7 @@ export function Socialites({ user }: { user: Member }) {
 }
 
 function Row({ user, app }: { user: Member; app: OauthApp }) {
-  const unbinding = useTask(() => unbind(user, app))
+  const unbinding = useAction({ call: () => unbind(user, app) })
   const label = texts.apps[app]
   if (isBound(user, app)) {
     return <ListRow label={label} value={texts.socialite.bound} onClick={() => void unbinding.run()} />

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
-import { ask } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { quitLogin } from '@/features/shared/session/logout'
 import { navigateTo } from '@/routes/navigate'
+import { hasDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 
 import { deleteAccount } from './deleteAccount'
@@ -16,8 +16,11 @@ import { texts } from './texts'
 /** The ways to and out of the account. */
 export function Account() {
   const user = useSession((session) => session.user)
-  const deleting = useTask(async () => user !== null && deleteAccount(user))
-  const leaving = useTask(async () => (await ask(texts.logoutAsk)) && quitLogin())
+  const deleting = useAction({ call: async () => user !== null && deleteAccount(user) })
+  const leaving = useAction(
+    { call: quitLogin },
+    { confirm: () => (hasDrafts() ? texts.logoutWithDrafts : texts.logoutAsk) },
+  )
   return (
     <>
       <Section title={texts.account}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 import { ListRow } from '@/components/ListRow'
-import { ask, toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { formatBytes } from '@/lib/bytes'
 
 import { cacheBytes, clearCache } from './cache'
@@ -12,12 +11,11 @@ import { texts } from './texts'
 /** What the app keeps to be quicker, and the way to be rid of it. */
 export function Storage() {
   const [bytes, setBytes] = useState(cacheBytes)
-  const clearing = useTask(async () => {
-    if (!(await ask(texts.cacheAsk))) return
+  const clear = async () => {
     clearCache()
     setBytes(0)
-    toast(texts.cacheDone, 'success')
-  })
+  }
+  const clearing = useAction({ call: clear }, { confirm: texts.cacheAsk, done: texts.cacheDone })
   return (
     <Section title={texts.storage}>
       <ListRow

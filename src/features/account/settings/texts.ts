@@ -62,4 +62,10 @@ export const texts = {
     confirmLabel: '退出',
     cancelLabel: '再看看',
   },
+  logoutWithDrafts: {
+    title: '还有没发出的内容',
+    text: '你写的提问、回答或评论还没有发出，退出登录后会丢失',
+    confirmLabel: '退出',
+    cancelLabel: '再看看',
+  },
 } as const

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-
-import { type AttemptKind, startAttempt } from '@/api/attempt'
+import type { AttemptKind } from '@/api/attempt'
 import type { Attempt } from '@/api/paper'
-import { ask, toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
-import { errorText } from '@/http/apiError'
-import { examQueries } from '@/queries/exam'
+import { attemptMutations } from '@/queries/attempt'
 import { openLocation } from '@/routes/navigate'
 
 import { attemptLocation } from '../attemptLocation'
@@ -25,20 +21,12 @@ export interface Startable {
 
 /** The way in: on with the attempt that runs, or a new one. Undefined = there is none. */
 export function useEntry(exam: Startable | undefined): PrimaryAction | undefined {
-  const queryClient = useQueryClient()
-  const starting = useTask(async ({ kind, id, minutes, attemptsLeft = null }: Startable) => {
-    const text = texts.start.text(minutes, attemptsLeft)
-    if (!(await ask({ title: texts.start.title, text, confirmLabel: texts.start.yes, cancelLabel: texts.start.no })))
-      return
-    try {
-      const record = await startAttempt(kind, id)
-      await openLocation(attemptLocation(kind, id, record))
-    } catch (error) {
-      toast(errorText(error), 'error')
-    } finally {
-      // It may run although no answer came; and who comes back at once finds it running.
-      void queryClient.invalidateQueries({ queryKey: examQueries[kind](id).queryKey })
-    }
+  const starting = useAction(attemptMutations.start, {
+    confirm: ({ minutes, attemptsLeft = null }: Startable) => ({
+      ...{ title: texts.start.title, text: texts.start.text(minutes, attemptsLeft) },
+      ...{ confirmLabel: texts.start.yes, cancelLabel: texts.start.no },
+    }),
+    next: (record, { kind, id }) => openLocation(attemptLocation(kind, id, record)),
   })
   if (!exam) return undefined
   const { kind, id, canJoin, attemptsLeft, attempts } = exam

@@ -5,9 +5,7 @@ import type { SignInRound } from '@/api/liveFrame'
 import { signIn } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
 import { ConfirmModal } from '@/components/ConfirmModal'
-import { toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
-import { errorText } from '@/http/apiError'
+import { useAction } from '@/features/shared/action'
 import { serverClock } from '@/lib/serverClock'
 
 import styles from './room.module.scss'
@@ -38,15 +36,10 @@ export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
     return () => clearInterval(timer)
   }, [round])
 
-  const sending = useTask(async () => {
-    try {
-      await signIn(roomKey, round.id)
-      toast(texts.signIn.done, 'success')
-      end.current()
-    } catch (error) {
-      toast(errorText(error), 'error')
-    }
-  })
+  const sending = useAction(
+    { call: () => signIn(roomKey, round.id) },
+    { done: texts.signIn.done, next: () => end.current() },
+  )
   return (
     <ConfirmModal
       isOpen={leftSec > 0}

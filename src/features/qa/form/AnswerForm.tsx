@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
-import { useQueryClient } from '@tanstack/react-query'
 
-import { createAnswer, type Question } from '@/api/qa'
+import type { Question } from '@/api/qa'
 import { qaTextMaxLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import { PicturesField } from '@/features/shared/pictures'
 import { isEmpty } from '@/lib/validators'
-import { qaQueries } from '@/queries/qa'
+import { mutationFor } from '@/queries/mutation'
+import { qaMutations } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'
 
 import { texts as qaTexts } from '../texts'
-import { emptyDraft } from './drafts'
+import { type Draft, emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
 import styles from './quoted.module.scss'
@@ -28,20 +27,13 @@ interface AnswerFormProps {
 
 /** An answer, below the question. */
 export function AnswerForm({ question: { id: questionId, title }, onDiscard }: AnswerFormProps) {
-  const client = useQueryClient()
   const writing = useWriting({
     draftKey: `reply:${questionId}`,
     fresh: emptyDraft,
     rules,
-    async send({ text, images }) {
-      await createAnswer(questionId, { text: text.trim(), images })
-      void client.invalidateQueries({ queryKey: qaQueries.detail(questionId).queryKey })
-      void client.invalidateQueries({ queryKey: qaQueries.lists() })
-      return () => {
-        toast(texts.answered, 'success')
-        goBackOrReplace({ name: 'qaShow', params: { id: questionId } })
-      }
-    },
+    submit: mutationFor(qaMutations.answer, ({ text, images }: Draft) => ({ questionId, text: text.trim(), images })),
+    done: texts.answered,
+    next: () => goBackOrReplace({ name: 'qaShow', params: { id: questionId } }),
     onDiscard,
   })
   const { form, pictures } = writing

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-
-import { createAnswerComment } from '@/api/qa'
 import { commentMaxLengthOurs } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import { isEmpty } from '@/lib/validators'
-import { qaQueries } from '@/queries/qa'
+import { mutationFor } from '@/queries/mutation'
+import { qaMutations } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'
 
 import { texts as qaTexts } from '../texts'
-import { emptyDraft } from './drafts'
+import { type Draft, emptyDraft } from './drafts'
 import { FormFrame } from './FormFrame'
 import { LongField } from './LongField'
 import { textRules } from './rules'
@@ -29,20 +26,16 @@ interface CommentFormProps {
 
 /** A comment on an answer, or a reply to somebody there. */
 export function CommentForm({ answerId, questionId, replyUserId, replyName, onDiscard }: CommentFormProps) {
-  const client = useQueryClient()
   const writing = useWriting({
     draftKey: `comment:${answerId}:${replyUserId}`,
     fresh: emptyDraft,
     rules,
-    async send({ text }) {
-      await createAnswerComment(answerId, text.trim(), replyUserId)
-      void client.invalidateQueries({ queryKey: qaQueries.comments(answerId).queryKey })
-      if (questionId !== undefined) void client.invalidateQueries({ queryKey: qaQueries.detail(questionId).queryKey })
-      return () => {
-        toast(texts.replied, 'success')
-        goBackOrReplace({ name: 'qaAnswerComments', params: { id: answerId, question_id: questionId } })
-      }
-    },
+    submit: mutationFor(qaMutations.comment, ({ text }: Draft) => ({
+      ...{ answerId, questionId, replyUserId },
+      text: text.trim(),
+    })),
+    done: texts.replied,
+    next: () => goBackOrReplace({ name: 'qaAnswerComments', params: { id: answerId, question_id: questionId } }),
     onDiscard,
   })
   const { form } = writing

@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { Category } from '@/api/category'
-import { createQuestion, type QuestionDraft, updateQuestion } from '@/api/qa'
+import type { QuestionDraft } from '@/api/qa'
 import { Chips } from '@/components/Chips'
 import { FieldError } from '@/components/FieldError'
 import { TextField } from '@/components/TextField'
 import { qaTextMaxLength, questionTitleMaxLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import type { FieldRules } from '@/features/shared/form/useForm'
 import { PicturesField } from '@/features/shared/pictures'
-import { refreshMember } from '@/features/shared/session'
 import { useMember } from '@/features/shared/session/useMember'
 import { isDigits, isEmpty } from '@/lib/validators'
-import { qaQueries } from '@/queries/qa'
+import { type Mutation, mutationFor } from '@/queries/mutation'
+import { qaMutations } from '@/queries/qa'
 import { goBackOrReplace, replaceWith } from '@/routes/navigate'
 
 import { texts as qaTexts } from '../texts'
@@ -27,14 +25,16 @@ import { useWriting } from './useWriting'
 
 const texts = qaTexts.form
 
-interface QuestionFormProps {
+interface QuestionFormProps<R> {
   draftKey: string
   fresh: Draft
   categories: Category[]
   /** Points that a reward may take; undefined = there are no rewards here. */
   points: number | undefined
   submitLabel: string
-  send: (draft: Draft) => Promise<() => void>
+  submit: Mutation<Draft, R>
+  done: string
+  next: (answer: R) => void
   onDiscard: () => void
 }
 
@@ -57,7 +57,6 @@ interface AskFormProps {
 
 /** A new question. Leads to it; the way back is the learner's own. */
 export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }: AskFormProps) {
-  const client = useQueryClient()
   const { user, refresh } = useMember()
   useEffect(() => void refresh(), [refresh])
   return (
@@ -68,16 +67,12 @@ export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }
       categories={categories}
       points={hasReward ? (user?.points ?? 0) : undefined}
       submitLabel={texts.publish}
-      send={async (draft) => {
-        const id = await createQuestion(draftOf(draft), hasReward ? Number(draft.reward.trim()) : 0)
-        void client.invalidateQueries({ queryKey: qaQueries.lists() })
-        // The reward has left the account.
-        if (Number(draft.reward) > 0) refreshMember().catch(() => undefined)
-        return () => {
-          toast(texts.published, 'success')
-          replaceWith('qaShow', { id, from })
-        }
-      }}
+      submit={mutationFor(qaMutations.ask, (draft: Draft) => ({
+        draft: draftOf(draft),
+        reward: hasReward ? Number(draft.reward.trim()) : 0,
+      }))}
+      done={texts.published}
+      next={(id) => replaceWith('qaShow', { id, from })}
       onDiscard={onDiscard}
     />
   )
@@ -92,7 +87,6 @@ interface EditFormProps {
 
 /** One's own question, changed; its reward stays. */
 export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
-  const client = useQueryClient()
   return (
     <QuestionForm
       draftKey={`edit:${id}`}
@@ -100,15 +94,9 @@ export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
       categories={categories}
       points={undefined}
       submitLabel={texts.save}
-      send={async (draft) => {
-        await updateQuestion(id, draftOf(draft))
-        void client.invalidateQueries({ queryKey: qaQueries.lists() })
-        void client.invalidateQueries({ queryKey: qaQueries.detail(id).queryKey })
-        return () => {
-          toast(texts.saved, 'success')
-          goBackOrReplace({ name: 'qaShow', params: { id } })
-        }
-      }}
+      submit={mutationFor(qaMutations.edit, (draft: Draft) => ({ id, draft: draftOf(draft) }))}
+      done={texts.saved}
+      next={() => goBackOrReplace({ name: 'qaShow', params: { id } })}
       onDiscard={onDiscard}
     />
   )
@@ -124,9 +112,8 @@ const rulesFor = (points: number | undefined): FieldRules<Draft> => ({
   ],
 })
 
-function QuestionForm(props: QuestionFormProps) {
-  const { draftKey, fresh, categories, points, submitLabel, send, onDiscard } = props
-  const writing = useWriting({ draftKey, fresh, rules: rulesFor(points), send, onDiscard })
+function QuestionForm<R>({ categories, points, submitLabel, ...options }: QuestionFormProps<R>) {
+  const writing = useWriting({ ...options, rules: rulesFor(points) })
   const { form, pictures } = writing
   const { categoryId, title, text } = form.values
   return (

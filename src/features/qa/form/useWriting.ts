@@ -2,21 +2,25 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { uploadPicture } from '@/api/qa'
 import { qaPictureMaxBytes, qaPicturesMost } from '@/config/limits'
-import { ask } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
 import { createPictureList, type ListedPicture, unsentOf, urlsOf, usePictureItems } from '@/features/shared/pictures'
+import { type Mutation, mutationFor } from '@/queries/mutation'
 
 import { texts } from '../texts'
 import { type Draft, useDraft } from './drafts'
 
-interface WritingOptions {
+interface WritingOptions<R> {
   /** Of the form: what is kept under it comes back. */
   draftKey: string
   /** What the form starts with when nothing was kept. */
   fresh: Draft
   rules: FieldRules<Draft>
-  /** Rejects when the server refuses; everything stays as it is. Gives what leads on, once the draft is gone. */
-  send: (draft: Draft) => Promise<() => void>
+  /** When the server refuses, everything stays as it is. */
+  submit: Mutation<Draft, R>
+  /** The word of success. */
+  done: string
+  next: (answer: R) => void
   /** Begins anew, without what was kept. */
   onDiscard: () => void
 }
@@ -37,7 +41,7 @@ function problemOf(items: readonly ListedPicture[]): string {
 }
 
 /** What the forms for questions, answers and comments share: fields, pictures, the draft, sending once. */
-export function useWriting({ draftKey, fresh, rules, send, onDiscard }: WritingOptions) {
+export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDiscard }: WritingOptions<R>) {
   const draft = useDraft(draftKey, fresh)
   const pictures = usePictures(draft.start.images)
   const images = urlsOf(usePictureItems(pictures))
@@ -46,20 +50,22 @@ export function useWriting({ draftKey, fresh, rules, send, onDiscard }: WritingO
   const wasSent = useRef(false)
   const [pictureError, setPictureError] = useState('')
 
-  const form = useForm<Draft>({
+  const form = useForm<Draft, R>({
     fields: draft.start,
     rules,
-    submit: async (values) => {
-      if (wasSent.current) return
+    isReady() {
       const problem = problemOf(pictures.items())
       setPictureError(problem)
-      if (problem) return
-      const leave = await send({ ...values, images: urlsOf(pictures.items()) })
+      return problem === '' && !wasSent.current
+    },
+    submit: mutationFor(submit, (values) => ({ ...values, images: urlsOf(pictures.items()) })),
+    done() {
       wasSent.current = true
       setSent(true)
       draft.drop()
-      leave()
+      toast(done, 'success')
     },
+    next,
   })
 
   // On every render, with the frame that shows it: it writes only what has changed, and a kill loses nothing seen.

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { CaptchaAnswer } from '@/api/captcha'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import type { CaptchaUse } from '@/queries/auth'
 
 import { CaptchaField } from './CaptchaField'
@@ -24,16 +24,16 @@ interface CaptchaSheetProps {
 /** Asks for what is read in a picture, a new one each time it opens. */
 export function CaptchaSheet({ use, title, confirmLabel, onClose, onSend, onRefused }: CaptchaSheetProps) {
   const captcha = useCaptcha(use)
-  const { run, isRunning } = useTask(async () => {
-    if (!captcha.check()) return
-    try {
-      await onSend(captcha.answer)
-    } catch (reason) {
-      if (captcha.refuse(reason)) captcha.renew()
-      else onRefused(reason)
-    }
-  })
-  const send = () => void run()
+  const { run, isRunning } = useAction(
+    { call: onSend },
+    {
+      failed(reason) {
+        if (captcha.refuse(reason)) captcha.renew()
+        else onRefused(reason)
+      },
+    },
+  )
+  const send = () => captcha.check() && void run(captcha.answer)
   return (
     <Sheet
       isOpen

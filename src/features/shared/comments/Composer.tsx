@@ -8,7 +8,6 @@ import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { errorText } from '@/http/apiError'
 
-import { useTask } from '../form/useTask'
 import { keyOf, type CommentContext, useDraft } from './drafts'
 import styles from './index.module.scss'
 import { lengthOf, problemOf } from './model'
@@ -41,26 +40,25 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
   // The sheet takes the focus when it opens; the field takes it from there.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
-  const { mutateAsync, error, reset } = useSendComment(context)
-  const sending = useTask(() => mutateAsync(text.trim()).then(leave, () => undefined))
-  const message = problem || (error ? errorText(error) : '')
+  const sending = useSendComment(context, {
+    failed: (error) => setProblem(errorText(error)),
+    onSent() {
+      setText('')
+      onClose()
+    },
+  })
   const nativeProps = useMemo(
-    () => ({ 'aria-label': texts.field, 'aria-invalid': message ? 'true' : 'false' }),
-    [message],
+    () => ({ 'aria-label': texts.field, 'aria-invalid': problem ? 'true' : 'false' }),
+    [problem],
   )
-  function leave(): void {
-    setText('')
-    onClose()
-  }
   const type = (next: string) => {
     setText(next)
     setProblem('')
-    if (error) reset()
   }
   const send = () => {
     const found = problemOf(text, rules)
     setProblem(found)
-    if (!found) void sending.run()
+    if (!found) void sending.run(text.trim())
   }
   const { maxLength } = rules
   const length = lengthOf(text)
@@ -77,7 +75,7 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
         nativeProps={nativeProps}
         onInput={(event) => type(event.detail.value)}
       />
-      {message !== '' && <FieldError text={message} />}
+      {problem !== '' && <FieldError text={problem} />}
       <View className={styles.formFoot}>
         <View className={cx(styles.count, length > maxLength && styles.over)}>{texts.count(length, maxLength)}</View>
         <Button onClick={send} isLoading={sending.isRunning}>

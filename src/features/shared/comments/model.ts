@@ -2,6 +2,7 @@ import type { Comment, CommentList, CommentRules } from '@/api/comment'
 import type { Member } from '@/api/member'
 
 import { isEmpty } from '@/lib/validators'
+import { isBy } from '@/queries/comment'
 
 import { texts } from './texts'
 
@@ -26,11 +27,11 @@ export function withComment(list: CommentList, comment: Comment, parentId?: stri
   return { ...list, items }
 }
 
-/** What waits for approval is shown to its writer alone; that it is mine shows in the name and the picture. */
+/** What waits for approval is shown to its writer alone. */
 const isShownTo =
   (viewer: Member | null) =>
-  ({ isPending, author, avatar }: Comment): boolean =>
-    !isPending || (viewer !== null && author === viewer.nickname && avatar === viewer.avatar)
+  (comment: Comment): boolean =>
+    !comment.isPending || isBy(viewer, comment)
 
 /** Replies without those that are hidden from the viewer. */
 export const repliesFor = (viewer: Member | null, replies: Comment[]): Comment[] => replies.filter(isShownTo(viewer))

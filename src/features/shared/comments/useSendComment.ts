@@ -1,44 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 
-import { type Comment, type CommentList, createComment } from '@/api/comment'
+import type { Comment } from '@/api/comment'
+import { type ActionOptions, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { commentQueries } from '@/queries/comment'
+import { commentMutations, commentQueries } from '@/queries/comment'
+import { mutationFor } from '@/queries/mutation'
 import { useSession } from '@/stores/session'
 
 import type { CommentContext } from './drafts'
 import { withComment } from './model'
 import { texts } from './texts'
 
+interface SendOptions extends Pick<ActionOptions<string, unknown>, 'failed'> {
+  onSent: () => void
+}
+
 /** Sends a comment; one that waits for approval is shown to its writer at once. */
-export function useSendComment({ target, reply }: CommentContext) {
+export function useSendComment({ target, reply }: CommentContext, { failed, onSent }: SendOptions) {
   const client = useQueryClient()
 
   const insert = (comment: Comment) => {
     for (const isAll of [false, true]) {
-      client.setQueryData<CommentList>(
+      client.setQueryData(
         commentQueries.list(target, isAll).queryKey,
         (list) => list && withComment(list, comment, reply?.parentId),
       )
     }
     if (!reply) return
-    client.setQueryData<Comment[]>(
-      commentQueries.replies(target, reply.parentId).queryKey,
-      (replies) => replies && [comment, ...replies],
-    )
+    const { queryKey } = commentQueries.replies(target, reply.parentId)
+    client.setQueryData(queryKey, (replies) => replies && [comment, ...replies])
   }
 
-  return useMutation({
-    mutationFn: (text: string) => createComment(target, { text, parentId: reply?.parentId, replyId: reply?.replyId }),
-    onSuccess(comment, text) {
+  const mutation = mutationFor(commentMutations.create(target), (text: string) => ({
+    ...{ text, parentId: reply?.parentId, replyId: reply?.replyId },
+  }))
+  return useAction(mutation, {
+    failed,
+    done(comment, text) {
       if (comment) {
         // Add-ons do not say who has written: it was me.
         const { nickname = '', avatar = '' } = useSession.getState().user ?? {}
         const writer = comment.author ? {} : { author: nickname, avatar }
         insert({ ...comment, ...writer, text, replyTo: reply?.replyId ? reply.name : '' })
-      } else {
-        void client.invalidateQueries({ queryKey: commentQueries.of(target) })
       }
       toast(comment?.isPending ? texts.pendingSent : texts.sent, 'success')
+      onSent()
     },
   })
 }

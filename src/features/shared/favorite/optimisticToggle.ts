@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { isOutcomeUnknown } from '@/http/apiError'
 import { debounce } from '@/lib/queue'
 import { connection } from '@/platform/connection'
 
@@ -8,6 +9,8 @@ interface ToggleOptions {
   isOn: () => boolean
   /** Flips the mark on the server and tells what it is now: `flipped`, where the server itself does not say. */
   send: (flipped: boolean) => Promise<boolean>
+  /** Asks the server how the mark stands. */
+  read: () => Promise<boolean>
   /** What to show from now on. */
   onChange: (isOn: boolean) => void
   /** The server has confirmed. */
@@ -18,18 +21,39 @@ interface ToggleOptions {
 
 /**
  * A mark that the server can only flip. It changes on screen at once; the call goes out when the presses have settled,
- * and not at all when they cancel each other out.
+ * and not at all when they cancel each other out. After a lost answer the server is asked how it stands: flipped once
+ * more it would be wrong.
  */
-export function createOptimisticToggle({ isOn, send, onChange, onSettled, onError }: ToggleOptions) {
+export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, onError }: ToggleOptions) {
   let known = false
   let wanted = false
   let isSending = false
+  /** Nobody has said what the last call did. */
+  let isDoubtful = false
+
+  async function look(): Promise<boolean> {
+    isDoubtful = true
+    known = await read()
+    isDoubtful = false
+    return known
+  }
+
+  async function flip(): Promise<boolean> {
+    if (isDoubtful && (await look()) === wanted) return known
+    const flipped = !known
+    try {
+      return await send(flipped)
+    } catch (error) {
+      if (!isOutcomeUnknown(error) || (await look()) !== flipped) throw error
+      return known
+    }
+  }
 
   async function settle(): Promise<void> {
     if (isSending || wanted === known) return
     isSending = true
     try {
-      known = await send(!known)
+      known = await flip()
       if (wanted === known) onSettled(known)
     } catch (error) {
       wanted = known

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
 
-import { ApiError, errorText } from '@/http/apiError'
+import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/validators'
+import type { Mutation } from '@/queries/mutation'
+
+import { type ActionOptions, useAction } from '../action'
+import { toast } from '../dialog'
 
 /** Asked in order, the first message counts. A rule sees the other fields as well. */
 export type FieldRules<V> = {
@@ -10,12 +14,16 @@ export type FieldRules<V> = {
 
 type FieldErrors<V> = { [K in keyof V]?: string }
 
-interface FormOptions<V> {
+interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done' | 'next'> {
   /** What the fields start with. */
   fields: V
   rules?: FieldRules<V>
-  /** Rejects when the server refuses; the values stay as they are. */
-  submit: (values: V) => Promise<unknown>
+  /** What is not a field's, once all fields are good. */
+  isReady?: () => boolean
+  /** When the server refuses, the values stay as they are. */
+  submit: Mutation<V, R>
+  /** After success the fields are as they were at first. */
+  clearsAfter?: true
   /** The field that the server's message is about; otherwise it belongs to the whole form. */
   refusedField?: (message: string) => keyof V | undefined
 }
@@ -24,14 +32,13 @@ interface FormOptions<V> {
  * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as
  * soon as it is right; nothing that was typed is ever cleared.
  */
-export function useForm<V extends object>({ fields, rules, submit, refusedField }: FormOptions<V>) {
+export function useForm<V extends object, R>(options: FormOptions<V, R>) {
+  const { fields, rules, isReady, submit, clearsAfter, refusedField, confirm, done, next } = options
   const [values, setValues] = useState(fields)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [formError, setFormError] = useState<string>()
-  const [isSubmitting, setSubmitting] = useState(false)
-  // Ahead of the state: two taps or two inputs may come before the next render.
+  // Ahead of the state: two inputs may come before the next render.
   const latest = useRef(fields)
-  const isBusy = useRef(false)
 
   function messageOf<K extends keyof V>(name: K): string | undefined {
     for (const rule of rules?.[name] ?? []) {
@@ -65,30 +72,35 @@ export function useForm<V extends object>({ fields, rules, submit, refusedField 
 
   /** Shows why a call failed, at its field or for the form. */
   function refuse(error: unknown): void {
-    if (error instanceof ApiError && error.kind === 'aborted') return
     const message = errorText(error)
     const name = refusedField?.(message)
     if (name === undefined) setFormError(message)
     else show(name, message)
   }
 
+  const sending = useAction(submit, {
+    ...{ confirm, next, failed: refuse },
+    done(answer, given) {
+      if (clearsAfter) clear()
+      if (typeof done === 'string') toast(done, 'success')
+      else done?.(answer, given)
+    },
+  })
+
   /** Sends when every field is good; while it is under way, further taps do nothing. */
   async function send(): Promise<void> {
-    if (isBusy.current) return
     let isGood = true
     for (const name in latest.current) isGood = check(name) && isGood
-    if (!isGood) return
-    isBusy.current = true
-    setSubmitting(true)
+    if (!isGood || isReady?.() === false) return
     setFormError(undefined)
-    try {
-      await submit(latest.current)
-    } catch (error) {
-      refuse(error)
-    } finally {
-      isBusy.current = false
-      setSubmitting(false)
-    }
+    await sending.run(latest.current)
+  }
+
+  function clear(): void {
+    latest.current = fields
+    setValues(fields)
+    setErrors({})
+    setFormError(undefined)
   }
 
   /** Props of a text field. */
@@ -99,5 +111,6 @@ export function useForm<V extends object>({ fields, rules, submit, refusedField 
     onBlur: () => leave(name),
   })
 
+  const isSubmitting = sending.isRunning
   return { values, errors, formError, isSubmitting, field, set, check, refuse, submit: send }
 }

@@ -3,7 +3,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 
 import type { ListedPicture, PictureList } from './pictureList'
 import styles from './pictures.module.scss'
@@ -15,7 +15,7 @@ const decoration = { alt: '' }
 /** Pictures are chosen, put in order, sent again, taken away. */
 export function PicturesField({ list }: { list: PictureList }) {
   const items = usePictureItems(list)
-  const choosing = useTask(list.choose)
+  const choosing = useAction({ call: list.choose })
   return (
     <View className={styles.field}>
       <View className={styles.label}>{texts.label}</View>

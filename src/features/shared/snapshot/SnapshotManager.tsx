@@ -1,17 +1,15 @@
 import { View } from '@tarojs/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { removeSnapshot, type Snapshot, type SnapshotResource } from '@/api/snapshot'
+import type { Snapshot, SnapshotResource } from '@/api/snapshot'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
-import { ask, toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
-import { errorText } from '@/http/apiError'
-import { snapshotQueries } from '@/queries/snapshot'
+import { snapshotMutations, snapshotQueries } from '@/queries/snapshot'
 
 import { Photograph, Photographs } from './Photographs'
 import styles from './snapshot.module.scss'
@@ -31,12 +29,10 @@ interface SnapshotManagerProps {
 
 /** The photographs that the academy has of the learner here: looked at, deleted, added to. */
 export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose }: SnapshotManagerProps) {
-  const client = useQueryClient()
   const query = useQuery({ ...snapshotQueries.images(resource), enabled: isOpen })
   const [shownId, setShownId] = useState<number>()
   const shown = query.data?.find(({ id }) => id === shownId)
-  const refresh = () => client.invalidateQueries({ queryKey: snapshotQueries.of(resource) })
-  const uploading = useUpload({ resource, positionSec, onDone: refresh })
+  const uploading = useUpload({ resource, positionSec })
 
   const back = () => {
     if (shown) setShownId(undefined)
@@ -48,16 +44,9 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
     onClose()
   }
 
-  const removing = useTask(async ({ id }: Snapshot) => {
-    if (!(await ask(texts.removal))) return
-    try {
-      await removeSnapshot(id)
-      toast(texts.removed, 'success')
-      setShownId(undefined)
-    } catch (error) {
-      toast(errorText(error), 'error')
-    }
-    await refresh()
+  const removing = useAction(snapshotMutations.remove(resource), {
+    ...{ confirm: texts.removal, done: texts.removed },
+    next: () => setShownId(undefined),
   })
 
   const footer = (
@@ -66,7 +55,7 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
         {texts.back}
       </Button>
       {shown ? (
-        <Button isBlock isLoading={removing.isRunning} onClick={() => void removing.run(shown)}>
+        <Button isBlock isLoading={removing.isRunning} onClick={() => void removing.run(shown.id)}>
           {texts.remove}
         </Button>
       ) : (

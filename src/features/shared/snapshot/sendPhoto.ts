@@ -1,5 +1,5 @@
-import { createSnapshot, type SnapshotResource } from '@/api/snapshot'
-import { ApiError, mayPass } from '@/http/apiError'
+import { countSnapshots, createSnapshot, type SnapshotResource } from '@/api/snapshot'
+import { ApiError, isOutcomeUnknown, mayPass } from '@/http/apiError'
 import type { LocalPicture } from '@/platform/upload/types'
 
 /** Waits before another try. After the last one the photograph is given up: there will be another draw. */
@@ -22,11 +22,13 @@ interface Photograph {
   resource: SnapshotResource
   picture: LocalPicture
   positionSec: number
+  /** How many there were before. */
+  count: number
   signal: AbortSignal
 }
 
 /** Sends a photograph, again after what may pass by itself. @returns false when the server does not have it */
-export async function sendPhoto({ resource, picture, positionSec, signal }: Photograph): Promise<boolean> {
+export async function sendPhoto({ resource, picture, positionSec, count, signal }: Photograph): Promise<boolean> {
   try {
     for (const waitMs of [...waitsMs, 0]) {
       try {
@@ -36,6 +38,8 @@ export async function sendPhoto({ resource, picture, positionSec, signal }: Phot
         if (waitMs === 0 || !mayPass(error)) return false
         const toldMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
         if (!(await pause(Math.max(waitMs, toldMs), signal))) return false
+        // Only the answer may have been lost.
+        if (isOutcomeUnknown(error) && (await countSnapshots(resource, signal).catch(() => count)) > count) return true
       }
     }
     return false

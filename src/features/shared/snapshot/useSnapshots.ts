@@ -26,8 +26,8 @@ export function useSnapshots(options: SnapshotsOptions) {
   const client = useQueryClient()
   const { data: count, isError } = useQuery(snapshotQueries.count({ type, id }))
   const [isUnsent, setUnsent] = useState(false)
-  const latest = useRef(positionSec)
-  latest.current = positionSec
+  const latest = useRef({ positionSec, count })
+  latest.current = { positionSec, count }
   const isBusy = useRef(false)
   const ended = useRef(new AbortController())
   useEffect(() => {
@@ -44,8 +44,9 @@ export function useSnapshots(options: SnapshotsOptions) {
       const picture = await camera.current?.take()
       if (!picture) return
       const { signal } = ended.current
-      const positionSec = Math.max(0, Math.floor(latest.current()))
-      const isSent = await sendPhoto({ resource: { type, id }, picture, positionSec, signal })
+      const { positionSec: readPosition, count: countBefore = 0 } = latest.current
+      const positionSec = Math.max(0, Math.floor(readPosition()))
+      const isSent = await sendPhoto({ resource: { type, id }, picture, positionSec, count: countBefore, signal })
       setUnsent(!isSent && !signal.aborted)
       // Also after a refusal: there may be as many as there can be.
       if (!signal.aborted) await client.invalidateQueries({ queryKey: snapshotQueries.of({ type, id }) })

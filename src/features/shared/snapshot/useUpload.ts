@@ -1,12 +1,13 @@
 import { useState } from 'react'
 
-import { createSnapshot, type SnapshotResource } from '@/api/snapshot'
+import type { SnapshotResource } from '@/api/snapshot'
+import { sendOnce, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { useTask } from '@/features/shared/form/useTask'
 import { serverText } from '@/http/apiError'
 import { askPrivacy } from '@/platform/privacy'
 import { pictures } from '@/platform/upload'
 import type { PickedPicture } from '@/platform/upload/types'
+import { snapshotMutations, snapshotQueries } from '@/queries/snapshot'
 
 import { texts as snapshotTexts } from './texts'
 
@@ -15,18 +16,18 @@ const texts = snapshotTexts.manager
 interface UploadOptions {
   resource: SnapshotResource
   positionSec: () => number
-  onDone: () => Promise<unknown>
 }
 
 /** Sends photographs that the learner picks, and tells of each what became of it. */
-export function useUpload({ resource, positionSec, onDone }: UploadOptions) {
+export function useUpload({ resource, positionSec }: UploadOptions) {
   const [results, setResults] = useState<string[]>([])
   const forget = () => setResults([])
 
   const send = async ({ name, picture }: PickedPicture): Promise<string> => {
     if (!picture) return texts.noPicture(name)
     try {
-      await createSnapshot(resource, { filePath: picture.path, positionSec: Math.floor(positionSec()) })
+      const photo = { filePath: picture.path, positionSec: Math.floor(positionSec()) }
+      await sendOnce(snapshotMutations.create(resource), photo)
       return texts.sent(name)
     } catch (error) {
       return texts.notSent(name, serverText(error) ?? '')
@@ -34,14 +35,14 @@ export function useUpload({ resource, positionSec, onDone }: UploadOptions) {
       picture.release()
     }
   }
-  const { run, isRunning } = useTask(async () => {
+  const sendAll = async () => {
     forget()
     if (!(await askPrivacy())) return toast(texts.declined)
     for (const picked of await pictures.pickSeveral()) {
       const result = await send(picked)
       setResults((all) => [...all, result])
     }
-    await onDone()
-  })
+  }
+  const { run, isRunning } = useAction({ call: sendAll, outdated: () => [snapshotQueries.of(resource)] })
   return { results, forget, run, isRunning }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { Sheet } from '@/components/Sheet'
-import { useTask } from '@/features/shared/form/useTask'
+import { useAction } from '@/features/shared/action'
 import { exportJpeg } from '@/platform/upload/jpeg'
 
 import { texts } from '../../../texts'
@@ -36,13 +36,16 @@ export function CropSheet({ picture, onEnd, onFailed }: CropSheetProps) {
     onDrag: (dx, dy) => setCrop((now) => dragged(now, size, dx, dy)),
     onZoom: zoom,
   })
-  const using = useTask(async () => {
-    if (!canvas.current) return
-    await exportJpeg(canvas.current).then(onEnd, () => {
-      onEnd(null)
-      onFailed()
-    })
-  })
+  const using = useAction(
+    { call: async () => (canvas.current ? exportJpeg(canvas.current) : null) },
+    {
+      done: onEnd,
+      failed() {
+        onEnd(null)
+        onFailed()
+      },
+    },
+  )
 
   return (
     <Sheet

@@ -1,0 +1,2 @@
+export { hasArrived, isUnheard, sendOnce } from './sendOnce'
+export { type ActionOptions, useAction } from './useAction'

@@ -1,0 +1,46 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { toast } from '@/features/shared/dialog'
+import { ApiError, errorText } from '@/http/apiError'
+import type { Mark } from '@/queries/mutation'
+
+import { createOptimisticToggle, useFlush } from './optimisticToggle'
+
+interface MarkTexts {
+  on: string
+  off: string
+}
+
+/** How the mark stands on the server. @throws when nobody can say */
+async function readAnew(client: QueryClient, { queryKey, isOn }: Mark): Promise<boolean> {
+  const updates = () => client.getQueryState(queryKey)?.dataUpdateCount
+  const before = updates()
+  await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+  // Without a network the query waits instead of failing.
+  if (updates() === before) throw new ApiError('offline')
+  return isOn(client)
+}
+
+/** A press of a mark; what is on screen is the cached answer of its query. */
+export function useMark(mark: Mark, texts: MarkTexts): () => void {
+  const client = useQueryClient()
+  const toggle = useMemo(
+    () =>
+      createOptimisticToggle({
+        isOn: () => mark.isOn(client),
+        send: mark.call,
+        read: () => readAnew(client, mark),
+        onChange: (isOn) => mark.shownAtOnce?.(client, isOn),
+        onSettled(isOn) {
+          toast(isOn ? texts.on : texts.off, 'success')
+          for (const queryKey of mark.outdated?.(isOn, { answer: isOn }) ?? [])
+            void client.invalidateQueries({ queryKey })
+        },
+        onError: (error) => toast(errorText(error), 'error'),
+      }),
+    [client, mark, texts],
+  )
+  useFlush(toggle.flush)
+  return toggle.press
+}
