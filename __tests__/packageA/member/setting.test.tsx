@@ -2,6 +2,7 @@ import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { appearance } from '@/platform/theme'
+import { commentDrafts, qaDrafts } from '@/stores/drafts'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -79,6 +80,21 @@ test('the cache is cleared after a question, and the login stays', async () => {
   expect(screen.text()).toContain('没有缓存')
   expect(localStorage.getItem('own:search_history')).toBeNull()
   expect(shown()).toEqual(['缓存已清除'])
+  expect(isLoggedIn()).toEqual([true, true])
+})
+
+test.each([
+  [
+    'a question, an answer or a comment of one',
+    () => qaDrafts.set('reply:7', { title: '', categoryId: 0, text: '写了一半', reward: '', images: [] }),
+  ],
+  ['a comment of a course', () => commentDrafts.set('course:3', '写了一半')],
+])('logging out with a draft of %s says that it would be lost', async (_, write) => {
+  const { screen } = await openSetting()
+  write()
+  await press('退出登录')
+  await screen.see('还没有发出，退出登录后会丢失')
+  await answer(false)
   expect(isLoggedIn()).toEqual([true, true])
 })
 
