@@ -182,16 +182,20 @@ test.each([
   expect(backend.sentTo(buyCall)).toEqual([])
 })
 
-test('what may have been paid already is heard to its end, whatever else there is', async () => {
+test.each([
+  ['a place in a group', inGroup],
+  ['groups that can be joined', groupOf()],
+])('what may have been paid already is heard to its end, whatever else there is: %s', async (_, reply) => {
   const goods = [{ goods_id: 3, goods_type: 'COURSE', goods_name: '', goods_thumb: '' }]
   const order = { id: 1, order_id: '9', charge: 199, status_text: '支付中', payment_method: 'wap', goods }
   backendWith({
-    [groupCall]: inGroup,
+    [groupCall]: reply,
     [listCall]: ok({ data: [{ ...order, created_at: new Date().toISOString() }], total: 1 }),
     'GET /api/v2/order/status': ok({ status: 5 }),
   })
   const screen = await open()
   await screen.see('查看支付结果')
+  expect(screen.text()).not.toContain('拼团')
 })
 
 test('nothing is asked where there are no promotions', async () => {

@@ -119,7 +119,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
             return (
               <>
                 {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
-                {offer && <Offer {...offer} />}
+                {offer && isUnpaid(order) && <Offer {...offer} />}
                 <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
               </>
             )
