@@ -27,9 +27,6 @@ const cases: Record<GoodsType, Case> = {
   recharge: { id: 10, yuan: 10, owned: /10/ },
   plan: { id: 1, yuan: 38, owned: /月度会员/ },
 }
-/** A membership comes last: it opens other things. */
-const types: GoodsType[] = [...goodsTypes.filter((type) => type !== 'plan'), 'plan']
-
 /** How the cashier calls it, and what the learner does after its button; true = the app was left meanwhile. */
 const methods: Record<string, (phone: Phone) => Promise<boolean>> = {
   支付宝: atGateway,
@@ -48,6 +45,16 @@ async function atGateway(phone: Phone): Promise<boolean> {
   await phone.press('付款成功')
   return true
 }
+
+/** Neither the cashier nor the server knows the pair: each kind is bought once, by the methods in turn. */
+const names = Object.keys(methods)
+const purchases = goodsTypes.map((type, index) => {
+  const method = names[index % names.length] ?? ''
+  // The balance is not topped up from the balance.
+  return [type, kindOf(type).isTopUp && method === '余额支付' ? '支付宝' : method] as const
+})
+/** A membership comes last: it opens other things. */
+const inOrder = purchases.sort(([one], [other]) => Number(one === 'plan') - Number(other === 'plan'))
 
 const signs = { 支付宝: 'alipay', 微信支付: 'wechat_h5', 手动打款: 'handPay', 余额支付: 'credit2' }
 const payments = Object.entries(signs).map(([name, sign]) => ({ name, sign, icon: '' }))
@@ -73,8 +80,7 @@ async function buy(type: GoodsType, method: string): Promise<void> {
   const phone = phones.get(method)
   if (!phone) throw new Error(`nobody pays by ${method}`)
   const { id, yuan, buy: door, owned } = cases[type]
-  const { texts, detailLocation, isTopUp, protocol } = kindOf(type)
-  if (isTopUp && method === '余额支付') return
+  const { texts, detailLocation, protocol } = kindOf(type)
   const { name, params } = detailLocation(id)
   await phone.go(door ? formatUrl(name, params) : `/pages/order/order?type=${type}&id=${id}`)
   await phone.page.evaluate(() => Reflect.set(window, 'wasHere', true))
@@ -90,6 +96,4 @@ async function buy(type: GoodsType, method: string): Promise<void> {
   if (!hasLeft) expect(await phone.page.evaluate(() => Reflect.get(window, 'wasHere'))).toBe(true)
 }
 
-test.each(types)('%s: bought by every method, and mine at once', async (type) => {
-  await Promise.all([...phones.keys()].map((method) => buy(type, method)))
-})
+test.each(inOrder)('%s: bought by %s, and mine at once', (type, method) => buy(type, method))

@@ -136,6 +136,18 @@ it('gives the last piece to one of fifty', async () => {
   expect(answers.slice(0, 30).filter(({ message }) => message === '已售罄')).toHaveLength(30 - winners.length)
 })
 
+it('gives the last piece, wanted by fifty members at the same moment, to one of them', async () => {
+  const tokens = await client.crowd(50)
+  const bodies = await Promise.all(tokens.map(captcha))
+  const answers = await Promise.all(
+    tokens.map((token, index) => client.call('POST', `${root}/2/join`, { token, body: bodies[index] })),
+  )
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.filter(({ message }) => message === '已售罄')).toHaveLength(49)
+  const held = await client.data<{ status: number }[]>('GET', '/sandbox/flash-sale/2')
+  expect(held.map(({ status }) => status)).toEqual([0])
+})
+
 it('answers later behind a queue, and to those who came too late not at all', async () => {
   await client.configure({ sandbox: { flash_sale: { queue_ms: 4000 } } })
   const [first, second] = [await client.login(plain(1)), await client.login(plain(2))]

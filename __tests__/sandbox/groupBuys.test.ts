@@ -134,6 +134,19 @@ it('gives the last seat to one; who pays too late gets the money back and is in 
   expect((await show(1, other)).join_item).toEqual([])
 })
 
+it('gives the last seat, paid by fifty at the same moment, to one; the others hear that their money goes back', async () => {
+  const tokens = await client.crowd(50)
+  const orders = await Promise.all(tokens.map((token) => buy(1, 1, token)))
+  await Promise.all(orders.map(pay))
+  const owners = await Promise.all(tokens.map((token) => owns(token)))
+  const refunds = (await Promise.all(tokens.map(rows))).map(([row]) => row?.refund_text)
+  expect(owners.filter(Boolean)).toHaveLength(1)
+  expect(refunds.filter((text) => text === '退款中')).toHaveLength(49)
+  expect(refunds[owners.indexOf(true)]).toBe(undefined)
+  const [late = ''] = tokens.filter((_, index) => !owners[index])
+  expect((await buy(1, 1, late)).message).toBe('该团已满员')
+})
+
 it.each([
   [3, 0, '活动未开始'],
   [4, 0, '活动已结束'],

@@ -98,6 +98,15 @@ export async function start(options: Partial<SandboxOptions> = {}) {
     return { image_key: key, image_captcha: text }
   }
 
+  /** So many who have just come, by their tokens. */
+  const crowd = (count: number): Promise<string[]> =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const body = { mobile: String(13_700_000_001 + index), mobile_code: '112233' }
+        return (await data<{ token: string }>('POST', '/api/v2/login/mobile', { body })).token
+      }),
+    )
+
   const advance = (advanceSec: number) => data('POST', '/sandbox/clock', { body: { advanceSec } })
   const configure = (body: object) => data('POST', '/sandbox/config', { body })
 
@@ -106,7 +115,7 @@ export async function start(options: Partial<SandboxOptions> = {}) {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
   }
 
-  return { ...sandbox, close, raw, http, call, data, refusal, login, captcha, advance, configure }
+  return { ...sandbox, close, raw, http, call, data, refusal, login, crowd, captcha, advance, configure }
 }
 
 export type Client = Awaited<ReturnType<typeof start>>
