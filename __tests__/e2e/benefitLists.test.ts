@@ -197,7 +197,7 @@ test.each(Object.entries(lists))(
   '%s: nothing there; not there; there again, to the last row, few of them drawn',
   async (_, list) => {
     await serve(list, 0)
-    await phone.go(list.address)
+    await phone.open(list.address)
     await phone.see(list.none)
     await fail(list)
     await phone.page.reload()

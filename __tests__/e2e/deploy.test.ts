@@ -13,7 +13,7 @@ let pageScripts: string[]
 const scriptsOf = (phone: Phone) => phone.calls('GET', /^\/js\//).map((request) => request.url())
 
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isUncached: true })
   const phone = await academy.visitAs(academy.member())
   await phone.saveData()
   await phone.go('/')
@@ -30,7 +30,7 @@ afterAll(() => academy.close())
 async function atHome(answer: (route: Route) => Promise<void>): Promise<Phone> {
   const phone = await academy.visitAs(academy.member())
   await phone.saveData()
-  await phone.page.clock.install()
+  await academy.takeClock(phone)
   await phone.go('/')
   await phone.see('本周好课')
   await phone.page.waitForLoadState('networkidle')
@@ -81,14 +81,14 @@ describe('a script of a page that is not there any more', () => {
     phone.page.on('request', (request) => request.isNavigationRequest() && void phone.page.unrouteAll())
     await phone.press(/SQL 十五课/)
     await phone.see('立即购买')
-    expect(await phone.sees('有新版本')).toBe(false)
+    await phone.gone('有新版本')
   })
 
   it('is not called a new version when there is none: nothing is lost, and the next tap opens it', async () => {
     const phone = await atHome(missing)
     await phone.press(/SQL 十五课/)
     await phone.see('这一页没有打开')
-    expect(await phone.sees('有新版本')).toBe(false)
+    await phone.gone('有新版本')
     await phone.page.unrouteAll()
     await phone.press('稍后')
     await phone.see('本周好课')
@@ -103,7 +103,7 @@ describe('a script of a page that is not there any more', () => {
     await phone.see(/网络不可用/)
     await phone.page.clock.runFor(10_000)
     await phone.settled()
-    expect(await phone.sees('有新版本')).toBe(false)
+    await phone.gone('有新版本')
     await phone.see('本周好课')
   })
 })
@@ -131,7 +131,7 @@ describe('code that takes its time', () => {
 
   it('of the app itself: the same', async () => {
     const phone = await academy.visit()
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     const release = await phone.hold(/\/js\/app\./)
     await phone.page.goto(`${phone.origin}/`, { waitUntil: 'commit' })
     await phone.page.locator('#boot').waitFor()
@@ -160,7 +160,7 @@ describe('a direct entry while its script is missing', () => {
     await phone.page.route((url) => pageScripts.includes(url.href), missing)
     await phone.go('/pages/course/show?id=5')
     await phone.see('这一页没有打开')
-    expect(await phone.pressable('稍后').count()).toBe(0)
+    await phone.lacks('稍后')
     await phone.page.unrouteAll()
     await phone.press('重新加载')
     await phone.see('立即购买')

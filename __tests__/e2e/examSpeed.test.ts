@@ -5,7 +5,7 @@ import { slowDown } from './setup/trace'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isToday: true, isUncached: true })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

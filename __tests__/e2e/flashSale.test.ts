@@ -1,6 +1,5 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
-import { crowdOf } from './setup/crowd'
 import { payAt, payButton, readPicture } from './setup/flows'
 import type { Phone } from './setup/phone'
 
@@ -74,7 +73,7 @@ it('a thousand taps on every button are one piece and one order, and the course 
   await phone.press('开始学习')
   await phone.at('/pages/course/show')
   await phone.pressable('开始学习').waitFor()
-  expect(await phone.sees('限时秒杀价')).toBe(false)
+  await phone.gone('限时秒杀价')
   expect(phone.errors).toEqual([])
 })
 
@@ -91,22 +90,6 @@ it('the last piece: who comes second hears it at once, and may buy as usual', as
   await second.told('已售罄')
   await second.see('已售罄，现在按原价购买')
   await second.pressable('订阅电子书').waitFor()
-  expect(await stateOf(book)).toEqual([0])
-})
-
-it('the last piece, wanted by fifty members at the same moment: one of them holds it', async () => {
-  const crowd = await crowdOf(academy, 50)
-  const bodies = await Promise.all(
-    crowd.map(async ({ ask }) => {
-      const { key } = (await ask<{ key: string }>('/api/v2/captcha/image')).data
-      const { text } = await academy.control<{ text: string }>(`captcha/${key}`)
-      return { captcha: text, captcha_key: key }
-    }),
-  )
-  const join = `/addons/MiaoSha/api/v1/m/${book.id}/join`
-  const answers = await Promise.all(crowd.map(({ ask }, index) => ask(join, bodies[index])))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect(answers.filter(({ message }) => message === '已售罄')).toHaveLength(49)
   expect(await stateOf(book)).toEqual([0])
 })
 
@@ -137,11 +120,12 @@ it('not paid in time: the cashier says so and leads back, where one can try agai
 })
 
 it('behind a queue nothing is promised; then the cashier, and the order is among mine', async () => {
-  await academy.control('config', { sandbox: { flash_sale: { queue_ms: 1_500 } } })
+  await academy.control('config', { sandbox: { flash_sale: { queue_ms: 600_000 } } })
   const phone = await atCaptcha()
   await phone.press('立即秒杀')
   await phone.see('人多，正在为你排队')
   expect(phone.route()).toBe('/pages/course/show')
+  await academy.pass(600)
   await phone.at('/pages/order/order')
   await phone.go('/pages/member/index')
   await phone.press('我的秒杀')

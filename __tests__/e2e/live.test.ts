@@ -60,15 +60,22 @@ const readsAll = (phone: Phone) =>
 async function readsWhole(phone: Phone): Promise<void> {
   await readsAll(phone)
   let lines = await readPiece(phone)
-  await eventually(async () => {
-    await chatOf(phone).evaluate((box) => box.scrollTo(0, 0))
-    const piece = await readPiece(phone)
-    const overlap = piece.findIndex(({ id }) => id === lines[0]?.id)
-    expect(overlap).toBeGreaterThanOrEqual(0)
-    lines = [...piece.slice(0, overlap), ...lines]
-    expect(lines.map(({ text }) => text)).toEqual(await said())
-  })
+  const all = await said()
+  while (lines.length < all.length) {
+    const earlier = await eventually(async () => {
+      await chatOf(phone).evaluate((box) => box.scrollTo(0, 0))
+      const piece = await readPiece(phone)
+      const overlap = piece.findIndex(({ id }) => id === lines[0]?.id)
+      expect(overlap).toBeGreaterThan(0)
+      return piece.slice(0, overlap)
+    })
+    lines = [...earlier, ...lines]
+  }
+  expect(lines.map(({ text }) => text)).toEqual(all)
 }
+
+const isShut = (phone: Phone, isIt: boolean) =>
+  eventually(async () => expect(await phone.field(field).isDisabled()).toBe(isIt))
 
 async function enter(mobile: string, phone?: Phone): Promise<Phone> {
   const entered = phone ?? (await academy.visitAs(mobile))
@@ -80,12 +87,6 @@ async function enter(mobile: string, phone?: Phone): Promise<Phone> {
 async function speak(phone: Phone, text: string): Promise<void> {
   await phone.fill(field, text)
   await phone.press('发送')
-}
-
-/** So much time passes, here and there. */
-async function pass(phone: Phone, seconds: number): Promise<void> {
-  await academy.control('clock', { advanceSec: seconds })
-  await phone.pass(seconds)
 }
 
 /** Phones begin with sound after a tap only; here what a test evaluates counts as one. */
@@ -104,13 +105,13 @@ describe('a lesson', () => {
     await academy.control(`live/${lesson}/status`, { status: 0, startsInSec: 600 })
     const phone = await academy.visitAs(academy.member())
     await phone.page.addInitScript(silentUntilTapped)
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await phone.go(roomPath)
     await phone.see('到时间会自动开始，不用刷新')
-    await pass(phone, 600)
+    await academy.pass(600, phone)
     await phone.see('待讲师开播')
     await academy.control(`live/${lesson}/status`, { status: 1 })
-    await pass(phone, 30)
+    await academy.pass(30, phone)
     await phone.see('直播中')
     await watchUntapped(phone)
     const isMuted = () => phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)
@@ -172,7 +173,7 @@ describe('a lesson', () => {
   it('whose teacher is away says so, and goes on without a tap', async () => {
     await academy.control(`live/${lesson}/status`, { stream: 'cut' })
     const phone = await academy.visitAs(academy.member())
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await enter('', phone)
     await eventually(async () => {
       await phone.settled()
@@ -180,7 +181,7 @@ describe('a lesson', () => {
       expect(await phone.sees('讲师暂时离开')).toBe(true)
     })
     await academy.control(`live/${lesson}/status`, { stream: 'on' })
-    await pass(phone, 30)
+    await academy.pass(30, phone)
     await watchUntapped(phone)
     await phone.gone('讲师暂时离开')
   })
@@ -188,7 +189,7 @@ describe('a lesson', () => {
   it('whose teacher is away is not asked about all the time', async () => {
     await academy.control(`live/${lesson}/status`, { stream: 'cut' })
     const phone = await academy.visitAs(academy.member())
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await enter('', phone)
     await phone.see('讲师暂时离开')
     for (let sec = 0; sec < 10; sec++) {
@@ -200,7 +201,7 @@ describe('a lesson', () => {
 
   it.each(['ended', 'stalled'])('whose stream has %s is not played over and over, and goes on', async (stream) => {
     const phone = await academy.visitAs(academy.member())
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     /** How often the stream was put in. */
     let attached = 0
     phone.page.on('request', (request) => (attached += Number(request.url().endsWith(`/stream/${lesson}/index.m3u8`))))
@@ -224,11 +225,11 @@ describe('a lesson', () => {
     await eventually(async () => expect([asked(), attached]).toEqual([before.asked + 1, before.attached + 2]))
     expect(await phone.sees('讲师暂时离开')).toBe(true)
     await academy.control(`live/${lesson}/status`, { stream: 'on' })
-    await pass(phone, 30)
+    await academy.pass(30, phone)
     await watchUntapped(phone)
     await phone.gone('讲师暂时离开')
     await watchUntapped(phone)
-    expect(attached).toBe(before.attached + 3)
+    expect(attached).toBeLessThanOrEqual(before.attached + 3)
     expect(phone.errors).toEqual([])
   })
 
@@ -291,10 +292,10 @@ describe('the chat', () => {
     const id = await memberId(mobile)
     await event('room-ban')
     await phone.see('全员已禁言')
-    expect(await phone.field(field).isDisabled()).toBe(true)
+    await isShut(phone, true)
     await event('room-un-ban')
     await phone.gone('全员已禁言')
-    expect(await phone.field(field).inputValue()).toBe('还没说完的话')
+    await phone.reads(field, '还没说完的话')
 
     await event('room-user-ban', [id])
     await phone.see('您已被禁言')
@@ -303,7 +304,7 @@ describe('the chat', () => {
     await phone.see('您已被禁言')
     await event('room-user-un-ban', [id])
     await phone.gone('您已被禁言')
-    expect(await phone.field(field).inputValue()).toBe('还没说完的话')
+    await phone.reads(field, '还没说完的话')
     await phone.press('发送')
     await phone.see('还没说完的话')
     await readsAll(phone)
@@ -319,7 +320,7 @@ describe('the chat', () => {
     await speak(phone, tooLong)
     await phone.see('发言不能超过200字')
     await phone.press('修改')
-    expect(await phone.field(field).inputValue()).toBe(tooLong)
+    await phone.reads(field, tooLong)
     await speak(phone, '短一点 😀 <b>http://a.example</b>')
     await phone.see('短一点 😀 <b>http://a.example</b>')
     await phone.gone('发言不能超过200字')
@@ -339,7 +340,7 @@ describe('the chat', () => {
     await phone.page.context().setOffline(true)
     await speak(phone, '没有网')
     await phone.see('重发')
-    expect(await phone.sees('没有网')).toBe(true)
+    await phone.see('没有网')
     await phone.page.context().setOffline(false)
     await phone.press('重发')
     await eventually(async () => expect(await said()).toEqual([...before, '连点两下', '没有网']))
@@ -374,13 +375,13 @@ describe('the chat', () => {
     await phone.see('已断开连接，正在重新连接')
     await event('room-un-ban')
     await event('sign-in-created', { seconds: 600 })
-    expect(await phone.sees('全员已禁言')).toBe(true)
+    await phone.see('全员已禁言')
     await socketIs({})
     await phone.see('大家快来签到啦')
     await phone.press('点击签到')
     await phone.told('签到成功')
-    expect(await phone.sees('全员已禁言')).toBe(false)
-    expect(await phone.field(field).isDisabled()).toBe(false)
+    await phone.gone('全员已禁言')
+    await isShut(phone, false)
   })
 
   it('has missed nothing, and has nothing twice, where frames come twice, spoilt and out of order', async () => {
@@ -405,7 +406,7 @@ describe('the chat', () => {
 
   it('has missed nothing after thirty seconds without a network, and has nothing twice', async () => {
     const phone = await academy.visitAs(academy.member())
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await enter('', phone)
     await speak(phone, '进隧道前')
     await readsAll(phone)
@@ -420,8 +421,8 @@ describe('the chat', () => {
     await academy.control(`live/${lesson}/robots`, { perSec: 120, forSec: 1 })
     await eventually(async () => expect((await said()).length).toBeGreaterThan(count + 100))
     await say('隧道里的最后一句')
-    await pass(phone, 30)
-    expect(await phone.sees('隧道里的最后一句')).toBe(false)
+    await academy.pass(30, phone)
+    await phone.gone('隧道里的最后一句')
 
     await phone.page.context().setOffline(false)
     // 已重新连接 is said before all that was missed, which may leave no time to see it.
@@ -437,12 +438,12 @@ describe('the chat', () => {
 
 it('ten minutes of a network that goes every half minute: nothing is lost, nothing is there twice', async () => {
   const phone = await academy.visitAs(academy.member())
-  await phone.page.clock.install()
+  await academy.takeClock(phone)
   await enter('', phone)
   for (let drop = 1; drop <= 20; drop++) {
     await academy.control(`live/${lesson}/cut`, {})
     await say(`断开时的第 ${drop} 句`)
-    await pass(phone, 30)
+    await academy.pass(30, phone)
     await phone.see(`断开时的第 ${drop} 句`)
     await say(`回来后的第 ${drop} 句`)
   }
@@ -534,10 +535,10 @@ describe('signing in', () => {
   it('is asked of who comes later, and over when its time is', async () => {
     await event('sign-in-created', { seconds: 600 })
     const phone = await academy.visitAs(academy.member())
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await enter('', phone)
     await phone.see('大家快来签到啦')
-    await pass(phone, 600)
+    await academy.pass(600, phone)
     await phone.gone('大家快来签到啦')
     expect((await serverRoom()).signedIn).toEqual([])
   })

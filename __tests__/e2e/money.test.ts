@@ -330,7 +330,7 @@ describe('what an address says about money', () => {
       course_id: sql.id,
     })
     const phone = await academy.visitAs(mobile)
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await phone.go(`/pages/order/success?order=${order}&amount=0.01`)
     await phone.see('正在确认支付结果')
     expect(await phone.text()).not.toMatch(/支付成功|0\.01/)

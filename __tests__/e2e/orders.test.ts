@@ -70,7 +70,7 @@ describe('my orders', () => {
     await phone.go(list)
     await phone.see('已退款 ¥20.50')
     await phone.see('这里只列出已支付的订单，没付完的请回到商品页接着付')
-    expect(await phone.pressable('待付款').isVisible()).toBe(false)
+    await phone.lacks('待付款')
     await head.close()
   })
 })

@@ -133,7 +133,7 @@ describe('the end', () => {
   it('stays when the learner does not want the next one', async () => {
     const mobile = academy.member()
     const phone = await academy.visitAs(mobile)
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await atLesson(mobile, second, phone)
     await jump(phone, 73.5)
     await phone.press('取消')

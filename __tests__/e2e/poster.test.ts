@@ -175,7 +175,7 @@ test('without the add-on there is the academy’s own alone, and nobody asks for
   const other = await academy.visitAs(academy.member())
   await other.go(`/packageA/share/poster?type=course&id=${sql.id}`)
   await posterOn(other)
-  expect(await other.sees('素色')).toBe(false)
+  await other.gone('素色')
   expect(other.calls('GET', /poster\/list/)).toEqual([])
   await other.close()
   await academy.control('config', { enabled_addons })
@@ -200,7 +200,7 @@ test('in WeChat, which takes no downloads, the picture is kept by a long press',
   const other = await academy.visitAs('13800000001', { userAgent: wechatAgent })
   await other.go('/packageA/share/poster?type=book&id=1')
   await posterOn(other)
-  expect(await other.pressable('保存图片').count()).toBe(0)
+  await other.lacks('保存图片')
   await other.close()
 })
 
@@ -209,7 +209,7 @@ test('where nothing can be drawn the link is left', async () => {
   await other.page.addInitScript(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }))
   await other.go('/packageA/share/poster?type=book&id=1')
   await other.see('海报没有画出来')
-  expect(await other.pressable('复制链接').count()).toBe(1)
+  await other.pressable('复制链接').waitFor()
   await other.close()
 })
 
@@ -218,36 +218,6 @@ test('a fine screen gets three pixels for one', async () => {
   await other.go('/packageA/share/poster?type=book&id=1')
   const { text, width } = await posterOn(other)
   expect([text, width]).toEqual([linkTo('/packageA/book/show?id=1'), 1125])
-  await other.close()
-})
-
-test('on a slow phone a poster is there within a second', async () => {
-  const other = await academy.visitAs('13800000001', { deviceScaleFactor: 3 })
-  await other.go('/packageA/share/poster')
-  await posterOn(other)
-  const session = await other.page.context().newCDPSession(other.page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const waits = []
-  for (const name of ['夜读', '经典', '晨光']) {
-    const before = await addressOf(other)
-    await other.page.evaluate((old) => {
-      const note = () => {
-        const image = document.querySelector('img[alt$=的分享海报]')
-        if (image && image.getAttribute('src') !== old)
-          Object.assign(window, { waitedMs: performance.now() - startedMs })
-        else requestAnimationFrame(note)
-      }
-      let startedMs = 0
-      document.addEventListener('click', () => ((startedMs = performance.now()), note()), { capture: true, once: true })
-    }, before)
-    await other.press(name)
-    const waited = () => other.page.evaluate(() => Number(Reflect.get(window, 'waitedMs') ?? 0))
-    await eventually(async () => expect(await waited()).toBeGreaterThan(0))
-    waits.push(Math.round(await waited()))
-    await other.page.evaluate(() => Reflect.deleteProperty(window, 'waitedMs'))
-  }
-  console.info(`posters drawn in ${waits.join(', ')} ms at a quarter of the speed`)
-  expect(Math.max(...waits)).toBeLessThan(1_000)
   await other.close()
 })
 

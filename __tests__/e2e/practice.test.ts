@@ -173,7 +173,7 @@ it('a mistake enters the book, a collected question the collection', async () =>
   await phone.go('/packageA/exam/home')
   await phone.press(/^考试错题本/)
   await phone.see('共1题错题')
-  await phone.go('/packageA/exam/collection/index')
+  await phone.open('/packageA/exam/collection/index')
   await phone.press('全部练习')
   await phone.see(/^1\. 单选题/)
   await phone.press('已收藏')

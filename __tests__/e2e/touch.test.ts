@@ -55,9 +55,9 @@ async function openList(): Promise<{ phone: Phone; finger: Finger }> {
 }
 
 /** From now on time passes in the page only when a test lets it. */
-async function stopClock({ page }: Phone): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+async function stopClock(phone: Phone): Promise<void> {
+  await academy.takeClock(phone)
+  await phone.page.clock.pauseAt((await academy.now()) + 1_000)
 }
 
 /** The middle of the card of a course, px. */
@@ -165,7 +165,7 @@ describe('the code of the pages that mostly come next', () => {
   it('is left where it is while the browser saves data', async () => {
     const phone = await academy.visitAs(academy.member())
     await phone.saveData()
-    await phone.page.clock.install()
+    await academy.takeClock(phone)
     await phone.go('/')
     await phone.see(sql.title)
     // Twice: the page has its idle moment, and what that would fetch is there.
@@ -219,7 +219,7 @@ it('back before the next page has come in: the page that was left is there', asy
   // Longer than a page takes to come in.
   await phone.pass(1)
   await next.waitFor({ state: 'detached' })
-  expect(await phone.pressable('设置').isVisible()).toBe(true)
+  await phone.pressable('设置').waitFor()
 })
 
 describe('a finger on a question', () => {
@@ -252,6 +252,6 @@ describe('a finger on a question', () => {
     await finger.lift()
     await eventually(async () => expect(await topOf(phone)).toBeLessThan(before - 50))
     await phone.settled()
-    expect(await phone.sees(/^1\. /)).toBe(true)
+    await phone.see(/^1\. /)
   })
 })

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
-import { fetchOnce } from '../../setup/fetchOnce'
 import type { Fault } from '../../../sandbox/core/faults'
 import type { Academy as Content } from '../../../sandbox/seed'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { createSandbox } from '../../../sandbox/server'
 
+import { fetchOnce } from '../../setup/fetchOnce'
 import { jitter, type Mode } from '../../setup/modes'
 import { type Memory, Phone } from './phone'
 import { logToasts } from './toasts'
@@ -40,11 +40,12 @@ const androidAgent =
   'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-interface PhoneOptions extends Pick<
-  BrowserContextOptions,
-  'userAgent' | 'bypassCSP' | 'permissions' | 'deviceScaleFactor' | 'timezoneId'
-> {
+/** What a phone is, and stays. */
+type Device = Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId'>
+
+interface PhoneOptions extends Device {
   memory?: Memory
+  permissions?: string[]
   /** Instead of a memory: places of the app's storage. */
   kept?: Record<string, unknown>
 }
@@ -54,6 +55,21 @@ interface AcademyOptions extends Partial<Mode> {
   content?: Content
   /** Runs on every page before the app does. */
   script?: string
+  /** Its date, and that of its phones, is the machine's, whatever that of the run is. */
+  isToday?: boolean
+  /** No phone finds in its cache what another one has loaded. */
+  isUncached?: boolean
+}
+
+/** Of every academy, so that a run can be repeated on another day; the machine's unless said. */
+const { ACADEMY_NOW } = process.env
+
+const usualDevice: BrowserContextOptions = {
+  viewport: { width: 375, height: 812 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent: androidAgent,
 }
 
 interface CallOptions {
@@ -67,25 +83,43 @@ export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
   /** Started by the first visit: another engine brings its own. */
   private browser?: Promise<Browser>
+  /** Those that the next phone may have, being of no special make and of no other time. */
+  private readonly reusable = new Set<BrowserContext>()
+  /** One that its phone has left: to open another costs more than to clear it. */
+  private left?: BrowserContext
 
   private constructor(
     readonly origin: string,
     private readonly closeServer: () => Promise<void>,
+    /** How much later than the machine's its time is. */
+    private readonly aheadMs: number,
+    private readonly isUncached: boolean,
   ) {}
 
-  static async open({ dialect, edition, content: academy, script }: AcademyOptions = {}): Promise<Academy> {
+  static async open({
+    dialect,
+    edition,
+    content: academy,
+    script,
+    isToday = !ACADEMY_NOW,
+    isUncached = false,
+  }: AcademyOptions = {}): Promise<Academy> {
+    const now = isToday ? undefined : Date.parse(ACADEMY_NOW ?? '')
+    const aheadMs = now === undefined ? 0 : now - Date.now()
     if (!fs.existsSync(path.join(built, 'index.html'))) throw new Error('dist/h5 is not built: npm run e2e')
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
     // A copy: building anew meanwhile changes nothing here.
     const staticRoot = path.join(dataDir, 'app')
     fs.cpSync(built, staticRoot, { recursive: true })
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
-    const sandbox = await createSandbox({ ...jitter, dataDir, dialect, edition, academy, staticRoot, rateLimit: false })
+    const made = { dialect, edition, academy, now }
+    const sandbox = await createSandbox({ ...jitter, ...made, dataDir, staticRoot, rateLimit: false })
     const origin = await sandbox.listen()
-    return new Academy(origin, async () => {
+    const close = async () => {
       await sandbox.close()
       fs.rmSync(dataDir, { recursive: true })
-    })
+    }
+    return new Academy(origin, close, aheadMs, isUncached)
   }
 
   async close(): Promise<void> {
@@ -94,24 +128,60 @@ export class Academy {
   }
 
   /** A phone; without `memory` one that has never been here. */
-  async visit({ kept = {}, memory = this.memoryOf(kept), ...options }: PhoneOptions = {}): Promise<Phone> {
+  async visit({ kept = {}, memory = this.memoryOf(kept), permissions, ...device }: PhoneOptions = {}) {
+    const context = await this.contextFor(device, memory)
+    if (permissions) await context.grantPermissions(permissions)
+    const now = await this.now()
+    const isMachines = Math.abs(now - Date.now()) < 1_000
+    if (!isMachines) await context.clock.setSystemTime(now)
+    // From another time none finds back to that of the machine.
+    if (!isMachines && this.aheadMs === 0) this.reusable.delete(context)
+    return new Phone(await context.newPage(), this.origin, () => this.leave(context))
+  }
+
+  private async contextFor(device: Device, memory: Memory): Promise<BrowserContext> {
+    const isUsual = Object.keys(device).length === 0 && !this.isUncached
+    const { left } = this
+    if (isUsual && left) {
+      this.left = undefined
+      await left.setStorageState(memory)
+      return left
+    }
     this.browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
-    const context = await (
-      await this.browser
-    ).newContext({
-      viewport: { width: 375, height: 812 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'zh-CN',
-      userAgent: androidAgent,
-      storageState: memory,
-      ...options,
+    const browser = await this.browser
+    const context = await browser.newContext({ ...usualDevice, storageState: memory, ...device })
+    if (isUsual) this.reusable.add(context)
+    context.on('close', () => {
+      this.reusable.delete(context)
+      if (this.left === context) this.left = undefined
     })
     context.setDefaultTimeout(patienceMs * slowness)
     context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
     if (slowness > 1) context.on('page', slowDown)
     await context.addInitScript(logToasts)
-    return new Phone(await context.newPage(), this.origin)
+    return context
+  }
+
+  /** Those of phones that are on. */
+  private async contexts(): Promise<BrowserContext[]> {
+    const all = (await this.browser)?.contexts() ?? []
+    return all.filter((context) => context !== this.left)
+  }
+
+  /** The phone is off; of what it was, nothing is left but what the browser has cached. */
+  private async leave(context: BrowserContext): Promise<void> {
+    if (this.left === context) return
+    if (this.left || !this.reusable.has(context)) return context.close()
+    this.left = context
+    await this.forget(context.pages()[0] ?? (await context.newPage()))
+    await Promise.all(context.pages().map((page) => page.close()))
+    await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)])
+  }
+
+  /** Also what a state of storage does not name, as Cache Storage. */
+  private async forget(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' })
   }
 
   /** A phone with this member's login. */
@@ -162,17 +232,31 @@ export class Academy {
 
   endFault = ({ id }: { id: number }): Promise<unknown> => this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })
 
+  /** What time it is at the academy. */
+  now = async (): Promise<number> => (await this.control<{ now: number }>('clock')).now
+
+  /** Before the phone's first page: its clock goes like the academy's, and ahead with it by `pass`. */
+  async takeClock(phone: Phone, wrongByMs = 0): Promise<void> {
+    this.reusable.delete(phone.page.context())
+    await phone.page.clock.install({ time: (await this.now()) + wrongByMs })
+  }
+
+  /** So much time passes, at the academy and on the phones whose clock was taken. */
+  async pass(seconds: number, ...phones: Phone[]): Promise<void> {
+    await this.control('clock', { advanceSec: seconds })
+    await Promise.all(phones.map((phone) => phone.pass(seconds)))
+  }
+
   /** Ends all faults, overrides and time travel. */
   async calm(): Promise<void> {
     await this.send('/sandbox/faults', { method: 'DELETE' })
     await this.send('/sandbox/config', { method: 'DELETE' })
-    await this.control('clock', { now: Date.now() })
+    await this.control('clock', { now: Date.now() + this.aheadMs })
   }
 
   /** After a test: calm, and every phone off. A video that plays on unseen slows down all that follow. */
   async rest(): Promise<void> {
-    const browser = await this.browser
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    await Promise.all((await this.contexts()).map((context) => this.leave(context)))
     await this.calm()
   }
 

@@ -15,7 +15,7 @@ export class Flood {
   private constructor(private readonly academy: Academy) {}
 
   static async open(): Promise<Flood> {
-    const academy = await Academy.open()
+    const academy = await Academy.open({ isToday: true, isUncached: true })
     // What follows is counted from here.
     await academy.control(`live/${lesson}/event`, {
       t: 'message',

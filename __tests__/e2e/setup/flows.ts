@@ -120,6 +120,8 @@ export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> 
 }
 
 const playPatienceMs = 45_000
+/** In which a control that was woken is there to be pressed. */
+const wakingMs = 2_000
 
 /** What a video does may never come: it ends with what the video is at. */
 async function within<T>(phone: Phone, name: string, played: Promise<T>): Promise<T> {
@@ -165,11 +167,12 @@ const shown = (phone: Phone, seconds: number): Promise<number> =>
     }, seconds),
   )
 
-/** Presses a control of the player, which sleeps after three seconds: the focus wakes it. */
-export async function pressControl(phone: Phone, name: string): Promise<void> {
-  await phone.pressable(name).focus()
-  await phone.press(name)
-}
+/** Presses a control of the player, which sleeps after three seconds: wakes it, looks, and wakes it anew if it slept. */
+export const pressControl = (phone: Phone, name: string): Promise<void> =>
+  eventually(async () => {
+    await phone.pressable(name).focus({ timeout: wakingMs })
+    await phone.pressable(name).click({ timeout: wakingMs })
+  })
 
 /** The member gets the course, without a cashier. */
 export async function give(academy: Academy, mobile: string, courseId: number): Promise<void> {

@@ -10,8 +10,8 @@ export interface Visit {
   /** There once the page has loaded. */
   ready: string | RegExp
   who?: Viewer
-  /** What the phone remembers: the page lives on it. */
-  kept?: Record<string, unknown>
+  /** What the phone remembers at this time, ms: the page lives on it. */
+  kept?: Record<string, unknown> | ((now: number) => Record<string, unknown>)
   /** One that the seeded academy has switched off. */
   addon?: string
   /** Holds the page as it is. */
@@ -33,7 +33,7 @@ const { topics, paths, books, live, smallClasses, exams, wenda } = seeded
 const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 
 /** A round over WeChat that this browser has begun, and whose answer is on its way. */
-const oauthPending = { nonce: 'n', action: 'login', returnTo: '', startedAtMs: Date.now() }
+const oauthPending = (now: number) => ({ nonce: 'n', action: 'login', returnTo: '', startedAtMs: now })
 
 const visitor = { who: 'visitor' } as const
 const referral = { addon: 'MultiLevelShare' } as const
@@ -54,7 +54,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
       ...visitor,
       query: '?nonce=n&login_code=c&action=login',
       ready: '正在登录',
-      kept: { oauth_pending: oauthPending },
+      kept: (now) => ({ oauth_pending: oauthPending(now) }),
       fault: { path: '/api/v3/auth/login/code', delayMs: 5_000 },
     },
   ],

@@ -20,6 +20,18 @@ interface HoldOptions {
 
 const go = (route: Route) => route.continue()
 
+/** In the page. What moves for ever, as a skeleton does, counts as still. */
+function stillness() {
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  const layers = [...document.querySelectorAll('[aria-modal]')]
+  const layer = layers.filter((each) => each.checkVisibility({ visibilityProperty: true })).pop()
+  return {
+    isMoving: document.getAnimations().some(isEnding),
+    isLayerCold: layer ? !layer.contains(document.activeElement) : false,
+  }
+}
+
 /**
  * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of it.
  */
@@ -34,6 +46,8 @@ export class Phone {
   constructor(
     readonly page: Page,
     readonly origin: string,
+    /** Switches it off, with all its tabs. */
+    readonly close = () => page.context().close(),
   ) {
     page.on('pageerror', (error) => this.errors.push(String(error)))
     page.on('console', (line) => {
@@ -63,6 +77,13 @@ export class Phone {
     await this.page.goto(`${this.origin}/#${route}`)
   }
 
+  /** Goes to another page as a link inside the app leads there; to the first one, or from outside, as `go`. */
+  async open(route: string): Promise<void> {
+    const { origin, pathname, hash } = new URL(this.page.url())
+    if (origin !== this.origin || pathname !== '/' || hash === `#${route}`) return this.go(route)
+    await this.page.evaluate((place) => void (location.hash = place), route)
+  }
+
   /** The topmost thing on screen that can be pressed and has this name. */
   pressable(name: string | RegExp): Locator {
     const [first, ...rest] = pressableRoles.map((role) =>
@@ -84,6 +105,23 @@ export class Phone {
       .last()
 
   fill = (label: string, text: string): Promise<void> => this.field(label).fill(text)
+
+  /** Waits until this field holds this: all of it, or a pattern in it. */
+  reads = (label: string, value: string | RegExp): Promise<void> =>
+    eventually(async () => {
+      const held = await this.field(label).inputValue()
+      if (typeof value === 'string') expect(held).toBe(value)
+      else expect(held).toMatch(value)
+    })
+
+  /** Waits until what can be pressed is in this state, as `aria-pressed`. */
+  has = (name: string | RegExp, state: `aria-${string}`, value: string): Promise<void> =>
+    this.pressable(name)
+      .and(this.page.locator(`[${state}="${value}"]`))
+      .waitFor()
+
+  /** Waits until nothing of this name can be pressed. */
+  lacks = (name: string | RegExp): Promise<void> => this.pressable(name).waitFor({ state: 'hidden' })
 
   words = (text: string | RegExp): Locator => this.page.getByText(text).filter({ visible: true }).first()
 
@@ -113,10 +151,17 @@ export class Phone {
     await shown.nth(1).waitFor({ state: 'hidden' })
   }
 
-  /** Waits until no call of the API is under way and what came is drawn: what follows starts in a frame. */
+  /**
+   * Waits until no call of the API is under way, what came is drawn, what moves has arrived and an open layer has the
+   * focus: what follows starts in a frame.
+   */
   async settled(): Promise<void> {
-    for (let calmFrames = 0; calmFrames < 3; calmFrames = this.underWay.size === 0 ? calmFrames + 1 : 0) {
+    for (let calmFrames = 0, layerFrames = 0; calmFrames < 3;) {
       await this.frame()
+      const { isMoving, isLayerCold } = await this.page.evaluate(stillness)
+      // One whose focus was taken away does not ask for it again.
+      const isWaited = isLayerCold && layerFrames++ < 20
+      calmFrames = this.underWay.size === 0 && !isMoving && !isWaited ? calmFrames + 1 : 0
     }
   }
 
@@ -164,10 +209,9 @@ export class Phone {
 
   /** The app is swept away at once; what the phone remembers is left. */
   async kill(): Promise<Memory> {
-    const memory = await this.page.context().storageState()
-    await this.close()
+    const context = this.page.context()
+    const memory = await context.storageState()
+    await context.close()
     return memory
   }
-
-  close = (): Promise<void> => this.page.context().close()
 }

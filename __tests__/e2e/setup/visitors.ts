@@ -28,9 +28,10 @@ export async function prepareVisitors(academy: Academy): Promise<Visitors> {
     withoutMobile: await academy.login('200000004'),
     newcomer: await academy.loginBySms('13700000001'),
   }
+  const now = await academy.now()
   const keptBy = ({ who = 'member', kept }: Visit) => ({
     ...(who === 'visitor' ? {} : { token: tokens[who] }),
-    ...kept,
+    ...(typeof kept === 'function' ? kept(now) : kept),
   })
   return { orders, keptBy }
 }

@@ -70,7 +70,10 @@ export class Webkit {
     try {
       const session = await openSession(`http://127.0.0.1:${port}`)
       return new Webkit(
-        await Academy.open({ script: [noteErrors, keepLog, logToasts].map((run) => `(${run})();`).join('') }),
+        await Academy.open({
+          isToday: true,
+          script: [noteErrors, keepLog, logToasts].map((run) => `(${run})();`).join(''),
+        }),
         session,
         stop,
       )
