@@ -6,6 +6,7 @@ module.exports = {
   ...projects[1],
   rootDir: path.resolve(__dirname, '../..'),
   displayName: 'e2e',
+  testEnvironment: '<rootDir>/config/jest/browser.js',
   testMatch: ['<rootDir>/__tests__/e2e/*.test.ts'],
   // Every step has its own patience; this ends what hangs, also on a machine that others share.
   testTimeout: 240_000 * Number(process.env.SLOW_PHONE ?? 1),

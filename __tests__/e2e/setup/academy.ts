@@ -12,6 +12,7 @@ import { createSandbox } from '../../../sandbox/server'
 import { fetchOnce } from '../../setup/fetchOnce'
 import { jitter, type Mode } from '../../setup/modes'
 import { type Memory, Phone } from './phone'
+import { recordFailures, startRecord } from './record'
 import { logToasts } from './toasts'
 
 const built = path.resolve(__dirname, '../../../dist/h5')
@@ -119,7 +120,9 @@ export class Academy {
       await sandbox.close()
       fs.rmSync(dataDir, { recursive: true })
     }
-    return new Academy(origin, close, aheadMs, isUncached)
+    const opened = new Academy(origin, close, aheadMs, isUncached)
+    recordFailures(() => opened.contexts())
+    return opened
   }
 
   async close(): Promise<void> {
@@ -144,6 +147,7 @@ export class Academy {
     const { left } = this
     if (isUsual && left) {
       this.left = undefined
+      await left.tracing.startChunk()
       await left.setStorageState(memory)
       return left
     }
@@ -159,6 +163,7 @@ export class Academy {
     context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
     if (slowness > 1) context.on('page', slowDown)
     await context.addInitScript(logToasts)
+    await startRecord(context)
     return context
   }
 
@@ -173,6 +178,7 @@ export class Academy {
     if (this.left === context) return
     if (this.left || !this.reusable.has(context)) return context.close()
     this.left = context
+    await context.tracing.stopChunk()
     await this.forget(context.pages()[0] ?? (await context.newPage()))
     await Promise.all(context.pages().map((page) => page.close()))
     await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)])
