@@ -59,6 +59,12 @@ export class ApiError extends Error {
 
 export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : texts.status)
 
+/** Why a call that is final did not arrive: the server's words, or what stood in its way. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kind !== 'status') return errorText(error)
+  return error.code === 413 ? '内容太大，没有送到' : `被拦截，没有送到（${error.code}）`
+}
+
 /** `message` of the answer as it came. */
 function rawMessage({ raw }: ApiError): string | undefined {
   const message = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined

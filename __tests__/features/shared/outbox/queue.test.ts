@@ -310,7 +310,7 @@ describe('one answer alone fails each time', () => {
     void queue.settled().then(() => (isSettled = true))
     await pass(500)
     expect([isSettled, tries(), [...server.keys()]]).toEqual([true, 2, ['2']])
-    const failure = { address: '1', reason: '服务器开小差了，请稍后重试', isFinal: true }
+    const failure = { address: '1', reason: '被拦截，没有送到（403）', isFinal: true }
     expect(queue.left()).toEqual([{ address: '1', failure }])
   })
 
@@ -389,8 +389,16 @@ describe('handing in', () => {
       if (error) throw error
       return result
     }
+    const choose = async () => 'again' as const
     const begin = () =>
-      handIn({ queue, send, onState: (state) => states.push(state), isGivenUp: () => isGivenUp, random: () => 0 })
+      handIn({
+        queue,
+        send,
+        choose,
+        onState: (state) => states.push(state),
+        isGivenUp: () => isGivenUp,
+        random: () => 0,
+      })
     return { ...world, queue, handIns, states, begin, giveUp: () => (isGivenUp = true) }
   }
 

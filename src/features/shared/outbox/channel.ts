@@ -1,7 +1,7 @@
 import { ApiError } from '@/http/apiError'
 import { onSignOut, sameLogin } from '@/stores/session'
 
-import { createQueue, type Queue, type QueueWatch } from './queue'
+import { createQueue, type Failure, type Queue, type QueueWatch } from './queue'
 import type { Owed } from './records'
 import { ifFree } from './turns'
 
@@ -31,6 +31,12 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
    * and after `owedOf().restore()`.
    */
   open: (memberId: number, of: Of, watch: QueueWatch) => OpenQueue<A>
+  /** What did not get through at this tab's last tries, whoever has it open. */
+  failures: (memberId: number, of: Of) => Failure[]
+  /** The server has said that it is over: what waits came too late. */
+  isOver: (memberId: number, of: Of) => boolean
+  /** Hears of every change of what waits. @returns stops it */
+  watch: (listener: () => void) => () => void
   /**
    * Sends what waits and no page has open.
    * @param onSent for each that has reached the server
@@ -39,10 +45,17 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
   sendWaiting: (memberId: number, onSent?: () => void) => Promise<boolean>
 }
 
+interface Lane<A> {
+  queue: Queue<A>
+  watches: Set<QueueWatch>
+  isClosing: boolean
+  isOver: boolean
+}
+
 export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
   const { lockOf, owedOf, listWaiting, send, isTyped = () => false, isGivenUp } = spec
   /** Kept for the starter when they are closed: what was refused is known, and the pace. */
-  const lanes = new Map<string, { queue: Queue<A>; watches: Set<QueueWatch>; isClosing: boolean }>()
+  const lanes = new Map<string, Lane<A>>()
 
   // Nothing of one member may go out under the login of the next.
   onSignOut(() => {
@@ -50,19 +63,32 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     lanes.clear()
   })
 
-  function create(memberId: number, of: Of) {
+  const listeners = new Set<() => void>()
+  function watch(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  function create(memberId: number, of: Of): Lane<A> {
     const watches = new Set<QueueWatch>()
     const isTheirs = sameLogin()
     const queue = createQueue<A>({
       ...{ owed: owedOf(memberId, of), isTyped, isGivenUp },
       // Calls carry the stored token, which another tab may have changed.
       send: (address, answer) => (isTheirs() ? send(of, address, answer) : Promise.reject(new ApiError('aborted'))),
-      onChange: (state) => watches.forEach((watch) => watch.onChange?.(state)),
+      onChange(state) {
+        watches.forEach((one) => one.onChange?.(state))
+        listeners.forEach((listener) => listener())
+      },
       onSent: (address) => watches.forEach((watch) => watch.onSent?.(address)),
-      onOver: () => watches.forEach((watch) => watch.onOver?.()),
+      onOver() {
+        lane.isOver = true
+        watches.forEach((one) => one.onOver?.())
+      },
       onGivenUp: (reason) => watches.forEach((watch) => watch.onGivenUp?.(reason)),
     })
-    return { queue, watches, isClosing: false }
+    const lane = { queue, watches, isClosing: false, isOver: false }
+    return lane
   }
 
   const keyOf = (memberId: number, of: Of) => `${memberId}:${lockOf(of)}`
@@ -94,6 +120,11 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     return reopen(memberId, of, watch)
   }
 
+  const failures = (memberId: number, of: Of) =>
+    (lanes.get(keyOf(memberId, of))?.queue.left() ?? []).flatMap(({ failure }) => failure ?? [])
+
+  const isOver = (memberId: number, of: Of) => lanes.get(keyOf(memberId, of))?.isOver === true
+
   async function sendWaiting(memberId: number, onSent?: () => void): Promise<boolean> {
     let isLeft = false
     const sendOne = async (of: Of) => {
@@ -109,5 +140,5 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     return isLeft
   }
 
-  return { lockOf, owedOf, open, sendWaiting }
+  return { lockOf, owedOf, open, failures, isOver, watch, sendWaiting }
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isFinal, mayPass } from '@/http/apiError'
+import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiError'
 
 import { createPace, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
@@ -200,8 +200,8 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   }
 
   function fail(entry: Entry<A>, error: unknown): void {
-    const reason = errorText(error)
-    const isRefused = isFinal(error) && reason !== overText
+    const isRefused = isFinal(error) && errorText(error) !== overText
+    const reason = isRefused ? refusalText(error) : errorText(error)
     const failure = { address: entry.address, reason, isFinal: isRefused }
     if (isRefused) {
       pace.reached()
