@@ -95,3 +95,45 @@ test('until the config has arrived nothing is refused', async () => {
   await settle()
   expect(screen.text()).not.toContain('考试还没有开放')
 })
+
+/** As a room has kept it that was killed. */
+const keepAnswer = (attempt: string, address: number, over: object = {}) =>
+  localStorage.setItem(
+    `examAnswer:${aMember().id}:${attempt}-${address}`,
+    JSON.stringify({ data: { answer: { type: 'judge', isTrue: true }, atMs: Date.now(), examId: 3, ...over } }),
+  )
+
+describe('answers that are only on this device', () => {
+  afterEach(() => localStorage.clear())
+
+  test('are said, an attempt each, with the way back to it', async () => {
+    backendWith()
+    keepAnswer('paper-7', 15)
+    keepAnswer('paper-7', 16)
+    keepAnswer('mockPaper-8', 15)
+    const screen = await open()
+    await screen.see('考试进行中，还有 2 题没有上传，继续')
+    await pressLink('还有 2 题')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
+    await pressLink('还有 1 题')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/mock?id=3&record=8')
+  })
+
+  test('of an older release lead to my exams, where their paper is', async () => {
+    backendWith()
+    keepAnswer('paper-7', 15, { examId: undefined })
+    const screen = await open()
+    await screen.see('考试进行中')
+    await pressLink('考试进行中')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/user/paper')
+  })
+
+  test('of another member are not said', async () => {
+    backendWith()
+    keepAnswer('paper-7', 15)
+    const screen = await open(true, { user: aMember({ id: 999 }) })
+    await screen.see('试卷 2')
+    await settle(300)
+    expect(screen.text()).not.toContain('考试进行中')
+  })
+})

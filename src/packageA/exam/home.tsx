@@ -2,12 +2,19 @@ import { StateView } from '@/components/StateView'
 import { ExamHome } from '@/features/exam/home/ExamHome'
 import { texts } from '@/features/exam/texts'
 import { definePage } from '@/features/shared/page'
+import { RunningExams } from '@/features/shared/runningExams'
 import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 export default definePage('examHome', function ExamHomePage() {
   const isOn = useSwitch('paper')
-  if (isOn) return <ExamHome />
+  if (isOn)
+    return (
+      <>
+        <RunningExams />
+        <ExamHome />
+      </>
+    )
   // Until the config has arrived nothing is refused.
   if (isOn === undefined) return null
   const { title, hint, action } = texts.off

@@ -4,6 +4,7 @@ import styles from '@/features/home/home.module.scss'
 import { HomeContent } from '@/features/home/HomeContent'
 import { HomeHead } from '@/features/home/HomeHead'
 import { definePage, usePullDown } from '@/features/shared/page'
+import { RunningExams } from '@/features/shared/runningExams'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { queryClient } from '@/queries/client'
 import { homeQueries } from '@/queries/home'
@@ -17,6 +18,7 @@ export default definePage(
     return (
       <View className={styles.page}>
         <HomeHead />
+        <RunningExams />
         <HomeContent />
       </View>
     )

@@ -10,7 +10,7 @@ import { openLocation } from '@/routes/navigate'
 import styles from './page.module.scss'
 import { Section } from './Section'
 import { texts } from '../texts'
-import { attemptLocation } from '../attemptLocation'
+import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 
 interface AttemptsProps {
   kind: AttemptKind

@@ -5,7 +5,7 @@ import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
 import { attemptMutations } from '@/queries/attempt'
 import { openLocation } from '@/routes/navigate'
 
-import { attemptLocation } from '../attemptLocation'
+import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import { texts } from './texts'
 
 /** A paper or mock paper that can be sat. */

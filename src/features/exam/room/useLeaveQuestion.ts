@@ -7,7 +7,7 @@ import { pageAbove } from '@/routes/kin'
 import { goBack } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
-import { attemptLocation } from '../attemptLocation'
+import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import { texts } from './texts'
 
 /** While the attempt runs, every way out asks first. @param hasPictures some are not on the server yet: they would be gone */
