@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
-
 import { addressOf, everyPractice, practised } from '@/features/shared/outbox/practised'
+import { examQueries } from '@/queries/exam'
 
 import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
@@ -23,6 +24,24 @@ interface Options {
   memberId: number
   /** The key of a question was looked at, for the first time in this visit. */
   onJudged: (judged: Judged) => void
+}
+
+/** Once the room is left, the pages below it are read anew where they tell how much is done. @returns notes that something is */
+function useOutdated(source: QuestionSource): () => void {
+  const client = useQueryClient()
+  const practised = useRef<number>()
+  useEffect(
+    () => () => {
+      if (practised.current === undefined) return
+      for (const queryKey of examQueries.outdated('practice', practised.current))
+        void client.invalidateQueries({ queryKey })
+    },
+    [client],
+  )
+  return () => {
+    // The books are asked for anew whenever they are shown.
+    if ('practiceId' in source) practised.current = source.practiceId
+  }
 }
 
 /** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
@@ -46,6 +65,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
   const { save, queue } = usePractisedQueue(memberId)
+  const noteOutdated = useOutdated(source)
 
   const questionId = ids[index]
   // On the device before it is on screen.
@@ -65,6 +85,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     setVisits((others) => new Map(others).set(id, { ...judged, isShown: true }))
     setDone((others) => new Set(others).add(id))
     const own = parts.map(({ address }) => given.current.get(address) ?? null)
+    noteOutdated()
     queue()?.put(recordOf(id), { answers: own, isCompound: sharedStem !== null })
   }
 
