@@ -308,6 +308,46 @@ describe('nothing that was answered is lost', () => {
     expect(again.errors).toEqual([])
   })
 
+  it('killed and opened elsewhere: home, hall and 我的考试 say that an exam runs, and lead there', async () => {
+    const { phone } = await sitting()
+    const cut = await academy.fault({ pattern: 'submit/single', drop: true })
+    await phone.press(/^A/)
+    await phone.see('待上传 1 题')
+    const memory = await phone.kill()
+    const again = await academy.visit({ memory })
+    for (const route of ['/pages/index/index', '/packageA/exam/home', '/packageA/exam/user/paper']) {
+      await again.go(route)
+      await again.see('考试进行中，还有 1 题没有上传，继续')
+    }
+    await again.press('考试进行中，还有 1 题没有上传，继续')
+    await again.see('已答 1/4')
+    await academy.endFault(cut)
+    await again.see('已保存')
+    await again.press('返回')
+    await again.press('确认返回')
+    await again.at('/packageA/exam/user/paper')
+    await again.gone(/^考试进行中/)
+    expect(again.errors).toEqual([])
+  })
+
+  it('refused by what stands before the academy: named, and handed in without it when the learner says so', async () => {
+    const { phone } = await sitting()
+    const wall = { pattern: 'submit/single', status: 403, body: '<html>403 Forbidden</html>', times: 2 }
+    await academy.fault(wall)
+    await phone.press(/^A/)
+    await phone.see('第 1 题没有保存')
+    await phone.press('下一题')
+    await phone.press(/^B/)
+    await phone.see('已答 1/4')
+    await phone.press('交卷')
+    await phone.see('还有2道题未做，1道题没有保存，确认要交卷吗？')
+    await phone.press('确认交卷')
+    await phone.see('这几题没有上传成功')
+    await phone.press('不带这几题交卷')
+    await phone.see(/^考试已结束，第 1 题没有保存（.+），不计分$/)
+    expect(await saved(phone)).toEqual(['option2'])
+  })
+
   it('when the app is killed ten times, each time right after a tap', async () => {
     let phone = await academy.visitAs(academy.member())
     await start(phone, term, 17)
@@ -399,7 +439,7 @@ describe('at the deadline', () => {
     await phone.see('待上传 1 题')
     await academy.control(`paper/record/${(await held(phone)).id}/deadline`, { inSec: 0 })
     await academy.endFault(cut)
-    await phone.see('考试已结束，有 1 题没有赶上，不计分')
+    await phone.see('考试已结束，第 1 题没有赶上，不计分')
     await phone.see('对 0/1 题，得 0/5 分')
   })
 

@@ -110,7 +110,7 @@ it('two devices: the second has what the first gave, and its hand-in is told to 
   await second.press('确认交卷')
   await second.see('考试得分')
   await first.press(/^A/)
-  await first.see('考试已结束，有 1 题没有赶上，不计分')
+  await first.see('考试已结束，第 1 题没有赶上，不计分')
   await first.see('考试得分')
   await isForEveryone(first, 'too late')
   expect(await savedIn(own.record)).toEqual(['option2', 'option3'])

@@ -147,9 +147,12 @@ export interface HandInResult {
 const handInWire = v.object({ status: v.optional(count), total_score: count })
 
 /** Only what was saved counts. Handing in again gives the same answer. */
-export async function handInAttempt({ kind, examId, recordId }: AttemptRef): Promise<HandInResult> {
+export async function handInAttempt(
+  { kind, examId, recordId }: AttemptRef,
+  signal?: AbortSignal,
+): Promise<HandInResult> {
   const path = kind === 'paper' ? `${paperRoot(examId)}/submit/all` : `${mockRoot(recordId)}/submit`
-  const wire = decode(handInWire, await request({ path, body: { pid: recordId } }))
+  const wire = decode(handInWire, await request({ path, body: { pid: recordId }, signal }))
   const isMarked = kind === 'mockPaper' || wire.status === 2
   return { status: isMarked ? 'marked' : 'marking', score: wire.total_score }
 }

@@ -297,7 +297,7 @@ test('the time runs out: the server is asked, its hand-in wins, and what came to
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(judgeWire())])))
   await pass(62_000)
   await screen.see('考试得分')
-  expect(document.body.textContent).toContain('有 1 题没有赶上，不计分')
+  expect(document.body.textContent).toContain('考试已结束，第 1 题没有赶上，不计分')
   expect(backend.sentTo(handIn)).toEqual([])
 })
 
@@ -340,7 +340,7 @@ test('a save that comes too late ends the attempt', async () => {
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(multipleWire())])))
   await screen.press('A二')
   await screen.see('考试得分')
-  expect(document.body.textContent).toContain('有 1 题没有赶上，不计分')
+  expect(document.body.textContent).toContain('考试已结束，第 1 题没有赶上，不计分')
 })
 
 test('leaving asks first, until it is over', async () => {
@@ -549,6 +549,158 @@ test('an attempt that was deleted meanwhile says so, and leads out', async () =>
   expect(letGo).toHaveBeenCalled()
   await first.press('返回试卷')
   expect(navigation.replaced()).toContain('/packageA/exam/paper/show?id=3')
+})
+
+/** Saves of one question are answered with this, the others are taken. */
+const savesBut = (id: number, reply: () => Response) => {
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    const isIts = typeof init?.body === 'string' && init.body.includes(`"question_id":${id}`)
+    return isIts ? Promise.resolve(reply()) : fetch(input, init)
+  }
+  return { end: () => (globalThis.fetch = fetch) }
+}
+
+const forbidden = () => new Response('<html>403 Forbidden</html>', { status: 403 })
+const choices = () => [rowWire(judgeWire()), rowWire(singleWire())]
+
+test('what the server does not take is named with its reason, is not counted as done, and can be sent again', async () => {
+  fakeBackend({ [load]: running(choices()), [save]: ok() })
+  const wall = savesBut(15, forbidden)
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('第 1 题没有保存')
+  await screen.press('下一题')
+  await screen.press('B七')
+  await screen.see('已答 1/2')
+  expect(screen.text()).toContain('1 题没有保存')
+  await screen.press('交卷')
+  await screen.see('1道题没有保存，确认要交卷吗？')
+  expect(screen.text()).not.toContain('道题未做')
+  await screen.press('继续答题')
+  await screen.press('第 1 题没有保存')
+  await screen.see('没有保存：被拦截，没有送到（403）')
+  await screen.press('答题卡 1/2')
+  expect(screen.find('第 1 题，没有保存')).toBeDefined()
+  await screen.press('第 1 题，没有保存')
+  wall.end()
+  await screen.press('重试')
+  await screen.see('已保存')
+  expect(screen.text()).toContain('已答 2/2')
+  expect(screen.text()).not.toContain('没有保存')
+})
+
+test('what is not to be sent any more gives way to what the server has', async () => {
+  fakeBackend({ [load]: running([givenJudge(1)]), [save]: ok() })
+  savesBut(15, forbidden)
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('没有保存：')
+  await screen.press('不再发送')
+  await screen.see('已保存')
+  expect(screen.find('正确')?.getAttribute('aria-checked')).toBe('true')
+  screen.close()
+  const again = await open()
+  await again.see('判断题')
+  expect(again.find('正确')?.getAttribute('aria-checked')).toBe('true')
+  expect(again.text()).not.toContain('没有保存')
+})
+
+describe('handing in what does not get through', () => {
+  async function stuck(reply: () => Response) {
+    const backend = fakeBackend({
+      [load]: running(choices(), 60),
+      [save]: ok(),
+      [handIn]: ok({ status: 2, total_score: 4 }),
+    })
+    const wall = savesBut(15, reply)
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('错误')
+    await screen.press('下一题')
+    await screen.press('B七')
+    await pass(500)
+    const over = ok(paperAttemptWire({ status: 2, score: 5 }, choices()))
+    return { backend, wall, screen, over }
+  }
+  const ill = () => new Response('', { status: 500 })
+
+  test.each([
+    ['refused', forbidden, '被拦截，没有送到（403）'],
+    ['failed', ill, '服务器开小差了，请稍后重试'],
+  ])('%s: it is named, and goes without when the learner says so', async (_, reply, reason) => {
+    const { backend, screen, over } = await stuck(reply)
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('这几题没有上传成功')
+    await screen.see(`第 1 题：${reason}`)
+    expect(backend.sentTo(handIn)).toEqual([])
+    backend.reply(load, over)
+    await screen.press('不带这几题交卷')
+    await screen.see('考试得分')
+    expect(document.body.textContent).toContain(`考试已结束，第 1 题没有保存（${reason}），不计分`)
+    expect(backend.sentTo(handIn)).toHaveLength(1)
+  })
+
+  test('tried again, it goes with it', async () => {
+    const { backend, wall, screen, over } = await stuck(ill)
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('这几题没有上传成功')
+    wall.end()
+    backend.reply(load, over)
+    await screen.press('再试')
+    await screen.see('考试得分')
+    expect(document.body.textContent).not.toContain('不计分')
+    expect(backend.sentTo(save).map(({ body }) => body)).toContainEqual({ pid: 7, question_id: 15, answer: 0 })
+  })
+
+  test('the way back stops it, and answers go on', async () => {
+    const { backend, screen } = await stuck(forbidden)
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('这几题没有上传成功')
+    await screen.press('继续答题')
+    await screen.press('A四')
+    await pass(3_000)
+    expect(backend.sentTo(handIn)).toEqual([])
+    expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 11, answer: 'option1' })
+  })
+
+  test('at the deadline it goes without them', async () => {
+    const { backend, screen, over } = await stuck(forbidden)
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('这几题没有上传成功')
+    backend.reply(handIn, () => {
+      backend.reply(load, over)
+      return ok({ status: 2, total_score: 5 })()
+    })
+    await pass(65_000)
+    await screen.see('考试得分')
+    expect(document.body.textContent).toContain('第 1 题没有保存')
+    expect(backend.sentTo(handIn)).toHaveLength(1)
+  })
+})
+
+test('going back to the questions stops a hand-in that is on its way, as long as the server does not have it', async () => {
+  const slow = held(ok({ status: 2, total_score: 4 }))
+  const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: slow })
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('正在交卷')
+  await screen.press('继续答题')
+  const asked = backend.sentTo(load).length
+  await act(async () => slow.release())
+  await screen.press('错误')
+  await screen.see('已保存')
+  expect(screen.text()).not.toContain('考试得分')
+  // Whether it had arrived was asked.
+  expect(asked).toBe(2)
 })
 
 /** A finger goes 100 px to the left, from that element. */

@@ -1,6 +1,6 @@
 import type { Answer, AttemptQuestion, Question, Verdict } from '@/api/question'
 import { answersOf, isGiven, withBlank, withText, withToggled } from '@/features/exam/engine/answers'
-import { doneCount, missedIndexes, openNumbers, resultsByType, tilesOf } from '@/features/exam/engine/sheet'
+import { doneCount, missedIndexes, resultsByType, tilesOf } from '@/features/exam/engine/sheet'
 
 import { aQuestion, judge } from '../../../factories/question'
 
@@ -67,13 +67,12 @@ test('the sheet: a compound question is done when all of its parts are', () => {
     { number: 4, progress: 'none', isMarked: true },
   ])
   expect(doneCount(tiles)).toBe(2)
-  expect(openNumbers(tiles)).toEqual([2, 4])
 })
 
 test('a withdrawn answer is open again', () => {
   const questions = [aQuestion(1, [judge()])]
   const tiles = tilesOf(questions, new Map([['1', { type: 'multiple', keys: [] }]]), [])
-  expect(openNumbers(tiles)).toEqual([1])
+  expect(tiles.map(({ progress }) => progress)).toEqual(['none'])
 })
 
 test('the review: how each type went, and what did not win all', () => {

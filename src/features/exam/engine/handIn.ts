@@ -1,33 +1,52 @@
 import type { HandInResult } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { waitMsOf } from '@/features/shared/outbox/pace'
-import type { Queue } from '@/features/shared/outbox/queue'
+import type { Failure, Queue } from '@/features/shared/outbox/queue'
 import { mayPass } from '@/http/apiError'
 
 export type HandInState =
   /** The answers that are only on this device go first. */
   | { step: 'emptying' }
+  /** Each was tried, and these did not get through: the learner decides. */
+  | { step: 'left'; failures: readonly Failure[] }
   /** `failures` in a row: it is tried until the server has it. */
   | { step: 'sending'; failures: number }
+
+/** What becomes of answers that do not get through: tried once more, or handed in without. */
+export type LeftChoice = 'again' | 'without'
 
 interface HandInOptions {
   queue: Pick<Queue<Answer>, 'settled' | 'left' | 'stop'>
   send: () => Promise<HandInResult>
   onState: (state: HandInState) => void
+  choose: () => Promise<LeftChoice>
+  /** Time is up: it goes without what does not get through. */
+  isDue?: boolean
   /** The learner went back to the questions, or the page is left. */
   isGivenUp: () => boolean
   random?: () => number
 }
 
+/** Answers first. False = given up. */
+async function settle({ queue, onState, choose, isDue = false, isGivenUp }: HandInOptions): Promise<boolean> {
+  for (;;) {
+    onState({ step: 'emptying' })
+    const isTried = await queue.settled(isDue)
+    if (isGivenUp()) return false
+    const failures = queue.left().flatMap(({ failure }) => failure ?? [])
+    if (failures.length === 0 || isDue || !isTried) return true
+    onState({ step: 'left', failures })
+    if ((await choose()) === 'without') return !isGivenUp()
+  }
+}
+
 /**
- * Hands in once every answer is on the server. Null = given up.
+ * Hands in once every answer is on the server, or the learner does without the others. Null = given up.
  * @throws ApiError that will not pass: the server's refusal, or a lost login
  */
-export async function handIn({ queue, send, onState, isGivenUp, random }: HandInOptions): Promise<HandInResult | null> {
-  onState({ step: 'emptying' })
-  const areSome = () => queue.left().some(({ failure }) => !failure?.isFinal)
-  let isWaiting = true
-  while (isWaiting && !isGivenUp()) isWaiting = (await queue.settled()) && areSome()
+export async function handIn(options: HandInOptions): Promise<HandInResult | null> {
+  if (!(await settle(options))) return null
+  const { queue, send, onState, isGivenUp, random } = options
   for (let failures = 0; !isGivenUp();) {
     onState({ step: 'sending', failures })
     try {

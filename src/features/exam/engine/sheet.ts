@@ -2,8 +2,8 @@ import type { Answer, AttemptQuestion, Verdict } from '@/api/question'
 
 import { isGiven } from './answers'
 
-/** How a question stands while it is answered; a compound one is done when all of its parts are. */
-type Progress = 'none' | 'partly' | 'done'
+/** How a question stands while it is answered; a compound one is done when all of its parts are, and none is refused. */
+type Progress = 'none' | 'partly' | 'refused' | 'done'
 
 export interface Tile {
   /** From 1, by position. */
@@ -12,33 +12,52 @@ export interface Tile {
   isMarked: boolean
 }
 
-function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Progress {
+function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Answer>, refused: Refused): Progress {
+  if (parts.some(({ address }) => refused.has(address))) return 'refused'
   const given = parts.filter(({ address }) => isGiven(answers.get(address) ?? null)).length
   if (given === 0) return 'none'
   return given < parts.length ? 'partly' : 'done'
 }
+
+/** Addresses of answers that the server does not take. */
+type Refused = { has(address: string): boolean }
 
 /** @param marked ids of questions that are kept for later */
 export const tilesOf = (
   questions: readonly AttemptQuestion[],
   answers: ReadonlyMap<string, Answer>,
   marked: readonly number[],
+  refused: Refused = new Set(),
 ): Tile[] =>
   questions.map((question, index) => ({
     number: index + 1,
-    progress: progressOf(question, answers),
+    progress: progressOf(question, answers, refused),
     isMarked: marked.includes(question.id),
   }))
 
 export const doneCount = (tiles: readonly Tile[]): number => tiles.filter(({ progress }) => progress === 'done').length
 
-/** What a hand-in would leave without an answer, also in part: numbers from 1. */
-export const openNumbers = (tiles: readonly Tile[]): number[] =>
-  tiles.filter(({ progress }) => progress !== 'done').map(({ number }) => number)
-
 /** Numbers, from 1, of the questions that these answers belong to. */
 export const numbersOf = (questions: readonly AttemptQuestion[], addresses: readonly string[]): number[] =>
   questions.flatMap(({ parts }, index) => (parts.some(({ address }) => addresses.includes(address)) ? [index + 1] : []))
+
+/** Questions, by what became of them: numbers from 1. */
+export interface Told {
+  reason: string
+  numbers: number[]
+}
+
+/** What did not get through, by the reason. */
+export function toldOf(
+  questions: readonly AttemptQuestion[],
+  failures: readonly { address: string; reason: string }[],
+): Told[] {
+  const reasons = [...new Set(failures.map(({ reason }) => reason))]
+  return reasons.map((reason) => {
+    const addresses = failures.filter((failure) => failure.reason === reason).map(({ address }) => address)
+    return { reason, numbers: numbersOf(questions, addresses) }
+  })
+}
 
 /** How the questions of one type went. */
 interface TypeResult {

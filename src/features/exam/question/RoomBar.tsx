@@ -24,8 +24,7 @@ export const usualBarPx = 61
 function saveText({ waiting, isSending, refused }: QueueState): string {
   if (waiting === 0) return texts.save.saved
   if (isSending) return texts.save.sending
-  const [first] = refused
-  return first ? texts.save.refused(first.reason) : texts.save.waiting(waiting)
+  return refused.length > 0 ? texts.save.refused(refused.length) : texts.save.waiting(waiting)
 }
 
 /** Above the question, in view at all times: how far it is, and what has become of the answers. */

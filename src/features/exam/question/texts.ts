@@ -4,7 +4,7 @@ export const texts = {
     saved: '已保存',
     sending: '保存中',
     waiting: (count: number) => `待上传 ${count} 题`,
-    refused: (words: string) => `没有保存：${words}`,
+    refused: (count: number) => `${count} 题没有保存`,
   },
   question: {
     title: (number: number, typeName: string, score: number) => `${number}. ${typeName}（${score}分）`,
@@ -29,7 +29,7 @@ export const texts = {
     at: (number: number, all: number) => `${number}/${all}`,
     tile: (number: number, state: string, isMarked: boolean) =>
       `第 ${number} 题，${state}${isMarked ? '，稍后再看' : ''}`,
-    progress: { none: '未答', partly: '未答完', done: '已答' },
+    progress: { none: '未答', partly: '未答完', refused: '没有保存', done: '已答' },
     verdict: { wrong: '错误', right: '正确', partly: '部分正确', unanswered: '未答' },
   },
   textSize: { title: '字号', sizes: { 90: '小', 100: '标准', 115: '大', 130: '特大' } },

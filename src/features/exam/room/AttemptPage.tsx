@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
 import type { AttemptRef } from '@/api/attempt'
-import { Banner } from '@/components/Banner'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { isDeleted } from '@/http/apiError'
 import { type AttemptRead, attemptQueries } from '@/queries/attempt'
@@ -11,6 +10,7 @@ import { ExamSkeleton } from '../ExamSkeleton'
 import { Closed, Gone } from './Closed'
 import { restoreAttempt, unsentAnswers } from './deviceRecords'
 import { Elsewhere } from './Elsewhere'
+import { Lost } from './Lost'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
@@ -33,21 +33,17 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const isGone = isDeleted(query.error)
   const isOver = status === 'marked' || status === 'marking'
-  const lostCount = useLost(attemptRef, memberId, isOver || isGone)
+  const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   const reload = async () => {
     const { data, isError } = await query.refetch()
     return isError ? undefined : data
   }
   // It was here, or this member has answered it; of any other one nothing is known.
-  if (isGone && (query.data !== undefined || lostCount > 0)) return <Gone />
-  const lost = lostCount > 0 && (
-    <Banner tone='warning' icon='info'>
-      {texts.handIn.lost(lostCount)}
-    </Banner>
-  )
+  if (isGone && (query.data !== undefined || lost.length > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
-    if (attempt.status === 'marked') return <Review attempt={attempt} note={lost} />
+    const note = <Lost lost={lost} questions={attempt.questions} />
+    if (attempt.status === 'marked') return <Review attempt={attempt} note={note} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined) return <ExamSkeleton />
       if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
@@ -56,7 +52,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     }
     return (
       <>
-        {lost}
+        {note}
         <Closed status={attempt.status} onRefresh={() => void reload()} />
       </>
     )

@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { Spinner } from '@/components/Spinner'
-import type { QueueState } from '@/features/shared/outbox/queue'
 
+import type { LeftChoice } from '../engine/handIn'
+import type { Tile, Told } from '../engine/sheet'
 import questionStyles from '../question/question.module.scss'
-import { texts as questionTexts } from '../question/texts'
 import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
 import styles from './room.module.scss'
@@ -15,78 +16,117 @@ import { texts } from './texts'
 
 interface HandInSheetProps {
   isOpen: boolean
-  /** Numbers, from 1. */
-  openNumbers: readonly number[]
+  tiles: readonly Tile[]
   handingIn: HandingIn
-  save: QueueState
+  /** How many answers are only on this device. */
+  waiting: number
+  /** What did not get through, once all was tried. */
+  left: readonly Told[]
   pictures: UnsentPictures
   onConfirm: () => void
+  onDecide: (choice: LeftChoice) => void
   onClose: () => void
   onGo: (index: number) => void
+}
+
+/** Asks before the hand-in, with a way to everything that is left, and shows how far it is. */
+export function HandInSheet(props: HandInSheetProps) {
+  const { isOpen, handingIn, onClose } = props
+  return (
+    <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose}>
+      {isOpen && (
+        <View className={styles.handIn}>
+          {handingIn?.step === 'left' ? <Left {...props} /> : <Confirm {...props} handingIn={handingIn} />}
+        </View>
+      )}
+    </Sheet>
+  )
 }
 
 /** So many failures, and the learner is told what goes on. */
 const worrying = 3
 
-function stepText(handingIn: NonNullable<HandingIn>, { waiting, refused }: QueueState): string {
-  const [first] = refused
-  if (handingIn.step === 'emptying')
-    return first ? questionTexts.save.refused(first.reason) : texts.handIn.emptying(waiting)
+function stepText(handingIn: Exclude<HandingIn, { step: 'left' } | null>, waiting: number): string {
+  if (handingIn.step === 'emptying') return texts.handIn.emptying(waiting)
   return handingIn.failures >= worrying ? texts.handIn.retrying : texts.handIn.sending
 }
 
-/** Asks before the hand-in, with a way to everything that is left, and shows how far it is. */
-export function HandInSheet(props: HandInSheetProps) {
-  const { isOpen, openNumbers, handingIn, save, pictures, onConfirm, onClose, onGo } = props
+interface ConfirmProps extends HandInSheetProps {
+  handingIn: Exclude<HandingIn, { step: 'left' }>
+}
+
+function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo }: ConfirmProps) {
+  const open = tiles.filter(({ progress }) => progress !== 'done')
+  const refused = open.filter(({ progress }) => progress === 'refused')
   return (
-    <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose}>
-      {isOpen && (
-        <View className={styles.handIn}>
-          <View className={styles.count}>
-            {openNumbers.length > 0 ? texts.handIn.open(openNumbers.length) : texts.handIn.done}
-          </View>
-          <View className={questionStyles.tiles}>
-            {openNumbers.map((number) => (
-              <Pressable
-                key={number}
-                className={questionStyles.tile}
-                label={texts.handIn.jump(number)}
-                onClick={() => {
-                  onClose()
-                  onGo(number - 1)
-                }}
-              >
-                {String(number)}
-              </Pressable>
-            ))}
-          </View>
-          {!handingIn && pictures.sending + pictures.failed > 0 && (
-            <View className={styles.step} role='status'>
-              {pictures.sending > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed}
-            </View>
-          )}
-          {handingIn && (
-            <View className={styles.step} role='status'>
-              <Spinner />
-              {stepText(handingIn, save)}
-            </View>
-          )}
-          <View className={styles.choices}>
-            <Button kind='line' isBlock onClick={onClose}>
-              {texts.handIn.no}
-            </Button>
-            <Button
-              isBlock
-              isLoading={handingIn !== null}
-              isDisabled={pictures.sending > 0}
-              onClick={onConfirm}
-              id='exam-hand-in'
-            >
-              {texts.handIn.yes}
-            </Button>
-          </View>
+    <>
+      <View className={styles.count}>{texts.handIn.ask(open.length - refused.length, refused.length)}</View>
+      <View className={questionStyles.tiles}>
+        {open.map(({ number, progress }) => (
+          <Pressable
+            key={number}
+            className={cx(questionStyles.tile, progress === 'refused' && questionStyles.refused)}
+            label={texts.handIn.jump(number)}
+            onClick={() => {
+              onClose()
+              onGo(number - 1)
+            }}
+          >
+            {String(number)}
+          </Pressable>
+        ))}
+      </View>
+      {!handingIn && pictures.sending + pictures.failed > 0 && (
+        <View className={styles.step} role='status'>
+          {pictures.sending > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed}
         </View>
       )}
-    </Sheet>
+      {handingIn && (
+        <View className={styles.step} role='status'>
+          <Spinner />
+          {stepText(handingIn, waiting)}
+        </View>
+      )}
+      <View className={styles.choices}>
+        <Button kind='line' isBlock onClick={onClose}>
+          {texts.handIn.no}
+        </Button>
+        <Button
+          isBlock
+          isLoading={handingIn !== null}
+          isDisabled={pictures.sending > 0}
+          onClick={onConfirm}
+          id='exam-hand-in'
+        >
+          {texts.handIn.yes}
+        </Button>
+      </View>
+    </>
+  )
+}
+
+/** Some answers do not get through: with or without them is for the learner to say. */
+function Left({ left, onDecide, onClose }: HandInSheetProps) {
+  const { title, again, without } = texts.handIn.left
+  return (
+    <>
+      <View className={styles.count}>{title}</View>
+      <View className={styles.left} role='status'>
+        {left.map(({ reason, numbers }) => (
+          <View key={reason}>{texts.handIn.told(numbers, reason)}</View>
+        ))}
+      </View>
+      <View className={styles.choices}>
+        <Button isBlock onClick={() => onDecide('again')}>
+          {again}
+        </Button>
+        <Button kind='line' isBlock onClick={() => onDecide('without')}>
+          {without}
+        </Button>
+        <Button kind='line' isBlock onClick={onClose}>
+          {texts.handIn.no}
+        </Button>
+      </View>
+    </>
   )
 }

@@ -7,14 +7,17 @@ import type { useRunningAttempt } from './useRunningAttempt'
 
 interface NoticesProps {
   questions: readonly AttemptQuestion[]
-  running: Pick<ReturnType<typeof useRunningAttempt>, 'deadline' | 'pictures'>
+  running: Pick<ReturnType<typeof useRunningAttempt>, 'deadline' | 'save' | 'pictures'>
   onGo: (index: number) => void
 }
 
 /** What the learner must know wherever in the attempt they are. */
-export function Notices({ questions, running: { deadline, pictures }, onGo }: NoticesProps) {
+export function Notices({ questions, running: { deadline, save, pictures }, onGo }: NoticesProps) {
+  const refused = numbersOf(
+    questions,
+    save.refused.map(({ address }) => address),
+  )
   const withPictures = numbersOf(questions, [...pictures.left.keys()])
-  const [first] = withPictures
   return (
     <>
       {deadline.timeUp && (
@@ -22,11 +25,25 @@ export function Notices({ questions, running: { deadline, pictures }, onGo }: No
           {texts.timeUp[deadline.timeUp]}
         </Banner>
       )}
-      {first !== undefined && (
-        <Banner tone='warning' icon='info' onClick={() => onGo(first - 1)}>
-          {texts.pictures.leftIn(withPictures)}
-        </Banner>
-      )}
+      <Pointing numbers={refused} text={texts.refused.title} onGo={onGo} />
+      <Pointing numbers={withPictures} text={texts.pictures.leftIn} onGo={onGo} />
     </>
+  )
+}
+
+interface PointingProps {
+  numbers: readonly number[]
+  text: (numbers: readonly number[]) => string
+  onGo: (index: number) => void
+}
+
+/** Names questions, and leads to the first of them. */
+function Pointing({ numbers, text, onGo }: PointingProps) {
+  const [first] = numbers
+  if (first === undefined) return null
+  return (
+    <Banner tone='warning' icon='info' onClick={() => onGo(first - 1)}>
+      {text(numbers)}
+    </Banner>
   )
 }

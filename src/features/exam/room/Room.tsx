@@ -7,7 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 
-import { doneCount, openNumbers, tilesOf } from '../engine/sheet'
+import { doneCount, tilesOf, toldOf } from '../engine/sheet'
 import { Pager } from '../question/Pager'
 import questionStyles from '../question/question.module.scss'
 import { QuestionView } from '../question/QuestionView'
@@ -36,7 +36,8 @@ export function Room(running: RunningAttempt) {
 
   const question = questions[index]
   if (!question) return null
-  const tiles = tilesOf(questions, answers, marked)
+  const refused = new Set(save.refused.map(({ address }) => address))
+  const tiles = tilesOf(questions, answers, marked, refused)
   const photographed = attemptResource(attemptRef)
   const spentSec = () => (serverClock.now() - (startedAt?.getTime() ?? serverClock.now())) / 1000
   return (
@@ -74,11 +75,13 @@ export function Room(running: RunningAttempt) {
       </Pager>
       <HandInSheet
         isOpen={isHandInOpen}
-        openNumbers={openNumbers(tiles)}
+        tiles={tiles}
         handingIn={handingIn.state}
-        save={save}
+        waiting={save.waiting}
+        left={handingIn.state?.step === 'left' ? toldOf(questions, handingIn.state.failures) : []}
         pictures={pictures.unsent}
         onConfirm={() => void handingIn.start()}
+        onDecide={handingIn.decide}
         onClose={() => {
           handingIn.giveUp()
           setHandInOpen(false)

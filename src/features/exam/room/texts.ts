@@ -8,6 +8,12 @@ export const texts = {
   empty: { title: '未获取到试题', hint: '请返回后再试' },
   elsewhere: '这次考试正在另一个标签页作答，这里只能查看。关闭那一页，就可以在这里继续',
   gone: { title: '这次考试已被删除', hint: '没有上传的答案不再保留', back: '返回试卷' },
+  refused: {
+    title: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有保存`,
+    reason: (reason: string) => `没有保存：${reason}`,
+    retry: '重试',
+    letGo: '不再发送',
+  },
   pictures: {
     left: (count: number) => `有 ${count} 张图片没有传完，请重新添加`,
     leftIn: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题有图片没有传完`,
@@ -32,8 +38,12 @@ export const texts = {
   handIn: {
     button: '交卷',
     title: '要交卷了',
-    open: (count: number) => `还有${count}道题未做，确认要交卷吗？`,
-    done: '确认要交卷吗？',
+    ask: (open: number, refused: number) =>
+      [open > 0 && `还有${open}道题未做`, refused > 0 && `${refused}道题没有保存`, '确认要交卷吗？']
+        .filter(Boolean)
+        .join('，'),
+    left: { title: '这几题没有上传成功', again: '再试', without: '不带这几题交卷' },
+    told: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题：${reason}`,
     jump: (number: number) => `去做第 ${number} 题`,
     yes: '确认交卷',
     no: '继续答题',
@@ -46,7 +56,10 @@ export const texts = {
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
     result: (score: number) => `考试结束，得分：${score}`,
     over: '考试已结束，已自动交卷',
-    lost: (count: number) => `考试已结束，有 ${count} 题没有赶上，不计分`,
+    lost: (told: readonly string[]) => `考试已结束，${told.join('；')}，不计分`,
+    late: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有赶上`,
+    lateCount: (count: number) => `有 ${count} 题没有赶上`,
+    notSent: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题没有保存（${reason}）`,
   },
   waiting: {
     title: '等待阅卷',

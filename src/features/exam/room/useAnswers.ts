@@ -20,6 +20,8 @@ interface AnswersView {
   fromOther: ReadonlySet<string>
   save: QueueState
   give: (address: string, change: Change) => void
+  /** What the server refused is not sent any more: what the server held when it was last asked is shown. */
+  letGo: (address: string) => void
   queue: () => Queue<Answer> | null
 }
 
@@ -38,12 +40,8 @@ export function useAnswers(
   const { save, queue } = useQueue({ channel: examAnswers, memberId, of: ref, onSent, onOver })
 
   const given = useRef(answers)
-  // What the server holds otherwise, and was not given here after it was asked, another device has given.
-  useEffect(() => {
-    const isOwn = (address: string) =>
-      unsent.get(address) !== null || (savedAtMs.current.get(address) ?? 0) >= askedAtMs
-    const theirs = changedSince(questions, given.current).filter(([address]) => !isOwn(address))
-    if (theirs.length === 0) return
+  const dropped = useRef(new Set<string>())
+  const showServers = useCallback((theirs: readonly [address: string, answer: Answer | null][]) => {
     const next = new Map(given.current)
     for (const [address, answer] of theirs) {
       if (answer) next.set(address, answer)
@@ -51,10 +49,19 @@ export function useAnswers(
     }
     given.current = next
     setAnswers(next)
-    const addresses = theirs.map(([address]) => address)
+  }, [])
+  // What the server holds otherwise, and was not given here after it was asked, another device has given.
+  useEffect(() => {
+    const isOwn = (address: string) =>
+      unsent.get(address) !== null || (savedAtMs.current.get(address) ?? 0) >= askedAtMs
+    const theirs = changedSince(questions, given.current).filter(([address]) => !isOwn(address))
+    if (theirs.length === 0) return
+    showServers(theirs)
+    const addresses = theirs.map(([address]) => address).filter((address) => !dropped.current.has(address))
+    if (addresses.length === 0) return
     setFromOther((before) => new Set([...before, ...addresses]))
     toast(texts.otherDevice(numbersOf(questions, addresses)))
-  }, [questions, askedAtMs, unsent])
+  }, [questions, askedAtMs, unsent, showServers])
 
   const give = useCallback(
     (address: string, change: Change) => {
@@ -62,9 +69,15 @@ export function useAnswers(
       given.current = new Map(given.current).set(address, answer)
       setAnswers(given.current)
       setFromOther((before) => (before.has(address) ? new Set([...before].filter((one) => one !== address)) : before))
+      dropped.current.delete(address)
       queue()?.put(address, answer)
     },
     [queue],
   )
-  return { answers, fromOther, save, give, queue }
+  const letGo = (address: string) => {
+    queue()?.letGo(address)
+    dropped.current.add(address)
+    showServers(changedSince(questions, given.current).filter(([changed]) => changed === address))
+  }
+  return { answers, fromOther, save, give, letGo, queue }
 }

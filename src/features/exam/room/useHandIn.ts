@@ -6,7 +6,7 @@ import { toast } from '@/features/shared/dialog'
 import type { Queue } from '@/features/shared/outbox/queue'
 import { errorText } from '@/http/apiError'
 
-import { handIn, type HandInState } from '../engine/handIn'
+import { handIn, type HandInState, type LeftChoice } from '../engine/handIn'
 
 /** Null = nobody is handing in. */
 export type HandingIn = HandInState | null
@@ -19,9 +19,16 @@ export function useHandIn(
 ) {
   const [state, setState] = useState<HandingIn>(null)
   const turn = useRef(0)
-  const giveUp = () => {
+  const sending = useRef<AbortController>()
+  const decide = useRef<(choice: LeftChoice) => void>()
+
+  function giveUp(): void {
     turn.current++
     setState(null)
+    if (state?.step !== 'sending') return
+    sending.current?.abort()
+    // The server may have it already.
+    void onDone(null)
   }
   // The page is left.
   useEffect(
@@ -31,13 +38,18 @@ export function useHandIn(
     [],
   )
 
-  async function start(): Promise<void> {
+  /** @param isDue time is up: whoever is still asked about what is left is asked no more */
+  async function start(isDue = false): Promise<void> {
     const own = queue()
-    if (!own || state !== null) return
+    const isWaiting = state !== null && state.step !== 'sending'
+    if (!own || (state !== null && !(isDue && isWaiting))) return
     const mine = ++turn.current
     const isGivenUp = () => turn.current !== mine
+    const controller = new AbortController()
+    sending.current = controller
+    const choose = () => new Promise<LeftChoice>((resolve) => (decide.current = resolve))
     try {
-      const options = { queue: own, send: () => handInAttempt(ref), isGivenUp }
+      const options = { queue: own, send: () => handInAttempt(ref, controller.signal), choose, isDue, isGivenUp }
       const result = await handIn({ ...options, onState: (next) => void (isGivenUp() || setState(next)) })
       if (result) await onDone(result)
     } catch (error) {
@@ -49,5 +61,5 @@ export function useHandIn(
     if (!isGivenUp()) setState(null)
   }
 
-  return { state, start, giveUp }
+  return { state, start, giveUp, decide: (choice: LeftChoice) => decide.current?.(choice) }
 }

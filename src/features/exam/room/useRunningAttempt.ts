@@ -33,13 +33,9 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     }
     return latest
   }
-  const { answers, fromOther, save, give, queue } = useAnswers(
-    attemptRef,
-    memberId,
-    attempt,
-    unsent,
-    () => void reload(),
-  )
+  const onOver = () => void reload()
+  const own = useAnswers(attemptRef, memberId, attempt, unsent, onOver)
+  const { answers, fromOther, save, give, queue } = own
   const latestReload = useRef(reload)
   latestReload.current = reload
   const isRefused = save.refused.length > 0
@@ -62,9 +58,15 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     onAsk: async () => {
       const latest = await reload()
       if (latest?.status !== 'running') return latest !== undefined
-      if (leftSecOf(latest.deadlineAt, serverClock.now()) === 0) await handingIn.start()
+      if (leftSecOf(latest.deadlineAt, serverClock.now()) === 0) await handingIn.start(true)
       return true
     },
   })
-  return { answers, fromOther, save, give, pictures, handingIn, deadline }
+  const retry = (address: string) => queue()?.retry(address)
+  const letGo = (address: string) => {
+    own.letGo(address)
+    // One before it may have been saved.
+    void reload()
+  }
+  return { answers, fromOther, save, give, retry, letGo, pictures, handingIn, deadline }
 }

@@ -1,0 +1,31 @@
+import type { AttemptQuestion } from '@/api/question'
+import { Banner } from '@/components/Banner'
+
+import { numbersOf, toldOf } from '../engine/sheet'
+import { texts } from './texts'
+import type { LostAnswer } from './useLost'
+
+interface LostProps {
+  lost: readonly LostAnswer[]
+  /** None where the server shows nothing before the marks. */
+  questions: readonly AttemptQuestion[]
+}
+
+/** Names what does not count, and why. */
+export function Lost({ lost, questions }: LostProps) {
+  if (lost.length === 0) return null
+  const refused = lost.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }]))
+  const late = lost.filter(({ reason }) => reason === null).map(({ address }) => address)
+  const numbers = numbersOf(questions, late)
+  const told = [
+    ...toldOf(questions, refused).map((one) => texts.handIn.notSent(one.numbers, one.reason)),
+    ...(late.length === 0
+      ? []
+      : [numbers.length > 0 ? texts.handIn.late(numbers) : texts.handIn.lateCount(late.length)]),
+  ]
+  return (
+    <Banner tone='warning' icon='info'>
+      {texts.handIn.lost(told)}
+    </Banner>
+  )
+}
