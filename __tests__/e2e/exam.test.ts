@@ -332,15 +332,17 @@ describe('nothing that was answered is lost', () => {
 
   it('refused by what stands before the academy: named, and handed in without it when the learner says so', async () => {
     const { phone } = await sitting()
-    const wall = { pattern: 'submit/single', status: 403, body: '<html>403 Forbidden</html>', times: 2 }
-    await academy.fault(wall)
+    const wall = { pattern: 'submit/single', status: 403, body: '<html>403 Forbidden</html>' }
+    const first = await academy.fault(wall)
     await phone.press(/^A/)
     await phone.see('第 1 题没有保存')
+    await academy.endFault(first)
     await phone.press('下一题')
     await phone.press(/^B/)
     await phone.see('已答 1/4')
     await phone.press('交卷')
     await phone.see('还有2道题未做，1道题没有保存，确认要交卷吗？')
+    await academy.fault(wall)
     await phone.press('确认交卷')
     await phone.see('这几题没有上传成功')
     await phone.press('不带这几题交卷')
