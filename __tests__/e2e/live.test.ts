@@ -164,7 +164,7 @@ describe('a lesson', () => {
     await pressControl(phone, '画中画')
     await phone.page.waitForFunction(() => document.pictureInPictureElement === null)
     await watchUntapped(phone)
-    await phone.press('返回')
+    await pressControl(phone, '返回')
     await phone.at('/packageA/live/show')
     await eventually(async () => expect(await playing()).toBe(undefined))
     expect(phone.errors).toEqual([])
