@@ -3,7 +3,8 @@ import type Chain from 'webpack-chain'
 
 const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel|tslib)[\\/]/
 
-const action = /[\\/](shared[\\/]action[\\/]|queries[\\/]mutation\.|useMutation\.|mutationObserver\.)/
+const action =
+  /[\\/](shared[\\/]action[\\/]|queries[\\/](mutation|study)\.|useMutation\.|mutationObserver\.|stores[\\/]memberRecords\.|api[\\/](paper|study)\.)/
 
 export default {
   h5: {
