@@ -226,6 +226,7 @@ export const unread = [
   'addonComment.listAddonComments',
   'addonComment.listAddonReplies',
   'article.toggleArticleFavorite',
+  'attempt.findExamId',
   'attempt.handInAttempt',
   'attempt.saveAnswer',
   'attempt.startAttempt',

@@ -144,6 +144,7 @@ const pure = [
   'copiedQuestions',
   'originOf',
   'attemptResource',
+  'isAttemptKind',
   'lastCoursesOf',
 ]
 /** Of the mini-program, after a payment that the other dialect has on a page of the server's. */

@@ -14,7 +14,7 @@ import * as shellPayment from '@/api/shellPayment'
 
 // The tests send more in a minute than a learner may.
 jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
-jest.mock('@/lib/report', () => ({ report: () => undefined }))
+jest.mock('@/lib/report', () => ({ ...jest.requireActual('@/lib/report'), report: () => undefined }))
 
 import { fetchOnce } from '../setup/fetchOnce'
 import { createSandbox, type Sandbox } from '../../sandbox/server'
@@ -42,6 +42,7 @@ const helpers = [
 ]
 const pure = [
   'isAddonTarget',
+  'isAttemptKind',
   'flatComments',
   'isVip',
   'oauthUrl',

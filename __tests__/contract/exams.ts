@@ -97,6 +97,8 @@ export function examTests({ mark, login, admin, file }: Context): void {
       const examId = items.find((item) => item.title === title)?.id ?? 0
       const recordId = await mark('attempt.startAttempt', attempt.startAttempt(kind, examId))
       const ref = { kind, examId, recordId }
+      const found = await mark('attempt.findExamId', attempt.findExamId(kind, recordId))
+      expect(found).toBe(kind === 'paper' ? examId : 0)
       const begun = await mark('attempt.getAttempt', attempt.getAttempt(ref))
       expect(begun).toMatchObject({ status: 'running', score: 0 })
       expect(begun.deadlineAt?.getTime()).toBeGreaterThan(Date.now())

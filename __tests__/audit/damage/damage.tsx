@@ -10,7 +10,7 @@ import { listOrders } from '@/api/order'
 import { type RouteName, routes } from '@/routes/registry'
 
 jest.mock('@/http/rateLimiter', () => ({ createRateLimiter: () => ({ acquire: async () => undefined }) }))
-jest.mock('@/lib/report', () => ({ report: () => undefined }))
+jest.mock('@/lib/report', () => ({ ...jest.requireActual('@/lib/report'), report: () => undefined }))
 
 import { connectAs } from '../../setup/connect'
 import { pass } from '../../setup/clock'

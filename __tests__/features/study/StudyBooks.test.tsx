@@ -16,7 +16,7 @@ import { openScreen } from '../../setup/openScreen'
 
 let tellOnline: (isOnline: boolean) => void = () => undefined
 jest.mock('@/platform/connection', () => ({
-  connection: { isOnline: () => true, watchOnline: jest.fn() },
+  connection: { isOnline: () => true, isDear: () => false, watchOnline: jest.fn() },
 }))
 beforeAll(() => {
   ;[[tellOnline]] = jest.mocked(connection.watchOnline).mock.calls as [[typeof tellOnline]]

@@ -85,7 +85,7 @@ test('no papers at all', async () => {
 })
 
 test.each([
-  ['a refusal', refusal('系统错误')],
+  ['a refusal', refusal('参数错误')],
   ['an answer of another shape', ok('<html>')],
 ])('%s is a failure in words, and loads on retry', async (_, failure) => {
   const backend = fakeBackend({ [listCall]: failure })

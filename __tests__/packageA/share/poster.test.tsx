@@ -30,7 +30,7 @@ const mockBoard: Board = {
   finish: () => mockFinish(),
 }
 
-jest.mock('@/lib/report', () => ({ report: () => undefined }))
+jest.mock('@/lib/report', () => ({ ...jest.requireActual('@/lib/report'), report: () => undefined }))
 jest.mock('@/platform/canvas', () => ({ canvasAdapter: { Canvas: () => null, open: async () => mockBoard } }))
 
 const postersCall = 'GET /addons/MultiLevelShare/api/v1/poster/list'

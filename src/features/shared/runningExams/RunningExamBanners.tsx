@@ -6,14 +6,12 @@ import { useLooked } from '@/features/shared/page'
 import type { RouteLocation } from '@/routes/codec'
 import { openLocation } from '@/routes/navigate'
 
-import { attemptLocation } from './attemptLocation'
+import { attemptLocation, attemptsLocation } from './attemptLocation'
 import { texts } from './texts'
 
 /** The room, or, as long as nobody knows of which paper it is, the list that leads there. */
-function locationOf({ kind, examId, recordId }: OwedAttempt): RouteLocation {
-  if (examId !== null) return attemptLocation(kind, examId, recordId)
-  return { name: kind === 'paper' ? 'examUserPaper' : 'examUserMock', params: {} }
-}
+const locationOf = ({ kind, examId, recordId }: OwedAttempt): RouteLocation =>
+  examId === null ? attemptsLocation(kind) : attemptLocation(kind, examId, recordId)
 
 const isOver = (memberId: number, { kind, recordId }: OwedAttempt) =>
   examAnswers.isOver(memberId, { kind, recordId, examId: 0 })

@@ -1,9 +1,13 @@
 import type { AttemptKind } from '@/api/attempt'
 
 const rooms = { paper: 'examPaperPlay', mockPaper: 'examMockPlay' } as const
+const lists = { paper: 'examUserPaper', mockPaper: 'examUserMock' } as const
 
 /** The room of one attempt. */
 export const attemptLocation = (kind: AttemptKind, id: number, record: number) => ({
   name: rooms[kind],
   params: { id, record },
 })
+
+/** Of all that I have sat. */
+export const attemptsLocation = (kind: AttemptKind) => ({ name: lists[kind], params: {} })
