@@ -6,7 +6,7 @@ import type { Queue, QueueState, QueueWatch } from '@/features/shared/outbox/que
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 
-interface Options<A, Of> extends Pick<QueueWatch, 'onSent' | 'onOver' | 'onGivenUp'> {
+interface Options<A, Of> extends Pick<QueueWatch, 'onOver' | 'onGivenUp'> {
   channel: Channel<A, Of>
   memberId: number
   /** The same one as long as the queue is the same. */
@@ -27,7 +27,6 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
   useEffect(() => {
     const { queue, close } = channel.open(memberId, of, {
       onChange: setSave,
-      onSent: (address) => latest.current.onSent?.(address),
       onOver: () => latest.current.onOver?.(),
       onGivenUp: (reason) => latest.current.onGivenUp?.(reason),
     })

@@ -33,11 +33,11 @@ export function useAnswers(
   unsent: Owed<Answer>,
   onOver: () => void,
 ): AnswersView {
-  const [answers, setAnswers] = useState(() => answersOf(questions, new Map(unsent.list())))
+  const [answers, setAnswers] = useState(() =>
+    answersOf(questions, new Map([...examAnswers.sentSince(memberId, ref, askedAtMs), ...unsent.list()])),
+  )
   const [fromOther, setFromOther] = useState<ReadonlySet<string>>(new Set())
-  const savedAtMs = useRef(new Map<string, number>())
-  const onSent = (address: string) => void savedAtMs.current.set(address, Date.now())
-  const { save, queue } = useQueue({ channel: examAnswers, memberId, of: ref, onSent, onOver })
+  const { save, queue } = useQueue({ channel: examAnswers, memberId, of: ref, onOver })
 
   const given = useRef(answers)
   const dropped = useRef(new Set<string>())
@@ -52,8 +52,8 @@ export function useAnswers(
   }, [])
   // What the server holds otherwise, and was not given here after it was asked, another device has given.
   useEffect(() => {
-    const isOwn = (address: string) =>
-      unsent.get(address) !== null || (savedAtMs.current.get(address) ?? 0) >= askedAtMs
+    const sent = new Map(examAnswers.sentSince(memberId, ref, askedAtMs))
+    const isOwn = (address: string) => unsent.get(address) !== null || sent.has(address)
     const theirs = changedSince(questions, given.current).filter(([address]) => !isOwn(address))
     if (theirs.length === 0) return
     showServers(theirs)
@@ -61,7 +61,7 @@ export function useAnswers(
     if (addresses.length === 0) return
     setFromOther((before) => new Set([...before, ...addresses]))
     toast(texts.otherDevice(numbersOf(questions, addresses)))
-  }, [questions, askedAtMs, unsent, showServers])
+  }, [questions, askedAtMs, unsent, showServers, memberId, ref])
 
   const give = useCallback(
     (address: string, change: Change) => {

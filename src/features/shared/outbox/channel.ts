@@ -35,6 +35,8 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
   failures: (memberId: number, of: Of) => Failure[]
   /** The server has said that it is over: what waits came too late. */
   isOver: (memberId: number, of: Of) => boolean
+  /** What this tab has brought to the server since then, whoever has it open: an older answer of the server lacks it. */
+  sentSince: (memberId: number, of: Of, sinceMs: number) => [address: string, answer: A][]
   /** Hears of every change of what waits. @returns stops it */
   watch: (listener: () => void) => () => void
   /**
@@ -57,10 +59,13 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
   /** Kept for the starter when they are closed: what was refused is known, and the pace. */
   const lanes = new Map<string, Lane<A>>()
 
+  const sent = new Map<string, Map<string, { answer: A; atMs: number }>>()
+
   // Nothing of one member may go out under the login of the next.
   onSignOut(() => {
     lanes.forEach(({ queue }) => queue.stop())
     lanes.clear()
+    sent.clear()
   })
 
   const listeners = new Set<() => void>()
@@ -69,13 +74,21 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     return () => void listeners.delete(listener)
   }
 
+  const keyOf = (memberId: number, of: Of) => `${memberId}:${lockOf(of)}`
+
   function create(memberId: number, of: Of): Lane<A> {
     const watches = new Set<QueueWatch>()
     const isTheirs = sameLogin()
+    const arrived = sent.get(keyOf(memberId, of)) ?? new Map<string, { answer: A; atMs: number }>()
+    sent.set(keyOf(memberId, of), arrived)
     const queue = createQueue<A>({
       ...{ owed: owedOf(memberId, of), isTyped, isGivenUp },
-      // Calls carry the stored token, which another tab may have changed.
-      send: (address, answer) => (isTheirs() ? send(of, address, answer) : Promise.reject(new ApiError('aborted'))),
+      async send(address, answer) {
+        // Calls carry the stored token, which another tab may have changed.
+        if (!isTheirs()) throw new ApiError('aborted')
+        await send(of, address, answer)
+        arrived.set(address, { answer, atMs: Date.now() })
+      },
       onChange(state) {
         watches.forEach((one) => one.onChange?.(state))
         listeners.forEach((listener) => listener())
@@ -90,8 +103,6 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     const lane = { queue, watches, isClosing: false, isOver: false }
     return lane
   }
-
-  const keyOf = (memberId: number, of: Of) => `${memberId}:${lockOf(of)}`
 
   function reopen(memberId: number, of: Of, watch: QueueWatch): OpenQueue<A> {
     const known = lanes.get(keyOf(memberId, of))
@@ -123,6 +134,11 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
   const failures = (memberId: number, of: Of) =>
     (lanes.get(keyOf(memberId, of))?.queue.left() ?? []).flatMap(({ failure }) => failure ?? [])
 
+  const sentSince = (memberId: number, of: Of, sinceMs: number) =>
+    [...(sent.get(keyOf(memberId, of)) ?? [])].flatMap(([address, { answer, atMs }]): [string, A][] =>
+      atMs >= sinceMs ? [[address, answer]] : [],
+    )
+
   const isOver = (memberId: number, of: Of) => lanes.get(keyOf(memberId, of))?.isOver === true
 
   async function sendWaiting(memberId: number, onSent?: () => void): Promise<boolean> {
@@ -140,5 +156,5 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     return isLeft
   }
 
-  return { lockOf, owedOf, open, failures, isOver, watch, sendWaiting }
+  return { lockOf, owedOf, open, failures, sentSince, isOver, watch, sendWaiting }
 }
