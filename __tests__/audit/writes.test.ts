@@ -195,7 +195,7 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   globalThis.fetch = throughTunnel
   connectAs(() => token)
-}, 300_000)
+}, 60_000)
 
 /** The academy as it was, with its points and balances. */
 async function beginAnew(): Promise<void> {

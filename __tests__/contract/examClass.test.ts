@@ -217,5 +217,4 @@ test('a class of thirty behind one address: everything that was given is on the 
   // A minute's calls are gone for all at once: nobody waits for much more than the next minute.
   expect(slowestEarly).toBeLessThan(90)
   expect(slowestLate).toBeLessThan(90)
-  // Virtual time, but thirty learners' work of this machine.
-}, 300_000)
+})
