@@ -3,7 +3,7 @@ import { eventually } from './setup/eventually'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isToday: true })
 })
 afterAll(() => academy.close())
 

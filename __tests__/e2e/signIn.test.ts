@@ -60,7 +60,9 @@ it('gives the points of one day however often it is pressed', async () => {
   await academy.fault({ pattern: 'DaySignIn/api/v1/signIn', delayMs: 500 })
   await phone.go(center)
   await phone.pressable(/^立即签到/).dblclick()
+  // Shown at once, told when the server has answered.
   await phone.see('今日已签到')
+  await phone.told(/^签到成功/)
   expect(phone.calls('POST', /DaySignIn/)).toHaveLength(1)
   expect((await academy.call<Detail>(mobile, '/api/v2/member/detail')).credit1).toBe(before + 1)
 })
