@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 import { createSandbox } from '../../../sandbox/server'
 import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
+import { eventually } from '../setup/eventually'
 import { logIn } from '../setup/flows'
 import { Phone } from '../setup/phone'
 import { startOfficial } from './nginx'
@@ -91,7 +92,7 @@ it.each([
   // The file does not come before the calls have gone out.
   let askedBefore = 0
   await phone.page.route(`${address}config.js`, async (route) => {
-    await phone.page.waitForRequest(/other\/config/)
+    await eventually(async () => expect(phone.calls('GET', /other\/config/).length).toBeGreaterThan(0))
     askedBefore = phone.calls('GET', /other\/config/).length
     await route.continue()
   })
@@ -104,7 +105,6 @@ it.each([
     return getComputedStyle(probe).backgroundColor
   })
   expect(nav).toBe(bar)
-  await phone.page.screenshot({ path: path.join(os.tmpdir(), `zhitu-brand-${colorScheme}.png`) })
   expect(phone.errors).toEqual([])
   await phone.page.context().close()
 })
