@@ -163,6 +163,66 @@ describe('the end', () => {
   })
 })
 
+describe('a trial that is over', () => {
+  /** Past its twenty seconds, in the small window where there is one. */
+  async function overTrial(): Promise<Phone> {
+    const phone = await academy.visitAs(academy.member())
+    // A computer in a test has no keys for media: what they would call is kept.
+    await phone.page.addInitScript(() => {
+      const keys: Record<string, unknown> = {}
+      Reflect.set(window, '__keys', keys)
+      navigator.mediaSession.setActionHandler = (name, handler) => void (keys[name] = handler)
+    })
+    await atLesson('', courseOf('typescript').lessons[0]?.id, phone)
+    await phone.page.locator('video').evaluate((video: HTMLVideoElement) => {
+      const floating: Partial<PictureInPictureWindow> = {}
+      video.requestPictureInPicture = async () => floating as PictureInPictureWindow
+      Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, get: () => video })
+      document.exitPictureInPicture = async () => void Reflect.set(window, '__left', true)
+    })
+    await jump(phone, 18.5)
+    await phone.see('试看到这里')
+    return phone
+  }
+  const second = (phone: Phone) => phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  /** For as long as a picture would need to move on. */
+  const staysAt = async (phone: Phone, sec: number) => {
+    await phone.page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame)
+      return video.paused
+    })
+    expect(await second(phone)).toBeLessThan(sec)
+    expect(await phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  }
+
+  it('is not begun again by the small window, a seek in it, a headset or the lock screen', async () => {
+    const phone = await overTrial()
+    expect(await phone.page.evaluate(() => Reflect.get(window, '__left'))).toBe(true)
+    const endSec = await second(phone)
+    expect(endSec).toBeLessThan(21)
+
+    const video = phone.page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => element.play().catch(() => undefined))
+    await staysAt(phone, endSec + 0.5)
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 57
+      return element.play().catch(() => undefined)
+    })
+    await staysAt(phone, endSec + 0.5)
+    await jump(phone, 2)
+    await video.evaluate((element: HTMLVideoElement) => element.play().catch(() => undefined))
+    await staysAt(phone, 3)
+    for (const name of ['play', 'seekforward', 'seekto'] as const) {
+      await phone.page.evaluate((action) => {
+        const keys = Reflect.get(window, '__keys') as Record<string, MediaSessionActionHandler | undefined>
+        keys[action]?.({ action, seekTime: 50 })
+      }, name)
+      await staysAt(phone, endSec + 0.5)
+    }
+    await phone.see('试看到这里')
+  })
+})
+
 describe('a lesson that must be seen in order', () => {
   it('undoes a jump ahead and keeps the speed, and lets go back', async () => {
     const mobile = academy.member()

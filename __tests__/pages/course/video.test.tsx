@@ -281,6 +281,68 @@ describe('a lesson that is not the learner’s', () => {
     expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 60 })
   })
 
+  describe('a trial that is over', () => {
+    const keys = new Map<string, MediaSessionActionHandler | null>()
+    const pause = jest.fn()
+    const exitPictureInPicture = jest.fn(async () => undefined)
+
+    beforeEach(async () => {
+      keys.clear()
+      const setActionHandler = (name: string, handler: MediaSessionActionHandler | null) => keys.set(name, handler)
+      Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: { setActionHandler } })
+      Object.assign(globalThis, { MediaMetadata: class {} })
+      Object.assign(HTMLMediaElement.prototype, { pause })
+      Object.assign(document, { pictureInPictureEnabled: true, exitPictureInPicture })
+      backendWith({ [lessonCall]: closed({ free_seconds: 60 }) })
+      const screen = await open()
+      await screen.see('试看 01:00')
+      Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() })
+      await playTo(60.1)
+      await screen.see('试看到这里')
+      pause.mockClear()
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'mediaSession')
+      Reflect.deleteProperty(document, 'pictureInPictureElement')
+      Reflect.deleteProperty(document, 'pictureInPictureEnabled')
+    })
+
+    test('leaves the small window', () => expect(exitPictureInPicture).toHaveBeenCalledTimes(1))
+
+    test.each(['play', 'timeupdate', 'seeked'])('is stopped again, whatever made it %s', async (name) => {
+      await happen(name, 10)
+      expect(pause).toHaveBeenCalled()
+    })
+
+    test('is no picture book either', async () => {
+      await happen('seeked', 300)
+      expect(video().currentTime).toBe(60)
+    })
+
+    test('hears no key of a headset', async () => {
+      const play = jest.spyOn(HTMLMediaElement.prototype, 'play')
+      await act(async () => keys.get('play')?.({ action: 'play' }))
+      await act(async () => keys.get('seekto')?.({ action: 'seekto', seekTime: 5 }))
+      expect(play).not.toHaveBeenCalled()
+      expect(video().currentTime).toBe(60.1)
+    })
+  })
+
+  test('a headset’s keys go the way of our controls', async () => {
+    const keys = new Map<string, MediaSessionActionHandler | null>()
+    const setActionHandler = (name: string, handler: MediaSessionActionHandler | null) => keys.set(name, handler)
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: { setActionHandler } })
+    Object.assign(globalThis, { MediaMetadata: class {} })
+    backendWith({ [lessonCall]: closed({ free_seconds: 60 }) })
+    const screen = await open()
+    await screen.see('试看 01:00')
+    Object.defineProperty(video(), 'duration', { value: 600 })
+    await act(async () => keys.get('seekto')?.({ action: 'seekto', seekTime: 300 }))
+    // No further than the trial.
+    expect(video().currentTime).toBe(60)
+    Reflect.deleteProperty(navigator, 'mediaSession')
+  })
+
   test('a trial that is used up offers the ways in at once, and the trial again', async () => {
     const used = { is_watch: false, video_watched_progress: watched(60) }
     backendWith({ [lessonCall]: ok(lessonData(used, { ...first, free_seconds: 60 })) })

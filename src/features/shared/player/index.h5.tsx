@@ -29,8 +29,13 @@ import { useUnavailable } from './useUnavailable'
 import { Waiting } from './Waiting'
 import { Watermark } from './Watermark'
 
-/** WeChat's and other shells' own players would cover the page. */
-const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
+/** WeChat's and other shells' own players would cover the page; on a television set nothing would hold a trial. */
+const asked = {
+  'webkit-playsinline': 'true',
+  'x5-playsinline': 'true',
+  'x5-video-player-type': 'h5-page',
+  'x-webkit-airplay': 'deny',
+}
 
 /** The player of H5: one `<video>` for every lesson of the visit, under controls of our own. */
 export function Player(props: PlayerProps) {
@@ -44,7 +49,7 @@ export function Player(props: PlayerProps) {
   const media = useMedia(video)
   const playback = usePlayback(video, item, fallback, speed, { ...props, onRefuse: () => toast(texts.dragBanned) })
   const { toggle, seek, giveUp } = playback
-  const modes = useScreenModes(root, video, isCalledBack)
+  const modes = useScreenModes(root, video, { isCalledBack, hasWatermark: watermark !== null })
   const { isFullscreen, toggleFullscreen } = modes
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
@@ -52,7 +57,7 @@ export function Player(props: PlayerProps) {
 
   const isEmbed = source?.kind === 'embed'
   const isCovered = children !== undefined || !item || isEmbed || status !== 'ready'
-  useNowPlaying(!isCovered, title, poster)
+  useNowPlaying(!isCovered, { title, poster, isLive, onNext, sec: media.sec, ...playback })
 
   const back = isFullscreen ? toggleFullscreen : onBack
   const taps = useTaps({ toggle, toggleFullscreen, toggleControls, wake })
@@ -75,7 +80,8 @@ export function Player(props: PlayerProps) {
           preload='auto'
           playsInline
           disableRemotePlayback
-          {...inline}
+          disablePictureInPicture={watermark !== null}
+          {...asked}
         />
         {source?.kind === 'embed' && children === undefined && <Embed url={source.url} title={title} />}
         {!isCovered && (

@@ -59,7 +59,8 @@ export function Player(props: PlayerProps) {
             showProgress={!isLive}
             enablePlayGesture
             showCenterPlayBtn
-            pictureInPictureMode={['push', 'pop']}
+            // Its window would not show the watermark.
+            pictureInPictureMode={watermark ? [] : ['push', 'pop']}
             // Of a trial nobody would notice the end.
             showBackgroundPlaybackButton={item.trialSec === 0}
             backgroundPoster={poster}

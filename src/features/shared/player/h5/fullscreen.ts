@@ -57,3 +57,7 @@ export function toggleFloating(video: AppleVideo): void {
     video.webkitSetPresentationMode?.(isOut ? 'inline' : 'picture-in-picture')
   }
 }
+
+export function leaveFloating(video: AppleVideo): void {
+  if (isFloating(video)) toggleFloating(video)
+}

@@ -1,6 +1,6 @@
 import type { SourceClock, PlaybackGuard } from '../rules'
 import type { PlaybackItem, PlayerProps } from '../types'
-import { leaveSystemPlayer } from './fullscreen'
+import { leaveFloating, leaveSystemPlayer } from './fullscreen'
 
 export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
@@ -15,6 +15,8 @@ export interface Playing {
   isBehind: boolean
   /** The last second that was seen or jumped to: an element that broke forgets it. */
   lastSec: number
+  /** The item is at its end, or its trial is: whatever asks for it, nothing more of it is played. */
+  isOver: boolean
 }
 
 interface Rules {
@@ -29,26 +31,41 @@ interface Rules {
   markFailed: (atSec: number) => void
 }
 
+/** A trial is noticed to be over a moment late. */
+const shownPastSec = 1
+
 /** Listens to the element, and holds it to what the item allows; answers how to stop. */
 export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
   const { item, guard, clock, playing, handlers, begin, markHealthy, markFailed } = rules
-  let isOver = false
   let isHealthy = false
-  const endTrial = () => {
-    if (isOver) return
-    isOver = true
+  const stop = () => {
+    playing.isOver = true
     playing.wantsPlay = false
     video.pause()
     leaveSystemPlayer(video)
-    handlers().onTrialEnd()
+  }
+  const endTrial = () => {
+    const isFirst = !playing.isOver
+    stop()
+    leaveFloating(video)
+    if (isFirst) handlers().onTrialEnd()
+  }
+  /** A headset's key, a locked screen or the small window may begin again what is over. */
+  const isHeld = () => {
+    if (!playing.isOver) return false
+    if (!video.paused) video.pause()
+    // Nor is it looked through as pictures.
+    if (guard.isOver(video.currentTime - shownPastSec)) video.currentTime = item.trialSec
+    return true
   }
   const listeners = {
+    play: isHeld,
     loadedmetadata() {
       if (playing.wantsPlay && !playing.isBehind) begin()
     },
     timeupdate() {
       const { currentTime: sec, paused, seeking } = video
-      if (paused || seeking) return
+      if (isHeld() || paused || seeking) return
       if (guard.isOver(sec)) {
         endTrial()
         return
@@ -72,6 +89,7 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
       handlers().onRefuse()
     },
     seeked() {
+      if (isHeld()) return
       playing.lastSec = video.currentTime
       if (guard.isOver(video.currentTime)) endTrial()
     },
@@ -85,8 +103,7 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
         endTrial()
         return
       }
-      playing.wantsPlay = false
-      leaveSystemPlayer(video)
+      stop()
       handlers().onEnd()
     },
     error: () => markFailed(playing.lastSec),

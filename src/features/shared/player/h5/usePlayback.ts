@@ -23,7 +23,7 @@ export function usePlayback(
 ) {
   const latest = useRef(handlers)
   latest.current = handlers
-  const playing = useRef<Playing>({ wantsPlay: true, isBehind: false, lastSec: 0 }).current
+  const playing = useRef<Playing>({ wantsPlay: true, isBehind: false, lastSec: 0, isOver: false }).current
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const isLive = item?.isLive === true
   const rate = item?.isDragBanned || isLive ? 1 : speed
@@ -34,6 +34,7 @@ export function usePlayback(
 
   useEffect(() => {
     playing.wantsPlay = true
+    playing.isOver = false
   }, [playing, item])
 
   useEffect(() => {
@@ -67,6 +68,7 @@ export function usePlayback(
   }, [ref, item, guard, clock, loadId, playing, begin, markHealthy, markFailed])
 
   const play = () => {
+    if (playing.isOver) return
     playing.wantsPlay = true
     ref.current?.play().catch(() => undefined)
   }
@@ -95,10 +97,12 @@ export function usePlayback(
       speak()
       play()
     },
+    play,
+    pause,
     toggle: () => (ref.current?.paused ? play() : pause()),
     seek(targetSec: number) {
       const video = ref.current
-      if (video && guard) video.currentTime = guard.clamp(targetSec, video.duration || 0)
+      if (video && guard && !playing.isOver) video.currentTime = guard.clamp(targetSec, video.duration || 0)
     },
     /** Another source, at the same second. */
     change: (index: number) => choose(index, playing.lastSec),

@@ -4,16 +4,27 @@ import {
   type AppleVideo,
   canFloat,
   enterFullscreen,
-  isFloating,
   isFullscreen,
+  leaveFloating,
   leaveFullscreen,
   toggleFloating,
 } from './fullscreen'
 
 export type ScreenModes = ReturnType<typeof useScreenModes>
 
-/** Full screen and the small window. `isCalledBack` leads out of both. */
-export function useScreenModes(root: RefObject<HTMLElement>, video: RefObject<AppleVideo>, isCalledBack = false) {
+interface Wishes {
+  /** Leads out of both. */
+  isCalledBack?: boolean
+  /** Would not be seen in the small window. */
+  hasWatermark: boolean
+}
+
+/** Full screen and the small window. */
+export function useScreenModes(
+  root: RefObject<HTMLElement>,
+  video: RefObject<AppleVideo>,
+  { isCalledBack = false, hasWatermark }: Wishes,
+) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const player = root.current
@@ -34,12 +45,16 @@ export function useScreenModes(root: RefObject<HTMLElement>, video: RefObject<Ap
   useEffect(() => {
     if (!isCalledBack || !video.current) return
     leaveFullscreen(video.current)
-    if (isFloating(video.current)) toggleFloating(video.current)
+    leaveFloating(video.current)
   }, [video, isCalledBack])
+
+  useEffect(() => {
+    if (hasWatermark && video.current) leaveFloating(video.current)
+  }, [video, hasWatermark])
 
   return {
     isFullscreen: isFull,
-    canFloat: video.current !== null && canFloat(video.current),
+    canFloat: !hasWatermark && video.current !== null && canFloat(video.current),
     toggleFloating: () => video.current && toggleFloating(video.current),
     toggleFullscreen() {
       if (!root.current || !video.current) return

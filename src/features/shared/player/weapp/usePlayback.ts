@@ -52,16 +52,26 @@ export function usePlayback(
     isBehind.current = false
   })
 
-  const endTrial = () => {
-    if (isOver.current) return
+  const stop = () => {
     isOver.current = true
     wantsPlay.current = false
     context.pause()
     context.exitFullScreen()
-    onTrialEnd()
+  }
+  const endTrial = () => {
+    const isFirst = !isOver.current
+    stop()
+    context.exitPictureInPicture?.({})
+    context.exitBackgroundPlayback?.()
+    if (isFirst) onTrialEnd()
+  }
+  /** The small window, a headset's key or a locked screen may begin again what is over. */
+  const isHeld = () => {
+    if (isOver.current) context.pause()
+    return isOver.current
   }
   const moveTo = (sec: number) => {
-    if (!guard || isOver.current) return
+    if (!guard || isHeld()) return
     const landing = guard.landingSec(sec)
     if (landing !== sec) {
       context.seek(landing)
@@ -90,6 +100,7 @@ export function usePlayback(
     giveUp: () => markFailed(lastSec.current),
     events: {
       onPlay() {
+        if (isHeld()) return
         wantsPlay.current = true
         setWaiting(false)
         context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)
@@ -111,8 +122,7 @@ export function usePlayback(
           endTrial()
           return
         }
-        wantsPlay.current = false
-        context.exitFullScreen()
+        stop()
         onEnd()
       },
     },
