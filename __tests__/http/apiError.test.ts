@@ -1,4 +1,4 @@
-import { ApiError, isException, isFinal, isOutcomeUnknown, mayPass, serverText } from '@/http/apiError'
+import { ApiError, isException, isFinal, isMissing, isOutcomeUnknown, mayPass, serverText } from '@/http/apiError'
 
 test.each([
   [{ code: 1, message: '请勿重复购买' }, '请勿重复购买'],
@@ -53,4 +53,15 @@ test.each<[string, unknown, string]>([
     isException(error) && 'exception',
   ]
   expect(said.filter(Boolean).join(' ')).toBe(words)
+})
+
+test.each<[string, ApiError, boolean]>([
+  ['a thing that is gone', new ApiError('rejected', envelope(404, '资源不存在')), true],
+  ['a call that is not there', new ApiError('rejected', envelope(404, '路由不存在')), true],
+  ['an older release, which says it with HTTP too', new ApiError('status', envelope(404, '资源不存在')), true],
+  ['a proxy’s page', new ApiError('status', { code: 404, raw: '<html>404 Not Found</html>' }), false],
+  ['a gateway’s JSON', new ApiError('status', { code: 404, raw: { error: 'no route' } }), false],
+  ['an empty 404', new ApiError('status', { code: 404, raw: '' }), false],
+])('what is missing: %s', (_, error, isThat) => {
+  expect(isMissing(error)).toBe(isThat)
 })

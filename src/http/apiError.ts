@@ -83,13 +83,12 @@ export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
   return error instanceof ApiError && meansThat(rawMessage(error) ?? error.message, message)
 }
 
+/** The academy itself has spoken, and nothing that stands before it. */
+const hasEnvelope = ({ raw }: ApiError): boolean => typeof raw === 'object' && raw !== null && 'code' in raw
+
 /** The server was reached, knows the path, and its code broke: an exception in its envelope. */
 export const isException = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.kind === 'status' &&
-  typeof error.raw === 'object' &&
-  error.raw !== null &&
-  'code' in error.raw
+  error instanceof ApiError && error.kind === 'status' && hasEnvelope(error)
 
 /** Of the HTTP statuses that refuse, those that say: later. */
 const laterStatuses: readonly unknown[] = [408, 425, 429]
@@ -123,4 +122,6 @@ export const isMissingRoute = (error: unknown): boolean =>
 export const isDeleted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'rejected' && error.code === 404 && !isMissingRoute(error)
 
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 404
+/** The academy says that there is no such thing. A proxy's page of 404 says nothing about what is there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404 && (error.kind === 'rejected' || hasEnvelope(error))
