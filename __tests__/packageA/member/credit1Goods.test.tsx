@@ -263,6 +263,17 @@ describe('when the answer is lost', () => {
     expect(shown('success')).toHaveLength(2)
   })
 
+  test('an exchange that an older release has noted as unheard is told as well', async () => {
+    localStorage.setItem('own:mallExchange:1', JSON.stringify({ data: { lastOrderId: 30 } }))
+    const made = [mallOrderWire({ id: 31 }), mallOrderWire({ id: 30 })]
+    const backend = fakeBackend(replies({ [orders]: ordersOf(...made), [member]: ok({ id: 7, credit1: 60 }) }))
+    await (await open(60)).see('西湖区')
+    await settle()
+    expect(shown('success')).toEqual(['上次的兑换已成功，可在积分订单查看'])
+    expect(backend.sentTo(exchange)).toHaveLength(0)
+    expect(localStorage.getItem('own:mallExchange:1')).toBeNull()
+  })
+
   test('a next visit that hears nothing either lets the press look first', async () => {
     const backend = await leaveUnheard()
     await (await open(60)).see('西湖区')

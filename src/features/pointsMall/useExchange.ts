@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 
 import type { MallGoods, SavedAddress } from '@/api/pointsMall'
-import { hasArrived, isUnheard, useAction } from '@/features/shared/action'
+import { hasArrived, isUnheard, keepTry, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
@@ -10,6 +11,7 @@ import { creditQueries } from '@/queries/credit'
 import { addressText, pointsMallMutations, pointsMallQueries } from '@/queries/pointsMall'
 import { navigateTo, replaceWith } from '@/routes/navigate'
 import { readSavedAddress } from '@/stores/addressForm'
+import { loginRecords } from '@/stores/memberRecords'
 
 import { addressOf } from './address'
 import { texts } from './texts'
@@ -22,12 +24,25 @@ interface Wanted {
 
 const { exchange } = pointsMallMutations
 
+/** What older releases have noted of an exchange without an answer, by goods. */
+const oldTries = loginRecords({ name: 'mallExchange', schema: v.object({ lastOrderId: v.number() }) })
+
+function isUnheardOf(goods: MallGoods): boolean {
+  const place = exchange.findMine.place({ goods, address: null })
+  const old = oldTries.get(goods.id)
+  if (old) {
+    keepTry(place, old.lastOrderId)
+    oldTries.remove(goods.id)
+  }
+  return isUnheard(place)
+}
+
 /**
  * What became of an exchange whose answer an earlier visit never heard is told before the button can be pressed, so
  * that a press is a new wish. True while it is being asked.
  */
 function useEarlier(goods: MallGoods): boolean {
-  const [isAsking, setAsking] = useState(() => isUnheard(exchange.findMine.place({ goods, address: null })))
+  const [isAsking, setAsking] = useState(() => isUnheardOf(goods))
   const { id, title } = goods
   useEffect(() => {
     // When nobody can say, the press asks again.

@@ -1,2 +1,2 @@
-export { hasArrived, isUnheard, sendOnce } from './sendOnce'
+export { hasArrived, isUnheard, keepTry, sendOnce } from './sendOnce'
 export { type ActionOptions, useAction } from './useAction'

@@ -96,6 +96,11 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
   }
 }
 
+/** A try that an older release has left behind: what was newest before it. */
+export function keepTry(place: string, newestId: number): void {
+  tries.set(place, { words: '', before: { newestId, ids: [] }, startedAtMs: serverClock.now() })
+}
+
 /** Nobody has heard what became of a try in this place. */
 export const isUnheard = (place: string): boolean => tries.get(place) !== null
 
