@@ -40,7 +40,7 @@ interface PendingViewProps {
   isLookingUp?: boolean
   /** When this device left for the gateway, by the server's clock. */
   sentAtMs?: number
-  /** How orders of its promotion end; absent = as any order. */
+  /** How orders of its promotion end; absent = as every order. */
   end?: ReturnType<typeof useOrder>['end']
 }
 

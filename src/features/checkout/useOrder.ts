@@ -19,7 +19,7 @@ function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | n
 
 /**
  * An order by its number: the server's row (absent when not among the newest), our draft, what was bought, and how orders
- * of its promotion end (absent = as any order).
+ * of its promotion end (absent = as every order).
  */
 export function useOrder(orderNo: string) {
   const query = useQuery({
