@@ -3,8 +3,25 @@ import type Chain from 'webpack-chain'
 
 const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel|tslib)[\\/]/
 
-const action =
-  /[\\/](shared[\\/]action[\\/]|queries[\\/](mutation|study)\.|useMutation\.|mutationObserver\.|stores[\\/]memberRecords\.|api[\\/](paper|study)\.)/
+const among = (...places: string[]) => new RegExp(places.join('|').replace(/\//g, '[\\\\/]'))
+
+/** What a press needs, on many pages. */
+const action = among(
+  '/shared/action/',
+  '/(useMutation|mutationObserver)\\.',
+  '/queries/(mutation|study)\\.',
+  '/api/(paper|study)\\.',
+  '/stores/memberRecords\\.',
+)
+
+/** What lists and things for sale need, on most pages. */
+const goods = among(
+  '/shared/(list/(PagedList/(PageOfItems|index\\.module)|useIn)|page/StickyBar/)',
+  '/components/(Chips|Tag)/',
+  '/api/(answerCopies|category|exam|order)\\.',
+  '/queries/paged\\.',
+  '/goods/define\\.',
+)
 
 export default {
   h5: {
@@ -31,8 +48,9 @@ export function splitChunks(chain: Chain): void {
       default: false,
       defaultVendors: false,
       framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 100, test: framework },
-      // What a press needs, on many pages: the first screen of home does without.
+      // The first screen of home does without both.
       action: { name: 'action', chunks: 'async', minChunks: 2, enforce: true, priority: 30, test: action },
+      goods: { name: 'goods', chunks: 'async', minChunks: 2, enforce: true, priority: 30, test: goods },
       // What most pages need travels once and together: many small files compress worse.
       common: { name: 'common', chunks: 'async', minChunks: 38, priority: 20, reuseExistingChunk: true },
       // Smaller ones travel with each page: a request costs more than they weigh.

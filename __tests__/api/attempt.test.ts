@@ -1,12 +1,5 @@
-import {
-  type AttemptRef,
-  findExamId,
-  getAttempt,
-  handInAttempt,
-  isAttemptKind,
-  saveAnswer,
-  startAttempt,
-} from '@/api/attempt'
+import { type AttemptRef, findExamId, isAttemptKind, saveAnswer } from '@/api/examAnswer'
+import { getAttempt, handInAttempt, startAttempt } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 
 import {

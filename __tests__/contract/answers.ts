@@ -15,6 +15,7 @@ import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
 import * as flashSale from '@/api/flashSale'
 import * as groupBuy from '@/api/groupBuy'
+import * as heldQuestions from '@/api/heldQuestions'
 import * as history from '@/api/history'
 import * as inviteCode from '@/api/inviteCode'
 import * as learningPath from '@/api/learningPath'
@@ -87,6 +88,7 @@ export const answersOf = (known: Known): Asked => ({
     const { ids } = await practising.getQuestionSet({ kind: 'collection', type: 0, ...all })
     return practising.getPractisedQuestion({ kind: 'collection', type: 0, ...all }, ids[0] ?? 0)
   },
+  'heldQuestions.listBookIds': () => heldQuestions.listBookIds('wrongBook'),
   'questionBook.getBookSummary': () => questionBook.getBookSummary('wrongBook', 0),
   'questionBook.listFavoriteQuestions': () => questionBook.listFavoriteQuestions([9, 10]),
   'recommendedApp.listRecommendedApps': () => recommendedApp.listRecommendedApps(),
@@ -226,12 +228,12 @@ export const unread = [
   'addonComment.listAddonComments',
   'addonComment.listAddonReplies',
   'article.toggleArticleFavorite',
-  'attempt.findExamId',
+  'examAnswer.findExamId',
   'attempt.handInAttempt',
-  'attempt.saveAnswer',
+  'examAnswer.saveAnswer',
   'attempt.startAttempt',
   'attempt.uploadEssayPicture',
-  'practising.recordAnswer',
+  'examAnswer.recordAnswer',
   'questionBook.removeMistake',
   'questionBook.toggleFavoriteQuestion',
   'auth.bindMobile',

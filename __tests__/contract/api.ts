@@ -17,6 +17,8 @@ import * as redemption from '@/api/redemption'
 import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
 import * as exam from '@/api/exam'
+import * as examAnswer from '@/api/examAnswer'
+import * as heldQuestions from '@/api/heldQuestions'
 import * as face from '@/api/faceCheck'
 import * as history from '@/api/history'
 import * as like from '@/api/favorite'
@@ -82,6 +84,8 @@ import { snapshotTests } from './snapshots'
 const modules = {
   app,
   attempt,
+  examAnswer,
+  heldQuestions,
   auth,
   block,
   book,
@@ -141,6 +145,13 @@ const pure = [
   'classroomUrl',
   'adoptedFirst',
   'holdsSeat',
+  'encodeAnswer',
+  'paperRoot',
+  'mockRoot',
+  'practiceRoot',
+  'questionCall',
+  'bookCall',
+  'orEmpty',
   'copiedQuestions',
   'originOf',
   'attemptResource',

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 
 import * as attempt from '@/api/attempt'
 import * as exam from '@/api/exam'
+import * as examAnswer from '@/api/examAnswer'
+import * as heldQuestions from '@/api/heldQuestions'
 import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
@@ -97,7 +99,7 @@ export function examTests({ mark, login, admin, file }: Context): void {
       const examId = items.find((item) => item.title === title)?.id ?? 0
       const recordId = await mark('attempt.startAttempt', attempt.startAttempt(kind, examId))
       const ref = { kind, examId, recordId }
-      const found = await mark('attempt.findExamId', attempt.findExamId(kind, recordId))
+      const found = await mark('examAnswer.findExamId', examAnswer.findExamId(kind, recordId))
       expect(found).toBe(kind === 'paper' ? examId : 0)
       const begun = await mark('attempt.getAttempt', attempt.getAttempt(ref))
       expect(begun).toMatchObject({ status: 'running', score: 0 })
@@ -114,7 +116,7 @@ export function examTests({ mark, login, admin, file }: Context): void {
       )
       expect(new Set([...answers.values()].map(({ type }) => type)).size).toBe(5)
       for (const [address, answer] of answers)
-        await mark('attempt.saveAnswer', attempt.saveAnswer(ref, address, answer))
+        await mark('examAnswer.saveAnswer', examAnswer.saveAnswer(ref, address, answer))
       const resumed = (await attempt.getAttempt(ref)).questions.flatMap((one) => one.parts)
       expect(new Map(resumed.map(({ address, answer }) => [address, answer]))).toEqual(answers)
       // Nothing of the key is told before the end.
@@ -128,7 +130,7 @@ export function examTests({ mark, login, admin, file }: Context): void {
       expect(told.filter(({ question }) => keyOf(question) === null)).toEqual([])
       const [address, answer] = [...answers][0] ?? []
       if (address === undefined || answer === undefined) throw new Error('no question')
-      await expect(attempt.saveAnswer(ref, address, answer)).rejects.toMatchObject({ message: '考试已结束' })
+      await expect(examAnswer.saveAnswer(ref, address, answer)).rejects.toMatchObject({ message: '考试已结束' })
     },
   )
 
@@ -149,17 +151,19 @@ export function examTests({ mark, login, admin, file }: Context): void {
     const { options, right } = part.question
     const wrong = options.find(({ key }) => !right.includes(key))?.key ?? ''
     const practised = { answers: [{ type: 'single' as const, key: wrong }], isCompound: false }
-    await mark('practising.recordAnswer', practising.recordAnswer({ practiceId }, second, practised))
-    await practising.recordAnswer({ practiceId }, second, practised)
+    await mark('examAnswer.recordAnswer', examAnswer.recordAnswer({ practiceId }, second, practised))
+    await examAnswer.recordAnswer({ practiceId }, second, practised)
     expect((await practising.getQuestionSet(source)).doneIds).toEqual([second])
     expect((await practice.getPractice(practiceId)).doneCount).toBe(1)
     const mistakes = { kind: 'wrongBook', type: 0, ...all } as const
     expect((await practising.getQuestionSet(mistakes)).ids).toEqual([second])
+    expect((await mark('heldQuestions.listBookIds', heldQuestions.listBookIds('wrongBook'))).ids).toEqual([second])
     const summary = await mark('questionBook.getBookSummary', questionBook.getBookSummary('wrongBook', 0))
     expect(summary.countByType.get(1)).toBe(1)
     expect(summary.categories.map(({ name }) => name)).toEqual(['编程开发(1)'])
     await mark('questionBook.removeMistake', questionBook.removeMistake(second))
     expect(await practising.getQuestionSet(mistakes)).toMatchObject({ ids: [], first: null })
+    expect(await heldQuestions.listBookIds('wrongBook')).toEqual({ ids: [], isCopy: false })
   })
 
   test('the daily twenty; every type of a book is read, recorded and told its key', async () => {
@@ -177,8 +181,8 @@ export function examTests({ mark, login, admin, file }: Context): void {
       const told = first.parts.filter(({ question }) => question.type !== 'essay')
       expect(told.filter(({ question }) => keyOf(question) === null)).toEqual([])
       const answers = first.parts.map(({ question }) => someAnswer(question))
-      await practising.recordAnswer({ book: 'wrongBook' }, first.id, { answers, isCompound: type === 6 })
-      await practising.recordAnswer({ book: 'wrongBook' }, first.id, {
+      await examAnswer.recordAnswer({ book: 'wrongBook' }, first.id, { answers, isCompound: type === 6 })
+      await examAnswer.recordAnswer({ book: 'wrongBook' }, first.id, {
         answers: answers.map(() => null),
         isCompound: type === 6,
       })

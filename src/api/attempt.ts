@@ -1,27 +1,13 @@
 /** Add-on Paper: one attempt at a paper or a mock paper. See docs/backend/exams.md#paper-calls and #mock-calls. */
 import * as v from 'valibot'
 
-import { pageSize } from '@/config/limits'
 import { request } from '@/http/request'
 import { count, decode, int, text, time } from '@/lib/decode'
 
-import { examRoot, listMyExams } from './exam'
+import { examRoot } from './exam'
+import { type AttemptKind, type AttemptRef, mockRoot, paperRoot } from './examAnswer'
 import { type Sending, uploadImage } from './image'
-import { getPaper } from './paper'
-import { type Answer, encodeAnswer, type AttemptQuestion, attemptQuestions } from './question'
-
-const attemptKinds = ['paper', 'mockPaper'] as const
-export type AttemptKind = (typeof attemptKinds)[number]
-
-export const isAttemptKind = (word: unknown): word is AttemptKind => attemptKinds.some((kind) => kind === word)
-
-/** Which attempt: of which paper, under which record. */
-export interface AttemptRef {
-  kind: AttemptKind
-  /** The paper's or mock paper's id. */
-  examId: number
-  recordId: number
-}
+import { type AttemptQuestion, attemptQuestions } from './question'
 
 export type AttemptStatus = 'running' | 'marked' | 'marking' | 'unknown'
 
@@ -64,9 +50,6 @@ const mockAttemptWire = v.object({
 const paperStatus: (AttemptStatus | undefined)[] = ['running', 'running', 'marked', 'marking']
 const mockStatus: (AttemptStatus | undefined)[] = ['running', 'marked']
 
-const paperRoot = (id: number) => `${examRoot}/v1/paper/${id}`
-const mockRoot = (recordId: number) => `${examRoot}/v1/mock_paper/record/${recordId}`
-
 /**
  * Starts an attempt, which uses one up, unless one is running: then it gives that one. Never to be asked twice.
  * @returns the record's id
@@ -79,20 +62,6 @@ export async function startAttempt(kind: AttemptKind, examId: number): Promise<n
   }
   const data = await request({ path: `${examRoot}/v1/mock_paper/${examId}`, body: {} })
   return decode(v.object({ recordId: int }), data).recordId
-}
-
-/**
- * Which exam an attempt belongs to, among those that the member has sat last; the calls for mock papers need no id (0).
- * Null = none of them.
- */
-export async function findExamId(kind: AttemptKind, recordId: number): Promise<number | null> {
-  if (kind === 'mockPaper') return 0
-  const { items } = await listMyExams('paper', 1, pageSize)
-  for (const { id } of items) {
-    const { attempts } = await getPaper(id)
-    if (attempts.some((attempt) => attempt.id === recordId)) return id
-  }
-  return null
 }
 
 /** Opening one whose time is up hands it in. @throws ApiError 'rejected' with code 404 */
@@ -119,19 +88,6 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
     deadlineAt: record.expired_at,
     usedSec: record.use_seconds,
   }
-}
-
-/** An address without a part is sent as the number that it is. */
-const questionIdOf = (address: string): string | number => (/^\d+$/.test(address) ? Number(address) : address)
-
-/**
- * Saves one answer over the one before it.
- * @throws ApiError 'rejected': 考试已结束, 试题不存在, 参数错误
- */
-export async function saveAnswer(ref: AttemptRef, address: string, answer: Answer): Promise<void> {
-  const root = ref.kind === 'paper' ? paperRoot(ref.examId) : mockRoot(ref.recordId)
-  const body = { pid: ref.recordId, question_id: questionIdOf(address), ...encodeAnswer(answer) }
-  await request({ path: `${root}/submit/single`, body })
 }
 
 /** @returns the address under which the server keeps it; it belongs to an answer once that is saved */

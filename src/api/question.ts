@@ -303,19 +303,3 @@ export const loneQuestion = v.pipe(
   questionWire,
   v.transform((wire) => attemptQuestionOf(wire, { score: 0, is_correct: verdicts.indexOf('unanswered') })),
 )
-
-/** What a save sends: everything at its place, also what was emptied. */
-export function encodeAnswer(answer: Answer): { answer: string | number | string[]; images?: string[] } {
-  switch (answer.type) {
-    case 'single':
-      return { answer: answer.key }
-    case 'multiple':
-      return { answer: [...answer.keys].sort().join(',') }
-    case 'blanks':
-      return { answer: answer.texts }
-    case 'essay':
-      return { answer: answer.text, images: answer.images }
-    case 'judge':
-      return { answer: answer.isTrue ? 1 : 0 }
-  }
-}

@@ -6,7 +6,7 @@ import { count, decode, flag, list, numberMap } from '@/lib/decode'
 
 import { type Category, categoryWire } from './category'
 import { examRoot } from './exam'
-import { type Book, bookWords } from './practising'
+import { type Book, bookWords } from './examAnswer'
 
 export interface BookSummary {
   /** Questions by type. */

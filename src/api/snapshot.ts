@@ -5,7 +5,7 @@ import { request } from '@/http/request'
 import { upload } from '@/http/upload'
 import { count, decode, flag, int, list, orNull, text, time } from '@/lib/decode'
 
-import type { AttemptRef } from './attempt'
+import type { AttemptRef } from './examAnswer'
 
 const root = '/addons/Snapshot/api/v1'
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type AttemptDetail, type AttemptKind, type AttemptRef, getAttempt, startAttempt } from '@/api/attempt'
+import type { AttemptKind, AttemptRef } from '@/api/examAnswer'
+import { type AttemptDetail, getAttempt, startAttempt } from '@/api/attempt'
 
 import { examQueries } from './exam'
 import type { Mutation } from './mutation'

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 
-import type { Book } from '@/api/practising'
+import type { Book } from '@/api/examAnswer'
 import type { BookSummary } from '@/api/questionBook'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Book } from '@/api/practising'
+import type { Book } from '@/api/examAnswer'
 import { categoryParams, FilterBar } from '@/features/shared/list'
 import { practisingQueries } from '@/queries/practising'
 import type { RouteParams } from '@/routes/registry'

@@ -1,4 +1,4 @@
-import type { Book } from '@/api/practising'
+import type { Book } from '@/api/examAnswer'
 
 interface BookTexts {
   count: (count: number) => string

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 
-import type { AttemptKind } from '@/api/attempt'
+import type { AttemptKind } from '@/api/examAnswer'
 import type { Attempt } from '@/api/paper'
 import { ListRow } from '@/components/ListRow'
 import { Tag } from '@/components/Tag'

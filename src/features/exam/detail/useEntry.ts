@@ -1,4 +1,4 @@
-import type { AttemptKind } from '@/api/attempt'
+import type { AttemptKind } from '@/api/examAnswer'
 import type { Attempt } from '@/api/paper'
 import { useAction } from '@/features/shared/action'
 import type { PrimaryAction } from '@/features/shared/product/purchaseOption'

@@ -1,4 +1,5 @@
-import { type Answer, type AttemptQuestion, encodeAnswer, type Question } from '@/api/question'
+import { encodeAnswer } from '@/api/examAnswer'
+import type { Answer, AttemptQuestion, Question } from '@/api/question'
 
 /** It says something: what was emptied again does not count. */
 export function isGiven(answer: Answer | null): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { bookWords, type QuestionSource } from '@/api/practising'
+import { bookWords } from '@/api/examAnswer'
+import type { QuestionSource } from '@/api/practising'
 import type { Answer } from '@/api/question'
 import { answerSchema } from '@/features/shared/outbox/examAnswers'
 import { everyPractice, practised } from '@/features/shared/outbox/practised'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { isDeleted } from '@/http/apiError'
 import { type AttemptRead, attemptQueries } from '@/queries/attempt'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { durableRecords } from '@/features/shared/outbox/records'
 

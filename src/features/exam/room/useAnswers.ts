@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import type { Answer } from '@/api/question'
 import { toast } from '@/features/shared/dialog'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'

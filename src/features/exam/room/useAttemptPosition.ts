@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 
 import { type AttemptPosition, storedPosition } from './deviceRecords'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { takeTurn } from '@/features/shared/outbox/turns'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { type AttemptRef, type HandInResult, handInAttempt } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
+import { type HandInResult, handInAttempt } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { toast } from '@/features/shared/dialog'
 import type { Queue } from '@/features/shared/outbox/queue'

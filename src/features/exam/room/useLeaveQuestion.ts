@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import { ask } from '@/features/shared/dialog'
 import { holdPage } from '@/platform/leaving'
 import { pageAbove } from '@/routes/kin'

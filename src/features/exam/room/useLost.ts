@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { AttemptRef } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 
 import { storedPictures, storedPosition, unsentAnswers } from './deviceRecords'

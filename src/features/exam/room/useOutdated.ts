@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { AttemptRef, AttemptStatus } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
+import type { AttemptStatus } from '@/api/attempt'
 import { examQueries } from '@/queries/exam'
 
 /** Pages below this one that have not heard how the attempt ended are read anew. @param status once it is over */

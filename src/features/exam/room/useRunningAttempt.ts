@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-import type { AttemptRef, HandInResult } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
+import type { HandInResult } from '@/api/attempt'
 import { toast } from '@/features/shared/dialog'
 import { serverClock } from '@/lib/serverClock'
 import type { AttemptRead } from '@/queries/attempt'

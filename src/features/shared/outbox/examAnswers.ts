@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type AttemptKind, type AttemptRef, findExamId, isAttemptKind, saveAnswer } from '@/api/attempt'
+import { type AttemptKind, type AttemptRef, findExamId, isAttemptKind, saveAnswer } from '@/api/examAnswer'
 import type { Answer } from '@/api/question'
 
 import { defineChannel } from './channel'

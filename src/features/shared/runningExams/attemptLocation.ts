@@ -1,4 +1,4 @@
-import type { AttemptKind } from '@/api/attempt'
+import type { AttemptKind } from '@/api/examAnswer'
 
 const rooms = { paper: 'examPaperPlay', mockPaper: 'examMockPlay' } as const
 const lists = { paper: 'examUserPaper', mockPaper: 'examUserMock' } as const

@@ -1,0 +1,48 @@
+/**
+ * Add-on Paper: which questions the wrong-answer book and the collection hold. Apart from the reading of questions, which
+ * is for their rooms alone. See docs/backend/exams.md#wrong-answer-book.
+ */
+import * as v from 'valibot'
+
+import { ApiError, isMissing } from '@/http/apiError'
+import { decode, int, list } from '@/lib/decode'
+
+import { requestOrCopy } from './answerCopies'
+import { type ExamFilter, examRoot } from './exam'
+import { type Book, bookWords } from './examAnswer'
+
+/** `type` of question; 0 = all. */
+export interface BookFilter extends ExamFilter {
+  type: number
+}
+
+export const bookCall = (book: Book, { type, categoryId, childId }: BookFilter) => ({
+  path: `${examRoot}/v2/${bookWords[book]}/questions`,
+  query: { type, cid1: categoryId, cid2: childId },
+})
+
+/** A book in which nothing is found may be refused, in words that nobody knows. @throws ApiError for every other reason */
+export async function orEmpty<T>(asked: Promise<T>, empty: T): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'rejected' && !isMissing(error)) return empty
+    throw error
+  }
+}
+
+interface BookIds {
+  ids: number[]
+  /** The server could not be reached: these are from the device. */
+  isCopy: boolean
+}
+
+const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
+
+/** All that a book holds. */
+export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
+  const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
+  const asked = requestOrCopy(call, (data) => decode(idsWire, data))
+  const read = asked.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
+  return orEmpty(read, { ids: [], isCopy: false })
+}
