@@ -3,7 +3,7 @@ import { Pressable } from '@/components/Pressable'
 import { useAction } from '@/features/shared/action'
 import { practisingMutations } from '@/queries/practising'
 
-import questionStyles from '../question/question.module.scss'
+import questionStyles from '../question/view.module.scss'
 import { texts } from './texts'
 
 const { title, text, yes, no, button, done } = texts.remove

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/Sheet'
 import { viewport } from '@/platform/viewport'
 
 import type { Tile } from '../engine/sheet'
-import styles from './question.module.scss'
+import styles from './sheet.module.scss'
 import { texts } from './texts'
 
 export interface AnswerTilesProps {

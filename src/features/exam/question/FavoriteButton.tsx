@@ -6,7 +6,7 @@ import { Pressable } from '@/components/Pressable'
 import { useMark } from '@/features/shared/favorite/useMark'
 import { practisingMutations, practisingQueries } from '@/queries/practising'
 
-import styles from './question.module.scss'
+import styles from './view.module.scss'
 import { texts } from './texts'
 
 interface FavoriteButtonProps {

@@ -15,7 +15,7 @@ import { picturesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
-import styles from './question.module.scss'
+import styles from './fields.module.scss'
 import { texts } from './texts'
 
 /** From the answer that stands when it is made: two quick taps may come before the first is drawn. */

@@ -12,7 +12,7 @@ import { movesSideways } from '@/platform/touch'
 import { viewport } from '@/platform/viewport'
 
 import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
-import styles from './question.module.scss'
+import styles from './pager.module.scss'
 import { texts } from './texts'
 import { useTextSize } from './textSize'
 

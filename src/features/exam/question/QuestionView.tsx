@@ -10,7 +10,7 @@ import { RichText } from '@/features/shared/richText'
 import { hasNativeBars } from '@/platform/shell'
 
 import { type Change, Fields } from './Fields'
-import styles from './question.module.scss'
+import styles from './view.module.scss'
 import { TextSizeButton } from './TextSizeButton'
 import { texts } from './texts'
 
@@ -38,7 +38,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { number, question, answers, onAnswer, picturesOf, noteOf, told, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
   return (
-    <View className={styles.question}>
+    <View>
       <View className={styles.head}>
         <View className={styles.questionTitle} role='heading' aria-level='2'>
           {texts.question.title(number, typeName, score)}

@@ -6,7 +6,7 @@ import type { QueueState } from '@/features/shared/outbox/queue'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import { viewport } from '@/platform/viewport'
 
-import styles from './question.module.scss'
+import styles from './bar.module.scss'
 import { texts } from './texts'
 
 interface RoomBarProps {

@@ -4,7 +4,7 @@ import { ActionSheet } from '@/components/ActionSheet'
 import { Pressable } from '@/components/Pressable'
 import { textSizes } from '@/platform/theme/types'
 
-import styles from './question.module.scss'
+import styles from './view.module.scss'
 import { texts } from './texts'
 import { useTextSize } from './textSize'
 

@@ -6,6 +6,7 @@ export const texts = {
     waiting: (count: number) => `待上传 ${count} 题`,
     refused: (count: number) => `${count} 题没有保存`,
   },
+  refused: { reason: (reason: string) => `没有保存：${reason}`, retry: '重试', letGo: '不再发送' },
   question: {
     title: (number: number, typeName: string, score: number) => `${number}. ${typeName}（${score}分）`,
     part: (number: number, typeName: string, score: number) => `（${number}）${typeName}（${score}分）`,

@@ -3,9 +3,10 @@ import { View } from '@tarojs/components'
 import { Tag } from '@/components/Tag'
 import { TextLink } from '@/components/TextLink'
 
+import { RefusedNote } from '../question/RefusedNote'
+import questionStyles from '../question/view.module.scss'
 import { texts } from './texts'
 import type { useRunningAttempt } from './useRunningAttempt'
-import styles from './room.module.scss'
 
 interface AnswerNoteProps {
   address: string
@@ -19,23 +20,13 @@ export function AnswerNote({ address, running: { fromOther, save, retry, letGo, 
   return (
     <>
       {fromOther.has(address) && (
-        <View className={styles.answerNote}>
+        <View className={questionStyles.answerNote}>
           <Tag tone='warning'>{texts.fromOther}</Tag>
         </View>
       )}
-      {refused && (
-        <View className={styles.answerNote}>
-          {texts.refused.reason(refused.reason)}
-          <TextLink tone='brand' onClick={() => retry(address)}>
-            {texts.refused.retry}
-          </TextLink>
-          <TextLink tone='brand' onClick={() => letGo(address)}>
-            {texts.refused.letGo}
-          </TextLink>
-        </View>
-      )}
+      {refused && <RefusedNote reason={refused.reason} onRetry={() => retry(address)} onLetGo={() => letGo(address)} />}
       {left !== undefined && (
-        <View className={styles.answerNote}>
+        <View className={questionStyles.answerNote}>
           {texts.pictures.left(left)}
           <TextLink tone='brand' onClick={() => pictures.forgetLeft(address)}>
             {texts.pictures.known}

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/Spinner'
 
 import type { LeftChoice } from '../engine/handIn'
 import type { Tile, Told } from '../engine/sheet'
-import questionStyles from '../question/question.module.scss'
+import sheetStyles from '../question/sheet.module.scss'
 import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
 import styles from './room.module.scss'
@@ -61,11 +61,11 @@ function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo
   return (
     <>
       <View className={styles.count}>{texts.handIn.ask(open.length - refused.length, refused.length)}</View>
-      <View className={questionStyles.tiles}>
+      <View className={sheetStyles.tiles}>
         {open.map(({ number, progress }) => (
           <Pressable
             key={number}
-            className={cx(questionStyles.tile, progress === 'refused' && questionStyles.refused)}
+            className={cx(sheetStyles.tile, progress === 'refused' && sheetStyles.refused)}
             label={texts.handIn.jump(number)}
             onClick={() => {
               onClose()

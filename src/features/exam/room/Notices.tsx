@@ -25,7 +25,7 @@ export function Notices({ questions, running: { deadline, save, pictures }, onGo
           {texts.timeUp[deadline.timeUp]}
         </Banner>
       )}
-      <Pointing numbers={refused} text={texts.refused.title} onGo={onGo} />
+      <Pointing numbers={refused} text={texts.refused} onGo={onGo} />
       <Pointing numbers={withPictures} text={texts.pictures.leftIn} onGo={onGo} />
     </>
   )

@@ -9,7 +9,7 @@ import { serverClock } from '@/lib/serverClock'
 
 import { doneCount, tilesOf, toldOf } from '../engine/sheet'
 import { Pager } from '../question/Pager'
-import questionStyles from '../question/question.module.scss'
+import questionStyles from '../question/view.module.scss'
 import { QuestionView } from '../question/QuestionView'
 import { usualBarPx } from '../question/RoomBar'
 import { AnswerNote } from './AnswerNote'

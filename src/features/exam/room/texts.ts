@@ -8,12 +8,7 @@ export const texts = {
   empty: { title: '未获取到试题', hint: '请返回后再试' },
   elsewhere: '这次考试正在另一个标签页作答，这里只能查看。关闭那一页，就可以在这里继续',
   gone: { title: '这次考试已被删除', hint: '没有上传的答案不再保留', back: '返回试卷' },
-  refused: {
-    title: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有保存`,
-    reason: (reason: string) => `没有保存：${reason}`,
-    retry: '重试',
-    letGo: '不再发送',
-  },
+  refused: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有保存`,
   pictures: {
     left: (count: number) => `有 ${count} 张图片没有传完，请重新添加`,
     leftIn: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题有图片没有传完`,
