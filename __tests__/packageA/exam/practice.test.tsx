@@ -276,27 +276,52 @@ test('a record that was left behind goes from the exam hall too', async () => {
   expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
 })
 
-test('a record that the server will never take is given up, and the learner told once', async () => {
-  const backend = backendWith({
-    [record(11)]: refusal('无权限参与'),
-    [record(15)]: refusal('无权限参与'),
-    [chapter]: set({ qid_arr: [11, 15] }),
-  })
-  const first = await open()
-  await first.press('B七')
+test('a record that the server does not take is named at its question, kept, and sent again when the learner says so', async () => {
+  const backend = backendWith({ [record(11)]: refusal('无权限参与'), [chapter]: set({ qid_arr: [11, 15] }) })
+  const screen = await open()
+  await screen.press('B七')
+  await screen.see('没有保存：无权限参与')
+  expect(screen.text()).toContain('1 题没有保存')
+  await screen.press('下一题')
+  await screen.see('2. 判断题')
+  expect(screen.text()).not.toContain('没有保存：')
+  await screen.press('正确')
   await pass(200)
-  expect(shown('error')).toEqual(['有练习记录没有保存：无权限参与'])
-  await first.press('下一题')
-  await first.see('2. 判断题')
-  await first.press('正确')
-  await pass(200)
-  await first.see('已保存')
-  expect(shown()).toHaveLength(1)
-  first.close()
-  await open()
-  await pass(60_000)
-  expect(backend.sentTo(record(11))).toHaveLength(1)
+  await screen.press('上一题')
+  backend.reply(record(11), ok())
+  await screen.press('重试')
+  await screen.see('已保存')
+  expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option2' }, { answer: 'option2' }])
   expect(backend.sentTo(record(15))).toHaveLength(1)
+})
+
+test('the learner lets go of a record that is not taken', async () => {
+  backendWith({ [record(11)]: refusal('试题不存在', 404), [chapter]: set({ qid_arr: [11] }) })
+  const screen = await open()
+  await screen.press('B七')
+  await screen.see('没有保存：试题不存在')
+  await screen.press('不再发送')
+  await screen.see('已保存')
+  expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
+})
+
+test('of records of another practice that are refused alike, the learner hears once; this one is saved', async () => {
+  const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
+  const [one, other] = [addressOf({ practiceId: 9 }, 71), addressOf({ practiceId: 9 }, 72)]
+  for (const address of [one, other]) channel.owedOf(aMember().id, everyPractice).set(address, practised)
+  const of9 = (id: number) => `POST ${v1}/practice/9/join/question/${id}/answer`
+  backendWith({ [of9(71)]: refusal('无权限参与'), [of9(72)]: refusal('无权限参与') })
+  const screen = await open()
+  await until(() => shown('error').length > 0)
+  await pass(5_000)
+  expect(shown('error')).toEqual(['别处的练习记录没有保存：无权限参与'])
+  await screen.see('已保存')
+  expect(
+    channel
+      .owedOf(aMember().id, everyPractice)
+      .list()
+      .map(([address]) => address),
+  ).toEqual([one, other])
 })
 
 test('the learner chooses a text size, and finds it again', async () => {

@@ -6,7 +6,7 @@ import { takeTurn } from '@/features/shared/outbox/turns'
 import { tabLock } from '@/platform/tabLock'
 import { tokenItem, useSession } from '@/stores/session'
 
-import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { aMember } from '../../../factories/member'
 import { pass } from '../../../setup/clock'
 
@@ -66,6 +66,31 @@ test('one attempt that does not get through holds up no other', async () => {
   fakeBackend({ [paperSave(3)]: refusal('错误'), [paperSave(4)]: ok() })
   expect(await look()).toBe(true)
   expect(listOwedAttempts(memberId).map(({ recordId }) => recordId)).toEqual([7])
+})
+
+test('a page that is left keeps other tabs out until its last save has ended', async () => {
+  let isFree = false
+  jest.spyOn(tabLock, 'hold').mockImplementation(async (_, run) => {
+    const result = await run(false)
+    isFree = true
+    return result
+  })
+  const answer = held(ok())
+  fakeBackend({ [paperSave(3)]: answer })
+  const leave = takeTurn(examAnswers.lockOf(paper(3, 7)), { onHeld: () => undefined })
+  await pass(10)
+  const { queue, close } = examAnswers.open(memberId, paper(3, 7), {})
+  queue.put('11', choice())
+  await pass(100)
+  leave()
+  const closed = close()
+  await pass(1_000)
+  expect(isFree).toBe(false)
+  answer.release()
+  await pass(100)
+  await closed
+  expect(isFree).toBe(true)
+  jest.restoreAllMocks()
 })
 
 describe('what the release before has left', () => {

@@ -17,7 +17,7 @@ function setUp(kept: [string, Answer][] = []) {
   const states: QueueState[] = []
   const failing: (ApiError | undefined)[] = []
   const onOver = jest.fn()
-  const start = (onGivenUp?: (reason: string) => void) =>
+  const start = () =>
     createQueue<Answer>({
       owed: {
         list: () => [...device],
@@ -37,14 +37,10 @@ function setUp(kept: [string, Answer][] = []) {
       isTyped,
       onChange: (state) => states.push(state),
       onOver,
-      ...(onGivenUp ? { onGivenUp, isGivenUp } : {}),
       random: () => 0,
     })
   return { device, server, tries, states, failing, onOver, start, state: () => states[states.length - 1] }
 }
-
-/** What the academy itself refuses. */
-const isGivenUp = (error: unknown) => error instanceof ApiError && error.kind === 'rejected'
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const saved = { waiting: 0, isSending: false, refused: [] }
@@ -476,77 +472,55 @@ describe('handing in', () => {
   })
 })
 
-describe('what practising notes', () => {
+describe('what is refused', () => {
   const refused = (code: number) => new ApiError('rejected', { code, message: '试题不存在' })
   const status = (code: number) => new ApiError('status', { code })
 
   test.each([
     ['a refusal', refused(1), '试题不存在'],
     ['a record that is gone', refused(404), '试题不存在'],
-  ])('%s: it is given up at once with the reason, and the others go on', async (_, error, reason) => {
+    ['a firewall', status(403), '被拦截，没有送到（403）'],
+  ])('%s: it steps aside with the reason, and is tried at the next start', async (_, error, reason) => {
     const { device, server, tries, failing, state, start } = setUp()
     failing.push(error)
-    const onGivenUp = jest.fn()
-    const queue = start(onGivenUp)
-    queue.put('1', key('option1'))
-    queue.put('2', key('option1'))
-    await pass(1_000)
-    expect(onGivenUp.mock.calls).toEqual([[reason]])
+    const first = start()
+    first.put('1', key('option1'))
+    first.put('2', key('option1'))
+    await pass(60_000)
     expect(tries).toEqual(['1', '2'])
     expect([...server.keys()]).toEqual(['2'])
+    expect([...device.keys()]).toEqual(['1'])
+    expect(state()).toEqual({ waiting: 1, isSending: false, refused: [{ address: '1', reason, isFinal: true }] })
+    first.stop()
+    start()
+    await pass(1_000)
     expect(device.size).toBe(0)
-    expect(state()).toEqual(saved)
   })
 
   test.each([
     ['no network', new ApiError('offline')],
     ['no answer', new ApiError('timeout')],
     ['an ill server', status(500)],
+    [
+      'an ill server that answers with an envelope',
+      new ApiError('status', { code: 1, raw: { code: 1, message: '错误' } }),
+    ],
     ['too many calls', status(429)],
     ['a busy server', new ApiError('busy', { retryAfterMs: 3_000 })],
-  ])('%s: it is tried again', async (_, error) => {
+  ])('%s refuses nothing: it is tried again', async (_, error) => {
     const { server, failing, state, start } = setUp()
     failing.push(error)
-    const onGivenUp = jest.fn()
-    start(onGivenUp).put('1', key('option1'))
+    start().put('1', key('option1'))
     await pass(500)
     expect(state()).toEqual({ waiting: 1, isSending: false, refused: [] })
     await pass(10_000)
     expect([...server.keys()]).toEqual(['1'])
-    expect(onGivenUp).not.toHaveBeenCalled()
-  })
-
-  test('an ill server that answers with an envelope: it is sent again', async () => {
-    const { server, failing, start } = setUp()
-    failing.push(new ApiError('status', { code: 1, raw: { code: 1, message: '错误' } }))
-    const onGivenUp = jest.fn()
-    start(onGivenUp).put('1', key('option1'))
-    await pass(10_000)
-    expect(server.get('1')).toEqual(key('option1'))
-    expect(onGivenUp).not.toHaveBeenCalled()
-  })
-
-  test('a firewall’s refusal: it steps aside and stays on the device, to be tried at the next start', async () => {
-    const { device, server, failing, start } = setUp()
-    failing.push(status(403))
-    const onGivenUp = jest.fn()
-    const first = start(onGivenUp)
-    first.put('1', key('option1'))
-    first.put('2', key('option1'))
-    await pass(60_000)
-    expect([...server.keys()]).toEqual(['2'])
-    expect([...device.keys()]).toEqual(['1'])
-    expect(onGivenUp).not.toHaveBeenCalled()
-    first.stop()
-    start(onGivenUp)
-    await pass(1_000)
-    expect(device.size).toBe(0)
   })
 
   test('answered anew while it is refused, the newer one is sent', async () => {
     const { server, failing, start } = setUp()
     failing.push(refused(1))
-    const queue = start(jest.fn())
+    const queue = start()
     queue.put('1', key('option1'))
     await pass(50)
     queue.put('1', key('option2'))

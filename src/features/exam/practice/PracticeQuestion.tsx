@@ -13,6 +13,7 @@ import { ExamSkeleton } from '../ExamSkeleton'
 import { isKeyTold, type Judged } from '../engine/judge'
 import { isOnePress } from '../engine/practice'
 import { QuestionView } from '../question/QuestionView'
+import { RefusedNote } from '../question/RefusedNote'
 import { texts as spacedTexts } from '../spaced/texts'
 import { texts } from './texts'
 import styles from './practice.module.scss'
@@ -44,6 +45,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
   const visit = practice.visits.get(id)
   const isShown = visit?.isShown === true
   const { give, reveal, hide, answers } = practice
+  const refusal = practice.refusalOf(id)
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed}>
       {(question) => (
@@ -57,6 +59,9 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             barPx={barPx}
             aside={aside}
           />
+          {refusal !== null && (
+            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => practice.letGo(id)} />
+          )}
           <View className={styles.result}>
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
               {isShown ? verdictText(visit) : ''}

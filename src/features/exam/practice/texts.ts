@@ -6,7 +6,7 @@ export const texts = {
   empty: { title: '这里没有试题', hint: '请返回后再试' },
   daily: (name: string) => `${name} · 每日20题`,
   offline: '离线练习，记录联网后上传',
-  refused: (reason: string) => `有练习记录没有保存：${reason}`,
+  elsewhere: (reason: string) => `别处的练习记录没有保存：${reason}`,
   progress: (done: number, all: number) => `已练 ${done}/${all}`,
   check: '对答案',
   hide: '收起答案',

@@ -64,7 +64,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [index, go] = useState(() => startIndex(ids, done, before?.questionId))
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
-  const { save, queue } = usePractisedQueue(memberId)
+  const { save, queue } = usePractisedQueue(memberId, (address) => ids.some((id) => recordOf(id) === address))
   const noteOutdated = useOutdated(source)
 
   const questionId = ids[index]
@@ -96,6 +96,10 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
       setAnswers(given.current)
       if (isOnePress(question)) reveal(question)
     },
+    /** Why the server does not take what was practised of a question; null = it does. */
+    refusalOf: (id: number) => save.refused.find(({ address }) => address === recordOf(id))?.reason ?? null,
+    retry: (id: number) => queue()?.retry(recordOf(id)),
+    letGo: (id: number) => queue()?.letGo(recordOf(id)),
     hide(id: number): void {
       setVisits((others) => {
         const visit = others.get(id)

@@ -6,7 +6,7 @@ import type { Queue, QueueState, QueueWatch } from '@/features/shared/outbox/que
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 
-interface Options<A, Of> extends Pick<QueueWatch, 'onOver' | 'onGivenUp'> {
+interface Options<A, Of> extends Pick<QueueWatch, 'onOver'> {
   channel: Channel<A, Of>
   memberId: number
   /** The same one as long as the queue is the same. */
@@ -28,7 +28,6 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
     const { queue, close } = channel.open(memberId, of, {
       onChange: setSave,
       onOver: () => latest.current.onOver?.(),
-      onGivenUp: (reason) => latest.current.onGivenUp?.(reason),
     })
     current.current = queue
     setSave(queue.state())

@@ -6,11 +6,10 @@ import * as v from 'valibot'
 
 import { getOrderStatus } from '@/api/order'
 import { createAppleOrder, verifyApplePurchase } from '@/api/shellPayment'
-import { isAcademysNo } from '@/features/shared/outbox/givenUp'
 import { currentMember } from '@/features/shared/session'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { recharge } from '@/goods/kinds/recharge'
-import { isMissing } from '@/http/apiError'
+import { isDeleted } from '@/http/apiError'
 import { connectShell } from '@/platform/appShell'
 import type { ApplePurchase } from '@/platform/appShell/types'
 import { tabLock } from '@/platform/tabLock'
@@ -38,7 +37,7 @@ async function deliver({ orderNo, receipt }: ApplePurchase): Promise<boolean | n
   try {
     return await verifyApplePurchase(orderNo, receipt)
   } catch (error) {
-    return isAcademysNo(error) && isMissing(error) ? null : false
+    return isDeleted(error) ? null : false
   }
 }
 

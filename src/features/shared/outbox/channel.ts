@@ -3,7 +3,7 @@ import { onSignOut, sameLogin } from '@/stores/session'
 
 import { createQueue, type Failure, type Queue, type QueueWatch } from './queue'
 import type { Owed } from './records'
-import { ifFree } from './turns'
+import { ifFree, takeTurn } from './turns'
 
 /** A row: one kind of what is owed. `Of`: what has a queue of its own, such as an attempt. */
 interface ChannelSpec<A, Of> {
@@ -15,8 +15,6 @@ interface ChannelSpec<A, Of> {
   listWaiting: (memberId: number) => Promise<Of[]>
   send: (of: Of, address: string, answer: A) => Promise<void>
   isTyped?: (answer: A) => boolean
-  /** A refusal after which it leaves the device. Else it stays there, and is tried once more at each start. */
-  isGivenUp?: (error: unknown) => boolean
 }
 
 interface OpenQueue<A> {
@@ -55,7 +53,7 @@ interface Lane<A> {
 }
 
 export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
-  const { lockOf, owedOf, listWaiting, send, isTyped = () => false, isGivenUp } = spec
+  const { lockOf, owedOf, listWaiting, send, isTyped = () => false } = spec
   /** Kept for the starter when they are closed: what was refused is known, and the pace. */
   const lanes = new Map<string, Lane<A>>()
 
@@ -82,7 +80,7 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     const arrived = sent.get(keyOf(memberId, of)) ?? new Map<string, { answer: A; atMs: number }>()
     sent.set(keyOf(memberId, of), arrived)
     const queue = createQueue<A>({
-      ...{ owed: owedOf(memberId, of), isTyped, isGivenUp },
+      ...{ owed: owedOf(memberId, of), isTyped },
       async send(address, answer) {
         // Calls carry the stored token, which another tab may have changed.
         if (!isTheirs()) throw new ApiError('aborted')
@@ -98,7 +96,6 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
         lane.isOver = true
         watches.forEach((one) => one.onOver?.())
       },
-      onGivenUp: (reason) => watches.forEach((watch) => watch.onGivenUp?.(reason)),
     })
     const lane = { queue, watches, isClosing: false, isOver: false }
     return lane
@@ -109,15 +106,19 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     const lane = known ?? create(memberId, of)
     lanes.set(keyOf(memberId, of), lane)
     lane.watches.add(watch)
+    // Other tabs are kept out until nothing of this one is under way, which may be after its page.
+    const leaveTurn = takeTurn(lockOf(of), { onHeld: () => undefined })
     if (known) lane.queue.resume()
     return {
       queue: lane.queue,
       async close() {
         lane.watches.delete(watch)
-        if (lane.watches.size > 0) return
-        lane.isClosing = true
-        await lane.queue.pause()
-        lane.isClosing = false
+        if (lane.watches.size === 0) {
+          lane.isClosing = true
+          await lane.queue.pause()
+          lane.isClosing = false
+        }
+        leaveTurn()
       },
     }
   }

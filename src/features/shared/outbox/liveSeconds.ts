@@ -4,7 +4,6 @@ import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveWatch'
 import { ownRecords } from '@/stores/memberRecords'
 
 import { defineChannel } from './channel'
-import { isAcademysNo } from './givenUp'
 import type { Owed } from './records'
 
 /** Long enough for a course to be over. */
@@ -48,7 +47,7 @@ export function keepSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: n
   records?.set(name, { ...known, sec: Math.max(known.sec, sec), atMs: Date.now() })
 }
 
-/** The server has this second, or will never take it. */
+/** The server has this second. */
 function told(records: ReturnType<typeof own>, name: string, sec: number): void {
   const record = records?.get(name)
   if (!records || !record) return
@@ -56,18 +55,11 @@ function told(records: ReturnType<typeof own>, name: string, sec: number): void 
   else records.set(name, { ...record, sentSec: Math.max(record.sentSec, sec) })
 }
 
-/**
- * Sends a second; what the server refuses is not sent again either.
- * @throws ApiError when it may be tried again
- */
+/** Sends a second; once the server has it, it is not sent again. @throws ApiError */
 export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promise<void> {
   // Of whoever is logged in now, not when the answer comes.
   const records = own()
-  try {
-    await updateLiveWatch(key, kind, sec)
-  } catch (error) {
-    if (!isAcademysNo(error)) throw error
-  }
+  await updateLiveWatch(key, kind, sec)
   told(records, nameOf(kind, key.lessonId), sec)
 }
 
@@ -102,5 +94,4 @@ export const liveSeconds = defineChannel<WatchRecord, typeof everyRoom>({
     const { kind, lessonId } = readName(name)
     return updateLiveWatch({ courseId, lessonId }, kind, sec)
   },
-  isGivenUp: isAcademysNo,
 })

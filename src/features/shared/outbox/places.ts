@@ -4,7 +4,6 @@ import { updateWatchPosition } from '@/api/course'
 import { memberRecords, ownRecords } from '@/stores/memberRecords'
 
 import { defineChannel } from './channel'
-import { isAcademysNo } from './givenUp'
 import type { Owed } from './records'
 
 const options = {
@@ -29,7 +28,7 @@ export function storePosition(lessonId: number, sec: number): void {
   if (records && sec > (records.get(lessonId) ?? 0)) records.set(lessonId, sec)
 }
 
-/** The server has it, or will never take it. A larger one that came meanwhile stays. */
+/** The server has it. A larger one that came meanwhile stays. */
 const forget = (records: ReturnType<typeof own>, lessonId: string | number, sec: number): void => {
   if (records && (records.get(lessonId) ?? 0) <= sec) records.remove(lessonId)
 }
@@ -43,18 +42,11 @@ export function openLesson(lessonId: number): () => void {
   return () => void open.delete(lessonId)
 }
 
-/**
- * Sends a position; once the server has it, or has refused it, it is no longer kept.
- * @throws ApiError when it may be tried again
- */
+/** Sends a position; once the server has it, it is no longer kept. @throws ApiError */
 export async function sendPosition(lessonId: number, sec: number): Promise<void> {
   // Of whoever is logged in now, not when the answer comes.
   const records = own()
-  try {
-    await updateWatchPosition(lessonId, sec)
-  } catch (error) {
-    if (!isAcademysNo(error)) throw error
-  }
+  await updateWatchPosition(lessonId, sec)
   forget(records, lessonId, sec)
 }
 
@@ -79,5 +71,4 @@ export const places = defineChannel<number, typeof everyLesson>({
   owedOf: owedPlaces,
   listWaiting: () => Promise.resolve(owedPlaces().list().length > 0 ? [everyLesson] : []),
   send: (_, lessonId, sec) => updateWatchPosition(Number(lessonId), sec),
-  isGivenUp: isAcademysNo,
 })

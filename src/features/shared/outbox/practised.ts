@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-import { type Book, bookWords, type Practised, type QuestionOrigin, recordAnswer } from '@/api/practising'
+import { type Book, bookWords, type Practised, type QuestionOrigin, recordAnswer } from '@/api/examAnswer'
 
 import { defineChannel } from './channel'
 import { answerSchema } from './examAnswers'
-import { isAcademysNo } from './givenUp'
 import { owedRecords } from './records'
 
 const practisedSchema: v.GenericSchema<unknown, Practised> = v.object({
@@ -32,7 +31,7 @@ function readAddress(address: string): { origin: QuestionOrigin; questionId: num
 /** All that a member has practised, wherever it was. */
 export const everyPractice = { all: true } as const
 
-/** What was practised, under addresses of `addressOf`. What the academy itself refuses (试题不存在) is not kept. */
+/** What was practised, under addresses of `addressOf`. */
 export const practised = defineChannel<Practised, typeof everyPractice>({
   lockOf: () => 'practised',
   owedOf: (memberId) => records.of(memberId),
@@ -41,5 +40,4 @@ export const practised = defineChannel<Practised, typeof everyPractice>({
     const { origin, questionId } = readAddress(address)
     return recordAnswer(origin, questionId, answer)
   },
-  isGivenUp: isAcademysNo,
 })

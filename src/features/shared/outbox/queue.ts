@@ -26,8 +26,6 @@ export interface QueueWatch {
   onSent?: (address: string) => void
   /** The server says that it is over (考试已结束); nothing more is sent. */
   onOver?: () => void
-  /** It was given up, and has left the device. */
-  onGivenUp?: (reason: string) => void
 }
 
 interface QueueOptions<A> extends QueueWatch {
@@ -35,8 +33,6 @@ interface QueueOptions<A> extends QueueWatch {
   send: (address: string, answer: A) => Promise<void>
   /** Rests a moment before it is sent: more of it is probably on its way. */
   isTyped: (answer: A) => boolean
-  /** A refusal after which it leaves the device. Else it stays there and on screen. */
-  isGivenUp?: (error: unknown) => boolean
   random?: () => number
 }
 
@@ -137,7 +133,7 @@ const isItsOwn = ({ kind }: ApiError) => kind !== 'offline' && kind !== 'busy'
  * failed goes behind the others; what was refused steps aside.
  */
 export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
-  const { owed, send, isTyped, isGivenUp, random } = options
+  const { owed, send, isTyped, random } = options
   const pace = createPace(random)
   const waiting = createWaitingList(owed)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -205,10 +201,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
     const failure = { address: entry.address, reason, isFinal: isRefused }
     if (isRefused) {
       pace.reached()
-      if (isGivenUp?.(error)) {
-        waiting.drop(entry)
-        options.onGivenUp?.(reason)
-      } else Object.assign(entry, { failure, isTried: true })
+      Object.assign(entry, { failure, isTried: true })
     } else if (mayPass(error)) {
       pace.failed(error)
       if (isItsOwn(error)) {
