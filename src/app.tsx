@@ -13,6 +13,7 @@ import '@/stores/connection'
 import '@/stores/session'
 import '@/stores/share'
 import '@/api/dialect'
+import '@/features/system/stateful'
 
 import './app.scss'
 

@@ -1,12 +1,14 @@
 import Taro from '@tarojs/taro'
 
 import { launch } from '@/features/system/launch'
+import { pageTurned } from '@/features/shared/page/turns'
 import { openLesson, storedPositionSec } from '@/features/shared/outbox/places'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
+import { referrerItem } from '@/stores/share'
 
 import { aMember } from '../../../factories/member'
-import { fakeBackend, noNetwork, ok } from '../../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
 import { navigation } from '../../../setup/navigation'
 
@@ -65,6 +67,31 @@ test('or as soon as the network is back', async () => {
   window.dispatchEvent(new Event('online'))
   await pass(100)
   expect(storedPositionSec(101)).toBe(0)
+})
+
+test('or when another page is opened', async () => {
+  const backend = backendWith({ [lessonCall]: refusal('错误') })
+  await start('/pages/index/index')
+  expect(storedPositionSec(101)).toBe(40)
+  backend.reply(lessonCall, ok())
+  pageTurned()
+  await pass(100)
+  expect(storedPositionSec(101)).toBe(0)
+})
+
+test('who brought the learner is told as soon as the network is back', async () => {
+  const bind = 'POST /addons/MultiLevelShare/api/v1/user/bind'
+  const backend = backendWith({
+    'GET /api/v2/other/config': ok({ name: '示例网校', enabled_addons: ['MultiLevelShare'] }),
+    [bind]: noNetwork,
+  })
+  referrerItem.set(3)
+  await start('/pages/index/index')
+  expect(referrerItem.get()).toBe(3)
+  backend.reply(bind, ok())
+  window.dispatchEvent(new Event('online'))
+  await pass(100)
+  expect(referrerItem.get()).toBeNull()
 })
 
 test('never under another member’s login', async () => {

@@ -31,7 +31,7 @@ test('told by two at a time it is told once', async () => {
   expect(backend.sentTo(bind)).toHaveLength(1)
 })
 
-test('a refusal ends it; a call that was not heard is made again at the next start', async () => {
+test('a refusal ends it; a call that was not heard is kept', async () => {
   await logInWith(refusal('请勿重复绑定'))
   expect(referrerItem.get()).toBeNull()
   await logInWith(noNetwork)

@@ -3,10 +3,13 @@ import { queryClient } from '@/queries/client'
 import { studyQueries } from '@/queries/study'
 import { currentMemberId, useSession } from '@/stores/session'
 
+import { watchPageTurns } from '../page/turns'
+import { reportReferrer } from '../session/referrer'
 import { examAnswers } from './examAnswers'
 import { liveSeconds } from './liveSeconds'
 import { places } from './places'
 import { practised } from './practised'
+import { isOwed } from './wake'
 
 /** What was left and may get through later is tried again after so long, when no occasion comes before. */
 const againMs = 30_000
@@ -28,6 +31,7 @@ const rows: Row[] = [
   (memberId) => examAnswers.sendWaiting(memberId),
   (memberId) => practised.sendWaiting(memberId),
   watched,
+  reportReferrer,
 ]
 
 let isStarted = false
@@ -45,7 +49,7 @@ async function look(): Promise<void> {
 
 /**
  * Sends all that is owed, whichever page is open: at the start, after a login, when the network or the app comes back,
- * and when a page is left that was sending. Called again, it looks again.
+ * when another page is opened, and when one is left that was sending. Called again, it looks again.
  */
 export function startOutbox(): void {
   void look()
@@ -53,6 +57,7 @@ export function startOutbox(): void {
   isStarted = true
   connection.watchOnline((isOnline) => isOnline && void look())
   connection.watchVisible((isVisible) => isVisible && void look())
+  watchPageTurns(() => isOwed() && void look())
   useSession.subscribe((session, before) => {
     if (session.user?.id !== before.user?.id) void look()
   })

@@ -9,12 +9,15 @@ export const wakeOutbox = (): void =>
   )
 
 /** The names of all that is owed; those of answers, which a killed browser may have forgotten, first. */
-const names = ['examAnswer:', 'practised:', 'place:', 'liveWatch:', 'own:place:', 'own:liveWatch:']
+const names = ['examAnswer:', 'practised:', 'place:', 'liveWatch:', 'own:place:', 'own:liveWatch:', 'msv']
 const notedNames = names.slice(0, 2)
+
+/** Without what a killed browser may have forgotten. */
+export const isOwed = (): boolean => storedKeys('').some((key) => names.some((name) => key.startsWith(name)))
 
 /** The starter's code is fetched only when this device has something to send. */
 export async function wakeIfOwed(): Promise<void> {
-  if (storedKeys('').some((key) => names.some((name) => key.startsWith(name)))) return wakeOutbox()
+  if (isOwed()) return wakeOutbox()
   const notes = await Promise.all(notedNames.map((name) => journal.read(name)))
   if (notes.flat().length > 0) wakeOutbox()
 }

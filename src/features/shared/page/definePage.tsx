@@ -23,6 +23,7 @@ import { PageShell } from './PageShell'
 import { Delayed } from './QueryView'
 import { SinglePage } from './SinglePage'
 import { texts } from './texts'
+import { pageTurned } from './turns'
 
 interface PageProps<N extends RouteName> {
   params: RouteParams<N>
@@ -69,7 +70,10 @@ export function definePage<N extends RouteName>(
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
     const [isShown, setShown] = useState(true)
-    useDidShow(() => setShown(true))
+    useDidShow(() => {
+      setShown(true)
+      pageTurned()
+    })
     useDidHide(() => setShown(false))
 
     // Covers a direct entry, a return to an open page and a token lost to a 401 alike.

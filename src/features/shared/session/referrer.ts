@@ -6,18 +6,22 @@ import { referrerItem } from '@/stores/share'
 /** A login and the launch may both come to tell it. */
 let isTelling = false
 
-/** Tells the referral add-on who brought this learner, once (docs/backend/rules.md#launch-sequence, step 6). */
-export async function reportReferrer(userId: number): Promise<void> {
+/**
+ * Tells the referral add-on who brought this learner, once (docs/backend/rules.md#launch-sequence, step 6).
+ * @returns whether it was not heard: then the outbox tells it again
+ */
+export async function reportReferrer(userId: number): Promise<boolean> {
   const msv = referrerItem.get()
-  if (isTelling || msv === null || !useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')) return
+  const isOffered = useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')
+  if (isTelling || msv === null || !isOffered) return false
   isTelling = true
   try {
     if (msv !== userId) await bindReferrer(msv)
   } catch (error) {
-    // Not heard: the next start tells it again.
-    if (!isFinal(error)) return
+    if (!isFinal(error)) return true
   } finally {
     isTelling = false
   }
   referrerItem.remove()
+  return false
 }

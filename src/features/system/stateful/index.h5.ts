@@ -1,0 +1,2 @@
+/** Every module is there once anyway. */
+export {}
