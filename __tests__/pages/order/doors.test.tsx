@@ -145,6 +145,45 @@ test('groups that can be joined are offered beside the bill', async () => {
   expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
 })
 
+describe('a group order that waits, perhaps at its gateway', () => {
+  const goods = [{ goods_id: 5, goods_type: '课程团购', goods_name: '', goods_thumb: '' }]
+  const row = { id: 1, order_id: '9', charge: 79, status_text: '支付中', payment_method: 'wap', goods }
+  const waiting = {
+    [groupCall]: groupOf(),
+    [listCall]: ok({ data: [{ ...row, created_at: new Date().toISOString() }], total: 1 }),
+    'GET /api/v2/order/status': ok({ status: 5 }),
+  }
+
+  test('is named beside the bill, with the way to it', async () => {
+    backendWith(waiting)
+    const screen = await open()
+    await screen.see('有一个拼团订单还没有付完，付过就不用再买')
+    await press('查看')
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=9'])
+  })
+
+  test('is asked about before the full price is paid', async () => {
+    const backend = backendWith(waiting)
+    const screen = await open()
+    await screen.see('支付宝 ¥199.00')
+    await pay()
+    await press('先不买')
+    expect(backend.sentTo(buyCall)).toEqual([])
+    await pay()
+    await press('仍按原价买')
+    await settle()
+    expect(backend.sentTo(buyCall)).toHaveLength(1)
+  })
+
+  test('holds up nobody once it has ended', async () => {
+    const backend = backendWith({ ...waiting, 'GET /api/v2/order/status': ok({ status: 7 }) })
+    const screen = await open()
+    await screen.see('3 人拼团只要 ¥79')
+    await pay()
+    expect(backend.sentTo(buyCall)).toHaveLength(1)
+  })
+})
+
 test.each([
   ['a group call', groupCall, noGroup],
   ['a flash sale call', flashCall, noFlash],

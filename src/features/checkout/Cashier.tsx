@@ -109,7 +109,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
     <QueryView query={item} skeleton={<CashierSkeleton />} title={texts.billFailed}>
       {(data) => (
         <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
-          {({ isOwned, offer, ...around }) => {
+          {({ isOwned, offer, begunOrderNo, ...around }) => {
             if (data.isOwned || isOwned) return <Owned goods={goods} />
             // Until it is known whether an order waits, the bill cannot be written.
             if (pending.isLoading) return <CashierSkeleton />
@@ -119,7 +119,11 @@ function OpenCashier({ goods }: { goods: Goods }) {
             return (
               <>
                 {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
-                {offer && isUnpaid(order) && <Offer {...offer} />}
+                {begunOrderNo !== null ? (
+                  <Offer {...texts.begun} location={{ name: 'orderWechatH5', params: { order: begunOrderNo } }} />
+                ) : (
+                  offer && isUnpaid(order) && <Offer {...offer} />
+                )}
                 <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
               </>
             )

@@ -22,7 +22,7 @@ export function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) 
   )
 }
 
-/** It costs less in a promotion, which is one press away. */
+/** It costs less in a promotion, or is being paid for there: that is one press away. */
 export function Offer({ words, label, location }: NonNullable<Standing['offer']>) {
   return (
     <View className={styles.pending} role='status'>

@@ -47,10 +47,11 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 
 async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   // Since the bill was written a place may have been paid for elsewhere.
-  const { own, instead, isOwned } = await queryClient.fetchQuery(surroundingsQuery(goods))
+  const { own, instead, isOwned, begunOrderNo } = await queryClient.fetchQuery(surroundingsQuery(goods))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }
+  if (begunOrderNo !== null && !(await ask(texts.begun.ask))) return { type: 'failed', message: texts.begun.words }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
   if ('message' in found) return { type: 'failed', message: found.message, refusedPromo: request.promo }

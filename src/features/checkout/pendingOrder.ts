@@ -92,7 +92,7 @@ function isFor(wanted: Goods, { goods }: Order): boolean {
   return goods?.type === type && goods.id === id
 }
 
-const isWaiting = ({ status }: Order) => status === 'unpaid' || status === 'paying'
+export const isWaiting = (status: OrderStatus): boolean => status === 'unpaid' || status === 'paying'
 
 /** Rows name the gateway's way of paying, not its sign. */
 const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
@@ -124,7 +124,7 @@ async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft
     (order) =>
       isFor(goods, order) &&
       !store.isAbandoned(order.orderNo) &&
-      (isWaiting(order) || (order.status === 'paid' && isAnswerTo(asked, order))),
+      (isWaiting(order.status) || (order.status === 'paid' && isAnswerTo(asked, order))),
   )
   return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []
 }

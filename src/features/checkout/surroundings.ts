@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
+import { listOrders } from '@/api/order'
+import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
 import type { Standing } from '@/goods/promotions/define'
@@ -8,8 +10,12 @@ import { isMissing } from '@/http/apiError'
 import { orderQueries } from '@/queries/order'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
+import { isWaiting, lookUpStatus } from './pendingOrder'
+
 /** What speaks against paying for this, or for another way, beyond what the bill itself is made of. */
-interface Surroundings extends Standing {
+interface Surroundings extends Omit<Standing, 'ordered'> {
+  /** The number of an order in a promotion of the thing that waits to be paid: perhaps it is on its way. */
+  begunOrderNo: string | null
   /** Of the thing in a promotion, whose own query does not know. */
   isOwned: boolean
 }
@@ -32,6 +38,14 @@ async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
   return query !== undefined && query.select(await client.fetchQuery({ ...query, ...atOnce })).isOwned
 }
 
+/** An order of mine under that name that waits: as the list says, and then the server itself. */
+async function findBegun({ type, id }: NonNullable<Standing['ordered']>): Promise<string | null> {
+  const { items } = await listOrders(1, pageSize)
+  const row = items.find(({ goods, status }) => goods?.type === type && goods.id === id && isWaiting(status))
+  const status = row && (await lookUpStatus(row.orderNo))
+  return status && isWaiting(status) ? row.orderNo : null
+}
+
 async function look(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
   const { type, id, promotion } = goods
   const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
@@ -39,9 +53,10 @@ async function look(client: QueryClient, goods: Goods, signal: AbortSignal): Pro
     orMissing(isOwned(client, goods), false),
     ...others.map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
   ])
-  const { own, ...ways } = standings.reduce<Standing>((all, standing) => ({ ...standing, ...all }), {})
+  const { own, ordered, ...ways } = standings.reduce<Standing>((all, standing) => ({ ...standing, ...all }), {})
+  const begunOrderNo = ordered && !own ? await findBegun(ordered) : null
   // In a promotion already: only what would be paid twice matters.
-  return { isOwned: isBought, own, ...(promotion === undefined && ways) }
+  return { isOwned: isBought, own, begunOrderNo, ...(promotion === undefined && ways) }
 }
 
 /** Whatever door leads to the cashier: it asks by itself, when it opens and once more when the learner pays. */

@@ -82,6 +82,16 @@ export const texts = {
   seeResult: '查看支付结果',
   seeTransfer: '查看打款信息',
   startOver: '重新下单',
+  begun: {
+    words: '有一个拼团订单还没有付完，付过就不用再买',
+    label: '查看',
+    ask: {
+      title: '拼团订单还没有付完',
+      text: '如果那边已经付了款，再按原价买就付了两次',
+      confirmLabel: '仍按原价买',
+      cancelLabel: '先不买',
+    },
+  },
   askStartOver: {
     title: '重新下单？',
     text: '会生成一笔新订单。请先确认上一笔没有扣款，避免付两次',

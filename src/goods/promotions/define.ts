@@ -65,6 +65,8 @@ export interface Standing {
   own?: Closed
   /** It is sold there and nowhere else, while this lasts. */
   instead?: Closed
+  /** What its order rows name: one that waits may be paid for at any moment, and elsewhere he would pay twice. */
+  ordered?: { type: string; id: number }
   /** It costs less there. */
   offer?: { words: string; label: string; location: RouteLocation }
 }

@@ -106,9 +106,10 @@ function standingOf({ sale, own }: GroupBuyDetail, { detailLocation }: GoodsKind
   if (holdsSeat(own)) {
     return { own: { ...texts.holding, action: { label: seeGroup, location: queueOf(sale.id, own.id) } } }
   }
-  if (sale.state !== 'running' || sale.priceCents === null) return {}
+  const ordered = { type: groupBuyOrderName, id: sale.id }
+  if (sale.state !== 'running' || sale.priceCents === null) return { ordered }
   const words = texts.offer(sale.people, formatCentsShort(sale.priceCents))
-  return { offer: { words, label: texts.toGroups, location: detailLocation(id) } }
+  return { ordered, offer: { words, label: texts.toGroups, location: detailLocation(id) } }
 }
 
 export const groupBuyOfThing: PromotionOfThing = {

@@ -66,6 +66,23 @@ test.each([
   expect(navigation.pushed()).toEqual([cashier(41)])
 })
 
+test('a call that fails is no "no group": it says so, and is made anew', async () => {
+  const backend = backendWith({ [saleCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('优惠活动没有加载出来')
+  backend.reply(saleCall, saleOf())
+  await press('重试')
+  await screen.see('限时拼团价')
+  expect(screen.text()).not.toContain('优惠活动没有加载出来')
+})
+
+test('where there is no such add-on, the thing is sold as usual', async () => {
+  backendWith({ [saleCall]: refusal('路由不存在', 404) })
+  const screen = await open()
+  await screen.see('立即购买')
+  expect(screen.text()).not.toContain('优惠活动没有加载出来')
+})
+
 test('many groups: the first three, and the way to all', async () => {
   backendWith({ [saleCall]: saleOf({ items: [41, 42, 43, 44].map((id) => groupWire({ id })) }) })
   const screen = await open()

@@ -1,4 +1,5 @@
 export const texts = {
+  failed: '优惠活动没有加载出来',
   flashSale: {
     name: '限时秒杀',
     price: '限时秒杀价',

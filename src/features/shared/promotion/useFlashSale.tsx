@@ -10,6 +10,7 @@ import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import type { PurchaseOption } from '../product/purchaseOption'
+import { failedPromotion } from './failedPromotion'
 import { FlashSaleBar } from './FlashSaleBar'
 import { flashSaleOption } from './flashSaleOption'
 import { queuedPieces } from './queuedPieces'
@@ -41,6 +42,8 @@ export function useFlashSale(
 
   if (!isAsked) return null
   if (query.isPending) return undefined
+  const failed = failedPromotion(own, query)
+  if (failed) return failed
   const { sale = null, reservation = null } = query.data ?? {}
   if (!sale) return null
   const pay = ({ id: reservationId }: Reservation) =>

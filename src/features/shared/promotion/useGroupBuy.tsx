@@ -9,6 +9,7 @@ import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import type { PurchaseOption } from '../product/purchaseOption'
+import { failedPromotion } from './failedPromotion'
 import { GroupBuyBar } from './GroupBuyBar'
 import { texts } from './texts'
 
@@ -29,6 +30,8 @@ export function useGroupBuy(
   })
 
   if (isAsked && query.isPending) return undefined
+  const failed = isAsked && failedPromotion(own, query)
+  if (failed) return { ...failed, isJoined: false }
   const detail = isAsked ? query.data : undefined
   const sale = detail?.sale
   const isJoined = detail !== undefined && holdsSeat(detail.own)
