@@ -153,11 +153,14 @@ test('what is kept is not sent on for who logs in meanwhile', async () => {
   expect(backend.sent).toHaveLength(1)
 })
 
-test('what the server will never take is not sent for ever', async () => {
+test('what the academy refuses is kept, and told once it is taken', async () => {
   const room = await onAir()
   fakeBackend({ [liveCall]: refusal('资源不存在', 404) })
   await play(watchStream(room, load), 0, 11)
+  const kept = keptSec('stream', 12)
+  expect(kept).toBeGreaterThan(9)
   const backend = fakeBackend({ [liveCall]: ok() })
   await sendKept()
-  expect(backend.sent).toHaveLength(keptSec('stream', 12) > 10 ? 1 : 0)
+  expect(backend.sentTo(liveCall).map(({ body }) => body)).toEqual([{ duration: kept }])
+  expect(keptSec('stream', 12)).toBe(0)
 })
