@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
+import { connection } from '@/platform/connection'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
@@ -485,7 +487,21 @@ test('pictures that are not to be added again are known', async () => {
   expect(second.text()).not.toContain('没有传完')
 })
 
-test('time up without a network: nothing is answered any more, and it hands in by itself later', async () => {
+/** The phone knows it, as in a tunnel. */
+const goOffline = () => {
+  jest.spyOn(connection, 'isOnline').mockReturnValue(false)
+  act(() => onlineManager.setOnline(false))
+}
+const goOnline = () => {
+  jest.spyOn(connection, 'isOnline').mockReturnValue(true)
+  act(() => onlineManager.setOnline(true))
+}
+afterEach(goOnline)
+
+test.each([
+  ['without a network', goOffline],
+  ['with a network that leads nowhere', () => undefined],
+])('time up %s: nothing is answered any more, and it hands in by itself later', async (_, lose) => {
   const backend = fakeBackend({
     [load]: running([rowWire(judgeWire())], 70),
     [save]: ok(),
@@ -495,6 +511,7 @@ test('time up without a network: nothing is answered any more, and it hands in b
   await screen.see('判断题')
   await screen.press('错误')
   await screen.see('已保存')
+  lose()
   backend.reply(load, noNetwork)
   await pass(72_000)
   await screen.see('考试时间到，有网络后自动交卷')
@@ -503,6 +520,7 @@ test('time up without a network: nothing is answered any more, and it hands in b
   await screen.press('正确')
   await pass(1000)
   expect(backend.sentTo(save)).toHaveLength(before)
+  goOnline()
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 4 }, [rowWire(judgeWire())])))
   await pass(10_000)
   await screen.see('考试得分')

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { AttemptRef } from '@/api/examAnswer'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { isDeleted } from '@/http/apiError'
+import { connection } from '@/platform/connection'
 import { type AttemptRead, attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -36,6 +37,8 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   const reload = async () => {
+    // Without a network the question would wait for it, and nobody would hear why.
+    if (!connection.isOnline()) return undefined
     const { data, isError } = await query.refetch()
     return isError ? undefined : data
   }
