@@ -59,9 +59,6 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             barPx={barPx}
             aside={aside}
           />
-          {refusal !== null && (
-            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => practice.letGo(id)} />
-          )}
           <View className={styles.result}>
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
               {isShown ? verdictText(visit) : ''}
@@ -78,6 +75,9 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
               </Button>
             )}
           </View>
+          {refusal !== null && (
+            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => practice.letGo(id)} />
+          )}
         </>
       )}
     </QueryView>
