@@ -26,6 +26,14 @@ describe('packages', () => {
     expect(roots.filter(isInside)).toEqual([])
   })
 
+  test.each(['name:"place"', 'name:"liveWatch"', 'name:"unanswered"', '"examAnswer"'])(
+    'what is kept under %s has one copy, in the main package',
+    (name) => {
+      const scripts = files.filter((file) => file.endsWith('.js') && readText(file).includes(name))
+      expect(scripts.map(packageOf)).toEqual([''])
+    },
+  )
+
   test('the first page and the tab pages are in the main package', () => {
     expect([appJson.pages[0], ...tabPaths].map((page) => packageOf(page ?? ''))).toEqual(['', '', '', '', ''])
     expect(appJson.pages).toEqual(expect.arrayContaining(tabPaths))
