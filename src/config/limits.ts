@@ -4,6 +4,8 @@ export const appVersion = '1.0.7'
 export const appVersionCode = 38
 
 export const requestTimeoutMs = 60_000
+/** Ours: so long a skeleton says nothing. */
+export const noAnswerYetMs = 10_000
 export const pageLoadTimeoutMs = 60_000
 /** What one visit tells `reportUrl` at most. */
 export const faultReportsPerVisit = 10

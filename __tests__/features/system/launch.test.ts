@@ -252,6 +252,27 @@ test('the config is asked for again until it is there', async () => {
   expect(backend.sentTo(configCall)).toHaveLength(length)
 })
 
+test('a config that hangs is waited for, but not without a word; a press asks anew', async () => {
+  const late = held(ok(config))
+  const backend = begin({ [configCall]: late, [rolesCall]: held(ok([])) })
+  void launch('/pages/index/index')
+  const stop = new QueryObserver(queryClient, planQueries.plans()).subscribe(() => undefined)
+  await pass(9_000)
+  expect(useAppConfig.getState().failure).toBeNull()
+  await pass(7_000)
+  expect(useAppConfig.getState()).toMatchObject({ config: null, failure: { error: { kind: 'timeout' } } })
+  // Nor does anything else that hangs wait for the config.
+  expect(queryClient.getQueryState(planQueries.plans().queryKey)).toMatchObject({ error: { kind: 'timeout' } })
+  backend.reply(configCall, ok(config))
+  useAppConfig.getState().failure?.retry()
+  await pass(100)
+  expect(useAppConfig.getState()).toMatchObject({ failure: null, config: { name: '示例网校' } })
+  stop()
+  queryClient.clear()
+  late.release()
+  await settle()
+})
+
 test('so is the second config, which says what the balance is', async () => {
   const backend = begin({ [configCall]: ok(withAddon), [extraCall]: noNetwork })
   void launch('/pages/index/index')

@@ -3,6 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { getConfig, getExtraConfig, getVersion, noExtras } from '@/api/app'
 import { ifOffered } from '@/api/ifOffered'
 import { env } from '@/config/env'
+import { noAnswerYetMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
 import { currentMember, refreshMember } from '@/features/shared/session'
@@ -105,8 +106,15 @@ async function loadConfigs(): Promise<void> {
       resolve()
     })
   })
-  void persist(readConfig, useAppConfig.getState().fail).then(readExtraConfig)
+  const { fail } = useAppConfig.getState()
+  // What hangs is waited for, but not without a word.
+  const patience = setTimeout(
+    () => fail(new ApiError('timeout'), () => void readConfig().catch(() => undefined)),
+    noAnswerYetMs,
+  )
+  void persist(readConfig, fail).then(readExtraConfig)
   await isUsable
+  clearTimeout(patience)
 }
 
 /**
@@ -124,11 +132,9 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  Promise.all([import('./recovery'), import('@/features/shared/outbox/wake')]).then(
-    ([{ watchServer }, { wakeIfOwed }]) => {
-      watchServer()
-      void wakeIfOwed()
-    },
+  void persist(() => import('./recovery')).then(({ watchServer }) => watchServer())
+  import('@/features/shared/outbox/wake').then(
+    ({ wakeIfOwed }) => void wakeIfOwed(),
     () => undefined,
   )
 }
@@ -195,9 +201,9 @@ export async function launch(entryUrl: string): Promise<void> {
 }
 
 async function openGates(entryUrl: string): Promise<void> {
+  // When the first screen is long there; a config that does not come is no reason to wait.
+  setTimeout(loadTheRest, laterMs)
   await loadConfigs()
   if (redirectDesktop()) return
-  // When the first screen is long there.
-  setTimeout(loadTheRest, laterMs)
   await autoLogin(entryUrl)
 }

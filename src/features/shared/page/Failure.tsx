@@ -33,15 +33,22 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
 
 /** A failed load with its way out. */
 export function Failure({ error, onRetry, title, isCompact }: FailureProps) {
-  const retry = { label: texts.retry, onClick: onRetry }
+  const [retried, setRetried] = useState<unknown>()
+  const onClick = () => {
+    setRetried(error)
+    onRetry()
+  }
+  const retry = { label: texts.retry, onClick }
   // A call that this server does not know says nothing about the content.
   if (isMissing(error) && !isMissingRoute(error)) {
     return <StateView kind='notFound' {...texts.missing} {...waysOn(retry, isCompact)} isCompact={isCompact} />
   }
   const kind = error instanceof ApiError ? error.kind : undefined
   const hint = kind === 'busy' ? <BusyHint error={error} onRetry={onRetry} /> : errorText(error)
+  // What failed stays until there is more to say: the press is answered all the same.
   const failure = kind === 'offline' ? texts.offline : { title: title ?? texts.failed.title, hint }
-  return <StateView kind={kind === 'offline' ? 'offline' : 'error'} {...failure} action={retry} isCompact={isCompact} />
+  const now = retried === error ? { ...failure, hint: texts.retrying } : failure
+  return <StateView kind={kind === 'offline' ? 'offline' : 'error'} {...now} action={retry} isCompact={isCompact} />
 }
 
 /** What the server had too much of is asked for again by itself, while the learner looks. */

@@ -1,6 +1,7 @@
 export const texts = {
   home: '回首页',
   retry: '重试',
+  retrying: '正在重试…',
   back: '返回',
   kin: (title: string) => `去看${title}`,
   search: '搜索',
