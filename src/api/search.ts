@@ -1,11 +1,13 @@
 /** Core: search. See docs/backend/app.md#search. */
 import * as v from 'valibot'
 
-import { isMissingRoute, isRefusedWith } from '@/http/apiError'
+import { ApiError, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { request } from '@/http/request'
 import { decode, decodePage, flag, int, type Page, rows, text, yuan } from '@/lib/decode'
 
 const courseType = 'vod'
+/** docs/backend/app.md#search */
+const mostTitles = 10
 
 export interface SearchResult {
   /** Id of the thing found, not of the index row. */
@@ -47,6 +49,11 @@ export interface SearchFilter {
   type: string
 }
 
+/** What a search without an engine brings: titles of courses, and not all of them when `isCut`. */
+export interface Found extends Page<SearchResult> {
+  isCut?: boolean
+}
+
 type Query = [filter: SearchFilter, page: number, size: number, signal?: AbortSignal]
 
 async function askEngine(...[{ keywords, type }, page, size, signal]: Query): Promise<Page<SearchResult>> {
@@ -67,29 +74,45 @@ const courseWire = v.pipe(
   })),
 )
 
+/** As the server's database compares: whatever the case, the width and the accents. */
+const folded = (words: string) =>
+  words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
 /** Looks through the titles of courses, which needs no engine; ten at most. Null = this server has closed it. */
-async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promise<Page<SearchResult> | null> {
+async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promise<Found | null> {
   try {
     const data = await request({ path: '/api/v2/search', method: 'GET', query: { keywords }, signal })
-    const items = decode(v.object({ data: rows(courseWire) }), data).data
-    return { items, total: items.length, page: 1, hasMore: false }
+    const found = decode(v.object({ data: rows(courseWire) }), data).data
+    // To the server `%` and `_` are every word.
+    const items = found.filter(({ title }) => folded(title).includes(folded(keywords)))
+    return { items, total: items.length, page: 1, hasMore: false, isCut: found.length >= mostTitles }
   } catch (error) {
     if (isMissingRoute(error)) return null
     throw error
   }
 }
 
+/** HEAD says nothing of it: an index that lacks courses which are there is none. */
+let hasNoEngine = false
+
 /**
  * A server without an engine refuses (BASE) or finds nothing (HEAD): then the titles of its courses are looked through.
  * @throws ApiError 'rejected' (`请输入关键字`, `搜索服务未配置`)
  */
-export async function search(...query: Query): Promise<Page<SearchResult>> {
+export async function search(...query: Query): Promise<Found> {
   const [{ keywords, type }, page, , signal] = query
   const canBeCourses = page === 1 && (type === '' || type === courseType)
   try {
     const found = await askEngine(...query)
-    if (found.items.length > 0 || !canBeCourses) return found
-    return (await listCoursesTitled(keywords, signal)) ?? found
+    if (found.items.length > 0) hasNoEngine = false
+    if (found.items.length > 0 || page > 1) return found
+    if (!canBeCourses && hasNoEngine) throw new ApiError('rejected', { message: '搜索服务未配置' })
+    const courses = canBeCourses ? await listCoursesTitled(keywords, signal) : null
+    if (courses?.items.length) hasNoEngine = true
+    return courses ?? found
   } catch (error) {
     const courses =
       canBeCourses && isRefusedWith(error, 'noSearchEngine') && (await listCoursesTitled(keywords, signal))

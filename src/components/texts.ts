@@ -12,6 +12,7 @@ export const texts = {
   originalPrice: '原价',
   loading: '正在加载',
   noMore: '没有更多了',
+  mayMiss: '可能还有没列出来的，下拉刷新试试',
   retryMore: '没有加载出来，点这里重试',
   pendingComment: '评论审核中',
   reply: '回复',

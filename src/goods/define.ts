@@ -65,7 +65,7 @@ export interface StudyList<Item = unknown> {
   key: string
   label: string
   empty: { title: string; hint: string }
-  fetch(page: number, signal: AbortSignal): Promise<Page<Item>>
+  fetch(page: number, signal: AbortSignal, size?: number): Promise<Page<Item>>
   toRow(item: Item): StudyRow
 }
 

@@ -56,7 +56,7 @@ export const myExams = (
   studyList({
     ...list,
     key: 'mine',
-    fetch: (page, signal) => listMyExams(kind, page, pageSize, signal),
+    fetch: (page, signal, size = pageSize) => listMyExams(kind, page, size, signal),
     toRow(exam: MyExam): StudyRow {
       const { id, title, doneCount, questionCount } = exam
       return {

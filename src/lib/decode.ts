@@ -142,6 +142,8 @@ export const numberMap = <T>(value: Schema<T>) =>
 /** One page of a list, whatever the endpoint calls its fields. */
 export interface Page<T> {
   items: T[]
+  /** Rows that came and could not be read. */
+  unreadable?: number
   /** At least; an unreadable total counts what has come so far. */
   total: number
   /** 1-based. */
@@ -157,5 +159,6 @@ export function decodePage<T>(item: Schema<T>, value: unknown, page: number, siz
   const items = decode(rows(item), wire.data)
   const total = wire.total ?? (page - 1) * size + items.length
   const isLast = wire.last_page ? page >= wire.last_page : page * size >= (wire.total ?? Infinity)
-  return { items, total, page, hasMore: wire.data.length >= size && !isLast }
+  const unreadable = wire.data.length - items.length
+  return { items, total, page, hasMore: wire.data.length >= size && !isLast, ...(unreadable > 0 && { unreadable }) }
 }

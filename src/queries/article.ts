@@ -8,7 +8,9 @@ import { pagedQuery } from './paged'
 export const articleQueries = {
   all: () => ['article'] as const,
   list: (filter: ArticleFilter) =>
-    pagedQuery(['article', 'list', filter], (page, signal) => listArticles(filter, page, coursePageSize, signal)),
+    pagedQuery(['article', 'list', filter], (page, signal, size = coursePageSize) =>
+      listArticles(filter, page, size, signal),
+    ),
   detail: (id: number) =>
     queryOptions({
       queryKey: ['article', 'detail', id],

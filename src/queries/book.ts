@@ -16,7 +16,9 @@ import { pagedQuery } from './paged'
 export const bookQueries = {
   all: () => ['book'] as const,
   list: (filter: BookFilter) =>
-    pagedQuery(['book', 'list', filter], (page, signal) => listBooks(filter, page, coursePageSize, signal)),
+    pagedQuery(['book', 'list', filter], (page, signal, size = coursePageSize) =>
+      listBooks(filter, page, size, signal),
+    ),
   detail: (id: number) =>
     queryOptions({ queryKey: ['book', 'detail', id], queryFn: ({ signal }) => getBook(id, signal) }),
   reading: (articleId: number) =>
@@ -45,5 +47,5 @@ const recentBooks = 50
 
 export const studyBookQueries = {
   list: (name: StudyBookList) =>
-    pagedQuery(['study', 'book', name], (page, signal) => listStudyBooks(name, page, pageSize, signal)),
+    pagedQuery(['study', 'book', name], (page, signal, size = pageSize) => listStudyBooks(name, page, size, signal)),
 }

@@ -4,5 +4,6 @@ import { pageSize } from '@/config/limits'
 import { pagedQuery } from './paged'
 
 export const certificateQueries = {
-  list: () => pagedQuery(['certificates', 'list'], (page, signal) => listCertificates(page, pageSize, signal)),
+  list: () =>
+    pagedQuery(['certificates', 'list'], (page, signal, size = pageSize) => listCertificates(page, size, signal)),
 }

@@ -21,7 +21,7 @@ export const courseQueries = {
   list: (filter: CourseFilter) =>
     pagedQuery(
       ['course', 'list', filter],
-      (page, signal) => listCourses(filter, page, coursePageSize, signal),
+      (page, signal, size = coursePageSize) => listCourses(filter, page, size, signal),
       () => lastCoursesOf(filter),
     ),
   categories: () =>

@@ -10,6 +10,8 @@ export const creditQueries = {
   all: () => ['credit'] as const,
   /** What the balance is called and what a yuan buys; fails where the balance is not offered. */
   terms: () => queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
-  points: () => pagedQuery(['credit', 'points'], (page, signal) => listPointRecords(page, pageSize, signal)),
-  balance: () => pagedQuery(['credit', 'balance'], (page, signal) => listBalanceRecords(page, pageSize, signal)),
+  points: () =>
+    pagedQuery(['credit', 'points'], (page, signal, size = pageSize) => listPointRecords(page, size, signal)),
+  balance: () =>
+    pagedQuery(['credit', 'balance'], (page, signal, size = pageSize) => listBalanceRecords(page, size, signal)),
 }

@@ -23,7 +23,9 @@ export const examQueries = {
   stats: () =>
     queryOptions({ queryKey: ['exam', 'stats'], queryFn: ({ signal }) => getExamStats(signal), networkMode }),
   list: (kind: ExamKind, filter: ExamFilter) => ({
-    ...pagedQuery(['exam', 'list', kind, filter], (page, signal) => listExams(kind, filter, page, pageSize, signal)),
+    ...pagedQuery(['exam', 'list', kind, filter], (page, signal, size = pageSize) =>
+      listExams(kind, filter, page, size, signal),
+    ),
     networkMode,
   }),
   paper: (id: number) =>

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { getAnnouncement, getLatestAnnouncement, lastAnnouncement, listAnnouncements } from '@/api/app'
 import { lastHomeBlocks, listHomeBlocks } from '@/api/block'
 import { pageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
 
 export const homeQueries = {
   blocks: () =>
@@ -21,12 +23,7 @@ export const homeQueries = {
       initialDataUpdatedAt: 0,
     }),
   announcements: () =>
-    infiniteQueryOptions({
-      queryKey: ['announcement', 'list'],
-      queryFn: ({ pageParam }) => listAnnouncements(pageParam, pageSize),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    }),
+    pagedQuery(['announcement', 'list'], (page, _, size = pageSize) => listAnnouncements(page, size)),
   announcement: (id: number) =>
     queryOptions({ queryKey: ['announcement', id], queryFn: () => getAnnouncement(id), staleTime: 5 * 60_000 }),
 }

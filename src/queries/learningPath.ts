@@ -8,8 +8,8 @@ import { pagedQuery } from './paged'
 export const learningPathQueries = {
   all: () => ['learningPath'] as const,
   list: (categoryId: number) =>
-    pagedQuery(['learningPath', 'list', categoryId], (page, signal) =>
-      listLearningPaths(categoryId, page, coursePageSize, signal),
+    pagedQuery(['learningPath', 'list', categoryId], (page, signal, size = coursePageSize) =>
+      listLearningPaths(categoryId, page, size, signal),
     ),
   categories: () =>
     queryOptions({

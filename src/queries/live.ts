@@ -8,8 +8,8 @@ import { pagedQuery } from './paged'
 export const liveQueries = {
   all: () => ['live'] as const,
   list: (categoryId: number) =>
-    pagedQuery(['live', 'list', categoryId], (page, signal) =>
-      listLiveCourses(categoryId, page, coursePageSize, signal),
+    pagedQuery(['live', 'list', categoryId], (page, signal, size = coursePageSize) =>
+      listLiveCourses(categoryId, page, size, signal),
     ),
   detail: (id: number) =>
     queryOptions({ queryKey: ['live', 'detail', id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),

@@ -9,7 +9,8 @@ import { type Mutation, showChange } from './mutation'
 import { pagedQuery } from './paged'
 
 export const messageQueries = {
-  list: () => pagedQuery(['message', 'list'], (page, signal) => listMessages(page, messagePageSize, signal)),
+  list: () =>
+    pagedQuery(['message', 'list'], (page, signal, size = messagePageSize) => listMessages(page, size, signal)),
 }
 
 type Messages = InfiniteData<Page<Message>>

@@ -2,22 +2,38 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 import type { Page } from '@/lib/decode'
 
+/** docs/backend/README.md#paging: rows of one second may come twice and others never; a list so long is asked for whole. */
+const wholeAtMost = 200
+
+/** How many rows the server counts that no page has brought. */
+export const missingFrom = (pages: Page<unknown>[], distinct: number): number =>
+  (pages.at(-1)?.total ?? 0) - distinct - pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0)
+
+function isIncomplete(pages: Page<unknown>[]): boolean {
+  const rows = pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item)))
+  return missingFrom(pages, new Set(rows).size) > 0
+}
+
 /**
  * A list that grows page by page: `fetch` answers page 1, 2 ... until one says that there is no more, or is the one
- * before over again.
+ * before over again. When rows are missing then, all are asked for at once.
  * @param lastTop page 1 as the last visit saw it: drawn until this visit's is there
  */
 export const pagedQuery = <P extends Page<unknown>>(
   queryKey: QueryKey,
-  fetch: (page: number, signal: AbortSignal) => Promise<P>,
+  fetch: (page: number, signal: AbortSignal, size?: number) => Promise<P>,
   lastTop: () => P | undefined = () => undefined,
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetch(pageParam, signal),
+    // A number below 0: so many rows, all at once.
+    queryFn: ({ pageParam, signal }) => (pageParam < 0 ? fetch(1, signal, -pageParam) : fetch(pageParam, signal)),
     initialPageParam: 1,
-    getNextPageParam: ({ page, hasMore, items }, pages) =>
-      hasMore && !isSame(items, pages.at(-2)?.items) ? page + 1 : undefined,
+    getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {
+      if (lastParam < 0) return undefined
+      if (hasMore && !isSame(items, pages.at(-2)?.items)) return page + 1
+      return total <= wholeAtMost && isIncomplete(pages) ? -total : undefined
+    },
     initialData: () => {
       const top = lastTop()
       return top && { pages: [top], pageParams: [1] }

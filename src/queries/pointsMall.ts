@@ -20,11 +20,13 @@ import { pagedQuery } from './paged'
 
 export const pointsMallQueries = {
   all: () => ['pointsMall'] as const,
-  goods: () => pagedQuery(['pointsMall', 'goods'], (page, signal) => listMallGoods(page, pageSize, signal)),
+  goods: () =>
+    pagedQuery(['pointsMall', 'goods'], (page, signal, size = pageSize) => listMallGoods(page, size, signal)),
   detail: (id: number) =>
     queryOptions({ queryKey: ['pointsMall', 'detail', id], queryFn: ({ signal }) => getMallGoods(id, signal) }),
   address: () => queryOptions({ queryKey: ['pointsMall', 'address'], queryFn: ({ signal }) => getMallAddress(signal) }),
-  orders: () => pagedQuery(['pointsMall', 'orders'], (page, signal) => listMallOrders(page, pageSize, signal)),
+  orders: () =>
+    pagedQuery(['pointsMall', 'orders'], (page, signal, size = pageSize) => listMallOrders(page, size, signal)),
 }
 
 /** As learners and couriers read it. */

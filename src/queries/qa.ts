@@ -33,14 +33,19 @@ export const qaQueries = {
   /** Every list of questions and answers: stale once something was written. */
   lists: () => ['qa', 'list'],
   list: (filter: QuestionFilter) =>
-    pagedQuery(['qa', 'list', filter], (page, signal) => listQuestions(filter, page, coursePageSize, signal)),
+    pagedQuery(['qa', 'list', filter], (page, signal, size = coursePageSize) =>
+      listQuestions(filter, page, size, signal),
+    ),
   myQuestions: () =>
-    pagedQuery(['qa', 'list', 'myQuestions'], (page, signal) => listMyQuestions(page, pageSize, signal)),
-  myAnswers: () => pagedQuery(['qa', 'list', 'myAnswers'], (page, signal) => listMyAnswers(page, pageSize, signal)),
+    pagedQuery(['qa', 'list', 'myQuestions'], (page, signal, size = pageSize) => listMyQuestions(page, size, signal)),
+  myAnswers: () =>
+    pagedQuery(['qa', 'list', 'myAnswers'], (page, signal, size = pageSize) => listMyAnswers(page, size, signal)),
   detail: (id: number) =>
     queryOptions({ queryKey: ['qa', 'detail', id], queryFn: ({ signal }) => getQuestion(id, signal) }),
   comments: (answerId: number) =>
-    pagedQuery(['qa', 'comments', answerId], (page, signal) => listAnswerComments(answerId, page, pageSize, signal)),
+    pagedQuery(['qa', 'comments', answerId], (page, signal, size = pageSize) =>
+      listAnswerComments(answerId, page, size, signal),
+    ),
   categories: () =>
     queryOptions({ queryKey: ['qa', 'categories'], queryFn: ({ signal }) => listQuestionCategories(signal) }),
   rewardRule: () => queryOptions({ queryKey: ['qa', 'rewardRule'], queryFn: ({ signal }) => getRewardRule(signal) }),

@@ -27,10 +27,14 @@ export const referralQueries = {
       staleTime: 0,
     }),
   rules: () => queryOptions({ queryKey: [...all(), 'rules'], queryFn: ({ signal }) => getReferralRules(signal) }),
-  goods: () => pagedQuery([...all(), 'goods'], (page, signal) => listReferralGoods(page, pageSize, signal)),
-  records: () => pagedQuery([...all(), 'records'], (page, signal) => listReferralRecords(page, pageSize, signal)),
-  invitees: () => pagedQuery([...all(), 'invitees'], (page, signal) => listInvitees(page, pageSize, signal)),
-  withdrawals: () => pagedQuery([...all(), 'withdrawals'], (page, signal) => listWithdrawals(page, pageSize, signal)),
+  goods: () =>
+    pagedQuery([...all(), 'goods'], (page, signal, size = pageSize) => listReferralGoods(page, size, signal)),
+  records: () =>
+    pagedQuery([...all(), 'records'], (page, signal, size = pageSize) => listReferralRecords(page, size, signal)),
+  invitees: () =>
+    pagedQuery([...all(), 'invitees'], (page, signal, size = pageSize) => listInvitees(page, size, signal)),
+  withdrawals: () =>
+    pagedQuery([...all(), 'withdrawals'], (page, signal, size = pageSize) => listWithdrawals(page, size, signal)),
 }
 
 /** Has money paid out. */

@@ -7,8 +7,8 @@ import { pagedQuery } from './paged'
 
 export const smallClassQueries = {
   list: (filter: SmallClassFilter) =>
-    pagedQuery(['smallClass', 'list', filter], (page, signal) =>
-      listSmallClasses(filter, page, coursePageSize, signal),
+    pagedQuery(['smallClass', 'list', filter], (page, signal, size = coursePageSize) =>
+      listSmallClasses(filter, page, size, signal),
     ),
   detail: (id: number) =>
     queryOptions({ queryKey: ['smallClass', 'detail', id], queryFn: ({ signal }) => getSmallClass(id, signal) }),

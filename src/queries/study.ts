@@ -19,5 +19,7 @@ export const studyQueries = {
       gcTime: Infinity,
     }),
   list: (name: StudyList) =>
-    pagedQuery(['study', 'course', name], (page, signal) => listStudyCourses(name, page, pageSize, signal)),
+    pagedQuery(['study', 'course', name], (page, signal, size = pageSize) =>
+      listStudyCourses(name, page, size, signal),
+    ),
 }

@@ -6,5 +6,7 @@ import { studyQueries } from './study'
 
 export const studyLiveQueries = {
   list: (name: StudyLiveList) =>
-    pagedQuery(studyQueries.key('live', name), (page, signal) => listStudyLive(name, page, pageSize, signal)),
+    pagedQuery(studyQueries.key('live', name), (page, signal, size = pageSize) =>
+      listStudyLive(name, page, size, signal),
+    ),
 }

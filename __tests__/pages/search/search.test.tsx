@@ -81,6 +81,41 @@ describe('a server without an engine', () => {
     expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=4')
   })
 
+  const titled = (titles: string[]) =>
+    ok({ data: titles.map((title, index) => ({ ...course, id: index + 1, title })), keywords: '直播' })
+
+  test.each([
+    ['refuses', refusal('搜索服务未配置')],
+    ['finds nothing', ok({ total: 0, data: [] })],
+  ])('%s: a list of ten has been cut, which is said with a way on', async (_, reply) => {
+    const titles = Array.from({ length: 10 }, (__, index) => `直播 ${index + 1}`)
+    fakeBackend({ [searchCall]: reply, [titlesCall]: titled(titles) })
+    const screen = await open([])
+    await screen.see('只列出了前 10 门，换个更具体的词')
+    expect(screen.text()).not.toContain('没有更多了')
+    await screen.press('看全部课程')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/vod/index')
+  })
+
+  test('takes some letters for every word: courses without the word are left out', async () => {
+    fakeBackend({
+      [searchCall]: ok({ total: 0, data: [] }),
+      [titlesCall]: titled(['办公软件', '直播间', 'ＺＨＩ直播']),
+    })
+    const screen = await open([])
+    await screen.see('直播间')
+    expect(screen.text()).toContain('ＺＨＩ直播')
+    expect(screen.text()).not.toContain('办公软件')
+  })
+
+  test('finds nothing: other things say so in the same words', async () => {
+    fakeBackend({ [searchCall]: ok({ total: 0, data: [] }), [titlesCall]: courses })
+    const screen = await open([])
+    await screen.see('直播间搭建')
+    await screen.press('课时')
+    await screen.see('网校没有开通搜索')
+  })
+
   test('has no other things to look for', async () => {
     const backend = fakeBackend({ [searchCall]: refusal('搜索服务未配置'), [titlesCall]: courses })
     const screen = await open([])

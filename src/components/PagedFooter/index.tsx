@@ -7,8 +7,8 @@ import { texts } from '../texts'
 import styles from './index.module.scss'
 
 interface PagedFooterProps {
-  /** `idle`: more will come when the list is scrolled. */
-  state: 'idle' | 'loading' | 'failed' | 'end'
+  /** `idle`: more will come when the list is scrolled; `cut`: the server has more than it gave. */
+  state: 'idle' | 'loading' | 'failed' | 'end' | 'cut'
   onRetry: () => void
 }
 
@@ -27,6 +27,7 @@ export function PagedFooter({ state, onRetry }: PagedFooterProps) {
       {state === 'loading' && <Spinner />}
       {state === 'loading' && <Text>{texts.loading}</Text>}
       {state === 'end' && <Text>{texts.noMore}</Text>}
+      {state === 'cut' && <Text>{texts.mayMiss}</Text>}
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { Cover } from '@/components/Cover'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { StateView } from '@/components/StateView'
+import { TextLink } from '@/components/TextLink'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
@@ -31,6 +32,7 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
   // Asking again changes nothing.
   if (isRefusedWith(query.error, 'noSearchEngine'))
     return <StateView kind='empty' {...texts.noEngine} action={action} />
+  const { isCut = false, items = [] } = query.data?.pages.at(-1) ?? {}
   return (
     <PagedList
       query={query}
@@ -38,7 +40,18 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
       renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
       empty={{ ...texts.empty(keywords), action }}
       failedTitle={texts.failed}
+      endNote={isCut && <CutNote count={items.length} toList={action.onClick} />}
     />
+  )
+}
+
+/** Without an engine the server gives a handful: there may be more. */
+function CutNote({ count, toList }: { count: number; toList: () => void }) {
+  return (
+    <View className={styles.cut} role='status'>
+      <Text>{texts.cut(count)}</Text>
+      <TextLink onClick={toList}>{texts.toList}</TextLink>
+    </View>
   )
 }
 

@@ -7,6 +7,7 @@ export const texts = {
   start: { title: '想学点什么', hint: '输入课程名或关键词' },
   empty: (keywords: string) => ({ title: `没有找到“${keywords}”`, hint: '换个短一点的词试试' }),
   noEngine: { title: '网校没有开通搜索', hint: '可以在全部课程里找' },
+  cut: (count: number) => `只列出了前 ${count} 门，换个更具体的词`,
   toList: '看全部课程',
   failed: '搜索结果没有加载出来',
 } as const

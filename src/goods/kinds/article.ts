@@ -36,7 +36,7 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     key,
     label,
     empty,
-    fetch: (page, signal) => listStudyArticles(key, page, pageSize, signal),
+    fetch: (page, signal, size = pageSize) => listStudyArticles(key, page, size, signal),
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 

@@ -44,7 +44,7 @@ const listOf = (key: StudyBookList, label: string, empty: { title: string; hint:
     key,
     label,
     empty,
-    fetch: (page, signal) => listStudyBooks(key, page, pageSize, signal),
+    fetch: (page, signal, size = pageSize) => listStudyBooks(key, page, size, signal),
     toRow: (item: StudyBook) => toRow(item, key),
   })
 

@@ -31,7 +31,13 @@ function toRow(course: StudyCourse): StudyRow {
 }
 
 const listOf = (key: CourseList, label: string, empty: { title: string; hint: string }) =>
-  studyList({ key, label, empty, toRow, fetch: (page, signal) => listStudyCourses(key, page, pageSize, signal) })
+  studyList({
+    key,
+    label,
+    empty,
+    toRow,
+    fetch: (page, signal, size = pageSize) => listStudyCourses(key, page, size, signal),
+  })
 
 /** Its detail says whether it is a favorite. */
 const favorite: FavoriteKind = {

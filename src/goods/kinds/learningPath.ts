@@ -23,7 +23,7 @@ const owned = studyList({
   key: 'owned',
   label: '已购',
   empty: { title: '买过的学习路径会放在这里', hint: '选一条，一步一步走' },
-  fetch: (page, signal) => listStudyLearningPaths(page, pageSize, signal),
+  fetch: (page, signal, size = pageSize) => listStudyLearningPaths(page, size, signal),
   toRow,
 })
 

@@ -53,7 +53,7 @@ const listOf = (key: StudyLiveList, label: string, empty: { title: string; hint:
     key,
     label,
     empty,
-    fetch: (page, signal) => listStudyLive(key, page, pageSize, signal),
+    fetch: (page, signal, size = pageSize) => listStudyLive(key, page, size, signal),
     toRow: (item: StudyLive) => toRow(item, key),
   })
 

@@ -17,7 +17,7 @@ const owned = studyList({
   key: 'owned',
   label: '已购班课',
   empty: { title: '买过的班课会放在这里', hint: '看看哪个班正在招生' },
-  fetch: (page, signal) => listStudyClasses(page, pageSize, signal),
+  fetch: (page, signal, size = pageSize) => listStudyClasses(page, size, signal),
   toRow: ({ classId, title, thumb, boughtAt }: StudyClass): StudyRow => ({
     id: classId,
     title,

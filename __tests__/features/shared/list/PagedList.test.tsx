@@ -1,17 +1,17 @@
 import { Text } from '@tarojs/components'
 import { safeExecute } from '@tarojs/runtime'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { ApiError } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
+import { pagedQuery } from '@/queries/paged'
 
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeScroll } from '../../../setup/scroll'
 
-type Fetch = (page: number) => Promise<Page<number>>
+type Fetch = (page: number, signal: AbortSignal, size?: number) => Promise<Page<number>>
 
 const size = 10
 const page = (number: number, from = (number - 1) * size, hasMore = true): Page<number> => ({
@@ -34,13 +34,7 @@ const toEnd = async () => {
 }
 
 function open(fetch: Fetch) {
-  const options = infiniteQueryOptions({
-    queryKey: ['numbers'],
-    queryFn: ({ pageParam }) => fetch(pageParam),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page<number>) => (last.hasMore ? last.page + 1 : undefined),
-    retry: false,
-  })
+  const options = { ...pagedQuery(['numbers'], fetch), retry: false }
   return openScreen(function Numbers() {
     return (
       <PagedList
@@ -57,7 +51,7 @@ function open(fetch: Fetch) {
 const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
 
 test('the next page comes when the end is near, until there is none', async () => {
-  const screen = await open(async (number) => page(number, undefined, number < 3))
+  const screen = await open(async (number) => ({ ...page(number, undefined, number < 3), total: 30 }))
   await screen.see('〔10〕')
   expect(shown()).toHaveLength(10)
   await toEnd()
@@ -160,4 +154,47 @@ test('nothing there, and nothing loaded', async () => {
   isDown = false
   await failed.press('重试')
   await failed.see('〔10〕')
+})
+
+describe('rows that the server counts and no page has', () => {
+  /** 10 of 19 rows on either page: granted in one second, in no order that lasts. */
+  const repeating =
+    (total: number, sizes: number[] = []): Fetch =>
+    async (number, _, whole) => {
+      if (!whole) return { ...page(number, 0, number < 2), total }
+      sizes.push(whole)
+      return { items: Array.from({ length: whole }, (__, index) => index + 1), total, page: 1, hasMore: false }
+    }
+
+  test('are asked for all at once, and nothing is drawn twice', async () => {
+    const sizes: number[] = []
+    const screen = await open(repeating(19, sizes))
+    await screen.see('〔10〕')
+    for (let turn = 0; turn < 3; turn++) await toEnd()
+    await screen.see('没有更多了')
+    expect([...shown()].sort((one, other) => one - other)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
+    expect(sizes).toEqual([19])
+  })
+
+  test('but not of a long list, which says that some may be missing', async () => {
+    const sizes: number[] = []
+    const screen = await open(repeating(201, sizes))
+    await screen.see('〔10〕')
+    for (let turn = 0; turn < 3; turn++) await toEnd()
+    await screen.see('可能还有没列出来的')
+    expect(screen.text()).not.toContain('没有更多了')
+    expect(sizes).toEqual([])
+  })
+
+  test('and are told when the whole lacks them too', async () => {
+    const screen = await open(async (number) => ({ ...page(number, 0, number < 2), total: 19 }))
+    await screen.see('〔10〕')
+    for (let turn = 0; turn < 3; turn++) await toEnd()
+    await screen.see('可能还有没列出来的')
+  })
+
+  test('what could not be read was there', async () => {
+    const screen = await open(async () => ({ ...page(1, 0, false), total: 12, unreadable: 2 }))
+    await screen.see('没有更多了')
+  })
 })

@@ -6,6 +6,7 @@ import { PagedFooter } from '@/components/PagedFooter'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { type StateAction, StateView } from '@/components/StateView'
 import { ApiError } from '@/http/apiError'
+import { missingFrom } from '@/queries/paged'
 
 import { Delayed, Failure, isOnlyRemembered } from '@/features/shared/page'
 import { useInViewport } from '../useInViewport'
@@ -26,6 +27,8 @@ interface PagedListProps<T> {
   skeleton?: ReactNode
   /** Two columns from 768 px on. */
   isGrid?: boolean
+  /** Said at the end in place of 没有更多了. */
+  endNote?: ReactNode
 }
 
 /** The next page is asked for when the end is this near. */
@@ -33,7 +36,16 @@ const prefetchPx = 600
 
 /** Every long list of the app: first load, failure with retry, empty, next pages, the end. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { query, keyOf, renderItem, empty, failedTitle, skeleton = <MediaRowsSkeleton />, isGrid = false } = props
+  const {
+    query,
+    keyOf,
+    renderItem,
+    empty,
+    failedTitle,
+    skeleton = <MediaRowsSkeleton />,
+    isGrid = false,
+    endNote,
+  } = props
   if (query.data === undefined || isOnlyRemembered(query)) {
     // Paused without data = offline from the start.
     if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
@@ -49,6 +61,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
     query.data.pages.map(({ items }) => items),
     keyOf,
   )
+  const isCut = missingFrom(query.data.pages, pages.flat().length) > 0
   if (pages.every((items) => items.length === 0) && !query.hasNextPage) return <StateView kind='empty' {...empty} />
   return (
     <View className={cx(query.isPlaceholderData && styles.outdated)} aria-busy={query.isPlaceholderData}>
@@ -60,7 +73,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
           renderItem={renderItem}
           isFirst={index === 0}
           isGrid={isGrid}
-          end={index === pages.length - 1 && <ListEnd query={query} />}
+          end={index === pages.length - 1 && <ListEnd query={query} isCut={isCut} note={endNote} />}
         />
       ))}
     </View>
@@ -78,17 +91,24 @@ function uniquePages<T>(pages: readonly T[][], keyOf: (item: T) => string | numb
   )
 }
 
-function ListEnd<T>({ query }: { query: PagedQuery<T> }) {
+interface ListEndProps<T> {
+  query: PagedQuery<T>
+  isCut: boolean
+  note: ReactNode
+}
+
+function ListEnd<T>({ query, isCut, note }: ListEndProps<T>) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const { id, isNear } = useInViewport(prefetchPx, false)
   const isDue = isNear && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage()
   }, [isDue, fetchNextPage])
-  const state = isFetchNextPageError ? 'failed' : !hasNextPage ? 'end' : query.isFetchingNextPage ? 'loading' : 'idle'
+  const end = isCut ? 'cut' : 'end'
+  const state = isFetchNextPageError ? 'failed' : !hasNextPage ? end : query.isFetchingNextPage ? 'loading' : 'idle'
   return (
     <View id={id} className={styles.end}>
-      <PagedFooter state={state} onRetry={() => void fetchNextPage()} />
+      {note && state === end ? note : <PagedFooter state={state} onRetry={() => void fetchNextPage()} />}
     </View>
   )
 }
