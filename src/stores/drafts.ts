@@ -1,6 +1,33 @@
 import * as v from 'valibot'
 
-import { loginRecords } from './memberRecords'
+import { storageItem, storedKeys } from '@/platform/storage'
+
+import { ownRecords, type RecordStore } from './memberRecords'
+
+/** All sorts of words that were typed and have not been sent. No passwords, no codes. */
+const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft'] as const
+
+/**
+ * What a member has typed: a login that ends by itself in the middle does not take it; a logout does, and so does
+ * somebody else who logs in.
+ */
+export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericSchema<unknown, T>): RecordStore<T> {
+  const own = ownRecords({ name, schema }, (_, found) => found)
+  return {
+    get: (key) => own()?.get(key) ?? null,
+    set: (key, value) => own()?.set(key, value),
+    remove: (key) => own()?.remove(key),
+    keys: () => own()?.keys() ?? [],
+  }
+}
+
+/** @param keptId whose stay */
+export function dropDrafts(keptId?: number): void {
+  for (const name of names) {
+    const kept = `${name}:${keptId}:`
+    for (const key of storedKeys(`${name}:`)) if (!key.startsWith(kept)) storageItem(key, () => null).remove()
+  }
+}
 
 const qaDraftSchema = v.object({
   title: v.string(),
@@ -16,11 +43,14 @@ const qaDraftSchema = v.object({
 /** What a form of a question, an answer or a comment of one holds; shorter ones leave fields empty. */
 export type QaDraft = v.InferOutput<typeof qaDraftSchema>
 
-/** What was written and not sent; it outlives the app and ends with the login. By form. */
-export const qaDrafts = loginRecords({ name: 'qaDraft', schema: qaDraftSchema })
+/** By form. */
+export const qaDrafts = draftRecords('qaDraft', qaDraftSchema)
 
 /** The same of courses, articles and books, by what is commented and whom it answers. */
-export const commentDrafts = loginRecords({ name: 'commentDraft', schema: v.string() })
+export const commentDrafts = draftRecords('commentDraft', v.string())
 
-/** Something would be lost with the login. */
-export const hasDrafts = (): boolean => [qaDrafts, commentDrafts].some((drafts) => drafts.keys().length > 0)
+/** Of a form of a few fields, by form. */
+export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
+
+/** Something would be lost with a logout. */
+export const hasDrafts = (): boolean => [qaDrafts, commentDrafts, formDrafts].some((drafts) => drafts.keys().length > 0)

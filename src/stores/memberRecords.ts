@@ -5,7 +5,7 @@ import { storageItem, storedKeys } from '@/platform/storage'
 import { currentMemberId, memberKey, useSession } from './session'
 
 /** Records of one sort on this device, by key. Without storage, or when it is full, they live until the app is closed. */
-interface RecordStore<T> {
+export interface RecordStore<T> {
   /** Null = there is none, it does not read, or it is too old. */
   get(key: string | number): T | null
   set(key: string | number, value: T): void

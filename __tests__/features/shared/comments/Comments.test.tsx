@@ -2,8 +2,11 @@ import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
 import { Comments } from '@/features/shared/comments'
+import { logout } from '@/features/shared/session/logout'
 import { course } from '@/goods/kinds/course'
 import { useAppConfig } from '@/stores/appConfig'
+import { dropDrafts } from '@/stores/drafts'
+import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
@@ -220,6 +223,85 @@ test("HEAD: one's own comment is there at once and waits", async () => {
   await screen.press('发表')
   await screen.see('评论审核中')
   expect(screen.text()).toMatch(/孤舟听雨好.*评论审核中.*阿杰说得好/)
+})
+
+test('HEAD: what the server would cut arrives, and its writer sees what others will', async () => {
+  const backend = fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [], total: 0 }),
+    [headPost]: ok(thread('new', '', { is_check: 0, user: { avatar: '', nick_name: '孤舟听雨' } })),
+  })
+  const screen = await open()
+  await screen.see('还没有评论')
+  await screen.press('说说你的想法')
+  await write('if (a<b) return <div> & 😀')
+  await screen.press('发表')
+  await screen.see('if (a＜b) return ＜div> & 😀')
+  expect(backend.sentTo(headPost)[0]?.body).toMatchObject({ content: 'if (a＜b) return ＜div> & 😀' })
+})
+
+test('BASE: what the server leaves alone goes as it was written', async () => {
+  const backend = fakeBackend({ [listCall]: ok(flat()), [postCall]: ok() })
+  const screen = await open()
+  await screen.see('还没有评论')
+  await screen.press('说说你的想法')
+  await write('如果 a < b && b < c')
+  await screen.press('发表')
+  expect(backend.sentTo(postCall)[0]?.body).toEqual({ content: '如果 a < b && b < c' })
+})
+
+test('HEAD: rows that say nothing are not shown, and not counted', async () => {
+  const replies = [thread('r1', ''), thread('r2', '同感')]
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('t1', '说得好', { replies_count: 2, replies }), thread('t2', ' ')], total: 2 }),
+  })
+  const screen = await open()
+  await screen.see('同感')
+  expect(screen.text().match(/阿杰/g)).toHaveLength(2)
+})
+
+describe('a login that ends in the middle of a comment', () => {
+  const begun = async () => {
+    fakeBackend({ [listCall]: ok(flat('好课，推荐一下')) })
+    const screen = await open()
+    await screen.press('说说你的想法')
+    await write('写了一半的话')
+    useSession.getState().signOut()
+    screen.close()
+  }
+  const comeBack = async (id: number) => {
+    useSession.getState().signIn('d.e.f')
+    useSession.getState().setUser(aMember({ id }))
+    dropDrafts(id)
+    const screen = await open({}, { user: aMember({ id }) })
+    await screen.see('好课')
+    await screen.press('说说你的想法')
+    return (await field()).value
+  }
+
+  test('leaves the words for the same member', async () => {
+    await begun()
+    expect(await comeBack(aMember().id)).toBe('写了一半的话')
+    await write('')
+  })
+
+  test('and for nobody else, who ends them', async () => {
+    await begun()
+    expect(await comeBack(99)).toBe('')
+    useSession.getState().signOut()
+    expect(await comeBack(aMember().id)).toBe('')
+  })
+
+  test('a logout ends them too', async () => {
+    fakeBackend({ [listCall]: ok(flat('好课，推荐一下')), 'POST /api/v2/logout': ok() })
+    const screen = await open()
+    await screen.press('说说你的想法')
+    await write('写了一半的话')
+    screen.close()
+    logout()
+    expect(await comeBack(aMember().id)).toBe('')
+  })
 })
 
 test('HEAD: whose account is gone is nobody to answer', async () => {

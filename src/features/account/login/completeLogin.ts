@@ -1,6 +1,7 @@
 import { signInWith } from '@/features/shared/session/gates'
 import { finishLogin } from '@/routes/navigate'
-import { temporaryTokenItem, useSession } from '@/stores/session'
+import { dropDrafts } from '@/stores/drafts'
+import { currentMemberId, temporaryTokenItem, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
 let isUnderWay = false
@@ -16,6 +17,7 @@ export async function completeLogin(token: string, redirect: string | undefined)
   isUnderWay = true
   try {
     if (!(await signInWith(token))) return
+    dropDrafts(currentMemberId() ?? undefined)
     // A binding that an earlier login left open belongs to the past.
     temporaryTokenItem.remove()
     finishLogin(redirect)

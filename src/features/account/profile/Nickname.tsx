@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react'
+
 import { updateNickname } from '@/api/profile'
 import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { nicknameMaxLength } from '@/config/limits'
+import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
+
+import { formDrafts } from '@/stores/drafts'
 
 import { change } from './change'
 import { ProfileForm } from './ProfileForm'
@@ -29,10 +34,13 @@ export function Nickname() {
   )
 }
 
+const draftKey = 'nickname'
+
 /** The one change that an account has. */
 function NicknameForm({ present }: { present: string }) {
+  const [kept] = useState(() => formDrafts.get(draftKey)?.nickname)
   const form = useForm({
-    fields: { nickname: present },
+    fields: { nickname: kept ?? present },
     rules: {
       nickname: [rules.required(texts.nickname.label), rules.length(texts.nickname.label, 1, nicknameMaxLength)],
     },
@@ -45,9 +53,16 @@ function NicknameForm({ present }: { present: string }) {
           (member) => member.nickname === nickname.trim(),
         ),
     },
-    done: texts.nickname.done,
+    done() {
+      formDrafts.remove(draftKey)
+      toast(texts.nickname.done, 'success')
+    },
     next: toProfile,
   })
+  const { nickname } = form.values
+  useEffect(() => {
+    if (nickname !== (kept ?? present)) formDrafts.set(draftKey, { nickname })
+  }, [nickname, kept, present])
   const submit = () => void form.submit()
   return (
     <ProfileForm

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 
-import { loginRecords } from '@/stores/memberRecords'
+import { draftRecords } from '@/stores/drafts'
 
-/** What was typed and not sent, by lesson; gone with the login. */
-const drafts = loginRecords({ name: 'liveDraft', schema: v.string() })
+/** What was typed and not sent, by lesson. */
+const drafts = draftRecords('liveDraft', v.string())
 
 export function useDraft(lessonId: number): [string, (text: string) => void] {
   const [text, setText] = useState(() => drafts.get(lessonId) ?? '')

@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { errorText } from '@/http/apiError'
+import { memberIdOf, useSession } from '@/stores/session'
 
 import { keyOf, type CommentContext, useDraft } from './drafts'
 import styles from './index.module.scss'
@@ -26,10 +27,12 @@ const fieldLimit = 10_000
 
 /** Where a comment or a reply is written. What was typed stays until it has been sent. */
 export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
+  // Who has come back finds what was typed; somebody else does not.
+  const writer = useSession(memberIdOf)
   const title = context.reply ? texts.replyTitle(context.reply.name) : texts.title
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
-      <Form key={keyOf(context)} context={context} rules={rules} isOpen={isOpen} onClose={onClose} />
+      <Form key={`${writer}:${keyOf(context)}`} context={context} rules={rules} isOpen={isOpen} onClose={onClose} />
     </Sheet>
   )
 }

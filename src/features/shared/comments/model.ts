@@ -33,14 +33,22 @@ const isShownTo =
   (comment: Comment): boolean =>
     !comment.isPending || isBy(viewer, comment)
 
+/** A server that cuts tags out may leave nothing: such a row says nothing to anybody. */
+const saysSomething = ({ text, isPending, replyCount }: Comment): boolean =>
+  isPending || replyCount > 0 || !isEmpty(text)
+
 /** Replies without those that are hidden from the viewer. */
-export const repliesFor = (viewer: Member | null, replies: Comment[]): Comment[] => replies.filter(isShownTo(viewer))
+export const repliesFor = (viewer: Member | null, replies: Comment[]): Comment[] =>
+  replies.filter(isShownTo(viewer)).filter(saysSomething)
 
 /** The list without what is hidden from the viewer, which is not counted either. */
 export function listFor(viewer: Member | null, list: CommentList): CommentList {
-  const items = list.items.filter(isShownTo(viewer)).map((item) => {
-    const replies = repliesFor(viewer, item.replies)
-    return { ...item, replies, replyCount: item.replyCount - (item.replies.length - replies.length) }
-  })
+  const items = list.items
+    .filter(isShownTo(viewer))
+    .filter(saysSomething)
+    .map((item) => {
+      const replies = repliesFor(viewer, item.replies)
+      return { ...item, replies, replyCount: item.replyCount - (item.replies.length - replies.length) }
+    })
   return { ...list, items, total: list.total - (list.items.length - items.length) }
 }

@@ -41,7 +41,7 @@ export function useSendComment({ target, reply }: CommentContext, { failed, onSe
         // Add-ons do not say who has written: it was me.
         const { nickname = '', avatar = '' } = useSession.getState().user ?? {}
         const writer = comment.author ? {} : { author: nickname, avatar }
-        insert({ ...comment, ...writer, text, replyTo: reply?.replyId ? reply.name : '' })
+        insert({ ...comment, ...writer, text: comment.text || text, replyTo: reply?.replyId ? reply.name : '' })
       }
       toast(comment?.isPending ? texts.pendingSent : texts.sent, 'success')
       onSent()

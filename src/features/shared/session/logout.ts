@@ -1,5 +1,6 @@
 import { revokeToken } from '@/api/auth'
 import { reLaunch } from '@/routes/navigate'
+import { dropDrafts } from '@/stores/drafts'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { toast } from '../dialog'
@@ -9,6 +10,7 @@ export function logout(): void {
   const token = tokenItem.get()
   // Quietly: here the learner is logged out either way.
   if (token !== null) revokeToken(token).catch(() => undefined)
+  dropDrafts()
   useSession.getState().signOut()
   toast(texts.loggedOut, 'success')
 }
