@@ -29,6 +29,9 @@ function remember(call: keyof Forms, form: Form): void {
 /** By the config, which has a key more at HEAD. */
 export const hintDialect = (form: Form): void => remember('hint', form)
 
+/** What is known without asking. */
+export const isKnownAsHead = (call: DialectCall): boolean => (formOf(call) ?? formOf('hint')) === 'head'
+
 /** How long a call of an unknown form waits for the hint. */
 const patienceMs = 3_000
 

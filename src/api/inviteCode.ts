@@ -6,6 +6,8 @@ import { request } from '@/http/request'
 import { decode, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 
+import { noteMissing } from './ifOffered'
+
 const path = '/api/v2/member/promoCode'
 
 export interface InviteCode {
@@ -34,8 +36,9 @@ export async function getInviteCode(signal?: AbortSignal): Promise<InviteCode | 
   try {
     return decode(inviteWire, await request({ path, method: 'GET', signal }))
   } catch (error) {
-    if (isMissingRoute(error)) return null
-    throw error
+    if (!isMissingRoute(error)) throw error
+    noteMissing('inviteCodes')
+    return null
   }
 }
 

@@ -12,7 +12,7 @@ import { count, decode, decodePage, int, list, type Page, rows, text, time, yuan
 import { amountDueCents, type Cents } from '@/lib/money'
 import type { MiniPayment } from '@/platform/pay/types'
 
-import { byDialect } from './dialect'
+import { byDialect, isKnownAsHead } from './dialect'
 import { ifOffered } from './ifOffered'
 
 /** Money that must be readable: nobody pays an unknown amount. */
@@ -152,6 +152,7 @@ const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, ico
 
 /** Null = this server lets its hosted cashier ask (HEAD). */
 export async function listPayments(scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> {
+  if (isKnownAsHead('order')) return null
   try {
     const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
     return decode(rows(paymentWire), data)

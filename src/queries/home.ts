@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getAnnouncement, getLatestAnnouncement, lastAnnouncement, listAnnouncements } from '@/api/app'
+import { getAnnouncement, getLatestAnnouncement, lastAnnouncement } from '@/api/app'
 import { lastHomeBlocks, listHomeBlocks } from '@/api/block'
-import { pageSize } from '@/config/limits'
-
-import { pagedQuery } from './paged'
 
 export const homeQueries = {
   blocks: () =>
@@ -22,8 +19,6 @@ export const homeQueries = {
       initialData: lastAnnouncement.get,
       initialDataUpdatedAt: 0,
     }),
-  announcements: () =>
-    pagedQuery(['announcement', 'list'], (page, _, size = pageSize) => listAnnouncements(page, size)),
   announcement: (id: number) =>
     queryOptions({ queryKey: ['announcement', id], queryFn: () => getAnnouncement(id), staleTime: 5 * 60_000 }),
 }

@@ -80,9 +80,14 @@ export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(
 /** The same, or nobody will say in time: what is drawn now stays where it is. */
 export const useDrawsEntries = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined || isDecided(state))
 
+const paidOrdersOnly = ({ config, listedPaidOrdersOnly }: AppConfigState): boolean =>
+  config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly
+
 /** Whether the list of orders has paid ones only. */
-export const useListsPaidOrdersOnly = (): boolean =>
-  useAppConfig(({ config, listedPaidOrdersOnly }) => config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly)
+export const useListsPaidOrdersOnly = (): boolean => useAppConfig(paidOrdersOnly)
+
+/** The same outside of a screen: what was ordered and not paid cannot be looked up. */
+export const listsPaidOrdersOnly = (): boolean => paidOrdersOnly(useAppConfig.getState())
 
 /** A test for lists of entries; everything is off that nobody knows to be on. */
 export function useSwitches(): (name: Switch) => boolean {

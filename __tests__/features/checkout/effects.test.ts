@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import { forgetDialect } from '@/api/dialect'
+import { listPayments } from '@/api/order'
 import { isWorking, runEffect } from '@/features/checkout/effects'
 import { type CheckoutState, type PurchaseRequest, reduce } from '@/features/checkout/machine'
 import { linkMethod, miniMethod } from '@/features/checkout/payMethods'
@@ -446,6 +447,75 @@ describe('HEAD', () => {
     const bad = { order_no: '1', total: 199, discount: 0, is_paid: false, pay_url: 'javascript:alert(1)' }
     shop.backend.reply(createCall.head, ok(bad))
     await expect(pay(headWish)).resolves.toEqual(failed(/再点一次不会重复下单/))
+  })
+})
+
+describe('HEAD: an order whose answer is lost', () => {
+  const headWish = { ...wish, method: hostedMethod }
+  beforeEach(() => useAppConfig.setState({ config: anAppConfig({ listsPaidOrdersOnly: true }) }))
+
+  test('unpaid ones are not listed: nothing is promised that cannot be kept', async () => {
+    const shop = openShop('head')
+    shop.loseAnswer()
+    const state = await pay(headWish)
+    expect(state).toEqual(failed(/刚才可能已经下单/))
+    expect(state).not.toEqual(failed(/不会重复下单/))
+  })
+
+  test('what could not be asked before has ordered nothing', async () => {
+    const shop = openShop('head')
+    shop.backend.reply(listCall, noNetwork)
+    await expect(pay(headWish)).resolves.toEqual(failed(/再点一次不会重复下单/))
+  })
+
+  test('one that costs nothing is listed: it is found', async () => {
+    const shop = openShop('head')
+    shop.price = 20
+    shop.loseAnswer()
+    const free = { ...headWish, promo, shownCents: 0 }
+    await expect(pay(free)).resolves.toEqual({ step: 'paid', orderNo: 'head-1' })
+  })
+
+  test.each([
+    [
+      'without the code: the new amount is shown first',
+      true,
+      { message: '价格有变，请核对金额后再付', refusedPromo: promo },
+    ],
+    ['waits for the code', false, { message: expect.stringContaining('约 60 分钟后退回') }],
+  ])('holds the promo code, which is said; the learner %s', async (_, paysWithout, outcome) => {
+    const shop = openShop('head')
+    const wanted = { ...headWish, promo, shownCents: 17900 }
+    shop.loseAnswer()
+    await pay(wanted)
+    shop.spendCode()
+    const asked: unknown[] = []
+    const stop = useDialog.subscribe(({ open }) => {
+      if (!open) return
+      asked.push([open.text, open.confirmLabel, open.cancelLabel])
+      setTimeout(() => open.answer(paysWithout))
+    })
+    await expect(pay(wanted)).resolves.toEqual({ step: 'idle', ...outcome })
+    stop()
+    const words = expect.stringContaining('记在刚才没有收到回音的那笔订单上')
+    expect(asked).toEqual([[words, '不用优惠码付', '等它退回']])
+    expect(shop.orders).toHaveLength(1)
+  })
+
+  test('another code, or one that somebody else has spent, is refused as before', async () => {
+    const shop = openShop('head')
+    shop.spendCode()
+    await expect(pay({ ...headWish, promo, shownCents: 17900 })).resolves.toEqual({
+      ...failed(/这个优惠码不能用了/),
+      refusedPromo: promo,
+    })
+  })
+
+  test('the bill is not asked for ways to pay once the dialect is known', async () => {
+    const shop = openShop('head')
+    await pay(headWish)
+    await expect(listPayments('h5')).resolves.toBeNull()
+    expect(shop.backend.sentTo(paymentsCall)).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 import { act } from 'react'
 
+import { getInviteCode } from '@/api/inviteCode'
 import type { Addon } from '@/config/addons'
 import { env } from '@/config/env'
+import { leaving } from '@/features/shared/session/leaving'
 import Me from '@/pages/member/index'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -245,6 +247,24 @@ test.each([true, false])('a way to an invite code only where the server has them
   backendWith()
   const screen = await openAsMember({ addons: [], config: { hasInviteCodes } })
   expect(screen.text().includes('我的邀请码')).toBe(hasInviteCodes)
+})
+
+test('nor where the server was once asked, and has none', async () => {
+  backendWith({ 'GET /api/v2/member/promoCode': refusal('路由不存在', 404) })
+  await expect(getInviteCode()).resolves.toBeNull()
+  const screen = await openAsMember({ addons: [], config: { hasInviteCodes: true } })
+  expect(screen.text()).not.toContain('我的邀请码')
+  localStorage.clear()
+})
+
+test('opened by a logout nothing is asked with the token that goes', async () => {
+  const backend = backendWith()
+  let end: () => void = () => undefined
+  const leave = leaving.during(() => new Promise((resolve) => (end = resolve)))
+  await openAsMember({ addons: [], config: { listsPaidOrdersOnly: false } })
+  expect([...backend.sentTo(messagesCall), ...backend.sentTo(ordersCall)]).toEqual([])
+  end()
+  await leave
 })
 
 test('a server that lists paid orders only (HEAD) is not asked for unpaid ones', async () => {

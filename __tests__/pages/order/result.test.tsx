@@ -10,6 +10,7 @@ import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
 import { clipboard } from '@/platform/clipboard'
 import { queryClient } from '@/queries/client'
+import { boughtFrom } from '@/stores/boughtFrom'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -130,6 +131,19 @@ describe('success', () => {
     expect(navigation.replaced()).toContain('/pages/course/show?id=3')
   })
 
+  test('bought on a locked lesson: learning goes on there', async () => {
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+    const screen = await open(Success)
+    boughtFrom.set('course:3', '/pages/course/video?id=12')
+    await screen.see('支付成功')
+    screen.close()
+    await open(Success)
+    await screen.see('开始学习')
+    await press('开始学习')
+    expect(navigation.replaced()).toContain('/pages/course/video?id=12')
+    boughtFrom.set('course:4', '/pages/course/video?id=12')
+  })
+
   test('leads to the order', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const screen = await open(Success)
@@ -199,6 +213,23 @@ describe('success', () => {
 })
 
 describe('waiting', () => {
+  test.each([
+    ['unlisted (HEAD): the cashier', true, '回到收银台', '/pages/order/order?type=course&id=3'],
+    ['listed: the orders', false, '查看我的订单', '/packageA/member/order'],
+  ])('in vain, the way on leads where the order is; %s', async (_, listsPaidOrdersOnly, words, url) => {
+    await storeDraft()
+    fakeBackend({ [statusCall]: status(5), [listCall]: list() })
+    const screen = await openScreen(Waiting, {
+      params: { order: '1103' },
+      user: aMember(),
+      config: { listsPaidOrdersOnly },
+    })
+    await pass(150_000)
+    expect(screen.text()).toContain('正在确认，请不要重复付款')
+    await press(words)
+    expect([...navigation.replaced(), ...navigation.pushed()]).toContain(url)
+  })
+
   test('paid: the result takes its place', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     await open(Waiting)

@@ -10,6 +10,7 @@ import { gatewayGlanceSec } from '@/config/limits'
 import type { Goods } from '@/goods/kinds'
 import { serverClock } from '@/lib/serverClock'
 import { navigateTo, replaceWith } from '@/routes/navigate'
+import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 
 import styles from './result.module.scss'
 import { texts } from './texts'
@@ -54,6 +55,8 @@ const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberO
 /** Between paying and the server's word. */
 export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0, end }: PendingViewProps) {
   const { state, isLooking, lookNow } = checkout
+  // What waits is not in the list of orders there.
+  const leadsNowhere = useListsPaidOrdersOnly()
   /** The cashier knows what may be done with an order that is under way. */
   const toCashier = () => (goods ? replaceWith('order', goods) : navigateTo('memberOrder', {}))
   // A gateway that did not open, or was not what the learner wanted: there is nothing to wait for.
@@ -71,7 +74,8 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
     return <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
   }
   const isTimedOut = state.step === 'confirming' && state.heard === 'timedOut'
-  const pending = isTimedOut ? texts.timedOut : texts.waiting
+  const timedOut = leadsNowhere ? { ...texts.timedOut, hint: texts.timedOutUnlisted } : texts.timedOut
+  const pending = isTimedOut ? timedOut : texts.waiting
   return (
     <View className={styles.page}>
       <View className={styles.ring}>{isTimedOut ? <Icon name='clock' size={32} /> : <Spinner />}</View>
@@ -83,13 +87,14 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
         <Button size='l' isBlock isLoading={isLooking} onClick={() => void check()}>
           {texts.donePaying}
         </Button>
-        {isTimedOut ? (
+        {isTimedOut && !leadsNowhere && (
           <Button kind='line' size='l' isBlock onClick={ordersAction.onClick}>
             {ordersAction.label}
           </Button>
-        ) : (
+        )}
+        {(!isTimedOut || leadsNowhere) && (
           <Button kind='line' size='l' isBlock isLoading={isLookingUp} onClick={toCashier}>
-            {isBackSoon ? texts.otherMethod : texts.hasTrouble}
+            {isTimedOut ? texts.toCashier : isBackSoon ? texts.otherMethod : texts.hasTrouble}
           </Button>
         )}
       </View>

@@ -11,9 +11,12 @@ import { QueryView } from '@/features/shared/page'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { Delivery, Paid } from '@/goods/promotions/define'
-import { paidFor } from '@/goods/purchase'
+import { goodsKey, paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
+import { parseLocation } from '@/routes/codec'
 import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
+
+import { boughtFrom } from '@/stores/boughtFrom'
 
 import { OrderNumber } from './OrderNumber'
 import { GoodsHead } from './Receipt'
@@ -47,7 +50,13 @@ export function Success({ orderNo }: { orderNo: string }) {
   const { paid, isAsking } = usePaid(goods, row)
   // What the balance did not pay for before it was topped up.
   const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
-  const start = () => (paid ? goBackOrReplace(paid.location) : navigateTo('study'))
+  // Where it was missed, if it was bought there.
+  const from = goods && parseLocation(boughtFrom.get(goodsKey(goods)) ?? '')
+  const start = () => {
+    const location = paid?.isReturned ? paid.location : (from ?? paid?.location)
+    if (location) goBackOrReplace(location)
+    else navigateTo('study')
+  }
   if (isAsking) return <ResultWait />
   return (
     <View className={styles.page}>

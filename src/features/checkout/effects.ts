@@ -8,6 +8,7 @@ import { payAdapter } from '@/platform/pay'
 import { queryClient } from '@/queries/client'
 import { formatUrl } from '@/routes/codec'
 import { navigateTo, setPageParams } from '@/routes/navigate'
+import { listsPaidOrdersOnly } from '@/stores/appConfig'
 import { serverSite } from '@/stores/serverSite'
 import { openidItem, tokenItem } from '@/stores/session'
 
@@ -41,7 +42,8 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
         return await charge(goods, state)
     }
   } catch (error) {
-    return { type: 'failed', message: wordsFor(error) }
+    const isLost = state.step === 'creating' && (await isOrderLost(goods, state.request))
+    return { type: 'failed', message: wordsFor(error, isLost) }
   }
 }
 
@@ -54,7 +56,13 @@ async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<Ch
   if (begunOrderNo !== null && !(await ask(texts.begun.ask))) return { type: 'failed', message: texts.begun.words }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
-  if ('message' in found) return { type: 'failed', message: found.message, refusedPromo: request.promo }
+  if ('message' in found) {
+    if (!found.isLost) return { type: 'failed', message: found.message, refusedPromo: request.promo }
+    const paysWithout = await ask(texts.promo.askLost)
+    return paysWithout
+      ? { type: 'failed', message: texts.repriced, refusedPromo: request.promo }
+      : { type: 'failed', message: found.message }
+  }
   const url = found.order.state === 'open' ? gatewayUrl(found.order, request.method) : null
   return { type: 'ordered', ...found, url }
 }
@@ -175,10 +183,18 @@ function gatewayUrl({ orderNo, payUrl }: PendingOrder, { way, sign }: PayMethod)
 
 const refused = (message: string) => new ApiError('rejected', { message })
 
+/** It may have been made, and this server lists no unpaid ones: one that cost nothing would be listed. */
+async function isOrderLost(goods: Goods, { shownCents }: StateOf<'creating'>['request']): Promise<boolean> {
+  if (shownCents === 0 || !listsPaidOrdersOnly()) return false
+  const store = await openDraft(goods).catch(() => null)
+  return store?.get()?.orderNo === null
+}
+
 /** What the learner is told; nothing when the login ended, since the login page comes up by itself. */
-function wordsFor(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return texts.mayRetry(errorText(error))
+function wordsFor(error: unknown, isLost: boolean): string | undefined {
+  const again = isLost ? texts.mayBeOrdered : texts.mayRetry
+  if (!(error instanceof ApiError)) return again(errorText(error))
   if (error.kind === 'unauthorized') return undefined
-  if (error.kind !== 'rejected') return texts.mayRetry(error.message)
+  if (error.kind !== 'rejected') return again(error.message)
   return isRefusedWith(error, 'orderNotPayable') ? texts.unpayable : error.message
 }

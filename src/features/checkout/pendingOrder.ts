@@ -201,7 +201,7 @@ async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder
  * `isShared`: another tab or device has made it, and the learner has not seen it yet. `isNew`: this tap has. Or why there
  * is none.
  */
-type Found = { order: PendingOrder; isShared: boolean; isNew: boolean } | { message: string }
+type Found = { order: PendingOrder; isShared: boolean; isNew: boolean } | { message: string; isLost?: true }
 
 /** @param chosen the code may have become unusable since it was typed, and BASE does not tell: it is asked about again */
 async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise<Found> {

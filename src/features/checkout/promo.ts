@@ -3,10 +3,11 @@ import { checkPromoCode, type PromoCheck } from '@/api/promo'
 import { isSwitchOn } from '@/config/addons'
 import { serverClock } from '@/lib/serverClock'
 
+import { isOnLostOrder } from './purchaseDraft'
 import { texts as checkoutTexts } from './texts'
 
 /** What a code is worth, or why it is not, in words for its field. */
-type PromoAnswer = { promo: AppliedPromo } | { message: string }
+type PromoAnswer = { promo: AppliedPromo } | { message: string; isLost?: true }
 
 const texts = checkoutTexts.promo
 
@@ -23,7 +24,8 @@ function read({ canUse, promo }: PromoCheck): PromoAnswer {
   if (!promo) return { message: texts.unknown }
   if (!canUse) {
     const isExpired = promo.expiresAt !== null && promo.expiresAt.getTime() <= serverClock.now()
-    return { message: isExpired ? texts.expired : texts.spent }
+    if (isExpired) return { message: texts.expired }
+    return isOnLostOrder(promo.code) ? { message: texts.lost, isLost: true } : { message: texts.spent }
   }
   if (promo.discountCents === null) return { message: texts.unreadable }
   return { promo: { code: promo.code, discountCents: promo.discountCents } }

@@ -10,7 +10,7 @@ import type { MiniPayment } from '@/platform/pay/types'
 import { formatPromotion, promotion as promotionParam } from '@/routes/promotion'
 import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
-import { useSession } from '@/stores/session'
+import { currentMemberId, useSession } from '@/stores/session'
 
 import type { AppPayment } from './shellPay/types'
 
@@ -149,6 +149,22 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
     },
     charged: chargedOrders(ownerId, goods.type, goods.id),
   }
+}
+
+/** So long an unpaid order keeps its promo code at most (docs/backend/orders.md#order-life-cycle). */
+const codeHeldMs = 90 * 60_000
+
+/** This code is on an order that was asked for here and whose answer never came. */
+export function isOnLostOrder(code: string): boolean {
+  const ownerId = currentMemberId()
+  if (ownerId === null) return false
+  const own = records.of(ownerId)
+  return own.keys().some((key) => {
+    const draft = own.get(key)?.intent
+    if (draft?.orderNo !== null || !draft.promo) return false
+    const isRecent = serverClock.now() - draft.startedAtMs < codeHeldMs
+    return isRecent && draft.promo.code.toLowerCase() === code.toLowerCase()
+  })
 }
 
 /** The draft behind an order of this member, where this device made it. */

@@ -66,6 +66,13 @@ export const texts = {
     invite: '邀请码不能在这里使用，请换成优惠码',
     unreadable: '优惠金额没有读出来，请稍后再试',
     ignored: '优惠码没有用上，请核对金额后再付',
+    lost: '优惠码可能记在刚才没有收到回音的那笔订单上，约 60 分钟后退回',
+    askLost: {
+      title: '优惠码还没有退回',
+      text: '优惠码可能记在刚才没有收到回音的那笔订单上，约 60 分钟后退回',
+      confirmLabel: '不用优惠码付',
+      cancelLabel: '等它退回',
+    },
     taken: '优惠码记在上一笔订单上，那一笔取消后才能再用',
   },
 
@@ -116,12 +123,16 @@ export const texts = {
   noMiniPay: '小程序里暂时不能付款',
   methodGone: '这种支付方式刚刚关闭了，请换一种',
   unpayable: '这笔订单不能再付了，请重新下单',
+  /** Nobody can look up whether the order was made. */
+  mayBeOrdered: (why: string) => `${why}。刚才可能已经下单，没付款的会自动取消；再点一次是新的一笔`,
   mayRetry: (why: string) => `${why}。再点一次不会重复下单`,
 
   // Waiting for the server's word
   opening: '正在打开支付页面',
   waiting: { title: '正在确认支付结果', hint: '付完后停在这里就好，结果会自动出现' },
   timedOut: { title: '正在确认，请不要重复付款', hint: '到账可能要等几分钟，可以先去「我的订单」看看' },
+  timedOutUnlisted: '到账可能要等几分钟，点「已完成支付」再看；没有付的可以回收银台接着付',
+  toCashier: '回到收银台',
   notYet: '还没有收到支付结果，会继续确认',
   donePaying: '已完成支付',
   hasTrouble: '支付遇到问题',

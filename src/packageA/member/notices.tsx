@@ -3,10 +3,10 @@ import { LinesSkeleton } from '@/features/messages/Skeletons'
 import { texts } from '@/features/messages/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
-import { homeQueries } from '@/queries/home'
+import { announcementsQuery } from '@/queries/announcements'
 
 export default definePage('notices', function AnnouncementsPage() {
-  const query = usePagedQuery(homeQueries.announcements())
+  const query = usePagedQuery(announcementsQuery())
   return (
     <PagedList
       query={query}

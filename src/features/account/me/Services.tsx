@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
+import { isKnownMissing } from '@/api/ifOffered'
 import { Badge } from '@/components/Badge'
 import { Icon, type IconName } from '@/components/Icon'
 import { env } from '@/config/env'
@@ -42,7 +43,7 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
     const { switch: feature } = routeSpec(target.name)
     // The support site belongs to the installation, not to the server.
     if (target.name === 'workOrders' && env.workOrderUrl === '') return false
-    if (target.name === 'inviteCode' && !hasInviteCodes) return false
+    if (target.name === 'inviteCode' && (!hasInviteCodes || isKnownMissing('inviteCodes'))) return false
     return feature === undefined || isOn(feature)
   }
   const cells = (services: readonly Service[]) =>

@@ -7,6 +7,7 @@ import { orderQueries } from '@/queries/order'
 import { signInQueries } from '@/queries/signIn'
 import { useAppConfig, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
+import { leaving } from '@/features/shared/session/leaving'
 import { useToday } from '@/features/shared/today'
 
 /** Going to and fro between this page and what it leads to asks for nothing twice. */
@@ -18,7 +19,7 @@ export const freshMs = 10_000
  */
 export function useNews() {
   const client = useQueryClient()
-  const isLogin = useSession((session) => session.isLogin)
+  const isLogin = useSession((session) => session.isLogin) && !leaving.isUnderWay()
   const listsUnpaid = useAppConfig(({ config }) => config?.listsPaidOrdersOnly === false)
   const unread = useQuery({ ...memberQueries.unreadCount(), enabled: isLogin })
   const orders = useQuery({

@@ -5,8 +5,8 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { PriceTag } from '@/components/PriceTag'
 import { useViewer } from '@/features/shared/viewer'
+import { buyHere } from '@/features/shared/product/buyHere'
 import { VipEntry } from '@/features/shared/product/VipEntry'
-import { navigateTo } from '@/routes/navigate'
 
 import { Outline } from '../Outline'
 import styles from './reader.module.scss'
@@ -33,7 +33,7 @@ export function LockedArticle({ reading: { book, article, chapters }, onGo }: Lo
         {isForSale && (
           <View className={styles.purchase}>
             <PriceTag priceCents={book.priceCents} size='l' />
-            <Button onClick={() => navigateTo('order', { type: 'book', id: book.id })}>{texts.buy.buy}</Button>
+            <Button onClick={() => buyHere({ type: 'book', id: book.id })}>{texts.buy.buy}</Button>
           </View>
         )}
       </View>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LessonDetail } from '@/api/course'
 import { Button } from '@/components/Button'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { buyHere } from '@/features/shared/product/buyHere'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { planQueries } from '@/queries/plan'
@@ -49,7 +50,7 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
   const { course, lesson } = detail
   const { courseCents, lessonCents, hasVip } = unlockOptions
   const { data: vipCents } = useQuery({ ...planQueries.lowestPrice(), enabled: hasVip })
-  const buyLesson = () => navigateTo('order', { type: 'video', id: lesson.id })
+  const buyLesson = () => buyHere({ type: 'video', id: lesson.id })
   const openVip = () => navigateTo('membership', {})
   const vipLabel = vipCents ? texts.vipFrom(vipCents) : texts.vip
 
@@ -67,7 +68,7 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
   return (
     <ActionBar rows={hasMore ? 2 : 1}>
       {courseCents !== null ? (
-        <Button size='l' isBlock onClick={() => navigateTo('order', { type: 'course', id: course.id })}>
+        <Button size='l' isBlock onClick={() => buyHere({ type: 'course', id: course.id })}>
           {texts.buyCourse(courseCents)}
         </Button>
       ) : (

@@ -4,6 +4,7 @@ import { dropDrafts } from '@/stores/drafts'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { toast } from '../dialog'
+import { leaving } from './leaving'
 import { texts } from './texts'
 
 export function logout(): void {
@@ -16,7 +17,8 @@ export function logout(): void {
 }
 
 /** Ends the login from any page: first away from it, since a page that needs a login would ask for one. */
-export async function quitLogin(): Promise<void> {
-  await reLaunch('me')
-  logout()
-}
+export const quitLogin = (): Promise<void> =>
+  leaving.during(async () => {
+    await reLaunch('me')
+    logout()
+  })

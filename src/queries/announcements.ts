@@ -1,0 +1,8 @@
+import { listAnnouncements } from '@/api/app'
+import { pageSize } from '@/config/limits'
+
+import { pagedQuery } from './paged'
+
+/** All of them; what home shows is in `homeQueries`. */
+export const announcementsQuery = () =>
+  pagedQuery(['announcement', 'list'], (page, _, size = pageSize) => listAnnouncements(page, size))

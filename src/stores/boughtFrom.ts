@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { memberStorage } from './session'
+
+/** Whoever buys it later has something else in mind. */
+const keepMs = 2 * 60 * 60_000
+
+const schema = v.object({ goodsKey: v.string(), url: v.string(), leftAtMs: v.number() })
+
+const item = memberStorage('bought_from', (stored) => {
+  const result = v.safeParse(schema, stored)
+  return result.success && Date.now() - result.output.leftAtMs < keepMs ? result.output : null
+})
+
+/** The locked page that a purchase was begun on, also past a gateway's page: there the learner wants to go on. */
+export const boughtFrom = {
+  set: (goodsKey: string, url: string): void => item.set({ goodsKey, url, leftAtMs: Date.now() }),
+  /** Its address. */
+  get(goodsKey: string): string | null {
+    const left = item.get()
+    return left?.goodsKey === goodsKey ? left.url : null
+  },
+}
