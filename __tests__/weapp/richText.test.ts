@@ -10,7 +10,8 @@ const first = '开头的话'
 /** What a rich text may be drawn with. */
 const components = ['view', 'text', 'image', 'video', 'slider', 'block']
 const webAddress = /^https?:\/\/[\w.-]+(:\d+)?([/?#][^<>"]*)?$/
-const styles = 'width|font-size|aspect-ratio|grid-area|grid-template-columns|--(?:tone|ground)-(?:light|dark)'
+const styles =
+  'width|font-size|text-indent|aspect-ratio|grid-area|grid-template-columns|--(?:tone|ground)-(?:light|dark)'
 /** Facts that come from the text, and their form. */
 const allowed: Record<string, RegExp> = {
   sid: /^_\w+$/,
@@ -19,13 +20,16 @@ const allowed: Record<string, RegExp> = {
   st: new RegExp(`^(((${styles})): ?[\\w #.,()%/*-]+;? ?)*$`),
   role: /^[a-z]+$/,
   ariaLabel: /^[^<>]*$/,
-  src: new RegExp(`${webAddress.source}|^data:image/(png|jpeg|gif|webp);base64,[\\w+/=]+$`),
+  ariaExpanded: /^(true|false)$/,
+  src: new RegExp(
+    `${webAddress.source}|^data:image/(png|jpeg|gif|webp|svg\\+xml);base64,[\\w+/=]+$|^data:image/svg\\+xml[^<>"]*$`,
+  ),
   poster: webAddress,
 }
 
 /** Facts that are ours, whatever the text says. */
 const ours =
-  /^(nn|cn|mode|lazyLoad|userSelect|selectable|controls|nativeProps|tabindex|ariaLevel|decoding|p\d+|uid|id)$/
+  /^(nn|cn|mode|lazyLoad|userSelect|selectable|controls|nativeProps|tabindex|ariaHidden|ariaLevel|decoding|p\d+|uid|id)$/
 
 function strangeFacts({ tag, facts, children }: Element): string[] {
   const own = Object.entries(facts).flatMap(([name, value]) => {
@@ -101,6 +105,34 @@ test('an article is there with its parts', async () => {
   expect(videos).toEqual(['https://a.example/v.mp4'])
   expect(app.page.findAll('slider')).toHaveLength(1)
   await app.page.find('播放')
+})
+
+test('what an author has hidden or folded is not on the page; it unfolds by a tap', async () => {
+  const rich = await openArticle(
+    '<p style="display:none">答案 B</p><details><summary>参考答案</summary><p>选 C</p></details>',
+  )
+  expect(rich.text).not.toMatch(/答案 B|选 C/)
+  await app.page.tap('参考答案')
+  await app.page.find('选 C')
+})
+
+test('a telephone is called; a picture by a path is the academy’s; a lost one leaves word', async () => {
+  const rich = await openArticle(
+    '<p><a href="tel:400-800-1234">打电话</a></p><p><img src="/storage/1.png"></p><p><img src="file:///1.wmf" alt="电路图"></p>',
+  )
+  await app.page.tap('打电话')
+  expect(app.seen.dialled).toEqual(['4008001234'])
+  expect(app.page.findAll('image').map((image) => image.attribute('src'))).toContain(
+    'https://api.example.com/storage/1.png',
+  )
+  expect(rich.text).toContain('图片无法显示：电路图')
+})
+
+test('a table of a thousand rows is shown to its end, in portions of what WeChat takes at once', async () => {
+  const rows = Array.from({ length: 1_000 }, (__, index) => `<tr><td>行 ${index + 1}</td><td>乙</td><td>丙</td></tr>`)
+  await openArticle(`<table>${rows.join('')}</table>`)
+  await app.page.tap('继续显示')
+  await app.page.find('行 1000')
 })
 
 test.each(Object.entries(hostileCorpus))('hostile %s: setData gets only what is allowed', async (_, payloads) => {

@@ -36,13 +36,37 @@ export function appPath(text: string): string | undefined {
   return /^\/[a-z][\w/-]*(\?[^#\\]*)?$/i.test(path) ? path : undefined
 }
 
-/** A picture of at most this many characters may be carried inside the text. */
-const dataImageMaxLength = 200_000
+/** `/uploads/1.png` or `uploads/1.png`, which editors write, on the server whose text it stands in. */
+export function pathOn(site: string, text: string): string | undefined {
+  if (text.length > maxLength) return undefined
+  const path = tidy(text).replace(/^\.\//, '')
+  const isPath = /^(\/(?!\/)|[\p{L}\p{N}_.-]+([/?]|\.\w+$))[^<>"\\]*$/u.test(path) && !/^[a-z][a-z\d+.-]*:/i.test(path)
+  const base = /^https?:\/\/[^/?#]+/i.exec(site)?.[0]
+  return isPath && base ? webUrl(`${base}/${path.replace(/^\//, '')}`)?.url : undefined
+}
 
-const dataImageForm = /^data:image\/(png|jpe?g|gif|webp);base64,[a-z\d+/]+={0,2}$/i
+/** `tel:` with the number cleaned of what people write between its figures, and `mailto:` with one plain address. */
+export function contactUrl(text: string): string | undefined {
+  const tidied = tidy(text.slice(0, maxLength))
+  const [, number] = /^tel:((?:[+\d()./-]|%20)+)$/i.exec(tidied) ?? []
+  const figures = number?.replace(/%20/g, '').replace(/[^+\d]/g, '') ?? ''
+  if (/^\+?\d{3,20}$/.test(figures)) return `tel:${figures}`
+  const [, mail] = /^mailto:([\w.+-]+@[\w-]+(?:\.[\w-]+)+)(?:\?.*)?$/i.exec(tidied) ?? []
+  return mail ? `mailto:${mail}` : undefined
+}
+
+/** A picture of at most this many characters, some 3 MB, may be carried inside the text. */
+const dataImageMaxLength = 4_000_000
+
+const dataImageForm = /^data:image\/(png|jpe?g|gif|webp|bmp|svg\+xml);base64,[a-z\d+/]+={0,2}$/i
+/** A drawing as text. In an `img` no script of it runs. */
+const dataDrawingForm = /^data:image\/svg\+xml(;(utf-?8|charset=[\w-]+))*,/i
 
 export function imageUrl(text: string): string | undefined {
   if (text.length > dataImageMaxLength) return undefined
   const tidied = tidy(text)
-  return dataImageForm.test(tidied) ? tidied : webUrl(tidied)?.url
+  if (dataDrawingForm.test(tidied)) return tidied.replace(/[#<>"\\]/g, encodeURIComponent)
+  // Editors break long ones into lines.
+  const whole = tidied.startsWith('data:') ? tidied.replace(/%20/g, '') : tidied
+  return dataImageForm.test(whole) ? whole : webUrl(tidied)?.url
 }

@@ -1,7 +1,7 @@
 import { type Block, type Cell, picturesOf, readRichText, type Run } from '@/lib/html'
 
 function writeRun(run: Run): string {
-  if (run.kind === 'picture') return `[${run.picture.src.split('/').pop()}${run.href ? `->${run.href}` : ''}]`
+  if (run.kind === 'picture') return `[${run.picture.src?.split('/').pop()}${run.href ? `->${run.href}` : ''}]`
   const text = run.kind === 'text' ? run.text : `$${run.latex}$`
   const style = Object.entries(run.style).map(([name, value]) => (value === true ? name : `${name}=${value}`))
   return style.length > 0 ? `{${style.join(' ')}|${text}}` : text
@@ -27,6 +27,10 @@ function write(block: Block): string {
       return `table ${block.columns}: ${block.rows.map((row) => row.map(writeCell).join(' ')).join(' / ')}`
     case 'rule':
       return 'rule'
+    case 'details':
+      return `details ${writeAll(block.summary)} ${writeAll(block.blocks)}`
+    case 'anchor':
+      return `anchor: ${block.name}`
     default:
       return `${block.kind}: ${block.src}`
   }

@@ -7,12 +7,16 @@ const options = { playerHosts: ['player.bilibili.com'] }
 
 const allowedTags =
   'p div section h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr td th img a strong b ' +
-  'em i u s del sub sup br hr span figure figcaption video audio iframe'
+  'em i u s del sub sup br hr span figure figcaption video audio iframe ' +
+  'details summary mark ruby rt'
 
 /** What each fact of a node may hold: written apart from the code under test, on purpose. */
 const allowedFacts: Record<string, RegExp> = {
-  href: /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]|$)|\/[a-z][\w/-]*(\?|$))/u,
-  src: /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]|$)|data:image\/(png|jpeg|jpg|gif|webp);base64,[\w+/=]+$)/u,
+  href: /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]|$)|\/[a-z][\w/-]*(\?|$)|tel:\+?\d+$|mailto:[\w.+-]+@[\w.-]+$|#[^/\s]\S*$)/u,
+  anchor: /^[\s\S]{1,100}$/,
+  isOpen: /^true$/,
+  indentEm: /^[0-4](\.5)?$/,
+  src: /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]|$)|data:image\/(png|jpeg|jpg|gif|webp|svg\+xml);base64,[\w+/=]+$|data:image\/svg\+xml[^<>"'\\#]*$)/u,
   poster: /^https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]|$)/u,
   alt: /^[\s\S]{0,200}$/,
   widthPx: /^\d+(\.\d+)?$/,

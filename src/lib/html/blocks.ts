@@ -14,7 +14,10 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; columns: number; rows: Cell[][] }
+  | { kind: 'details'; summary: Block[]; blocks: Block[]; isOpen: boolean }
   | { kind: 'rule' }
+  /** Where a link of this text leads; it is not drawn. */
+  | { kind: 'anchor'; name: string }
   | { kind: 'video'; src: string; poster?: string }
   | { kind: 'audio'; src: string }
   /** A page with a player, allowed by its host. */
@@ -24,6 +27,7 @@ export interface TextBlock {
   kind: 'text'
   role: TextRole
   align?: RichStyle['align']
+  indentEm?: number
   runs: Run[]
 }
 
@@ -51,14 +55,15 @@ export interface FormulaRun {
 }
 
 /** How text is drawn and where it leads. Absent = as the text around. */
-export interface TextStyle extends Omit<RichStyle, 'align'> {
+export interface TextStyle extends Omit<RichStyle, 'align' | 'indentEm'> {
   isCode?: boolean
   isFormula?: boolean
   script?: 'sub' | 'sup'
   href?: string
 }
 
-export type Picture = Pick<RichAttributes, 'alt' | 'widthPx' | 'widthPercent' | 'ratio'> & { src: string }
+/** Without `src` it has an address that cannot be shown. */
+export type Picture = Pick<RichAttributes, 'src' | 'alt' | 'widthPx' | 'widthPercent' | 'ratio'>
 
 export interface Cell {
   isHead: boolean
@@ -77,14 +82,29 @@ const mostColumns = 40
 const longestTypeset = 1_000
 const mostTypeset = 10_000
 
-export const layOut = (tree: RichTree): Block[] =>
-  blocksOf(tree.children, { style: {}, role: 'body', nesting: 0, typesetting: { left: mostTypeset } })
+export const layOut = ({ children }: RichTree): Block[] =>
+  blocksOf(children, {
+    ...{ style: {}, role: 'body', nesting: 0, typesetting: { left: mostTypeset } },
+    linked: new Set(placesLinked(children)),
+  })
+
+/** Names of places in this text that links in it lead to. */
+const placesLinked = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const { href } = node.attributes
+    const inside = placesLinked(node.children)
+    return href?.startsWith('#') ? [href.slice(1), ...inside] : inside
+  })
 
 interface Context {
   style: TextStyle
   role: TextRole
   align?: RichStyle['align']
+  indentEm?: number
   nesting: number
+  /** Names that are drawn as places. */
+  linked: ReadonlySet<string>
   /** One for the whole text: how many characters of LaTeX may still be typeset. */
   typesetting: { left: number }
 }
@@ -101,6 +121,7 @@ const tagStyles = new Map<RichTag, TextStyle>([
   ['sub', { script: 'sub' }],
   ['sup', { script: 'sup' }],
   ['code', { isCode: true }],
+  ['mark', { background: '#ffeb3b' }],
 ])
 
 const roles = new Map<RichTag, TextRole>([
@@ -114,10 +135,16 @@ const roles = new Map<RichTag, TextRole>([
 ])
 
 function contextOf(element: RichElement, outer: Context): Context {
-  const { align, ...own } = element.style
+  const { align, indentEm, ...own } = element.style
   const { href } = element.attributes
   const style = { ...outer.style, ...tagStyles.get(element.tag), ...own, ...(href && { href }) }
-  return { ...outer, style, role: roles.get(element.tag) ?? outer.role, align: align ?? outer.align }
+  return {
+    ...outer,
+    style,
+    role: roles.get(element.tag) ?? outer.role,
+    align: align ?? outer.align,
+    indentEm: indentEm ?? outer.indentEm,
+  }
 }
 
 const inner = (context: Context): Context => ({ ...context, role: 'body', nesting: context.nesting + 1 })
@@ -147,6 +174,7 @@ class Writer {
 
   private element(element: RichElement, context: Context): void {
     const { tag, children, attributes } = element
+    if (attributes.anchor && context.linked.has(attributes.anchor)) this.anchor(attributes.anchor)
     if (attributes.latex) {
       this.formula(attributes.latex, isBlockTag(tag), context)
       // Blocks are no drawing of the formula, but what follows one that was never closed.
@@ -175,6 +203,12 @@ class Writer {
       case 'pre':
         this.code(sourceOf(element))
         return
+      case 'rt':
+        this.ruby(children, context)
+        return
+      case 'details':
+        this.details(element, context)
+        return
       default:
         if (isBlockTag(tag)) this.box(element, context)
         else this.write(children, context)
@@ -195,6 +229,30 @@ class Writer {
   private add(block: Block): void {
     this.endText()
     this.blocks.push(block)
+  }
+
+  /** Before the paragraph that is being collected: a name inside a line leads to the line. */
+  private anchor(name: string): void {
+    this.blocks.push({ kind: 'anchor', name })
+  }
+
+  /** How a word is spoken, behind it. */
+  private ruby(children: readonly RichNode[], context: Context): void {
+    if (children.map(sourceOf).join('').trim() === '') return
+    this.append('(', context)
+    this.write(children, context)
+    this.append(')', context)
+  }
+
+  private details({ children, attributes }: RichElement, context: Context): void {
+    const isSummary = (node: RichNode) => typeof node === 'object' && node.tag === 'summary'
+    const summary = blocksOf(children.filter(isSummary).slice(0, 1), inner(context))
+    const blocks = blocksOf(
+      children.filter((node) => !isSummary(node)),
+      inner(context),
+    )
+    if (blocks.length > 0) this.add({ kind: 'details', summary, blocks, isOpen: attributes.isOpen === true })
+    else for (const block of summary) this.add(block)
   }
 
   private quote(children: readonly RichNode[], context: Context): void {
@@ -273,7 +331,6 @@ class Writer {
   }
 
   private picture({ src, alt, widthPx, widthPercent, ratio }: RichAttributes, context: Context): void {
-    if (!src) return
     const picture = { src, alt, widthPx, widthPercent, ratio }
     this.openText(context).runs.push({ kind: 'picture', picture, href: context.style.href })
   }
@@ -288,8 +345,8 @@ class Writer {
     return this.text?.runs[this.text.runs.length - 1]
   }
 
-  private openText({ role, align }: Context): TextBlock {
-    this.text ??= { kind: 'text', role, align, runs: [] }
+  private openText({ role, align, indentEm }: Context): TextBlock {
+    this.text ??= { kind: 'text', role, align, ...(indentEm && { indentEm }), runs: [] }
     return this.text
   }
 

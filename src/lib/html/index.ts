@@ -4,12 +4,12 @@ import { parseHtml, type ParseOptions } from './parse'
 export type { Block, Cell, FormulaRun, Picture, Run, TextBlock, TextRun, TextStyle } from './blocks'
 export { markTones, textTones, type Tones } from './color'
 export { parseHtml, type ParseOptions } from './parse'
-export { firstFormulaOf, picturesOf } from './runs'
+export { firstFormulaOf, picturesOf, placesOf } from './runs'
 export type { RichElement, RichNode, RichTree } from './tree'
 
 interface RichDocument {
   blocks: Block[]
-  /** The text was longer than the limits and has been cut. */
+  /** The text is longer than what was to be read of it. */
   isTruncated: boolean
 }
 

@@ -1,9 +1,11 @@
-import { appPath, imageUrl, webUrl } from '../safeUrl'
+import { appPath, contactUrl, imageUrl, pathOn, webUrl } from '../safeUrl'
 import { decodeEntities } from './entities'
 import { longestLatex, withoutMarks } from './formulaMarks'
 import { mathToLatex } from './mathml'
 import { type RawAttributes, scanHtml, type Sink } from './scan'
-import { parsePictureSize, parseStyle } from './style'
+import { seenOf } from './sight'
+import { parseFont, parsePictureSize, parseSight, parseStyle } from './style'
+import { drawnIn } from './symbols'
 import {
   isBlockTag,
   isRichTag,
@@ -20,6 +22,10 @@ import {
 export interface ParseOptions {
   /** Hosts whose players may be shown in an `iframe`, over https only. Default none. */
   playerHosts?: readonly string[]
+  /** What addresses without a host belong to: the server that the text comes from. */
+  site?: string
+  /** How many times the limits of `tree.ts` may be read. Default once. */
+  portions?: number
 }
 
 /** Reads any HTML, however broken, into the allow-listed tree of `tree.ts`. Never throws. */
@@ -44,6 +50,8 @@ const closings = new Map<string, Closing>([
   ['thead', { ends: ['thead', 'tbody'], inside: ['table'] }],
   ['tbody', { ends: ['thead', 'tbody'], inside: ['table'] }],
   ['a', { ends: ['a'], inside: cells }],
+  ['rt', { ends: ['rt'], inside: ['ruby', ...cells] }],
+  ['summary', { ends: ['summary', 'p'], inside: ['details', ...cells] }],
 ])
 const endsParagraph: Closing = { ends: ['p'], inside: cells }
 
@@ -54,15 +62,16 @@ const tableTags: ReadonlySet<string> = new Set([...cells, 'tr', 'thead', 'tbody'
 const unseen = /[\0-\x08\x0b\x0e-\x1f\x7f\u2028\u2029\ufffe\uffff]/g
 
 const altMaxLength = 200
+const anchorMaxLength = 100
 
 const intBetween = (text: string, min: number, max: number): number | undefined => {
   const value = /^\s*(\d{1,6})\s*$/.exec(text)?.[1]
   return value === undefined ? undefined : Math.min(max, Math.max(min, Number(value)))
 }
 
-/** The formula that an editor keeps in an element: KityFormula and others, then Quill and wangEditor. */
+/** The formula that an editor keeps in an element: KityFormula and others, then Quill, then wangEditor. */
 function latexOf(read: (name: string) => string): string {
-  const isFormula = /(^|[\s-])formula(\s|$)/.test(read('class'))
+  const isFormula = /(^|[\s-])formula(\s|$)/.test(read('class')) || read('data-w-e-type') === 'formula'
   const latex = read('data-latex') || (isFormula ? read('data-value') : '')
   return latex.length > longestLatex ? '' : withoutMarks(latex.replace(unseen, ''))
 }
@@ -77,16 +86,24 @@ function isIndentation(text: string, before: RichNode | undefined, parent: RichT
 class TreeBuilder implements Sink {
   private readonly root: RichElement = { tag: 'div', style: {}, attributes: {}, children: [] }
   private readonly stack: RichElement[] = [this.root]
+  /** Of each open element, in lower case; '' = nobody has said. */
+  private readonly fonts: string[] = ['']
   /** Elements open beyond the depth limit, which exist only as this count. */
   private tooDeep = 0
-  private nodes = 0
-  private textLeft = limits.text
+  private nodesLeft: number
+  private textLeft: number
   private isTruncated = false
+  private hasHidden = false
 
-  constructor(private readonly options: ParseOptions) {}
+  constructor(private readonly options: ParseOptions) {
+    const { portions = 1 } = options
+    this.nodesLeft = limits.nodes * portions
+    this.textLeft = limits.text * portions
+  }
 
   tree(): RichTree {
-    return { children: this.root.children, isTruncated: this.isTruncated }
+    const { children } = this.root
+    return { children: this.hasHidden ? seenOf(children) : children, isTruncated: this.isTruncated }
   }
 
   isFull(): boolean {
@@ -94,7 +111,7 @@ class TreeBuilder implements Sink {
   }
 
   text(written: string): void {
-    const text = decodeEntities(written).replace(unseen, '')
+    const text = drawnIn(this.font(), decodeEntities(written).replace(unseen, ''))
     const part = text.slice(0, Math.max(0, this.textLeft))
     const { children, tag } = this.top()
     const last = children.length - 1
@@ -115,14 +132,18 @@ class TreeBuilder implements Sink {
     this.endBefore(tag)
     const isVoid = voidTags.has(tag)
     if (this.stack.length > limits.depth) {
-      if (!isVoid) this.tooDeep += 1
+      if (this.takeNode() && !isVoid) this.tooDeep += 1
       return
     }
     const element = this.element(tag, raw)
     if (!element || !this.takeNode()) return
     this.textLeft -= element.attributes.latex?.length ?? 0
+    this.hasHidden ||= element.sight === 'none' || element.sight === 'hidden'
     this.top().children.push(element)
-    if (!isVoid) this.stack.push(element)
+    if (isVoid) return
+    this.fonts.length = this.stack.length
+    this.fonts.push(parseFont(raw.get('style') ?? '') || (raw.get('face') ?? '').toLowerCase() || this.font())
+    this.stack.push(element)
   }
 
   close(name: string): void {
@@ -146,9 +167,13 @@ class TreeBuilder implements Sink {
     return this.stack[this.stack.length - 1] ?? this.root
   }
 
+  private font(): string {
+    return this.fonts[this.stack.length - 1] ?? ''
+  }
+
   private takeNode(): boolean {
-    if (this.nodes >= limits.nodes) this.isTruncated = true
-    else this.nodes += 1
+    if (this.nodesLeft <= 0) this.isTruncated = true
+    else this.nodesLeft -= 1
     return !this.isTruncated
   }
 
@@ -174,35 +199,63 @@ class TreeBuilder implements Sink {
   /** `undefined` = not allowed here. */
   private element(tag: RichTag, raw: RawAttributes): RichElement | undefined {
     const read = (name: string) => decodeEntities(raw.get(name) ?? '')
-    const attributes = this.attributes(tag, read)
+    const attributes = this.attributes(tag, read, raw)
     const latex = latexOf(read)
     if (latex && (tag !== 'img' || !attributes)) {
       return { tag: tag === 'img' ? 'span' : tag, style: {}, attributes: { latex }, children: [] }
     }
-    const style = tag === 'img' ? {} : parseStyle(read('style'), read('align'), read('color'))
-    return attributes && { tag, style, attributes, children: [] }
+    if (!attributes) return undefined
+    const align = read('align') || (/(?:^|[\s-])align-(\w+)/.exec(read('class'))?.[1] ?? '')
+    const style = tag === 'img' ? {} : parseStyle(read('style'), align, read('color'))
+    const sight = tag === 'img' ? undefined : raw.has('hidden') ? 'none' : parseSight(read('style'))
+    const anchor = (read('id') || (tag === 'a' && read('name')) || '').slice(0, anchorMaxLength)
+    const isOpen = tag === 'details' && raw.has('open')
+    const extra = { ...(anchor && { anchor }), ...(isOpen && { isOpen }) }
+    return { tag, style, ...(sight && { sight }), attributes: { ...attributes, ...extra }, children: [] }
   }
 
-  private attributes(tag: RichTag, read: (name: string) => string): RichAttributes | undefined {
+  /** The address of a picture: what editors load late or keep beside it counts before a stand-in. */
+  private pictureUrl(read: (name: string) => string): { isNamed: boolean; src?: string } {
+    const written = read('src')
+    const names = ['data-src', 'data-original', 'data-actualsrc', '_src']
+    const later = names.map(read).filter((text) => text.trim() !== '')
+    const isStandIn = /^\s*(data:|$)/i.test(written)
+    const all = isStandIn ? [...later, written] : [written, ...later]
+    const src = all.map((text) => imageUrl(text) ?? this.onSite(text)).find((url) => url !== undefined)
+    return { isNamed: all.some((text) => text.trim() !== ''), ...(src && { src }) }
+  }
+
+  private onSite(text: string): string | undefined {
+    return pathOn(this.options.site ?? '', text)
+  }
+
+  private fileUrl(text: string): string | undefined {
+    return webUrl(text)?.url ?? this.onSite(text)
+  }
+
+  private attributes(tag: RichTag, read: (name: string) => string, raw: RawAttributes): RichAttributes | undefined {
     switch (tag) {
       case 'a': {
-        const href = appPath(read('href')) ?? webUrl(read('href'))?.url
+        const written = read('href')
+        const place = /^\s*(#[^/\s][^\s]*)\s*$/.exec(written)?.[1]?.slice(0, anchorMaxLength + 1)
+        const href = place ?? appPath(written) ?? webUrl(written)?.url ?? contactUrl(written)
         return href ? { href } : {}
       }
       case 'img': {
-        const src = imageUrl(read('src'))
+        const { src, isNamed } = this.pictureUrl(read)
         const size = parsePictureSize(read('width'), read('height'), read('style'))
-        if (!src || !size) return undefined
         const alt = read('alt') || latexOf(read)
-        return { src, alt: alt.replace(unseen, '').trim().slice(0, altMaxLength), ...size }
+        // One that never had an address is no picture, and one of a formula is drawn as that.
+        if (!size || raw.has('hidden') || (!src && (!isNamed || latexOf(read) !== ''))) return undefined
+        return { ...(src && { src }), alt: alt.replace(unseen, '').trim().slice(0, altMaxLength), ...size }
       }
       case 'video': {
-        const src = webUrl(read('src'))?.url
-        const poster = webUrl(read('poster'))?.url
+        const src = this.fileUrl(read('src'))
+        const poster = this.fileUrl(read('poster'))
         return { ...(src && { src }), ...(poster && { poster }) }
       }
       case 'audio': {
-        const src = webUrl(read('src'))?.url
+        const src = this.fileUrl(read('src'))
         return src ? { src } : {}
       }
       case 'iframe': {
@@ -226,7 +279,7 @@ class TreeBuilder implements Sink {
   /** `<video><source src=...></video>`, `audio` alike: the first usable source counts. */
   private fillSource(raw: RawAttributes): void {
     const { tag, attributes } = this.top()
-    const src = webUrl(decodeEntities(raw.get('src') ?? ''))?.url
+    const src = this.fileUrl(decodeEntities(raw.get('src') ?? ''))
     if ((tag === 'video' || tag === 'audio') && src) attributes.src ??= src
   }
 }

@@ -15,7 +15,8 @@ export interface Sink {
 
 const keptAttributes: ReadonlySet<string> = new Set(
   (
-    'href src poster alt width height style align color colspan rowspan start display class data-latex ' + 'data-value'
+    'href src data-src data-original data-actualsrc _src poster alt width height style align color face colspan rowspan ' +
+    'start display class data-latex data-value data-w-e-type hidden open id name'
   ).split(' '),
 )
 

@@ -1,4 +1,5 @@
 import { parseColor } from './color'
+import type { Sight } from './tree'
 
 /** What an author may decide about the look of an element. Everything else belongs to the reader's theme. */
 export interface RichStyle {
@@ -7,6 +8,8 @@ export interface RichStyle {
   /** `#rrggbb` */
   background?: string
   align?: 'left' | 'center' | 'right' | 'justify'
+  /** How far the first line is moved in, in its own letters. */
+  indentEm?: number
   isBold?: boolean
   isItalic?: boolean
   isUnderlined?: boolean
@@ -15,6 +18,7 @@ export interface RichStyle {
   sizePx?: number
 }
 
+const largestIndentEm = 4
 const smallestTextPx = 12
 const largestTextPx = 28
 const bodyTextPx = 16
@@ -73,6 +77,9 @@ export function parseStyle(text: string, alignText = '', colorText = ''): RichSt
   const align = aligns.get(css.get('text-align') ?? alignText.trim().toLowerCase())
   if (align) style.align = align
 
+  const indentPx = lengthPx(css.get('text-indent'))
+  if (indentPx !== undefined) style.indentEm = clamp(Math.round((indentPx / bodyTextPx) * 2) / 2, 0, largestIndentEm)
+
   const weight = css.get('font-weight') ?? ''
   if (/^(bold|bolder|[6-9]00)$/.test(weight)) style.isBold = true
   else if (/^(normal|lighter|[1-5]00)$/.test(weight)) style.isBold = false
@@ -87,6 +94,26 @@ export function parseStyle(text: string, alignText = '', colorText = ''): RichSt
   const sizePx = lengthPx(css.get('font-size'))
   if (sizePx !== undefined) style.sizePx = Math.round(clamp(sizePx, smallestTextPx, largestTextPx))
   return style
+}
+
+const isZero = (text: string | undefined): boolean => /^0+(\.0+)?(px|pt|r?em|%)?$/.test(text ?? '')
+
+/** Whether an element is drawn, as its `style` has it. */
+export function parseSight(text: string): Sight | undefined {
+  const css = declarations(text)
+  const isFolded = css.get('overflow') === 'hidden' && (isZero(css.get('height')) || isZero(css.get('max-height')))
+  if (css.get('display') === 'none' || isZero(css.get('opacity')) || isFolded) return 'none'
+  const visibility = css.get('visibility')
+  if (visibility === 'hidden' || visibility === 'collapse') return 'hidden'
+  return visibility === 'visible' ? 'visible' : undefined
+}
+
+/** The first family that is named; '' = none. */
+export function parseFont(text: string): string {
+  const css = declarations(text)
+  const shorthand = /(?:\d|small|medium|large)[^\s]*\s+(.+)$/.exec(css.get('font') ?? '')?.[1]
+  const families = css.get('font-family') ?? shorthand ?? ''
+  return families.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
 }
 
 const largestPicturePx = 2_000
@@ -105,10 +132,9 @@ interface PictureSize {
  * `undefined` = it is made not to be seen: a tracking picture.
  */
 export function parsePictureSize(width: string, height: string, styleText: string): PictureSize | undefined {
+  const sight = parseSight(styleText)
+  if (sight === 'none' || sight === 'hidden') return undefined
   const css = declarations(styleText)
-  const [display, visibility, opacity] = ['display', 'visibility', 'opacity'].map((name) => css.get(name))
-  if (display === 'none' || visibility === 'hidden' || opacity === '0') return undefined
-
   const size: PictureSize = {}
   const widthText = css.get('width') ?? width.trim()
   const widthPx = lengthPx(widthText)

@@ -6,9 +6,14 @@ export type RichNode = string | RichElement
 export interface RichElement {
   tag: RichTag
   style: RichStyle
+  /** Whether a browser would draw it; absent = as what it stands in. Nothing that is not seen is left in a `RichTree`. */
+  sight?: Sight
   attributes: RichAttributes
   children: RichNode[]
 }
+
+/** `none`: neither it nor what it holds; `hidden`: not it, but what is `visible` inside. */
+export type Sight = 'none' | 'hidden' | 'visible'
 
 export interface RichTree {
   children: RichNode[]
@@ -17,11 +22,15 @@ export interface RichTree {
 }
 
 export interface RichAttributes {
-  /** `a`: a web address or a path of this app. */
+  /** `a`: a web address, a path of this app, `tel:` or `mailto:`, or `#` with the name of a place in this text. */
   href?: string
+  /** Where a link with this name leads. */
+  anchor?: string
+  /** `details`: unfolded from the start. */
+  isOpen?: boolean
   /**
-   * `img`: a web address or a small `data:` picture; `video`, `audio`: a web address; `iframe`: a player
-   * that was allowed.
+   * `img`: a web address or a `data:` picture, absent = it has one that cannot be shown; `video`, `audio`: a web
+   * address; `iframe`: a player that was allowed.
    */
   src?: string
   /** `video`: web address of its picture. */
@@ -72,6 +81,8 @@ const blockTags = [
   'hr',
   'figure',
   'figcaption',
+  'details',
+  'summary',
 ] as const
 const inlineTags = [
   'a',
@@ -87,6 +98,9 @@ const inlineTags = [
   'br',
   'span',
   'code',
+  'mark',
+  'ruby',
+  'rt',
   'img',
   'video',
   'audio',
@@ -115,8 +129,6 @@ export const sameTags: ReadonlyMap<string, RichTag> = new Map(
     dl: 'div',
     dt: 'div',
     dd: 'div',
-    details: 'div',
-    summary: 'div',
     fieldset: 'div',
     caption: 'div',
     tfoot: 'tbody',
@@ -127,6 +139,7 @@ export const sameTags: ReadonlyMap<string, RichTag> = new Map(
     tt: 'code',
     image: 'img',
     font: 'span',
+    rb: 'span',
   } as const),
 )
 
@@ -136,7 +149,7 @@ export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe
 /** Dropped together with everything inside. */
 export const droppedTags: ReadonlySet<string> = new Set(
   (
-    'script style form object svg template noscript title textarea select applet canvas ' +
+    'script style form object svg template noscript title textarea select applet canvas rp ' +
     'xmp noembed noframes plaintext'
   ).split(' '),
 )

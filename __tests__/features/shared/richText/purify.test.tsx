@@ -23,7 +23,7 @@ Object.assign(globalThis, { IntersectionObserver: Sight })
 HTMLMediaElement.prototype.load = () => undefined
 
 const purify = createPurify(window)
-const safeSource = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);)/
+const safeSource = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp|bmp|svg\+xml)[;,])/
 
 /** What DOMPurify takes away, by name. */
 function removedFrom(html: string, config: Config = {}): string[] {
@@ -47,12 +47,13 @@ test.each(['<img src="x" onerror="alert(1)">', '<a href="javascript:alert(1)">x<
 )
 
 describe('the tree, written as HTML', () => {
-  /** Frames are ours to allow, host by host; and two facts of ours have no attribute in HTML. */
-  const config = { ADD_TAGS: ['iframe'], ADD_ATTR: ['ratio', 'widthpercent'] }
+  /** Frames are ours to allow, host by host; and three facts of ours have no attribute in HTML. */
+  const config = { ADD_TAGS: ['iframe'], ADD_ATTR: ['ratio', 'widthpercent', 'anchor'] }
   const ownNames = new Map([
     ['colSpan', 'colspan'],
     ['rowSpan', 'rowspan'],
     ['widthPx', 'width'],
+    ['isOpen', 'open'],
   ])
   const write = (node: RichNode): Node => {
     if (typeof node === 'string') return document.createTextNode(node)

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { RichText, type RichTextProps } from '@/features/shared/richText'
+import { viewport } from '@/platform/viewport'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { anAppConfig } from '../../../factories/app'
@@ -198,7 +199,73 @@ test('a long text is drawn in steps', async () => {
   expect(drawn).toEqual([40, 80, 100, 100])
 })
 
-test('a text that was cut says so', async () => {
-  const box = await show(`<p>${'字'.repeat(500_001)}</p>`)
-  expect(box.textContent?.slice(500_000)).toBe('内容太长，后面的部分没有显示')
+test('a long text is shown in portions, to its end', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => `<tr><td>${index + 1} 甲</td><td>乙</td><td>丙</td></tr>`)
+  const box = await show(`<table>${rows.join('')}</table><p>全文完</p>`)
+  const more = () => box.querySelector('[role=button]')
+  expect(more()?.textContent).toBe('继续显示')
+  expect(box.textContent).not.toContain('全文完')
+  await press(more())
+  expect(box.textContent).toContain('1000 甲')
+  expect(box.textContent).toContain('全文完')
+  expect(more()).toBeNull()
+})
+
+test('what lies too deep counts as well: no text is drawn without an end', async () => {
+  const box = await show(`${'<div>'.repeat(100)}${'<i>x</i>'.repeat(6_000)}`)
+  expect(box.textContent).toContain('继续显示')
+})
+
+test('an answer that is folded unfolds by a press, and its picture can be seen large', async () => {
+  const html = '<details><summary>参考答案</summary><p>选 B<img src="https://a.cn/1.png" alt="图"></p></details>'
+  const box = await show(html)
+  expect(box.textContent).toBe('参考答案')
+  const head = box.querySelector('[role=button]')
+  expect(head?.getAttribute('aria-expanded')).toBe('false')
+  await press(head)
+  expect(box.textContent).toContain('选 B')
+  expect(box.querySelector('[aria-label="查看大图：图"]')).not.toBeNull()
+  await press(head)
+  expect(box.textContent).toBe('参考答案')
+})
+
+test('inside something that is pressed itself what is folded lies open', async () => {
+  const box = await show('<details><summary>甲</summary>乙</details>', { isInert: true })
+  expect(box.textContent).toBe('甲乙')
+  expect(box.querySelector('[role=button]')).toBeNull()
+})
+
+test('a link to a place in the text brings it there; other ids of the text are no elements', async () => {
+  const bring = jest.spyOn(viewport, 'bring').mockResolvedValue(true)
+  const html = '<p id="app"><a href="#b">去乙</a></p><h2 id="a">甲</h2><a name="b"></a><h2>乙</h2>'
+  const box = await show(html)
+  expect(box.querySelectorAll('.rich-place')).toHaveLength(1)
+  await press(box.querySelector('[role=link]'))
+  expect(bring).toHaveBeenCalledWith(box.querySelector('.rich')?.id, 'rich-place', 0, expect.any(Number))
+})
+
+test('a picture by a path is asked for at the academy’s server', async () => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://school.example' }) })
+  const box = await show('<p><img src="/storage/1.png" alt="图"></p>')
+  expect(box.querySelector('img')?.getAttribute('src')).toBe('https://school.example/storage/1.png')
+})
+
+test('a picture that cannot be shown leaves word where it stood', async () => {
+  const box = await show('<p>如图<img src="file:///C:/1.wmf" alt="电路图">，求电流</p>')
+  expect(box.textContent).toBe('如图图片无法显示：电路图，求电流')
+})
+
+test('the first line is moved in as the author has it', async () => {
+  const box = await show('<p style="text-indent:2em">字</p>')
+  expect(box.querySelector<HTMLElement>('.paragraph')?.style.textIndent).toBe('2em')
+})
+
+test('a film that is higher than wide says so to the layout once it is known', async () => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://school.example' }) })
+  const box = await show('<video src="https://school.example/1.mp4"></video>')
+  const video = box.querySelector('video') as HTMLVideoElement
+  expect(video.className).not.toContain('tall')
+  Object.defineProperties(video, { videoWidth: { value: 720 }, videoHeight: { value: 1280 } })
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.className).toContain('tall')
 })

@@ -64,6 +64,7 @@ export function createWx(options: WxOptions) {
   const places = createPlaces(apis, privacy)
   const device = createDevice(platform, start, scene)
   const copied: string[] = []
+  const dialled: string[] = []
   const wechat = new WechatSession()
   const account = createAccount(apis, wechat, {
     async pay(orderNo) {
@@ -89,6 +90,7 @@ export function createWx(options: WxOptions) {
     ...createPrivacy(apis, privacy),
     ...createStorage(stored),
     ...device.wx,
+    makePhoneCall: apis.define('makePhoneCall', ({ phoneNumber }) => void dialled.push(String(phoneNumber))),
     setClipboardData: apis.define('setClipboardData', ({ data }) => {
       privacy.require()
       copied.push(String(data))
@@ -116,6 +118,7 @@ export function createWx(options: WxOptions) {
       documents: files.documents,
       maps: places.maps,
       copied,
+      dialled,
       album: canvases.album,
     },
     openFile: files.open,

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 
 import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
 import type { Block, Cell, TextBlock } from '@/lib/html'
 import { sidewaysProps } from '@/platform/touch'
 
@@ -11,12 +13,15 @@ import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
 
+/** On empty elements without a height: where links of the text lead. */
+export const placeClass = 'rich-place'
+
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 /** H5: what scrolls sideways can be reached and named. */
 const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-label': label, ...sidewaysProps })
 
-function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock; actions: Actions }) {
+function Paragraph({ block: { role, align, indentEm, runs }, actions }: { block: TextBlock; actions: Actions }) {
   const level = /^h(\d)$/.exec(role)?.[1]
   const heading = level ? { role: 'heading', 'aria-level': Number(level) } : {}
   const hasFormulas = runs.some(({ kind }) => kind === 'formula')
@@ -24,6 +29,7 @@ function Paragraph({ block: { role, align, runs }, actions }: { block: TextBlock
     <View
       className={cx(styles.paragraph, styles[role], align && styles[align], hasFormulas && styles.formulas)}
       {...heading}
+      {...(indentEm && { style: { textIndent: `${indentEm}em` } })}
     >
       <Runs runs={runs} actions={actions} />
     </View>
@@ -85,6 +91,32 @@ function Table({ block: { columns, rows }, actions }: { block: BlockOf<'table'>;
   )
 }
 
+/** What the author has folded is folded here; inside something that is pressed itself it lies open. */
+function Details({ block: { summary, blocks, isOpen }, actions }: { block: BlockOf<'details'>; actions: Actions }) {
+  const [isUnfolded, setUnfolded] = useState(isOpen)
+  const isShown = isUnfolded || actions.isInert
+  const head = summary.length > 0 ? <BlockViews blocks={summary} actions={inertOf(actions)} /> : texts.details
+  return (
+    <View className={styles.details}>
+      {actions.isInert ? (
+        <View className={styles.summary}>{head}</View>
+      ) : (
+        <Pressable className={styles.summary} isExpanded={isShown} onClick={() => setUnfolded(!isUnfolded)}>
+          <View className={styles.summaryWords}>{head}</View>
+          <Icon name={isShown ? 'up' : 'down'} size={16} />
+        </Pressable>
+      )}
+      {isShown && (
+        <View className={styles.detailsBody}>
+          <BlockViews blocks={blocks} actions={actions} />
+        </View>
+      )}
+    </View>
+  )
+}
+
+const inertOf = (actions: Actions): Actions => ({ ...actions, isInert: true })
+
 export const BlockView = memo(function BlockView({ block, actions }: { block: Block; actions: Actions }) {
   switch (block.kind) {
     case 'text':
@@ -97,6 +129,10 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
           <BlockViews blocks={block.blocks} actions={actions} />
         </View>
       )
+    case 'details':
+      return <Details block={block} actions={actions} />
+    case 'anchor':
+      return <View className={placeClass} />
     case 'code':
       return <Code text={block.text} />
     case 'table':

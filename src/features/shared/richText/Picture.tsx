@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import type { Picture as PictureData } from '@/lib/html'
+import { isMiniProgram } from '@/platform/shell'
 
 import styles from './index.module.scss'
 import { pressProps } from './press'
@@ -23,6 +24,9 @@ interface PictureProps {
  */
 const narrowestColumnPx = 280
 
+/** Characters of a picture inside the text. WeChat refuses a page more than 1 MB of data at a time. */
+const longestCarried = isMiniProgram ? 200_000 : Infinity
+
 /** Held for a picture of its own paragraph whose shape is not known yet: most are photos or drawings of this one. */
 const usualRatio = 3 / 2
 
@@ -36,7 +40,8 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
 
 /** A picture, never wider than its column; a tap follows its link or shows it large. */
 export function Picture({ picture, href: link, isAlone, actions }: PictureProps) {
-  const { src, alt = '' } = picture
+  const { src = '', alt = '' } = picture
+  const isLost = src === '' || (src.startsWith('data:') && src.length > longestCarried)
   const href = actions.isInert ? undefined : link
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
@@ -47,6 +52,7 @@ export function Picture({ picture, href: link, isAlone, actions }: PictureProps)
     () => ({ ...(!isPressable && { alt }), decoding: 'async', referrerpolicy: 'no-referrer' }),
     [isPressable, alt],
   )
+  if (isLost) return <Text className={styles.failed}>{texts.pictureLost(alt)}</Text>
   if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
 
   const width = widthOf(picture, loadedPx)

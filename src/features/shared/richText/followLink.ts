@@ -1,8 +1,18 @@
+import { contact } from '@/platform/contact'
 import { parseLink } from '@/routes/links'
 import { openLink } from '@/routes/navigate'
 
-/** Opens a page of this app; another site by way of the page that shows its host first; nothing else. */
+import { toast } from '../dialog'
+import { texts } from './texts'
+
+/** Opens a page of this app; another site by way of the page that shows its host first; calls; writes; nothing else. */
 export function followLink(url: string): void {
+  const [, way, to = ''] = /^(tel|mailto):(.+)$/.exec(url) ?? []
+  if (way) {
+    const reach = way === 'tel' ? contact.call(to) : contact.mail(to)
+    reach.catch(() => toast(texts.contactFailed(to), 'error'))
+    return
+  }
   const link = parseLink(url)
   if (link) openLink(link)
 }

@@ -1,11 +1,15 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
-import { firstFormulaOf, picturesOf, readRichText } from '@/lib/html'
+import { TextLink } from '@/components/TextLink'
+import { env } from '@/config/env'
+import { firstFormulaOf, picturesOf, placesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
+import { viewport } from '@/platform/viewport'
+import { useAppConfig } from '@/stores/appConfig'
 
 import { toast } from '../dialog'
-import { BlockView } from './BlockView'
+import { BlockView, placeClass } from './BlockView'
 import { followLink } from './followLink'
 import styles from './index.module.scss'
 import { texts } from './texts'
@@ -48,6 +52,18 @@ function useBlocksDrawn(total: number): number {
   return shown
 }
 
+/** Elements need names that a selector of the mini-program can hold. */
+let drawn = 0
+
+/** Below the bars that may lie over the page's top. */
+const placeLinePx = 96
+
+/** To a place in the same text, whose name may be written with signs of an address. */
+function goTo(rootId: string, places: string[], name: string): void {
+  const index = places.indexOf(name)
+  if (index >= 0) void viewport.bring(rootId, placeClass, index, placeLinePx)
+}
+
 function zoom(urls: string[], src: string): void {
   previewImages(urls, src).catch(() => toast(texts.zoomFailed, 'error'))
 }
@@ -55,7 +71,14 @@ function zoom(urls: string[], src: string): void {
 /** Server HTML as native nodes, in our reading styles: the one way to show it. */
 export function RichText(props: RichTextProps) {
   const { html, playerHosts = knownPlayers, hasMarks, onLink = followLink, isInert = false } = props
-  const { blocks, isTruncated } = useMemo(() => readRichText(html, { playerHosts }), [html, playerHosts])
+  const [id] = useState(() => `rich-text-${(drawn += 1)}`)
+  const site = useAppConfig(({ config }) => (env.apiHost.startsWith('http') ? env.apiHost : (config?.url ?? '')))
+  const [portions, setPortions] = useState(1)
+  const { blocks, isTruncated } = useMemo(
+    () => readRichText(html, { playerHosts, site, portions }),
+    [html, playerHosts, site, portions],
+  )
+  const places = useMemo(() => placesOf(blocks), [blocks])
   const firstFormula = useMemo(() => firstFormulaOf(blocks), [blocks])
   const isReady = useTypesetter(firstFormula >= 0)
   const shown = useBlocksDrawn(blocks.length)
@@ -64,10 +87,10 @@ export function RichText(props: RichTextProps) {
   const actions = useMemo<Actions>(
     () => ({
       isInert,
-      onLink: (url) => void latestOnLink.current(url),
+      onLink: (url) => (url.startsWith('#') ? goTo(id, places, url.slice(1)) : latestOnLink.current(url)),
       onZoom: (src) => zoom(picturesOf(blocks), src),
     }),
-    [blocks, isInert],
+    [blocks, places, id, isInert],
   )
   const seen = isReady ? shown : Math.min(shown, firstFormula)
   const draw = (from: number, to: number) =>
@@ -78,11 +101,17 @@ export function RichText(props: RichTextProps) {
       </Fragment>
     ))
   return (
-    <View className={styles.rich}>
+    <View className={styles.rich} {...(places.length > 0 && { id })}>
       {draw(0, seen)}
       {/* What is read must not move when the formulas come: the rest waits for them, and keeps its space. */}
       {seen < shown && <View className={styles.pending}>{draw(seen, shown)}</View>}
-      {isTruncated && shown >= blocks.length && <Text className={styles.note}>{texts.truncated}</Text>}
+      {isTruncated && shown >= blocks.length && !isInert && (
+        <View className={styles.more}>
+          <TextLink role='button' tone='brand' onClick={() => setPortions(portions + 1)}>
+            {texts.more}
+          </TextLink>
+        </View>
+      )}
     </View>
   )
 }

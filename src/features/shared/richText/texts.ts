@@ -1,7 +1,9 @@
 export const texts = {
-  truncated: '内容太长，后面的部分没有显示',
+  more: '继续显示',
+  details: '展开查看',
   zoom: (alt: string) => (alt ? `查看大图：${alt}` : '查看大图'),
   openPicture: (alt: string) => alt || '打开链接',
+  pictureLost: (alt: string) => (alt ? `图片无法显示：${alt}` : '这里有一张图片无法显示'),
   pictureFailed: (alt: string) => (alt ? `图片没有加载出来：${alt}` : '图片没有加载出来'),
   video: '视频',
   videoFailed: '视频没有加载出来',
@@ -9,6 +11,7 @@ export const texts = {
   audioFailed: '音频没有加载出来',
   play: '播放',
   pause: '暂停',
+  contactFailed: (to: string) => `没有打开，请记下：${to}`,
   zoomFailed: '大图没有打开，请重试',
   playHere: '播放视频',
   openPlayer: '打开视频页面',

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 
+import { cx } from '@/components/cx'
 import { env } from '@/config/env'
 import { webUrl } from '@/lib/safeUrl'
 import { useAppConfig } from '@/stores/appConfig'
@@ -10,7 +11,7 @@ import { Embed } from '../../player/h5/Embed'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import styles from './media.module.scss'
-import type { AudioProps, FrameProps, VideoProps } from './types'
+import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
 
 const isHls = (url: string): boolean => /\.m3u8($|[?#])/i.test(url)
 
@@ -35,6 +36,7 @@ export function RichVideo({ src, poster }: VideoProps) {
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isFailed, setFailed] = useState(false)
+  const [ratio, setRatio] = useState<number>()
   const fail = () => setFailed(true)
   useEffect(() => {
     const source = { kind: isHls(src) ? ('hls' as const) : ('file' as const), url: src, label: '' }
@@ -44,13 +46,15 @@ function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean
   return (
     <video
       ref={video}
-      className={styles.video}
+      className={cx(styles.video, isTall(ratio) && styles.tall)}
+      style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
       poster={poster}
       preload='metadata'
       controls
       playsInline
       autoPlay={isWanted}
       aria-label={texts.video}
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
       onError={fail}
     />
   )

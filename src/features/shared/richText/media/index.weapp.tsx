@@ -2,16 +2,27 @@ import { Slider, Text, Video, View } from '@tarojs/components'
 import Taro, { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
+import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { formatDuration } from '@/lib/time'
 
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import styles from './media.module.scss'
-import type { AudioProps, FrameProps, VideoProps } from './types'
+import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
 
 export function RichVideo({ src, poster }: VideoProps) {
-  return <Video className={styles.video} src={src} poster={poster} controls />
+  const [ratio, setRatio] = useState<number>()
+  return (
+    <Video
+      className={cx(styles.video, isTall(ratio) && styles.tall)}
+      style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
+      src={src}
+      poster={poster}
+      controls
+      onLoadedMetaData={({ detail: { width, height } }) => setRatio(width / height)}
+    />
+  )
 }
 
 interface Sound {

@@ -12,3 +12,6 @@ export interface FrameProps {
   url: string
   onLink: (url: string) => void
 }
+
+/** Higher than wide; `ratio` is width by height, absent = not known yet. */
+export const isTall = (ratio: number | undefined): ratio is number => ratio !== undefined && ratio > 0 && ratio < 1

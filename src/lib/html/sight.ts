@@ -1,0 +1,41 @@
+import type { RichNode } from './tree'
+
+/**
+ * The nodes that a browser would draw: an answer that an author has hidden must not stand in an exam. Never so that
+ * nothing is left: then the outermost hidden elements are shown, as the root of an article copied from WeChat, which its
+ * own script would have shown.
+ */
+export function seenOf(nodes: RichNode[]): RichNode[] {
+  for (let shown = 0; ; shown++) {
+    const left = prune(nodes, true, shown)
+    if (left.some(hasContent) || !nodes.some((node) => isHiddenAt(node, shown))) return left
+  }
+}
+
+/** @param shown so many hidden elements inside each other are shown */
+function prune(nodes: RichNode[], isSeen: boolean, shown: number): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return isSeen ? [node] : []
+    const { sight, ...element } = node
+    const isHidden = sight === 'none' || sight === 'hidden'
+    if (sight === 'none' && shown === 0) return []
+    const isOwnSeen = isHidden ? shown > 0 : isSeen || sight === 'visible'
+    const children = prune(element.children, isOwnSeen, isHidden ? Math.max(0, shown - 1) : shown)
+    return isOwnSeen || children.length > 0 ? [{ ...element, children }] : []
+  })
+}
+
+/** Something in it is still hidden when so many are shown. */
+function isHiddenAt(node: RichNode, shown: number): boolean {
+  if (typeof node === 'string') return false
+  const isHidden = node.sight === 'none' || node.sight === 'hidden'
+  if (isHidden && shown === 0) return true
+  return node.children.some((child) => isHiddenAt(child, isHidden ? shown - 1 : shown))
+}
+
+const contentTags: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'iframe'])
+
+function hasContent(node: RichNode): boolean {
+  if (typeof node === 'string') return node.trim() !== ''
+  return node.attributes.latex !== undefined || contentTags.has(node.tag) || node.children.some(hasContent)
+}
