@@ -74,3 +74,14 @@ test('the tap that leaves the field comes before what leaving it brings', async 
   await pass(250)
   expect(order).toEqual(['tapped', 'left'])
 })
+
+test.each([
+  ['digits', '１３８ ００００－００００', '13800000000'],
+  ['amount', '２５。５', '25.5'],
+  ['idCard', '１１０１０１１９９００１０１００１Ｘ', '11010119900101001X'],
+  ['text', '１班', '１班'],
+] as const)('%s takes what a Chinese keyboard writes: %s', async (kind, typed, taken) => {
+  await show(Form, { type: kind })
+  await type(typed)
+  expect(input().value).toBe(taken)
+})

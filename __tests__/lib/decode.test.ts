@@ -103,3 +103,10 @@ describe('a page of a list', () => {
     expect(() => decodePage(row, { data: 'none', total: 3 }, 1, 2)).toThrow(/data/)
   })
 })
+
+test('a number that would be rounded is none: a list loses that row alone', () => {
+  const rows = list(v.object({ id: int }))
+  expect(decode(rows, [{ id: '9007199254740993' }, { id: 9007199254740991 }, { id: 1e20 }])).toEqual([
+    { id: 9007199254740991 },
+  ])
+})

@@ -23,6 +23,7 @@ test.each([
   ['.evil.example', 'a host’s tail'],
   ['@evil.example', 'a user part'],
   ['courseShow', 'a missing parameter'],
+  ['courseShow?id=9007199254740993', 'a number that would be rounded to another'],
   ['courseShow?id=abc', 'a wrong parameter'],
   ['/course/abc', 'a wrong id in the path'],
   ['courseShow?id=7?id=8', 'two queries'],
