@@ -1,3 +1,4 @@
+import { getConfig } from '@/api/app'
 import { listComments } from '@/api/comment'
 import { forgetDialect } from '@/api/dialect'
 import { getMember } from '@/api/member'
@@ -22,6 +23,16 @@ test.each([
 ])('the picture %s of a member is %s', async (avatar, url) => {
   fakeBackend({ 'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', avatar }) })
   expect((await getMember()).avatar).toBe(url)
+})
+
+test('where the page’s own host passes on calls alone, the server’s own address has the picture', async () => {
+  Object.assign(env, { apiHost: '' })
+  fakeBackend({
+    'GET /api/v2/other/config': ok({ name: '示例网校', url: 'https://school.example.com/' }),
+    'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', avatar: fresh }),
+  })
+  await getConfig()
+  expect((await getMember()).avatar).toBe(`https://school.example.com${fresh}`)
 })
 
 test('so is that of a comment, in both dialects', async () => {

@@ -27,7 +27,7 @@ describe('an answer that is none', () => {
     ['null', { body: 'null', contentType: json }, /读不懂/],
     ['a list', { body: '[]', contentType: json }, /读不懂/],
     ['a text', { body: '"ok"', contentType: json }, /读不懂/],
-    ['data of another shape', { body: '{"code":0,"data":{"course":[]}}', contentType: json }, /服务器开小差了/],
+    ['data of another shape', { body: '{"code":0,"data":{"course":[]}}', contentType: json }, /内容格式不对/],
     ['a refusal, its code a text', { body: '{"code":"1","message":"课程维护中"}', contentType: json }, /课程维护中/],
     ['no answer', { drop: true }, /网络不可用/],
     ['too many calls', { status: 429, headers: { 'retry-after': '60' } }, /访问的人太多/],

@@ -1,4 +1,16 @@
-import { ApiError, isException, isFinal, isMissing, isOutcomeUnknown, mayPass, serverText } from '@/http/apiError'
+import * as v from 'valibot'
+
+import {
+  ApiError,
+  errorText,
+  isException,
+  isFinal,
+  isMissing,
+  isOutcomeUnknown,
+  mayPass,
+  serverText,
+} from '@/http/apiError'
+import { decode } from '@/lib/decode'
 
 test.each([
   [{ code: 1, message: '请勿重复购买' }, '请勿重复购买'],
@@ -17,6 +29,16 @@ test.each([
   [undefined, undefined],
 ])('the server’s own words in the answer %j are %s', (raw, words) => {
   expect(serverText(new ApiError('rejected', { raw }))).toBe(words)
+})
+
+test('an answer of another shape is no illness of the server', () => {
+  const decoding = () => decode(v.object({ token: v.string() }), null)
+  expect(decoding).toThrow()
+  try {
+    decoding()
+  } catch (error) {
+    expect(errorText(error)).toBe('内容格式不对，请稍后重试或联系网校')
+  }
 })
 
 test('who was not reached, or is no server, has said nothing', () => {

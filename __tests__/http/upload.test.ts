@@ -35,6 +35,17 @@ test('sends the file with the session’s headers, and no cookies', async () => 
   })
 })
 
+test.each([
+  ['H5: lines', 'content-type: application/json\r\nretry-after: 42\r\n'],
+  ['mini-program: by name', { 'Retry-After': '42' }],
+])('a refusal keeps when to come back (%s)', async (_, header) => {
+  const task = fakeUpload()
+  const sending = send()
+  task.headers(header)
+  task.end('{"code":429,"message":"请稍后再试","data":[]}')
+  await expect(sending).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 42_000 })
+})
+
 test('reports its progress', async () => {
   const task = fakeUpload()
   const seen: number[] = []

@@ -7,6 +7,7 @@ export function fakeUpload() {
   const sent: Taro.uploadFile.Option[] = []
   const ends: ((answer: Answer) => void)[] = []
   const abort = jest.fn()
+  let tellHeaders: (received: { header: object }) => void = () => undefined
   let listener: Taro.UploadTask.OnProgressUpdateCallback = () => undefined
   let resolve: (answer: Answer) => void = () => undefined
   let reject: (reason: { errMsg: string }) => void = () => undefined
@@ -25,7 +26,7 @@ export function fakeUpload() {
       progress: listen,
       onProgressUpdate: listen,
       offProgressUpdate: idle,
-      headersReceive: idle,
+      headersReceive: (tell: typeof tellHeaders) => void (tellHeaders = tell),
       onHeadersReceived: idle,
       offHeadersReceived: idle,
     })
@@ -33,6 +34,8 @@ export function fakeUpload() {
   return {
     sent,
     abort,
+    /** Headers of the answer, as this end hands them over. */
+    headers: (header: unknown): void => tellHeaders({ header: header as object }),
     report: (progress: number): void => listener({ progress, totalBytesExpectedToSend: 100, totalBytesSent: progress }),
     /** The body as the server writes it; for the last one sent. */
     end: (data: string, statusCode = 200): void => resolve({ statusCode, data, errMsg: 'uploadFile:ok' }),

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, maybe, num, orNull, type Page, rows, text, time } from '@/lib/decode'
 
+import { serverItem } from './avatar'
 import { expectHint, hintDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
 
@@ -131,12 +132,14 @@ async function readConfig(): Promise<AppConfig> {
   // 4.9.25; what it stands for came a little earlier (docs/backend/README.md#releases).
   const isRecent = isHead || wire.course_purchase_notice !== undefined
   hintDialect(isHead ? 'head' : 'base')
+  const url = wire.url.replace(/\/+$/, '')
+  serverItem.set(url)
   const reward = wire.credit1_reward
   const secret = wire.player?.enabled_bullet_secret ? wire.player.bullet_secret : null
   return {
     name: wire.name || wire.webname,
     logo: wire.logo?.logo ?? '',
-    url: wire.url.replace(/\/+$/, ''),
+    url,
     pcUrl: wire.pc_url,
     licences: [
       { text: wire.icp, url: wire.icp_link },

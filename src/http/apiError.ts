@@ -25,7 +25,7 @@ const texts: Record<Exclude<ApiErrorKind, 'rejected'>, string> = {
   busy: '访问的人太多，请稍后再试',
   unreadable: '服务器的回答读不懂，请稍后重试',
   unauthorized: '请登录',
-  shape: '内容格式不对，请稍后重试',
+  shape: '内容格式不对，请稍后重试或联系网校',
   aborted: '已取消',
 }
 
@@ -57,7 +57,13 @@ export class ApiError extends Error {
   }
 }
 
-export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : texts.status)
+/** `decode` found something else than was promised. */
+const isOfOtherShape = (error: unknown): boolean => error instanceof Error && error.name === 'ShapeError'
+
+export const errorText = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message
+  return isOfOtherShape(error) ? texts.shape : texts.status
+}
 
 /** Why a call that is final did not arrive: the server's words, or what stood in its way. */
 export function refusalText(error: unknown): string {

@@ -17,11 +17,14 @@ export function headerOf({ header }: Answer, name: string): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
+/** Windows editors put a byte order mark before a text. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
 /** The text as it is when it is no JSON: it has no envelope. */
 function parseJson(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
-    return JSON.parse(data)
+    return JSON.parse(withoutMark(data))
   } catch {
     return data
   }

@@ -5,6 +5,7 @@ import { requestTimeoutMs } from '@/config/limits'
 import { handleResponse, nameOfCall, toNetworkError } from './answer'
 import { ApiError } from './apiError'
 import { headersOf, httpContext, urlOf } from './client'
+import type { Answer } from './envelope'
 
 export interface UploadOptions {
   path: string
@@ -19,7 +20,17 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-function send(options: UploadOptions, token: string | null): Promise<Taro.uploadFile.SuccessCallbackResult> {
+/** An object in the mini-program, the lines as they came on H5. */
+function headersIn(received: unknown): Record<string, unknown> {
+  if (typeof received !== 'string') return Object(received)
+  const lines = received.split(/\r?\n/).map((line): [string, string] => {
+    const [name = '', ...value] = line.split(':')
+    return [name.trim(), value.join(':').trim()]
+  })
+  return Object.fromEntries(lines)
+}
+
+function send(options: UploadOptions, token: string | null): Promise<Answer> {
   const { path, filePath, fileName, formData, onProgress, signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -37,6 +48,9 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
       // The backend allows any origin, which browsers take for calls without credentials alone.
       withCredentials: false,
     })
+    // They come apart from the answer.
+    let header: Record<string, unknown> = {}
+    task.headersReceive?.((received) => (header = headersIn(received.header)))
     task.progress?.(({ progress }) => onProgress?.(progress))
     const onAbort = () => {
       reject(new ApiError('aborted'))
@@ -44,7 +58,10 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
     }
     signal?.addEventListener('abort', onAbort)
     task
-      .then(resolve, (error: unknown) => reject(toNetworkError(error)))
+      .then(
+        ({ statusCode, data }) => resolve({ statusCode, data, header }),
+        (error: unknown) => reject(toNetworkError(error)),
+      )
       .finally(() => signal?.removeEventListener('abort', onAbort))
   })
 }
@@ -55,6 +72,5 @@ function send(options: UploadOptions, token: string | null): Promise<Taro.upload
  */
 export async function upload(options: UploadOptions): Promise<unknown> {
   const token = httpContext().token()
-  const { statusCode, data } = await send(options, token)
-  return handleResponse({ statusCode, data }, token, nameOfCall('POST', options.path))
+  return handleResponse(await send(options, token), token, nameOfCall('POST', options.path))
 }

@@ -60,6 +60,13 @@ test('what the server says in place of the file is no file', async () => {
   expect(links).toEqual([])
 })
 
+test('a page of a portal is none either: it has failed', async () => {
+  const links = watchLinks()
+  answerOf('text/html', '<html>登录 Wi-Fi</html>')
+  await expect(downloader.save(file)).rejects.toThrow('no file')
+  expect(links).toEqual([])
+})
+
 test('a file of JSON is a file', async () => {
   const links = watchLinks()
   answerOf('application/json', '[{"code":1}]')

@@ -45,6 +45,24 @@ test.each([
   expect(openDocument).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['a page of a portal', '<html>登录 Wi-Fi</html>', { 'content-type': 'text/html; charset=utf-8' }],
+  ['nothing', '', { 'content-type': 'application/pdf' }],
+  ['nothing, without headers', '', undefined],
+])('%s in place of the file is no document: it has failed', async (_, text, header) => {
+  arrives(text, header)
+  await expect(downloader.save(file)).rejects.toThrow('no file')
+  expect(openDocument).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['as a page', JSON.stringify(answer), { 'content-type': 'text/html' }],
+  ['with a byte order mark', `\uFEFF${JSON.stringify(answer)}`, { 'content-type': 'application/json' }],
+])('the server’s words are read when they come %s', async (_, text, header) => {
+  arrives(text, header)
+  await expect(downloader.save(file)).resolves.toEqual({ answer })
+})
+
 test('a small document without headers is a document', async () => {
   arrives('%PDF')
   await expect(downloader.save(file)).resolves.toBe('opened')

@@ -2,7 +2,7 @@ import { device } from '@/platform/device'
 import { previewImages } from '@/platform/preview'
 import { webview } from '@/platform/webview'
 
-import { answerIn } from './answer'
+import { answerIn, isPage } from './answer'
 import { follow } from './follow'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 
@@ -32,8 +32,13 @@ async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer
   const response = await fetch(url)
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const file = await bodyOf(response, onPercent)
-  const answer = file.type.includes('json') ? answerIn(await file.text()) : undefined
-  return answer ? { answer } : file
+  if (!isPage(file.type)) return file
+  const text = await file.text()
+  const answer = answerIn(text)
+  if (answer) return { answer }
+  // Files have come under a page's name: none of them begins like one.
+  if (/html/i.test(file.type) && /^\s*<(!doctype html|html)/i.test(text)) throw new Error('no file')
+  return file
 }
 
 const fullName = ({ name, extension }: RemoteFile) =>

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
 
-import { answerIn } from './answer'
+import { answerIn, isPage } from './answer'
 import type { Downloader, OnPercent, RemoteFile } from './types'
 
 /** What WeChat can show by itself. */
@@ -12,10 +12,20 @@ const documents = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
 /** No document is as small. */
 const answerMaxBytes = 2048
 
-/** By its type; where WeChat does not tell the headers, by its size. */
-async function mayBeAnswer({ header = {}, tempFilePath }: Taro.downloadFile.FileSuccessCallbackResult) {
+function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): string | undefined {
   const type = Object.keys(header).find((name) => name.toLowerCase() === 'content-type')
-  return type ? /json/i.test(String(header[type])) : (await pictures.measure(tempFilePath)) <= answerMaxBytes
+  return type && String(header[type])
+}
+
+/** What came in place of a file, by its type; where WeChat does not tell the headers, by its size. `undefined` = a file. */
+async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResult): Promise<unknown> {
+  const { tempFilePath } = loaded
+  const type = typeOf(loaded)
+  const bytes = await pictures.measure(tempFilePath)
+  const mayBeAnswer = type === undefined ? bytes <= answerMaxBytes : isPage(type)
+  const answer = mayBeAnswer && bytes > 0 ? answerIn(await readText(tempFilePath)) : undefined
+  if (!answer && (bytes === 0 || /html/i.test(type ?? ''))) throw new Error('no file')
+  return answer
 }
 
 const readText = (filePath: string) =>
@@ -31,7 +41,7 @@ async function load(url: string, onPercent?: OnPercent): Promise<string | { answ
   const loaded = await task
   const { tempFilePath, statusCode } = loaded
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
-  const answer = (await mayBeAnswer(loaded)) ? answerIn(await readText(tempFilePath)) : undefined
+  const answer = await answerInPlaceOf(loaded)
   return answer ? { answer } : tempFilePath
 }
 

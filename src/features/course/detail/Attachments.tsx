@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 
 import { type Attachment, createAttachmentUrl } from '@/api/course'
 import { Icon } from '@/components/Icon'
 import { Spinner } from '@/components/Spinner'
 import { toast } from '@/features/shared/dialog'
 import { FileRow } from '@/features/shared/file/FileRow'
-import { receive } from '@/features/shared/file/receive'
+import { receive, useTaking } from '@/features/shared/file/receive'
 import { downloader } from '@/platform/download'
 import { payAdapter } from '@/platform/pay'
 
@@ -20,20 +19,16 @@ interface AttachmentsProps {
 
 /** Files that belong to the course. */
 export function Attachments({ courseId, items, canDownload }: AttachmentsProps) {
-  const [busyId, setBusyId] = useState<number>()
-  const take = async (item: Attachment) => {
-    if (!canDownload)
-      return toast(payAdapter.policy === 'hidden' ? texts.attachments.lockedHere : texts.attachments.locked)
-    if (busyId !== undefined) return
-    setBusyId(item.id)
-    await download(courseId, item)
-    setBusyId(undefined)
+  const { take, takenId } = useTaking((item: Attachment) => download(courseId, item))
+  const press = (item: Attachment) => {
+    if (canDownload) take(item)
+    else toast(payAdapter.policy === 'hidden' ? texts.attachments.lockedHere : texts.attachments.locked)
   }
   return (
     <View>
       {items.map((item) => (
-        <FileRow key={item.id} file={item} isBusy={item.id === busyId} onClick={() => void take(item)}>
-          {item.id === busyId ? (
+        <FileRow key={item.id} file={item} isBusy={item.id === takenId} onClick={() => press(item)}>
+          {item.id === takenId ? (
             <Spinner />
           ) : (
             <Icon

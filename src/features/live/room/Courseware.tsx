@@ -10,7 +10,7 @@ import { RowsSkeleton } from '@/components/Skeleton'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
 import { FileRow } from '@/features/shared/file/FileRow'
-import { receive } from '@/features/shared/file/receive'
+import { receive, useTaking } from '@/features/shared/file/receive'
 import { QueryView } from '@/features/shared/page'
 import { downloader } from '@/platform/download'
 import { shareAdapter } from '@/platform/share'
@@ -61,9 +61,9 @@ function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
   /** Null = nothing is on its way; undefined = nobody knows how much of it is here. */
   const [percent, setPercent] = useState<number | null | undefined>(null)
   const isBusy = percent !== null
+  const { take } = useTaking(() => fetchFile())
   const { id, name, extension } = file
-  const take = async () => {
-    if (isBusy) return
+  async function fetchFile(): Promise<void> {
     setPercent(undefined)
     const remote = { url: coursewareUrl(roomKey, id), name, extension }
     // Not the file's own: that one lets in whoever has it.
@@ -72,7 +72,7 @@ function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
     setPercent(null)
   }
   return (
-    <FileRow file={file} isBusy={isBusy} onClick={() => void take()}>
+    <FileRow file={file} isBusy={isBusy} onClick={() => take(file)}>
       {percent === undefined && <Spinner />}
       {typeof percent === 'number' && <Text className={styles.percent}>{texts.courseware.percent(percent)}</Text>}
       {!isBusy && (
