@@ -32,6 +32,7 @@ const CASES: Case[] = [
   { call: 'GET /api/v2/video/1x/playinfo', answer: NO_ROUTE, asVisitor: true },
   { call: 'GET /api/v2/announcement/x', answer: NO_ROUTE },
   { call: 'GET /api/v3/course/1/attach/x', answer: NO_ROUTE },
+  { call: 'GET /api/v3/course/abc/attach/1', answer: BROKEN },
   { call: 'GET /addons/MeeduBooks/api/v1/book/x', answer: NO_ROUTE },
   { call: 'GET /api/v2/course/999', answer: '404 资源不存在' },
   { call: 'GET /nowhere', answer: NO_ROUTE },
@@ -62,11 +63,13 @@ const CASES: Case[] = [
   { call: 'POST /api/v2/order/course', only: 'base', body: {}, answer: BROKEN },
   { call: 'POST /api/v2/order/course', only: 'base', body: { course_id: 'x' }, answer: BROKEN },
   { call: 'POST /api/v2/order/role', only: 'base', body: { agree: 1 }, answer: BROKEN },
+  { call: 'POST /api/v2/order/role', only: 'base', body: {}, answer: '1 请同意协议' },
   { call: 'POST /api/v2/order/role', only: 'base', body: { role_id: 1 }, answer: '1 请同意协议' },
 
   // Lists.
   { call: 'GET /api/v2/courses', query: { page_size: '0' }, answer: BROKEN },
   { call: 'GET /api/v2/courses', query: { page_size: '-1' }, answer: BROKEN },
+  { call: 'GET /api/v2/courses', query: { page_size: 'abc' }, answer: BROKEN },
   {
     call: 'GET /api/v2/courses',
     query: { page_size: '2', page: '0' },
@@ -115,6 +118,15 @@ describe.each(DIALECTS)('at %s', (dialect) => {
       expect(got.code === 0 ? got.data : `${String(got.code)} ${got.message}`).toEqual(answer)
     },
   )
+
+  it('lets the old search take % and _ for anything', async () => {
+    const find = async (keywords: string) =>
+      (await client.data<{ data: { title: string }[] }>('GET', '/api/v2/search', { query: { keywords } })).data
+    const all = await find('%')
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.some(({ title }) => title.includes('%'))).toBe(false)
+    expect(await find('_')).toHaveLength(all.length)
+  })
 
   it('tells the lesson that was seen last, with its length', async () => {
     const counts: number[] = []
@@ -278,6 +290,43 @@ describe('BASE alone', () => {
     token = await client.login(plain(5))
   })
 
+  it('repeats courses over pages that were granted in one second; the whole has each once', async () => {
+    const own = await client.login(plain(7))
+    const list = await client.data<{ data: { id: number; charge: number }[] }>('GET', '/api/v2/courses', {
+      query: { page_size: '50' },
+    })
+    const { now } = (await client.http('GET', '/sandbox/clock')).json<{ data: { now: number } }>().data
+    for (const { id } of list.data.filter(({ charge }) => charge > 0).slice(0, 4)) {
+      const { order_id: no } = await order(own, id)
+      await client.http('POST', '/sandbox/clock', { body: { now } })
+      await client.http('POST', `/sandbox/orders/${no}/status`, { body: { status: 9 } })
+    }
+    const page = async (number: number, size: number) =>
+      client.data<{ data: { course_id: number }[]; total: number }>('GET', '/api/v3/member/courses', {
+        token: own,
+        query: { page: String(number), size: String(size) },
+      })
+    const ids = async (number: number, size: number) => (await page(number, size)).data.map((row) => row.course_id)
+    expect((await page(1, 2)).total).toBe(4)
+    const paged = [...(await ids(1, 2)), ...(await ids(2, 2))]
+    expect(paged).toHaveLength(4)
+    expect(new Set(paged).size).toBeLessThan(4)
+    expect(new Set(await ids(1, 4)).size).toBe(4)
+  })
+
+  it('names the bank transfer before WeChat, with words in its pictures', async () => {
+    const ways = await client.data<{ sign: string; icon: string }[]>('GET', '/api/v2/order/payments', {
+      token,
+      query: { scene: 'wechat' },
+    })
+    const signs = ways.map(({ sign }) => sign)
+    expect(signs.indexOf('handPay')).toBeLessThan(signs.indexOf('wechat-jsapi'))
+    for (const { icon } of ways) {
+      const picture = await client.http('GET', new URL(icon).pathname)
+      expect(picture.body).toMatch(/width="255" height="90"/)
+    }
+  })
+
   it('sends an order to the bank transfer with an empty page, and only once', async () => {
     const { order_id: no } = await order(token, COURSE.flat)
     const first = await redirect(token, no, 'handPay')
@@ -359,5 +408,43 @@ describe('HEAD alone', () => {
     expect(await isBuy()).toBe(true)
     expect(await buy(COURSE.flat, 'ZTFREE')).toMatchObject({ total: 0, discount: 9999, is_paid: true })
     expect(await buy(COURSE.extra, 'ZT2020')).toMatchObject({ total: 80, discount: 0, is_paid: false })
+  })
+
+  it.each([
+    ['if (a<b) return', 'if (a'],
+    ['a < b > c', 'a < b > c'],
+    ['<b>粗</b>体', '粗体'],
+    ['<div>', ''],
+    ['a ＜ b & 😀', 'a ＜ b & 😀'],
+  ])('keeps of the comment %s what is left without tags', async (content, kept) => {
+    const client = sandboxes.head
+    const token = await client.login(plain(8))
+    const body = { rt: 1, rid: COURSE.free, content, parent_id: 0, reply_id: 0 }
+    const { id } = await client.data<{ id: string }>('POST', '/api/v3/comment/store', { token, body })
+    await client.http('POST', '/sandbox/comments/approve')
+    const query = { rt: '1', rid: String(COURSE.free) }
+    const { data } = await client.data<{ data: { id: string; content: string }[] }>('GET', '/api/v3/comments', {
+      query,
+    })
+    expect(data.find((row) => row.id === id)?.content).toBe(kept)
+  })
+
+  it('asks again when an agreement has a new row', async () => {
+    const client = sandboxes.head
+    const token = await client.login(plain(8))
+    interface Detail {
+      agreement_status: { user_agreement_agreed: boolean }
+    }
+    const agreed = async () =>
+      (await client.data<Detail>('GET', '/api/v2/member/detail', { token })).agreement_status.user_agreement_agreed
+    expect(await agreed()).toBe(true)
+    await client.advance(60)
+    const { now } = (await client.http('GET', '/sandbox/clock')).json<{ data: { now: number } }>().data
+    await client.configure({ sandbox: { agreement_since: now } })
+    expect(await agreed()).toBe(false)
+    await client.advance(1)
+    await client.data('POST', '/api/v2/member/agreement/agree', { token })
+    expect(await agreed()).toBe(true)
+    await client.http('DELETE', '/sandbox/config')
   })
 })

@@ -118,9 +118,9 @@ export const paginatorAt =
 /** Add-ons take `either` name for the page size. */
 export type SizeKey = 'page_size' | 'size' | 'either'
 
-/** @throws Refusal for a negative size; 0 is an empty page, and more than a paginator bears. */
+/** @throws Refusal for a size that is negative, or no number in the old calls; 0 is an empty page, and more than a paginator bears. */
 export function askOf(query: Record<string, string>, key: SizeKey, size = 10): PageAsk {
   const sizeText = key === 'either' ? (query.size ?? query.page_size) : query[key]
-  if (Number(sizeText) < 0) throw brokenCall()
+  if (Number(sizeText) < 0 || (key === 'page_size' && Number.isNaN(Number(sizeText ?? 0)))) throw brokenCall()
   return { page: positive(query.page, 1), size: sizeText === '0' ? 0 : positive(sizeText, size), sizeText }
 }

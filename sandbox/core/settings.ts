@@ -58,6 +58,8 @@ export const SettingsSchema = v.looseObject({
     /** Somewhere to put pictures. */
     storage_ready: v.boolean(),
     face_ready: v.boolean(),
+    /** When the row of the active agreements was made, ms: whoever agreed before is asked again (HEAD). */
+    agreement_since: v.number(),
     /** Where clients reach the second host; '' = below `/go` of the first. */
     go_host: v.string(),
     /** Courseware is in a storage of this origin, which knows nothing of CORS; '' = the server has it. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 
 import { idIn, storedFile, type Api } from '../core/api'
+import { brokenCall } from '../core/envelope'
 import { askOf, paginatorAt } from '../core/paging'
 import { flag } from '../core/php'
 import { read, seconds } from '../core/read'
@@ -43,9 +44,11 @@ export function courseRoutes(api: Api) {
     return flag(await toggleLike(call, call.member, 'vod', course.id))
   })
 
-  api.get('/api/v3/course/:courseId/attach/:id', 'bearer+', (call) =>
-    downloadLink(call, idIn(call.params, 'courseId'), idIn(call.params)),
-  )
+  api.get('/api/v3/course/:course/attach/:id', 'bearer+', (call) => {
+    const courseId = idIn(call.params, 'course')
+    if (Number.isNaN(courseId)) throw brokenCall()
+    return downloadLink(call, courseId, idIn(call.params))
+  })
   api.get('/api/v3/course/attach-download', 'none', async (call) => storedFile(await openLink(call, call.query.sign)))
   lessonRoutes(api)
 }

@@ -1,5 +1,5 @@
 /** Who may learn what (docs/backend/courses.md#right-to-watch). */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { type PageAsk, pageOf } from '../core/paging'
@@ -27,9 +27,12 @@ export async function ownedIds({ db }: RequestContext, owners: OwnerTable, membe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a member owns, bought last first. */
-export const ownedPage = (context: RequestContext, owners: OwnerTable, member: Member, ask: PageAsk) =>
-  pageOf(context, owners, eq(owners.memberId, member.id), [desc(owners.createdAt), desc(owners.targetId)], ask)
+/** What a member owns, bought last first; what came in one second stands in no order that lasts from page to page. */
+export function ownedPage(context: RequestContext, owners: OwnerTable, member: Member, ask: PageAsk) {
+  const second = sql`${owners.createdAt} / 1000`
+  const within = ask.page % 2 === 1 ? desc(owners.targetId) : asc(owners.targetId)
+  return pageOf(context, owners, eq(owners.memberId, member.id), [desc(second), within], ask)
+}
 
 interface Content {
   id: number

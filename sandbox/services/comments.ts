@@ -108,6 +108,9 @@ export async function threadPage<T extends object>(
   return { rows: whole, total, comments: rows, authors }
 }
 
+/** As PHP strips tags: a `<` before a blank is a letter, any other opens a tag, which may never end. */
+export const strippedOfTags = (content: string) => content.replace(/<(?!\s)[^>]*(>|$)/g, '').trim()
+
 export const withoutTags = (content: string) =>
   content
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')

@@ -94,7 +94,8 @@ export async function memberDetail(context: RequestContext, member: Member) {
   const role = await db.query.roles.findFirst({ where: eq(roles.id, member.roleId) })
   const bound = await db.query.socialites.findMany({ where: eq(socialites.memberId, member.id) })
   const isBound = (app: string) => flag(bound.some((row) => row.app === app))
-  const hasAgreed = member.agreedAt !== null
+  // To the row, whatever its version.
+  const hasAgreed = member.agreedAt !== null && member.agreedAt >= context.settings.sandbox.agreement_since
   return {
     id: member.id,
     avatar: avatarOf(context, member),

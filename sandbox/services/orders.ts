@@ -102,8 +102,9 @@ export const buys = (kind: Goods) => (call: MemberCall) => orderOne(call, kind, 
 
 /** A membership, also a further one; nothing is asked about its price. */
 export async function orderRole(context: RequestContext, member: Member, body: unknown) {
-  const input = read(body, { role_id: trustedId, promo_code: optionalText, agree: optionalText })
-  if (input.agree !== '1') throw refuse('请同意协议')
+  // The agreement comes before everything else.
+  if (read(body, { agree: optionalText }).agree !== '1') throw refuse('请同意协议')
+  const input = read(body, { role_id: trustedId, promo_code: optionalText })
   const item = await itemOf(context, roleGoods, input.role_id, { member, body })
   return presentCreated(await create(context, member, item, input.promo_code, body))
 }

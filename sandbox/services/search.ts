@@ -69,7 +69,8 @@ export async function searchCourses(context: RequestContext, { keywords = '' }: 
   if (context.settings.sandbox.deprecated_closed) throw noRoute()
   if (keywords.trim() === '') throw refuse('请输入关键字')
   const rows = await context.db.query.courses.findMany({
-    where: and(like(courses.title, patternOf(keywords)), ...isShown(context)),
+    // What is a wildcard to the database stays one.
+    where: and(like(courses.title, `%${keywords.trim()}%`), ...isShown(context)),
     orderBy: [asc(courses.id)],
     limit: 10,
   })

@@ -20,7 +20,7 @@ import {
   LESSON,
   NEWEST,
   newestFirst,
-  withoutTags,
+  strippedOfTags,
   type Comment,
   type Target,
 } from './comments'
@@ -137,6 +137,6 @@ export async function postThread(call: MemberCall) {
   const answered = isReference(input.reply_id) ? await byHash(call, input.reply_id) : undefined
   if (runtime.commentLimit.hit(String(member.id)) < 0) throw refuse('已超出每日评论限制')
   const place = { parentId: parent?.id, replyId: answered?.id }
-  const row = await insertComment(call, target, withoutTags(input.content), place)
+  const row = await insertComment(call, target, strippedOfTags(input.content), place)
   return presentReply(call, member, row, parent?.hash, answered?.hash)
 }
