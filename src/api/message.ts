@@ -36,9 +36,15 @@ export async function listMessages(page: number, size: number, signal?: AbortSig
   return decodePage(messageWire, data, page, size)
 }
 
-/** Among the newest ones: the server's own count freezes (docs/backend/members.md#unread-counter). */
-export const countUnread = async (signal?: AbortSignal): Promise<number> =>
-  (await listMessages(1, messagePageSize, signal)).items.filter(({ isRead }) => !isRead).length
+/**
+ * Among the newest ones: the server's own count freezes (docs/backend/members.md#unread-counter). One more than they are
+ * stands for more.
+ */
+export async function countUnread(signal?: AbortSignal): Promise<number> {
+  const { items, hasMore } = await listMessages(1, messagePageSize, signal)
+  const count = items.filter(({ isRead }) => !isRead).length
+  return hasMore && count === items.length ? count + 1 : count
+}
 
 /** Also good for an id that is unknown or read already. */
 export async function markMessageRead(id: string): Promise<void> {

@@ -20,5 +20,6 @@ export const texts = {
   mainNav: '主导航',
   done: '已完成',
   percent: (value: number) => `${value}%`,
-  unread: (count: number) => `${count} 条未读`,
+  /** Of more nobody knows how many they are. */
+  unread: (count: number) => `${count > 20 ? '20+' : count} 条未读`,
 } as const

@@ -56,7 +56,7 @@ export const routes = {
   forget: route({ path: 'pages/auth/forget', title: '找回密码', isPublic: true }),
   loginError: route({
     path: 'pages/auth/login-error',
-    title: '授权没有成功',
+    title: '登录结果',
     isPublic: true,
     // `msg` is what older servers send; `redirect` comes with failures that the app itself reports.
     params: {

@@ -65,6 +65,13 @@ test('a member sees who it is, the numbers, what waits, and everything that is o
   control('2待付款')
 })
 
+test('of more unread messages than are looked at nobody says how many', async () => {
+  const row = (id: number) => ({ id: `m${id}`, data: { message: '新课上线' }, read_at: null, created_at: null })
+  backendWith({ [messagesCall]: ok({ data: Array.from({ length: 20 }, (_, id) => row(id)), total: 25 }) })
+  await openAsMember()
+  control('消息，20+ 条未读')
+})
+
 test('the balance is counted in the coin that the operator names', async () => {
   backendWith()
   const screen = await openAsMember()

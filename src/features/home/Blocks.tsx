@@ -80,20 +80,21 @@ interface PictureImageProps {
   picture: BlockPicture
   index: number
   /** The room it takes until its own height is known: what the editor recommends for its place. */
-  shape: 'banner' | 'wide' | 'square'
+  shape: 'banner' | 'wide' | 'square' | 'filling'
   className?: string
 }
 
 function PictureImage({ picture, index, shape, className }: PictureImageProps) {
   const [isLoaded, setLoaded] = useState(false)
-  const label = texts.picture(index + 1)
+  const isFilling = shape === 'filling'
   return (
-    <Linked className={className} href={picture.href} label={label}>
+    <Linked className={className} href={picture.href} label={texts.picture(index + 1)}>
       <Image
-        className={cx(styles.picture, !isLoaded && styles[shape])}
+        className={cx(styles.picture, (isFilling || !isLoaded) && styles[shape])}
         src={picture.src}
-        mode='widthFix'
-        nativeProps={{ alt: label }}
+        mode={isFilling ? 'aspectFill' : 'widthFix'}
+        // One that does not come is a quiet box.
+        nativeProps={{ alt: '' }}
         onLoad={() => setLoaded(true)}
       />
     </Linked>
@@ -121,7 +122,14 @@ function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) 
   const [first, ...rest] = items.slice(0, 3)
   return (
     <View className={styles.pictures}>
-      {first && <PictureImage className={styles.column} picture={first} index={0} shape='square' />}
+      {first && (
+        <PictureImage
+          className={cx(styles.column, styles.beside)}
+          picture={first}
+          index={0}
+          shape={rest.length > 0 ? 'filling' : 'square'}
+        />
+      )}
       <View className={cx(styles.column, styles.stack)}>
         {rest.map((picture, index) => (
           <PictureImage key={picture.src} picture={picture} index={index + 1} shape='wide' />

@@ -44,7 +44,7 @@ export function FaceResult() {
     if (isVerified) faceCheckItem.remove()
   }, [isVerified])
 
-  const starting = useAction({ call: startFaceCheck }, { done: () => setCheck(faceCheckItem.get()) })
+  const starting = useAction({ call: () => startFaceCheck() }, { done: () => setCheck(faceCheckItem.get()) })
   const start = () => void starting.run()
 
   if (!user) {

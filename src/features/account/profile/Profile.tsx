@@ -54,7 +54,7 @@ function Cards({ user }: { user: Member }) {
 
 /** Whether the real name is proven; if not, the way to prove it. */
 function RealName({ user }: { user: Member }) {
-  const check = useAction({ call: startFaceCheck })
+  const check = useAction({ call: () => startFaceCheck() })
   const start = () => (user.isFaceVerified ? navigateTo('faceSuccess') : void check.run())
   const state = user.isFaceVerified ? user.realName || texts.realName.done : texts.realName.none
   return <ListRow label={texts.realName.label} value={state} onClick={start} />

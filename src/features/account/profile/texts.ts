@@ -8,6 +8,7 @@ export const texts = {
     retry: '重试',
     drop: '不换了',
     done: '头像已更新',
+    failed: '头像没有换成，请稍后再试',
     wrongType: '请选择 JPG、PNG、GIF 或 WebP 图片',
     tooLarge: '图片太大，换一张小一点的',
     unreadable: '图片没有打开，换一张试试',

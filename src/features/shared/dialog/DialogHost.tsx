@@ -4,6 +4,7 @@ import { ConfirmModal } from '@/components/ConfirmModal'
 import { TextLink } from '@/components/TextLink'
 
 import { useDialog } from '.'
+import styles from './dialogHost.module.scss'
 
 /** Draws the open question. Loaded when the first one is asked. */
 export default function DialogHost() {
@@ -18,7 +19,7 @@ export default function DialogHost() {
         <>
           {text && <View>{text}</View>}
           {links.map(({ label, onClick }) => (
-            <View key={label}>
+            <View key={label} className={styles.link}>
               <TextLink tone='brand' onClick={onClick}>
                 {label}
               </TextLink>

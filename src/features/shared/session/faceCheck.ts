@@ -38,10 +38,13 @@ const untilBack = () =>
   })
 
 /**
- * Begins a check and leads to it (docs/backend/members.md#real-name-check); a refusal is said.
+ * Begins a check and leads to it (docs/backend/members.md#real-name-check).
+ * @param say why it is refused
  * @returns `refused`; `open`: it goes on over this page; `back`: the learner went there and has come back
  */
-export async function startFaceCheck(): Promise<'refused' | 'open' | 'back'> {
+export async function startFaceCheck(
+  say = (words: string) => toast(words, 'error'),
+): Promise<'refused' | 'open' | 'back'> {
   try {
     const check = await createFaceCheck(loginAdapter.returnUrl(formatUrl('faceSuccess', {})) || ownPage)
     faceCheckItem.set(check)
@@ -51,7 +54,7 @@ export async function startFaceCheck(): Promise<'refused' | 'open' | 'back'> {
     }
     device.leaveFor(check.url)
   } catch (error) {
-    toast(serverText(error) ?? texts.faceRefused, 'error')
+    say(texts.faceAgain(serverText(error) ?? texts.faceRefused))
     return 'refused'
   }
   await untilBack()

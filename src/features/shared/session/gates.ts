@@ -25,14 +25,16 @@ async function startForcedBinding(): Promise<void> {
 /** Asks until the real name is proven; what the server refuses may have been done elsewhere meanwhile. */
 async function runFaceCheck(user: Member): Promise<boolean> {
   let { isFaceVerified } = user
+  // Said in the question that comes again: a toast would lie over it.
+  let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
-    if (!(await ask(texts.verifyFace))) {
+    if (!(await ask({ ...texts.verifyFace, text }))) {
       await quitLogin()
       return false
     }
     // Most academies have no such gate: its code does not travel with the first screen.
     const { startFaceCheck } = await import('./faceCheck')
-    if ((await startFaceCheck()) === 'open') return false
+    if ((await startFaceCheck((words) => (text = words))) === 'open') return false
     await refreshMember().then(
       (member) => ({ isFaceVerified } = member),
       () => undefined,

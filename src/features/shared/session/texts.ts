@@ -13,6 +13,7 @@ export const texts = {
     cancelLabel: '退出登录',
   },
   faceRefused: '无法发起实名认证',
+  faceAgain: (why: string) => `${why}。稍后再试，或联系网校`,
   deletionWithdrawn: {
     title: '注销申请已撤回',
     text: '你已重新登录，账号和学习记录都会保留',

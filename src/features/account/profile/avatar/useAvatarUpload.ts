@@ -4,7 +4,7 @@ import { updateAvatar } from '@/api/profile'
 import { avatarMaxBytes } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
-import { ApiError, errorText } from '@/http/apiError'
+import { ApiError, errorText, serverText } from '@/http/apiError'
 import { pictures } from '@/platform/upload'
 
 import { texts } from '../texts'
@@ -16,6 +16,12 @@ export type AvatarUpload =
   | { kind: 'failed'; message: string; canRetry: boolean }
 
 const idle: AvatarUpload = { kind: 'idle' }
+
+/** A refusal without a word of its own says what has not come about. */
+function wordsFor(error: unknown): string {
+  const isAnswered = error instanceof ApiError && (error.kind === 'rejected' || error.kind === 'status')
+  return isAnswered ? (serverText(error) ?? texts.avatar.failed) : errorText(error)
+}
 
 /** Sends one picture at a time; what has failed is kept for another try. */
 export function useAvatarUpload() {
@@ -51,7 +57,7 @@ export function useAvatarUpload() {
       await run(controller, filePath)
     } catch (error) {
       const isCancelled = error instanceof ApiError && error.kind === 'aborted'
-      show(isCancelled ? idle : { kind: 'failed', message: errorText(error), canRetry: true })
+      show(isCancelled ? idle : { kind: 'failed', message: wordsFor(error), canRetry: true })
     } finally {
       running.current = undefined
     }
