@@ -5,7 +5,12 @@ import { memberStorage } from './session'
 /** Whoever buys it later has something else in mind. */
 const keepMs = 2 * 60 * 60_000
 
-const schema = v.object({ goodsKey: v.string(), url: v.string(), leftAtMs: v.number() })
+const schema = v.object({ type: v.string(), id: v.number(), url: v.string(), leftAtMs: v.number() })
+
+interface Bought {
+  type: string
+  id: number
+}
 
 const item = memberStorage('bought_from', (stored) => {
   const result = v.safeParse(schema, stored)
@@ -14,10 +19,10 @@ const item = memberStorage('bought_from', (stored) => {
 
 /** The locked page that a purchase was begun on, also past a gateway's page: there the learner wants to go on. */
 export const boughtFrom = {
-  set: (goodsKey: string, url: string): void => item.set({ goodsKey, url, leftAtMs: Date.now() }),
+  set: ({ type, id }: Bought, url: string): void => item.set({ type, id, url, leftAtMs: Date.now() }),
   /** Its address. */
-  get(goodsKey: string): string | null {
+  get({ type, id }: Bought): string | null {
     const left = item.get()
-    return left?.goodsKey === goodsKey ? left.url : null
+    return left?.type === type && left.id === id ? left.url : null
   },
 }

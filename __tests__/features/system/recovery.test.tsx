@@ -24,7 +24,7 @@ const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 
 const endlessBody = () => Object.assign(new Response(), { text: () => new Promise<string>(() => undefined) })
 
 let stop = () => undefined as void
-beforeEach(() => (stop = watchServer()))
+beforeEach(() => (stop = watchServer(async () => undefined)))
 afterEach(() => {
   queryClient.clear()
   stop()

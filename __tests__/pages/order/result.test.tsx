@@ -134,14 +134,14 @@ describe('success', () => {
   test('bought on a locked lesson: learning goes on there', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const screen = await open(Success)
-    boughtFrom.set('course:3', '/pages/course/video?id=12')
+    boughtFrom.set({ type: 'course', id: 3 }, '/pages/course/video?id=12')
     await screen.see('支付成功')
     screen.close()
     await open(Success)
     await screen.see('开始学习')
     await press('开始学习')
     expect(navigation.replaced()).toContain('/pages/course/video?id=12')
-    boughtFrom.set('course:4', '/pages/course/video?id=12')
+    boughtFrom.set({ type: 'course', id: 4 }, '/pages/course/video?id=12')
   })
 
   test('leads to the order', async () => {

@@ -11,7 +11,7 @@ import { QueryView } from '@/features/shared/page'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { Delivery, Paid } from '@/goods/promotions/define'
-import { goodsKey, paidFor } from '@/goods/purchase'
+import { paidFor } from '@/goods/purchase'
 import { formatCents } from '@/lib/money'
 import { parseLocation } from '@/routes/codec'
 import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
@@ -51,7 +51,7 @@ export function Success({ orderNo }: { orderNo: string }) {
   // What the balance did not pay for before it was topped up.
   const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
   // Where it was missed, if it was bought there.
-  const from = goods && parseLocation(boughtFrom.get(goodsKey(goods)) ?? '')
+  const from = goods && parseLocation(boughtFrom.get(goods) ?? '')
   const start = () => {
     const location = paid?.isReturned ? paid.location : (from ?? paid?.location)
     if (location) goBackOrReplace(location)

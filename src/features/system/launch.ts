@@ -3,7 +3,6 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { getConfig, getExtraConfig, getVersion, noExtras } from '@/api/app'
 import { ifOffered } from '@/api/ifOffered'
 import { env } from '@/config/env'
-import { noAnswerYetMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
 import { currentMember, refreshMember } from '@/features/shared/session'
@@ -106,15 +105,8 @@ async function loadConfigs(): Promise<void> {
       resolve()
     })
   })
-  const { fail } = useAppConfig.getState()
-  // What hangs is waited for, but not without a word.
-  const patience = setTimeout(
-    () => fail(new ApiError('timeout'), () => void readConfig().catch(() => undefined)),
-    noAnswerYetMs,
-  )
-  void persist(readConfig, fail).then(readExtraConfig)
+  void persist(readConfig, useAppConfig.getState().fail).then(readExtraConfig)
   await isUsable
-  clearTimeout(patience)
 }
 
 /**
@@ -132,7 +124,7 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  void persist(() => import('./recovery')).then(({ watchServer }) => watchServer())
+  void persist(() => import('./recovery')).then(({ watchServer }) => watchServer(readConfig))
   import('@/features/shared/outbox/wake').then(
     ({ wakeIfOwed }) => void wakeIfOwed(),
     () => undefined,

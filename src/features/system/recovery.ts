@@ -4,6 +4,7 @@ import { getVersion } from '@/api/app'
 import { noAnswerYetMs } from '@/config/limits'
 import { ApiError, isException, mayPass } from '@/http/apiError'
 import { queryClient } from '@/queries/client'
+import { useAppConfig } from '@/stores/appConfig'
 
 import { persist } from './persist'
 import { recoveryTexts as texts } from './recoveryTexts'
@@ -96,7 +97,13 @@ function follow(event: QueryCacheNotifyEvent): void {
  * that never ends. What has failed on screen is asked for again, and says so meanwhile; a real change of the network is
  * TanStack's own matter.
  */
-export function watchServer(): () => void {
+export function watchServer(readConfig: () => Promise<void>): () => void {
+  const tell = () => {
+    const { config, failure, fail } = useAppConfig.getState()
+    if (!config && !failure) fail(new ApiError('timeout'), () => void readConfig().catch(() => undefined))
+  }
+  // The app has been open for a while when this is loaded.
+  setTimeout(tell, noAnswerYetMs / 2)
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.isActive() && query.state.error) standing.set(query, query.state.error)
     if (isWaitedFor(query)) watchPatience(query)

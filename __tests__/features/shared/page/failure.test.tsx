@@ -74,7 +74,7 @@ test.each([
 })
 
 test('what failed without a word on screen comes back as well, after a minute of rest', async () => {
-  watchServer()
+  watchServer(async () => undefined)
   const backend = fakeBackend({
     [baseCall]: ok([shelf]),
     [newestCall]: tooMany,

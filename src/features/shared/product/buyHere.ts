@@ -1,5 +1,4 @@
 import type { Goods } from '@/goods/kinds'
-import { goodsKey } from '@/goods/purchase'
 import { formatLocation } from '@/routes/codec'
 import { currentLocation, navigateTo } from '@/routes/navigate'
 import { boughtFrom } from '@/stores/boughtFrom'
@@ -7,6 +6,6 @@ import { boughtFrom } from '@/stores/boughtFrom'
 /** To the cashier from a page that is locked: once it is paid, learning goes on there. */
 export function buyHere(goods: Pick<Goods, 'type' | 'id'>): void {
   const here = currentLocation()
-  if (here) boughtFrom.set(goodsKey(goods), formatLocation(here))
+  if (here) boughtFrom.set(goods, formatLocation(here))
   navigateTo('order', goods)
 }
