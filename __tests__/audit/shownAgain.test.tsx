@@ -13,7 +13,6 @@ import Recharge from '@/packageA/member/recharge'
 import Referral from '@/packageA/member/share/share'
 import SignCenter from '@/packageA/member/signCenter'
 import GroupOrders from '@/packageA/member/tuangou'
-import Study from '@/pages/course/index'
 
 import { aMember } from '../factories/member'
 import { fakeBackend, ok } from '../setup/backend'
@@ -38,7 +37,6 @@ const pages: Record<string, [ComponentType, asks: string, id?: string]> = {
   拼团订单: [GroupOrders, 'GET /addons/TuanGou/api/v1/t/member/orders'],
   我的订单: [Orders, 'GET /api/v2/member/orders'],
   邀请推广: [Referral, 'GET /addons/MultiLevelShare/api/v1/user'],
-  学习: [Study, 'GET /api/v3/member/courses/learned'],
   错题本: [WrongBook, 'GET /addons/Paper/api/v1/wrongbook'],
 }
 
