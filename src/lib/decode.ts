@@ -35,10 +35,10 @@ export function decode<T>(schema: Schema<T>, value: unknown): T {
   throw new ShapeError(`${path}: ${issue.message}`)
 }
 
-/** Integer that may arrive as a numeric string. */
+/** Integer that may arrive as a numeric string; one that a number would round is none: it might name something else. */
 export const int = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
-  v.integer(),
+  v.safeInteger(),
 )
 
 /** Any number that may arrive as a string; an unreadable one is an error. */

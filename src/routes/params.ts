@@ -17,7 +17,8 @@ type ValueOf<C> = C extends ParamCodec<infer T> ? T : never
 
 /** A database id: positive integer. */
 export const id: ParamCodec<number> = {
-  parse: (raw) => (raw && /^[1-9]\d{0,15}$/.test(raw) ? { value: Number(raw) } : undefined),
+  parse: (raw) =>
+    raw && /^[1-9]\d{0,15}$/.test(raw) && Number.isSafeInteger(Number(raw)) ? { value: Number(raw) } : undefined,
   format: String,
 }
 

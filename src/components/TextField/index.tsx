@@ -33,6 +33,10 @@ export interface TextFieldProps {
   id?: string
 }
 
+/** Figures and signs of a Chinese keyboard, which are twice as wide, as plain ones. */
+const halfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/。/g, '.')
+
 /** The tap that takes the focus away comes first: an error that moves the page would make it miss. */
 const tapMs = 200
 
@@ -72,7 +76,11 @@ export function TextField(props: TextFieldProps) {
     }),
     [isPassword, keyboard, label, error, describedBy, autoComplete],
   )
-  const take = (text: string) => onInput(type === 'digits' ? text.replace(/[\s-]/g, '') : text)
+  const isNumber = ['digits', 'amount', 'idCard'].includes(type)
+  const take = (text: string) => {
+    const plain = isNumber ? halfWidth(text) : text
+    onInput(type === 'digits' ? plain.replace(/[\s-]/g, '') : plain)
+  }
   return (
     <View>
       <View className={cx(styles.field, isFocused && styles.focused, error && styles.wrong)}>
