@@ -1,5 +1,6 @@
 import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
+import { openEnvelope } from '@/http/envelope'
 import { request } from '@/http/request'
 
 import { fakeBackend, noNetwork, ok, refusal } from '../setup/backend'
@@ -115,6 +116,10 @@ test('an exception keeps its code and the raw answer; what is no word for a lear
 test('a code that comes as text still counts', async () => {
   fakeBackend({ [call]: body('{"code":"0","message":"","data":7}') })
   expect(await ask()).toBe(7)
+})
+
+test('a byte order mark, which the mini-program leaves in the text, is read over', () => {
+  expect(openEnvelope({ statusCode: 200, data: '\uFEFF{"code":0,"message":"","data":7}' })).toBe(7)
 })
 
 test('says when to come back', async () => {

@@ -75,6 +75,20 @@ describe('files of a course', () => {
     expect(app.seen.documents).toHaveLength(1)
   })
 
+  test('a page in place of a file is no document: it has failed', async () => {
+    const body = '<html><title>登录 Wi-Fi</title></html>'
+    await academy.fault({
+      path: '/api/v3/course/attach-download',
+      times: 1,
+      status: 200,
+      body,
+      contentType: 'text/html',
+    })
+    await page.tap('讲义节选')
+    await page.until(() => app.toasts().includes('下载没有成功，请检查网络后重试'), 'the word of the failure')
+    expect(app.seen.documents).toHaveLength(1)
+  })
+
   test('a loading that fails is said', async () => {
     app.refuse('downloadFile', 'net::ERR_CONNECTION_RESET')
     await page.tap('讲义节选')

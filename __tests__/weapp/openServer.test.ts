@@ -3,6 +3,7 @@ import { loadAcademy } from '../../sandbox/seed'
 import { type Academy, type App, launch, openAcademy } from './harness'
 
 const courseId = loadAcademy().courses.findIndex(({ key }) => key === 'sql') + 1
+const freeCourseId = loadAcademy().courses.findIndex(({ key }) => key === 'first-web-page') + 1
 const cashier = `/pages/order/order?type=course&id=${courseId}`
 const buyer = '13900000001'
 const sessionCall = 'POST /api/v2/wechat/mini/login'
@@ -23,6 +24,15 @@ describe.each(['base', 'head'] as const)('an open server, %s', (dialect) => {
     page = app.page
   }
   const atCashier = async () => start(cashier, await academy.phoneOf(buyer))
+
+  test('one call that hangs has a word and a way on', async () => {
+    await academy.fault({ pattern: '/blocks', delayMs: 40_000 })
+    start('/pages/index/index')
+    await page.find('还没有回音，仍在加载，也可以重试')
+    await academy.calm()
+    await page.tap('重试')
+    await page.find('本周好课')
+  })
 
   test('the login begins with SMS, and stays so', async () => {
     start('/pages/auth/login')
@@ -65,6 +75,28 @@ describe.each(['base', 'head'] as const)('an open server, %s', (dialect) => {
       await academy.calm()
     })
   } else {
+    test('an order whose answer is lost is not promised to be found', async () => {
+      await academy.fault({ method: 'POST', path: '/api/v3/order', when: 'after', drop: true, times: 1 })
+      start(cashier, await academy.phoneOf('13900000003'))
+      await page.tap(/^在手机浏览器里付款 ¥/)
+      await page.find(/刚才可能已经下单/)
+      expect(page.text()).not.toContain('再点一次不会重复下单')
+      await academy.calm()
+    })
+
+    test('a comment arrives whole, as its writer sees it', async () => {
+      start(`/pages/course/show?id=${freeCourseId}`, await academy.phoneOf('13900000003'))
+      await page.tap(/^评论/)
+      await page.tap('说说你的想法')
+      await page.input('写下你的收获、疑问或建议', 'if (a<b) return')
+      await page.tap('发表')
+      await page.find('if (a＜b) return')
+      await academy.ask('/sandbox/comments/approve', { method: 'POST' })
+      start(`/pages/course/show?id=${freeCourseId}`, await academy.phoneOf('13900000003'))
+      await page.tap(/^评论/)
+      await page.find('if (a＜b) return')
+    })
+
     test("the cashier hands over the server's own one, and sees that it was paid there", async () => {
       await atCashier()
       await page.find('小程序里不能付款。下单后复制付款网址，30 分钟内有效')

@@ -18,7 +18,7 @@ export function headerOf({ header }: Answer, name: string): string | undefined {
 }
 
 /** Windows editors put a byte order mark before a text. */
-export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 /** The text as it is when it is no JSON: it has no envelope. */
 function parseJson(data: unknown): unknown {

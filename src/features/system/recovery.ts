@@ -67,14 +67,14 @@ const timers = new WeakMap<Query, ReturnType<typeof setTimeout>>()
  * After a while without an answer there is a word and a way to ask anew. The call goes on, and what it brings counts:
  * for a press it is as if there were none.
  */
-function watchPatience(query: Query): void {
+function watchPatience(query: Query, ms = noAnswerYetMs): void {
   clearTimeout(timers.get(query))
   const tell = () => {
     if (!query.isActive() || !isWaitedFor(query)) return
     say(query, new ApiError('timeout', { message: texts.slow }))
     query.setState({ fetchStatus: 'idle' })
   }
-  timers.set(query, setTimeout(tell, noAnswerYetMs))
+  timers.set(query, setTimeout(tell, ms))
 }
 
 function follow(event: QueryCacheNotifyEvent): void {
@@ -103,10 +103,11 @@ export function watchServer(readConfig: () => Promise<void>): () => void {
     if (!config && !failure) fail(new ApiError('timeout'), () => void readConfig().catch(() => undefined))
   }
   // The app has been open for a while when this is loaded.
-  setTimeout(tell, noAnswerYetMs / 2)
+  const leftMs = noAnswerYetMs / 2
+  setTimeout(tell, leftMs)
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.isActive() && query.state.error) standing.set(query, query.state.error)
-    if (isWaitedFor(query)) watchPatience(query)
+    if (isWaitedFor(query)) watchPatience(query, leftMs)
     keepAsking(query)
   }
   return queryClient.getQueryCache().subscribe(follow)
