@@ -23,6 +23,7 @@ import {
 
 import { type Category, categoryWire } from './category'
 import { lastAnswer } from './lastAnswer'
+import { isList, playAddress } from './playAddress'
 
 const courseFields = {
   id: int,
@@ -309,9 +310,10 @@ function sourceOf({ url, format, name }: { url: string; format: string; name: st
     const src = /\ssrc\s*=\s*["']?((?:https:)?\/\/[^"'\s>]+)/i.exec(url)?.[1]
     return src ? [{ kind: 'embed', url: src.startsWith('//') ? `https:${src}` : src, label }] : []
   }
-  if (!/^https?:\/\//.test(url)) return []
-  const isHls = format.toLowerCase() === 'm3u8' || /\.m3u8(\?|$)/i.test(url)
-  return [{ kind: isHls ? 'hls' : 'file', url, label }]
+  const address = playAddress(url)
+  if (address === undefined) return []
+  const isHls = format.toLowerCase() === 'm3u8' || isList(address)
+  return [{ kind: isHls ? 'hls' : 'file', url: address, label }]
 }
 
 /**

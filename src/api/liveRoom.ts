@@ -9,6 +9,7 @@ import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
 
 import type { PlaySource } from './course'
+import { isList, playAddress } from './playAddress'
 import { lessonWire, type LiveLesson } from './live'
 import { type ChatMessage, messageWire, type SignInRound, signInWire } from './liveFrame'
 import { type RoomKey, roomPath } from './liveWatch'
@@ -50,8 +51,10 @@ const sourcesWire = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((wire): PlaySource[] =>
     (typeof wire === 'string' ? [{ name: '', url: wire }] : v.parse(qualities, wire))
-      .filter(({ url }) => /^https?:\/\//.test(url))
-      .map(({ name, url }) => ({ kind: /\.m3u8(\?|$)/i.test(url) ? 'hls' : 'file', url, label: name })),
+      .flatMap(({ name, url }) => {
+        const address = playAddress(url)
+        return address === undefined ? [] : [{ kind: isList(address) ? 'hls' : 'file', url: address, label: name }]
+      }),
   ),
 )
 

@@ -46,6 +46,10 @@ export const watchReportSec = 10
 export const dragToleranceSec = 2
 export const resumeRewindSec = 3
 export const nextLessonSec = 5
+/** Ours: where no address of a lesson answers, all are tried again after these. */
+export const sourceWaitsSec = [1, 3, 8, 20] as const
+/** Ours: where a lesson cannot be played at one second, it is tried so much further on. */
+export const sourceStepsSec = [4, 12, 40] as const
 
 /** docs/backend/courses.md#comments-of-base, #comments-of-head */
 export const commentMinLength = 6

@@ -60,7 +60,7 @@ test.each([
 
 test('taken out again it leaves the element empty, so that nothing goes on loading', () => {
   const element = video()
-  attach(element, { kind: 'file', url, label: '高清' }, { atSec: 42, onDead: jest.fn() })()
+  attach(element, { kind: 'file', url, label: '高清' }, { atSec: 42, onDead: jest.fn() }).detach()
   expect(element.hasAttribute('src')).toBe(false)
   expect(element.load).toHaveBeenCalledTimes(1)
   element.dispatchEvent(new Event('loadedmetadata'))

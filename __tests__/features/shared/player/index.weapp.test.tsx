@@ -9,6 +9,7 @@ import type { PlaySource } from '@/api/course'
 import { Player } from '@/features/shared/player/index.weapp'
 import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
 import { clipboard } from '@/platform/clipboard'
+import { toaster } from '@/platform/toast'
 
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
@@ -75,12 +76,16 @@ beforeEach(() => {
 test('begins where the learner was, at the remembered speed', async () => {
   Taro.setStorageSync('player:speed', 1.5)
   const { screen } = await open({ startSec: 754 })
+  await screen.see('1.5x')
+  await moveTo(0)
+  expect(screen.text()).not.toContain('继续')
+  await moveTo(754)
   await screen.see('从 12:34 继续')
   expect(video).toMatchObject({ src: high.url, initialTime: 754, autoplay: true })
   await happen('onPlay')
   expect(context.playbackRate).toHaveBeenCalledWith(1.5)
   await moveTo(760)
-  expect(handlers.onProgress).toHaveBeenCalledWith(760, true)
+  expect(handlers.onProgress).toHaveBeenCalledWith(760, true, 0)
 })
 
 test('a change of quality keeps the second', async () => {
@@ -152,7 +157,39 @@ test('a source that breaks goes on at the same second', async () => {
   await happen('onError')
   expect(video).toMatchObject({ src: low.url, initialTime: 125 })
   await happen('onError')
+  for (const sec of [1, 3, 8, 20]) {
+    await screen.see('正在重新连接')
+    await act(() => pass(sec * 1_000))
+    await settle()
+    await happen('onError')
+    await happen('onError')
+  }
   await screen.see('视频放不出来')
+})
+
+test('behind what cannot be played it goes on, and where that breaks it goes on there', async () => {
+  const { screen } = await open({}, [high])
+  await screen.see('1x')
+  await moveTo(125)
+  const breakHere = async () => {
+    await act(async () => video.onLoadedMetaData?.({} as Parameters<NonNullable<VideoProps['onLoadedMetaData']>>[0]))
+    await happen('onError')
+  }
+  await happen('onError')
+  await breakHere()
+  expect(video).toMatchObject({ initialTime: 129 })
+  for (let sec = 129; sec < 140; sec++) await moveTo(sec)
+  await breakHere()
+  expect(video).toMatchObject({ initialTime: 139 })
+})
+
+test('a server that sends no parts is told of', async () => {
+  const { screen } = await open({ startSec: 754 })
+  await screen.see('1x')
+  const told = jest.spyOn(toaster, 'show')
+  for (const sec of [0, 0.5, 1, 1.5, 2]) await moveTo(sec)
+  expect(told.mock.calls.map(([words]) => words)).toEqual(['这个视频不能跳到上次的位置，从头开始'])
+  expect(screen.text()).not.toContain('继续')
 })
 
 /** The picture moves for so long. */
@@ -204,7 +241,7 @@ describe('a lesson on air', () => {
     await play(600, 9)
     expect(handlers.onProgress.mock.calls.filter(([, isNew]) => isNew)).toEqual([])
     await play(609.5, 3)
-    expect(handlers.onProgress).toHaveBeenLastCalledWith(612.5, true)
+    expect(handlers.onProgress).toHaveBeenLastCalledWith(612.5, true, 0)
   })
 })
 

@@ -31,6 +31,29 @@ test('what has been played may be jumped to, also after going back', () => {
   expect(guard.landingSec(70)).toBe(60)
 })
 
+describe('a part that does not play', () => {
+  const guarded = () => {
+    const guard = createPlaybackGuard(aProgram({ isDragBanned: true }))
+    guard.open(60, 64)
+    guard.open(64, 70)
+    return guard
+  }
+
+  test('may be passed over under a ban, once it is reached', () => {
+    const guard = guarded()
+    guard.pass(30)
+    expect(guard.landingSec(70)).toBe(30)
+    guard.pass(59)
+    expect(guard.landingSec(70)).toBe(70)
+    expect(guard.landingSec(80)).toBe(59)
+  })
+
+  test('is told of once, when it is behind', () => {
+    const guard = guarded()
+    expect([58, 59.5, 70.1, 70.4, 71].map((sec) => guard.pass(sec))).toEqual([false, false, true, false, false])
+  })
+})
+
 test.each([
   [0, 9_999, false],
   [60, 59.9, false],

@@ -1,5 +1,7 @@
 import type { PlaySource } from '@/api/course'
 import {
+  type Fault,
+  hopeless,
   sourceChoices,
   type SourceEvent,
   type SourcesState,
@@ -12,8 +14,12 @@ const [high, low] = [source('高清'), source('流畅')]
 const loaded = (...sources: PlaySource[]): SourceEvent => ({ type: 'loaded', sources, quality: '' })
 
 const after = (...events: SourceEvent[]): SourcesState => events.reduce(sourcesReducer, initialSources)
-const playing = [{ type: 'opened', atSec: 30 }, loaded(high, low)] satisfies SourceEvent[]
-const broke = (atSec: number): SourceEvent => ({ type: 'broke', atSec })
+const playing = [{ type: 'opened', atSec: 30, isPatient: true }, loaded(high, low)] satisfies SourceEvent[]
+const broke = (atSec: number, fault?: Fault): SourceEvent => ({ type: 'broke', atSec, fault })
+/** All addresses, fetched anew, break. */
+const round = [loaded(high), broke(30)]
+const waited: SourceEvent = { type: 'waited' }
+const bad = broke(125, 'place')
 
 test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   ['begins with the best source', playing, { status: 'ready', index: 0, atSec: 30, loadId: 1 }],
@@ -35,9 +41,64 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
     { status: 'ready', index: 1, atSec: 125, dead: [0] },
   ],
   [
-    'fails when every source is dead, and knows the second',
+    'waits when every source is dead, and knows the second',
     [...playing, broke(125), loaded(high, low), broke(125), broke(126)],
-    { status: 'failed', atSec: 126, error: null },
+    { status: 'waiting', waits: 1, atSec: 126, dead: [] },
+  ],
+  [
+    'asks for fresh addresses after the wait',
+    [...playing, broke(125), loaded(high, low), broke(125), broke(126), waited],
+    { status: 'loading', waits: 1, atSec: 126 },
+  ],
+  [
+    'fails after four waits',
+    [playing[0], ...round, ...round, waited, ...round, waited, ...round, waited, ...round, waited, ...round],
+    { status: 'failed', waits: 4, error: null },
+  ],
+  [
+    'of a stream fails at once: the room asks what has become of it',
+    [{ type: 'opened', atSec: 0, isPatient: false }, ...round, ...round],
+    { status: 'failed', waits: 0 },
+  ],
+  [
+    'forgets its waits when one has played',
+    [...playing, broke(125), loaded(high), broke(125), waited, loaded(high), { type: 'played' }],
+    { status: 'ready', waits: 0, isRefetched: false },
+  ],
+  [
+    'a second that cannot be played is tried anew, then on every other source',
+    [...playing, bad, loaded(high, low), bad],
+    { status: 'ready', index: 1, atSec: 125, steps: 0 },
+  ],
+  [
+    'a second that none can play is passed over, by growing steps',
+    [...playing, bad, loaded(high, low), bad, bad],
+    { status: 'ready', index: 0, atSec: 129, badSec: 125, steps: 1 },
+  ],
+  [
+    'the second step is counted from the bad second',
+    [...playing, bad, loaded(high), bad, broke(129, 'place')],
+    { status: 'ready', atSec: 137, badSec: 125, steps: 2 },
+  ],
+  [
+    'after three steps it says so, and where',
+    [...playing, bad, loaded(high), bad, broke(129, 'place'), broke(137, 'place'), broke(165, 'place')],
+    { status: 'failed', badSec: 125 },
+  ],
+  [
+    'begins from the beginning when that is asked for',
+    [...playing, bad, loaded(high), bad, broke(129, 'place'), { type: 'retried', atSec: 0 }],
+    { status: 'loading', atSec: 0, badSec: null, steps: 0 },
+  ],
+  [
+    'what never plays is not tried again: the next one is',
+    [...playing, broke(0, 'avi')],
+    { status: 'ready', index: 1, unplayable: { 0: 'avi' } },
+  ],
+  [
+    'what never plays is not waited for',
+    [...playing, broke(0, 'avi'), broke(0, 'page')],
+    { status: 'failed', waits: 0, unplayable: { 0: 'avi', 1: 'page' } },
   ],
   [
     'forgives a source that has played again',
@@ -56,7 +117,7 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   ],
   [
     'forgets the last program',
-    [...playing, broke(125), { type: 'opened', atSec: 0 }],
+    [...playing, broke(125), { type: 'opened', atSec: 0, isPatient: true }],
     { status: 'loading', sources: [], index: -1, atSec: 0, isRefetched: false },
   ],
 ])('%s', (_, events, expected) => {
@@ -75,4 +136,11 @@ test('names each quality once, nameless sources by number', () => {
     { index: 1, name: '流畅' },
     { index: 3, name: '线路 4' },
   ])
+})
+
+test.each<[string, SourceEvent[], string | null]>([
+  ['all of them', [broke(0, 'avi'), broke(0, 'page')], 'avi'],
+  ['one of two', [broke(0, 'avi')], null],
+])('why nothing will ever play is known when it is so of %s', (_, events, reason) => {
+  expect(hopeless(after(...playing, ...events))).toBe(reason)
 })

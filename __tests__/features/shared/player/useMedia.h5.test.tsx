@@ -17,6 +17,7 @@ function Probe() {
 interface Element {
   paused: boolean
   ended: boolean
+  seeking?: boolean
   currentTime: number
   duration: number
   readyState: number
@@ -54,7 +55,8 @@ async function shownAfter(name: string, state: Partial<Element>): Promise<unknow
 
 test('before the element has said anything it rests at the start', async () => {
   await show(Probe, {})
-  const start = { isPaused: true, isBuffering: false, sec: 0, durationSec: 0, bufferedSec: 0 }
+  const nothing = { sec: 0, hasPicture: false, isSoundOnly: false, durationSec: 0, bufferedSec: 0 }
+  const start = { isPaused: true, isBuffering: false, ...nothing }
   expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual(start)
 })
 
@@ -66,6 +68,8 @@ test.each([
     isPaused: false,
     isBuffering: false,
     sec: 5,
+    hasPicture: true,
+    isSoundOnly: true,
     durationSec: 60,
     bufferedSec: 5,
   })
@@ -74,6 +78,8 @@ test.each([
 test.each<[string, Partial<Element>, object]>([
   ['at the end it rests', { ended: true, readyState: 2 }, { isPaused: true, isBuffering: false }],
   ['a live stream has no length', { duration: Infinity }, { durationSec: 0 }],
+  ['before its first picture there is none', { readyState: 1 }, { hasPicture: false, isSoundOnly: false }],
+  ['on the way to a second its picture is not there', { seeking: true }, { hasPicture: false }],
   ['out of data it waits', { readyState: HTMLMediaElement.HAVE_CURRENT_DATA }, { isBuffering: true }],
   ['paused it does not wait', { paused: true, readyState: 2 }, { isPaused: true, isBuffering: false }],
   ['it waits for its first data', { paused: true, readyState: 0, networkState: 2 }, { isBuffering: true }],

@@ -10,19 +10,30 @@ import type { PlaybackItem } from './types'
 
 const shownMs = 8_000
 
+/** Pictures begin at a key frame. */
+const nearSec = 3
+
+export const isThereAt = ({ startSec }: PlaybackItem, sec: number): boolean => sec >= startSec - nearSec
+
 interface ResumeToastProps {
   item: PlaybackItem
+  /** The picture stands where it should begin. */
+  isThere: boolean
   onRestart: () => void
 }
 
 /** 从 12:37 继续 · 从头看; or how long the trial is. Goes by itself. */
-export function ResumeToast({ item: { startSec, trialSec }, onRestart }: ResumeToastProps) {
+export function ResumeToast({ item: { startSec, trialSec }, isThere, onRestart }: ResumeToastProps) {
   const [isShown, setShown] = useState(startSec > 0 || trialSec > 0)
+  // A promise that would not be kept is not made.
+  const [hasCome, setCome] = useState(startSec === 0)
+  if (isThere && !hasCome) setCome(true)
   useEffect(() => {
+    if (!hasCome) return
     const timer = setTimeout(() => setShown(false), shownMs)
     return () => clearTimeout(timer)
-  }, [])
-  if (!isShown) return null
+  }, [hasCome])
+  if (!isShown || !hasCome) return null
   const restart = () => {
     setShown(false)
     onRestart()

@@ -1,24 +1,81 @@
 import { errorText } from '@/http/apiError'
 import { Delayed } from '@/features/shared/page'
+import { copyText } from '@/features/shared/share/copyText'
+import { webview } from '@/platform/webview'
 
 import { PlayerOverlay } from './PlayerOverlay'
+import { sourceChoices, type Unplayable as Reason } from './sources'
 import { texts } from './texts'
+import type { PlaybackItem } from './types'
 import type { SourceFallback } from './useSourceFallback'
 import { Waiting } from './Waiting'
 
+interface SourceStateProps {
+  item: PlaybackItem
+  fallback: SourceFallback
+  /** Absent = there is no next one. */
+  onNext?: () => void
+}
+
 /** What is said while no source plays: loading, nothing there, failed. Never a black box. */
-export function SourceState({ fallback: { status, error, isWaitingForNetwork, retry } }: { fallback: SourceFallback }) {
+export function SourceState({ item, fallback, onNext }: SourceStateProps) {
+  const {
+    unplayable,
+    status,
+    error,
+    isWaitingForNetwork,
+    isReconnecting,
+    badSec,
+    sources,
+    index,
+    startSec,
+    retry,
+    choose,
+  } = fallback
   if (status === 'ready') return null
+  if (status === 'waiting') return <Waiting isReconnecting />
   if (status === 'loading') {
     return (
       <Delayed>
-        <Waiting />
+        <Waiting isReconnecting={isReconnecting} />
       </Delayed>
     )
   }
-  if (status === 'empty') return <PlayerOverlay icon='info' {...texts.empty} />
-  const actions = [{ label: texts.retry, onClick: retry }]
-  if (isWaitingForNetwork) return <PlayerOverlay icon='offline' {...texts.offline} actions={actions} />
-  if (error === null) return <PlayerOverlay icon='warning' {...texts.dead} actions={actions} />
-  return <PlayerOverlay icon='warning' title={texts.failed} hint={errorText(error)} actions={actions} />
+  const again = { label: texts.retry, onClick: () => retry() }
+  const next = onNext ? [{ label: texts.next, onClick: onNext }] : []
+  if (status === 'empty') return <PlayerOverlay icon='info' {...texts.empty} actions={[again]} />
+  if (isWaitingForNetwork) return <PlayerOverlay icon='offline' {...texts.offline} actions={[again]} />
+  if (error !== null)
+    return <PlayerOverlay icon='warning' title={texts.failed} hint={errorText(error)} actions={[again]} />
+  const url = sources[0]?.url
+  if (unplayable !== null && url) return <Unplayable reason={unplayable} url={url} item={item} next={next} />
+  const fromStart = { label: texts.fromStart, onClick: () => retry(0) }
+  const lines = sourceChoices(sources, texts.source)
+  const others = lines
+    .filter((line) => line.index !== index)
+    .map((line) => ({ label: line.name, onClick: () => choose(line.index, startSec) }))
+  // A place that was tried so often is not gone to once more.
+  if (badSec !== null)
+    return <PlayerOverlay icon='warning' {...texts.deadHere} actions={[fromStart, ...others, ...next]} />
+  const { title, hint, linesHint } = texts.dead
+  const actions = [again, ...(startSec > 0 ? [fromStart] : []), ...next]
+  return <PlayerOverlay icon='warning' title={title} hint={lines.length > 1 ? linesHint : hint} actions={actions} />
+}
+
+interface UnplayableProps {
+  reason: Reason
+  url: string
+  item: PlaybackItem
+  next: { label: string; onClick: () => void }[]
+}
+
+/** Another player may play it: not where nothing there would hold it to a trial or an order. */
+function Unplayable({ reason, url, item, next }: UnplayableProps) {
+  const { title, hint, report, open } = texts.unplayable
+  const isBroken = reason === 'empty' || reason === 'page'
+  if (isBroken || item.trialSec > 0 || item.isDragBanned)
+    return <PlayerOverlay icon='warning' title={title[reason]} hint={report} actions={next} />
+  const copy = { label: texts.web.copy, onClick: () => void copyText(url, texts.web.copied) }
+  const elsewhere = webview.isEmbedded ? [] : [{ label: open, onClick: () => void webview.openTab(url) }]
+  return <PlayerOverlay icon='warning' title={title[reason]} hint={hint} actions={[copy, ...elsewhere, ...next]} />
 }

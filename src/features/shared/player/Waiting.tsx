@@ -9,19 +9,26 @@ import styles from './Waiting.module.scss'
 
 const patienceMs = 10_000
 
+interface WaitingProps {
+  /** It did not answer, and is asked again. */
+  isReconnecting?: boolean
+  onGiveUp?: () => void
+}
+
 /** Buffering; after ten seconds it offers to give the source up. */
-export function Waiting({ onGiveUp }: { onGiveUp?: () => void }) {
+export function Waiting({ isReconnecting = false, onGiveUp }: WaitingProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <View className={styles.waiting} role='status' aria-label={texts.buffering}>
+    <View className={styles.waiting} role='status' aria-label={isReconnecting ? texts.reconnecting : texts.buffering}>
       <View className={styles.ring}>
         <Spinner />
       </View>
-      {isLong && onGiveUp && (
+      {isReconnecting && <Text className={styles.slow}>{texts.reconnecting}</Text>}
+      {isLong && !isReconnecting && onGiveUp && (
         <View className={styles.slow}>
           <Text>{texts.slow}</Text>
           <Pressable className={styles.change} onClick={onGiveUp}>

@@ -19,7 +19,7 @@ import { useScreenModes } from './h5/useScreenModes'
 import { useTaps } from './h5/useTaps'
 import styles from './index.module.scss'
 import { SourceState } from './SourceState'
-import { ResumeToast } from './ResumeToast'
+import { isThereAt, ResumeToast } from './ResumeToast'
 import { useSpeed } from './playerPreferences'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
@@ -47,7 +47,12 @@ export function Player(props: PlayerProps) {
   const fallback = useSourceFallback(item)
   const { status, source } = fallback
   const media = useMedia(video)
-  const playback = usePlayback(video, item, fallback, speed, { ...props, onRefuse: () => toast(texts.dragBanned) })
+  const playback = usePlayback(video, item, fallback, speed, {
+    ...props,
+    onRefuse: () => toast(texts.dragBanned),
+    onSkip: () => toast(texts.skipped),
+    onUnseekable: () => toast(texts.unseekable),
+  })
   const { toggle, seek, giveUp } = playback
   const modes = useScreenModes(root, video, { isCalledBack, hasWatermark: watermark !== null })
   const { isFullscreen, toggleFullscreen } = modes
@@ -93,8 +98,22 @@ export function Player(props: PlayerProps) {
                 <Icon name='play' size={32} />
               </View>
             )}
-            {media.isBuffering && <Waiting key={`waiting ${fallback.loadId}`} onGiveUp={giveUp} />}
-            {!isLive && <ResumeToast key={`resume ${item.key}`} item={item} onRestart={() => seek(0)} />}
+            {media.isSoundOnly && <Text className={styles.soundOnly}>{texts.soundOnly}</Text>}
+            {media.isBuffering && (
+              <Waiting
+                key={`waiting ${fallback.loadId}`}
+                isReconnecting={fallback.isReconnecting || playback.isTroubled}
+                onGiveUp={giveUp}
+              />
+            )}
+            {!isLive && (
+              <ResumeToast
+                key={`resume ${item.key}`}
+                item={item}
+                isThere={media.hasPicture && isThereAt(item, media.sec)}
+                onRestart={() => seek(0)}
+              />
+            )}
             <div onPointerDown={wake}>
               <Controls
                 item={item}
@@ -120,7 +139,7 @@ export function Player(props: PlayerProps) {
           </>
         )}
         {isFullscreen && props.overFullscreen}
-        {children ?? (item && <SourceState fallback={fallback} />)}
+        {children ?? (item && <SourceState item={item} fallback={fallback} onNext={onNext} />)}
         {isCovered && (
           <View className={styles.back}>
             <IconButton icon='back' label={texts.back} onClick={back} />

@@ -28,7 +28,7 @@ export function Player(props: PlayerProps) {
   const headInsets = useHeadInsets()
   const fallback = useSourceFallback(item)
   const { source } = fallback
-  const { context, isWaiting, shouldStart, change, giveUp, events } = usePlayback(item, fallback, speed, props)
+  const { context, isWaiting, isThere, shouldStart, change, giveUp, events } = usePlayback(item, fallback, speed, props)
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && fallback.status === 'ready' && isWaiting, giveUp)
   useEffect(() => {
@@ -66,10 +66,9 @@ export function Player(props: PlayerProps) {
             backgroundPoster={poster}
             {...events}
             onFullscreenChange={({ detail }) => setFullscreen(Boolean(detail.fullScreen))}
-            onError={giveUp}
           >
             {watermark && <Watermark {...watermark} />}
-            {!isLive && <ResumeToast key={item.key} item={item} onRestart={() => context.seek(0)} />}
+            {!isLive && <ResumeToast key={item.key} item={item} isThere={isThere} onRestart={() => context.seek(0)} />}
             <View className={styles.words}>
               <Settings
                 fallback={fallback}
@@ -95,7 +94,7 @@ export function Player(props: PlayerProps) {
             actions={[{ label: texts.web.copy, onClick: () => void copyText(source.url, texts.web.copied) }]}
           />
         )}
-        {children ?? (item && <SourceState fallback={fallback} />)}
+        {children ?? (item && <SourceState item={item} fallback={fallback} onNext={props.onNext} />)}
       </View>
     </View>
   )

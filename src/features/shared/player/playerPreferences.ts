@@ -8,6 +8,8 @@ import { type Speed, speeds } from './rules'
 const speedItem = storageItem<Speed>('player:speed', (stored) => speeds.find((speed) => speed === stored) ?? null)
 /** Label of the chosen quality. */
 export const qualityItem = textStorageItem('player:quality')
+/** The last lesson was a list, so the next one will be: what plays it may be fetched before that is known. '' = it was not. */
+export const listItem = textStorageItem('player:list')
 
 export function useSpeed(): [Speed, (speed: Speed) => void] {
   const [speed, setSpeed] = useState<Speed>(() => speedItem.get() ?? 1)

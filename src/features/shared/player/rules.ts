@@ -58,16 +58,38 @@ export type SourceClock = ReturnType<typeof createSourceClock>
 
 export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
 
+/** Part of an item that does not play. */
+interface Gap {
+  fromSec: number
+  toSec: number
+  isTold: boolean
+}
+
+/** Playing goes on this near behind a gap. */
+const nearSec = 3
+
 /** Keeps to the rules of one item while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */
 export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedSec }: PlaybackItem) {
   let furthestSec = Math.max(startSec, watchedSec)
+  const gaps: Gap[] = []
+  /** What does not play need not be watched. */
+  const reachSec = () =>
+    gaps.reduce((sec, { fromSec, toSec }) => (sec >= fromSec - nearSec ? Math.max(sec, toSec) : sec), furthestSec)
   return {
     /** Where a jump may land: under a drag ban no further than what has been watched. */
     landingSec: (targetSec: number): number =>
-      isDragBanned && targetSec - furthestSec >= dragToleranceSec ? furthestSec : targetSec,
-    /** Played up to here. */
-    pass(sec: number): void {
+      isDragBanned && targetSec - reachSec() >= dragToleranceSec ? furthestSec : targetSec,
+    /** Played up to here; answers whether a gap was passed over on the way. */
+    pass(sec: number): boolean {
       furthestSec = Math.max(furthestSec, sec)
+      const passed = gaps.filter((gap) => !gap.isTold && sec >= gap.toSec - 0.5 && sec < gap.toSec + nearSec)
+      passed.forEach((gap) => (gap.isTold = true))
+      return passed.length > 0
+    },
+    /** This part does not play: it may be passed over. */
+    open(fromSec: number, toSec: number): void {
+      gaps.push({ fromSec, toSec, isTold: false })
+      gaps.sort((one, other) => one.fromSec - other.fromSec)
     },
     /** The trial ends here. */
     isOver: (sec: number): boolean => trialSec > 0 && sec >= trialSec,

@@ -1,11 +1,20 @@
 import type { PlaySource } from '@/api/course'
+import { sourceStepsSec, sourceWaitsSec } from '@/config/limits'
+
+/** What never plays, however often it is tried. */
+export const unplayables = ['avi', 'flv', 'wmv', 'hevc', 'empty', 'page'] as const
+export type Unplayable = (typeof unplayables)[number]
+
+/** Why a source gave up: it does not answer, it cannot go on at this second, or it never can. */
+export type Fault = 'source' | 'place' | Unplayable
 
 /**
- * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), the
- * next source at the same second then, a named error last. Pure; `useSourceFallback` runs it.
+ * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), the next source
+ * at the same second then; a few seconds further where only the place is bad, later where nothing answers; a named error
+ * last. Pure; `useSourceFallback` runs it.
  */
 export interface SourcesState {
-  status: 'loading' | 'ready' | 'empty' | 'failed'
+  status: 'loading' | 'ready' | 'waiting' | 'empty' | 'failed'
   sources: PlaySource[]
   /** The source that plays. */
   index: number
@@ -15,21 +24,32 @@ export interface SourcesState {
   loadId: number
   /** Sources that broke even on fresh addresses. */
   dead: number[]
+  /** Of these, the ones that never play, and why. */
+  unplayable: Partial<Record<number, Unplayable>>
   /** The addresses were fetched because one broke, and none has played since. */
   isRefetched: boolean
+  /** A stream is not waited for: the room asks what has become of it. */
+  isPatient: boolean
+  /** How often all sources were waited for since one has played. */
+  waits: number
+  /** The second that no source gets past, while ones behind it are tried; `null` = there is none. */
+  badSec: number | null
+  /** How many were tried. */
+  steps: number
   /** Why it failed; `null` = every source is dead. */
   error: unknown
 }
 
 export type SourceEvent =
-  | { type: 'opened'; atSec: number }
+  | { type: 'opened'; atSec: number; isPatient: boolean }
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
   /** `error`: the reason is not the source. */
-  | { type: 'broke'; atSec: number; error?: unknown }
+  | { type: 'broke'; atSec: number; fault?: Fault; error?: unknown }
+  | { type: 'waited' }
   | { type: 'played' }
   | { type: 'chosen'; index: number; atSec: number }
-  | { type: 'retried' }
+  | { type: 'retried'; atSec?: number }
 
 export const initialSources: SourcesState = {
   status: 'loading',
@@ -38,44 +58,93 @@ export const initialSources: SourcesState = {
   atSec: 0,
   loadId: 0,
   dead: [],
+  unplayable: {},
   isRefetched: false,
+  isPatient: true,
+  waits: 0,
+  badSec: null,
+  steps: 0,
   error: null,
 }
 
+/** All that was found out about the sources, forgotten. */
+const { dead, unplayable, isRefetched, waits, badSec, steps, error } = initialSources
+const fresh = { dead, unplayable, isRefetched, waits, badSec, steps, error }
+
 /** The source that goes on after a refetch, else the remembered quality, else the best. */
-function pickSource({ index, dead }: SourcesState, sources: PlaySource[], quality: string): number {
-  const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one))
+function pickSource({ index, dead, unplayable }: SourcesState, sources: PlaySource[], quality: string): number {
+  const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one) && !unplayable[one])
   if (alive.includes(index)) return index
   return alive.find((one) => quality !== '' && sources[one]?.label === quality) ?? alive[0] ?? -1
+}
+
+/** What the names of files say already: no browser has ever played these. */
+const byName = (sources: PlaySource[]): Partial<Record<number, Unplayable>> =>
+  Object.fromEntries(
+    sources.flatMap(({ kind, url }, index) => {
+      const ending = /\.(avi|flv|wmv)$/.exec(url.toLowerCase().split(/[?#]/)[0] ?? '')?.[1]
+      const reason = unplayables.find((one) => one === ending)
+      return kind === 'file' && reason ? [[index, reason]] : []
+    }),
+  )
+
+/** No source plays at this second. */
+function allDead(state: SourcesState, atSec: number, fault: Fault): SourcesState {
+  const dead = state.sources.map((_, one) => one).filter((one) => state.unplayable[one])
+  const hope = state.sources.findIndex((_, one) => !dead.includes(one))
+  const stepSec = fault === 'place' && state.isPatient ? sourceStepsSec[state.steps] : undefined
+  if (hope >= 0 && stepSec !== undefined) {
+    const badSec = state.badSec ?? atSec
+    const next = { badSec, atSec: badSec + stepSec, steps: state.steps + 1, dead, index: hope }
+    return { ...state, ...next, status: 'ready', loadId: state.loadId + 1 }
+  }
+  if (hope >= 0 && fault !== 'place' && state.isPatient && state.waits < sourceWaitsSec.length)
+    return { ...state, status: 'waiting', atSec, dead, waits: state.waits + 1 }
+  return { ...state, status: 'failed', atSec, error: null }
 }
 
 export function sourcesReducer(state: SourcesState, event: SourceEvent): SourcesState {
   switch (event.type) {
     case 'opened':
-      return { ...initialSources, atSec: event.atSec, loadId: state.loadId }
+      return { ...initialSources, isPatient: event.isPatient, atSec: event.atSec, loadId: state.loadId }
     case 'loaded': {
       if (event.sources.length === 0) return { ...state, status: 'empty', sources: [] }
-      const index = pickSource(state, event.sources, event.quality)
-      if (index < 0) return { ...state, status: 'failed', error: null }
-      return { ...state, status: 'ready', sources: event.sources, index, loadId: state.loadId + 1 }
+      const { sources } = event
+      const unplayable = { ...state.unplayable, ...byName(sources) }
+      const index = pickSource({ ...state, unplayable }, sources, event.quality)
+      if (index < 0) return { ...state, status: 'failed', sources, unplayable, error: null }
+      return { ...state, status: 'ready', sources, unplayable, index, loadId: state.loadId + 1 }
     }
     case 'unavailable':
       return { ...state, status: 'failed', error: event.error }
     case 'broke': {
-      if (event.error) return { ...state, status: 'failed', atSec: event.atSec, error: event.error }
-      if (!state.isRefetched) return { ...state, status: 'loading', atSec: event.atSec, isRefetched: true }
+      const { atSec, fault = 'source' } = event
+      if (event.error) return { ...state, status: 'failed', atSec, error: event.error }
+      const isNever = fault !== 'source' && fault !== 'place'
+      if (!isNever && !state.isRefetched) return { ...state, status: 'loading', atSec, isRefetched: true }
       const dead = [...state.dead, state.index]
-      const index = state.sources.findIndex((_, one) => !dead.includes(one))
-      if (index < 0) return { ...state, status: 'failed', atSec: event.atSec, dead, error: null }
-      return { ...state, index, atSec: event.atSec, loadId: state.loadId + 1, dead }
+      const unplayable = isNever ? { ...state.unplayable, [state.index]: fault } : state.unplayable
+      const index = state.sources.findIndex((_, one) => !dead.includes(one) && !unplayable[one])
+      if (index < 0) return allDead({ ...state, dead, unplayable }, atSec, fault)
+      return { ...state, index, atSec, loadId: state.loadId + 1, dead, unplayable }
     }
-    case 'played':
-      return state.isRefetched || state.dead.length > 0 ? { ...state, isRefetched: false, dead: [] } : state
+    case 'waited':
+      return state.status === 'waiting' ? { ...state, status: 'loading' } : state
+    case 'played': {
+      const isCalm = !state.isRefetched && state.dead.length === 0 && state.waits === 0 && state.steps === 0
+      return isCalm ? state : { ...state, ...fresh }
+    }
     case 'chosen':
-      return { ...state, index: event.index, atSec: event.atSec, loadId: state.loadId + 1 }
+      return { ...state, status: 'ready', index: event.index, atSec: event.atSec, loadId: state.loadId + 1 }
     case 'retried':
-      return { ...state, status: 'loading', dead: [], isRefetched: false, error: null }
+      return { ...state, ...fresh, status: 'loading', atSec: event.atSec ?? state.atSec }
   }
+}
+
+/** Why no source will ever play, where that is so of all; `null` = it may be tried again. */
+export function hopeless({ sources, unplayable }: SourcesState): Unplayable | null {
+  const reasons = sources.map((_, one) => unplayable[one])
+  return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons[0] ?? null) : null
 }
 
 interface SourceChoice {

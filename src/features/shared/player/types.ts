@@ -40,8 +40,9 @@ export interface PlayerProps {
   /**
    * Several times a second while playing.
    * @param isNew of a stream: not what was played before it stopped, once more
+   * @param mediaSec length of what is played; 0 = not known
    */
-  onProgress: (sec: number, isNew: boolean) => void
+  onProgress: (sec: number, isNew: boolean, mediaSec: number) => void
   /** Paused, or gone on to something else. */
   onPause: () => void
   onEnd: () => void

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 
+import { sourceWaitsSec } from '@/config/limits'
 import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
-import { sourcesReducer, initialSources } from './sources'
+import { type Fault, hopeless, initialSources, sourcesReducer } from './sources'
 import { qualityItem } from './playerPreferences'
 import type { PlaybackItem } from './types'
 
@@ -21,10 +22,10 @@ export function useSourceFallback(item: PlaybackItem | null) {
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
   // Until it is opened, what is known is of the item before: played on, it would end at once where that one did.
   const status = opened === item ? state.status : 'loading'
-  const { error } = state
+  const { error, waits } = state
 
   useEffect(() => {
-    dispatch({ type: 'opened', atSec: item?.startSec ?? 0 })
+    dispatch({ type: 'opened', atSec: item?.startSec ?? 0, isPatient: item?.isLive !== true })
     setOpened(item)
   }, [item])
 
@@ -40,6 +41,12 @@ export function useSourceFallback(item: PlaybackItem | null) {
     }
   }, [item, status])
 
+  useEffect(() => {
+    if (status !== 'waiting') return
+    const timer = setTimeout(() => dispatch({ type: 'waited' }), (sourceWaitsSec[waits - 1] ?? 0) * 1_000)
+    return () => clearTimeout(timer)
+  }, [status, waits])
+
   const isWaitingForNetwork = status === 'failed' && isOffline(error)
   useEffect(() => {
     if (!isWaitingForNetwork) return
@@ -50,6 +57,12 @@ export function useSourceFallback(item: PlaybackItem | null) {
     status,
     error,
     isWaitingForNetwork,
+    /** Nothing has answered lately: it is tried again and again. */
+    isReconnecting: waits > 0,
+    /** What makes all sources unplayable for ever. */
+    unplayable: hopeless(state),
+    /** Second that could not be passed: it goes on behind it. */
+    badSec: state.badSec,
     sources: state.sources,
     index: state.index,
     /** The address in the player; `undefined` = there is none now. */
@@ -58,13 +71,13 @@ export function useSourceFallback(item: PlaybackItem | null) {
     startSec: state.atSec,
     loadId: state.loadId,
     /** The source gave up at this second. */
-    markFailed: useCallback((atSec: number) => {
+    markFailed: useCallback((atSec: number, fault?: Fault) => {
       const error = connection.isOnline() ? undefined : new ApiError('offline')
-      dispatch({ type: 'broke', atSec, error })
+      dispatch({ type: 'broke', atSec, fault, error })
     }, []),
     /** The source has played for a while. */
     markHealthy: useCallback(() => dispatch({ type: 'played' }), []),
     choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
-    retry: useCallback(() => dispatch({ type: 'retried' }), []),
+    retry: useCallback((atSec?: number) => dispatch({ type: 'retried', atSec }), []),
   }
 }

@@ -38,6 +38,8 @@ export function Controls(props: ControlsProps) {
   const { isFullscreen } = modes
   const isLive = item.isLive === true
   const { sec, durationSec, bufferedSec } = media
+  // A length that nobody knows is no line to move on.
+  const isEndless = media.hasPicture && durationSec === 0
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>
       <View className={styles.top}>
@@ -46,7 +48,7 @@ export function Controls(props: ControlsProps) {
         {modes.canFloat && <IconButton icon='pip' label={texts.pip} onClick={modes.toggleFloating} />}
       </View>
       <View className={styles.bottom}>
-        {!isLive && (
+        {!isLive && !isEndless && (
           <Scrubber
             sec={sec}
             durationSec={durationSec}
@@ -64,7 +66,11 @@ export function Controls(props: ControlsProps) {
           />
           {props.onNext && <IconButton icon='next' size={20} label={texts.next} onClick={props.onNext} />}
           <Text className={styles.time}>
-            {isLive ? texts.live : `${formatDuration(sec)} / ${formatDuration(durationSec)}`}
+            {isLive
+              ? texts.live
+              : isEndless
+                ? formatDuration(sec)
+                : `${formatDuration(sec)} / ${formatDuration(durationSec)}`}
           </Text>
           <Settings
             fallback={props.fallback}

@@ -1,41 +1,11 @@
-import type HlsPlayer from 'hls.js'
-import type { ErrorData, LevelLoadedData } from 'hls.js'
-
 import type { PlaySource } from '@/api/course'
 
+import type { Fault } from '../sources'
+import { attachOwn } from './ownPlayer'
+import { attachScript } from './scriptPlayer'
 import type { StreamLists } from './streamLists'
 
 const hlsType = 'application/vnd.apple.mpegurl'
-
-/** The address has expired: hls.js would knock for half a minute before it gives up. */
-const expiredStatus = [401, 403, 410]
-
-/** Puts a plain address, or HLS where the browser reads it, into the element. */
-function attachNative(
-  video: HTMLVideoElement,
-  { kind, url }: PlaySource,
-  { atSec, isLive = false, onDead }: AttachOptions,
-): () => void {
-  const begin = () => {
-    // A stream that has an end is over: it would be played from its beginning.
-    if (isLive && kind === 'hls' && Number.isFinite(video.duration)) onDead()
-    else if (!isLive && atSec > 0) video.currentTime = atSec
-  }
-  video.addEventListener('loadedmetadata', begin, { once: true })
-  video.src = url
-  return () => video.removeEventListener('loadedmetadata', begin)
-}
-
-/**
- * A stream is followed three segments behind its end: a little faster when it has fallen back, with a jump when that is
- * far. What is over is let go, since an hour of it would fill a phone.
- */
-const liveConfig = {
-  liveSyncDurationCount: 3,
-  liveMaxLatencyDurationCount: 8,
-  maxLiveSyncPlaybackRate: 1.1,
-  backBufferLength: 30,
-}
 
 /** The pictures of different height that one address has. */
 export interface Renditions {
@@ -45,102 +15,88 @@ export interface Renditions {
   pick: (height: number | null) => void
 }
 
-interface AttachOptions {
+export interface AttachOptions {
   /** Second at which it goes on; of a stream, its end. */
   atSec: number
   isLive?: boolean
   /** Of a stream: what was seen of it before. */
   lists?: StreamLists
-  onDead: () => void
+  /** It plays no longer. Said once. */
+  onDead: (fault: Fault) => void
   /** Said once, where there is more than one and the script decides. */
   onRenditions?: (renditions: Renditions) => void
+  /** This part does not play and is passed over. */
+  onGap?: (fromSec: number, toSec: number) => void
+  /** A piece did not come and is asked for again; false = it has come. */
+  onTrouble?: (isTroubled: boolean) => void
+  /** It cannot begin where it should. */
+  onUnseekable?: () => void
 }
 
-function renditionsOf(player: HlsPlayer): Renditions {
-  const heights = [...new Set(player.levels.map(({ height }) => height).filter((height) => height > 0))]
-  return {
-    heights: heights.sort((one, other) => other - one),
-    pick: (height) => {
-      // Sorted by bit rate: the best of that height is the last one.
-      player.nextLevel = player.levels.map((level) => level.height).lastIndexOf(height ?? -1)
-    },
-  }
+/** What plays an address in the element. */
+export interface Attached {
+  /** It begins here, as long as nothing of it is there. */
+  startAt: (sec: number) => void
+  detach: () => void
 }
 
-/** HLS by script, where the browser does not read it. The script comes only now. */
-function attachHls(
-  video: HTMLVideoElement,
-  url: string,
-  { atSec, isLive = false, lists, onDead, onRenditions }: AttachOptions,
-): () => void {
-  const hopeless = isLive ? [...expiredStatus, 404] : expiredStatus
-  let hls: HlsPlayer | undefined
-  let isGone = false
-  const load = async () => {
-    const { default: Hls } = await import('hls.js/light')
-    if (isGone) return
-    if (!Hls.isSupported()) {
-      onDead()
-      return
-    }
-    const common = { enableWorker: false, maxBufferLength: 30 }
-    const player = new Hls(isLive ? { ...common, ...liveConfig } : { ...common, startPosition: atSec })
-    hls = player
-    const giveUp = () => {
-      player.stopLoad()
-      onDead()
-    }
-    let hasRecovered = false
-    player.on(Hls.Events.ERROR, (_: string, { fatal, type, response }: ErrorData) => {
-      if (hopeless.includes(response?.code ?? 0)) {
-        giveUp()
-        return
-      }
-      if (!fatal) return
-      if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
-        hasRecovered = true
-        player.recoverMediaError()
-      } else {
-        onDead()
-      }
-    })
-    let hasList = false
-    player.on(Hls.Events.LEVEL_LOADED, (_: string, { level, details }: LevelLoadedData) => {
-      if (!isLive) return
-      const isStale = lists?.note(level, details) === true
-      // What ends or stands still while it plays is played to its end; begun with, it would only be played once more.
-      if (!hasList && (isStale || !details.live)) giveUp()
-      hasList = true
-    })
-    player.on(Hls.Events.MANIFEST_PARSED, () => {
-      const renditions = renditionsOf(player)
-      if (renditions.heights.length > 1) onRenditions?.(renditions)
-    })
-    player.loadSource(url)
-    player.attachMedia(video)
-  }
-  load().catch(onDead)
-  return () => {
-    isGone = true
-    hls?.destroy()
-  }
-}
+export type AttachPlayer = (video: HTMLVideoElement, source: PlaySource, options: AttachOptions) => Attached
 
 /**
- * A browser that reads HLS by itself may fall back behind a stream, or wait for ever for one that has gone: where the
- * script can, it plays streams. It cannot on iPhones, whose own player does both well.
+ * Who plays an address, in order. The script where it can play a list: a browser's own player has no choice of pictures,
+ * ends with one bad segment, and falls back behind a stream. iPhones have no script for it and need none. What the first
+ * one cannot play, as a list whose server lets no script read it, the other may; but of a stream that has gone a browser
+ * waits for ever.
  */
-export const isScripted = (video: HTMLVideoElement, { kind }: PlaySource, isLive: boolean): boolean =>
-  kind === 'hls' && (video.canPlayType(hlsType) === '' || (isLive && 'MediaSource' in window))
+export function playersOf(video: HTMLVideoElement, { kind }: PlaySource, isLive: boolean): AttachPlayer[] {
+  if (kind !== 'hls') return [attachOwn]
+  if (video.canPlayType(hlsType) === '') return [attachScript]
+  if (!('MediaSource' in window)) return [attachOwn]
+  return isLive ? [attachScript] : [attachScript, attachOwn]
+}
 
-/** Puts an address into the element; answers how to take it out again. */
-export function attach(video: HTMLVideoElement, source: PlaySource, options: AttachOptions): () => void {
-  const detach = isScripted(video, source, options.isLive ?? false)
-    ? attachHls(video, source.url, options)
-    : attachNative(video, source, options)
-  return () => {
-    detach()
+export const isScripted = (video: HTMLVideoElement, source: PlaySource, isLive: boolean): boolean =>
+  playersOf(video, source, isLive)[0] === attachScript
+
+/** Puts an address into the element. */
+export function attach(video: HTMLVideoElement, source: PlaySource, options: AttachOptions): Attached {
+  const players = playersOf(video, source, options.isLive ?? false)
+  let startSec = options.atSec
+  let now: Attached | undefined
+  const empty = () => {
+    now?.detach()
     video.removeAttribute('src')
     video.load()
+  }
+  const put = (turn: number, fault: Fault) => {
+    const player = players[turn]
+    if (!player) {
+      options.onDead(fault)
+      return
+    }
+    const onDead = (next: Fault) => {
+      // Read before the element is emptied. What the first one says of a list is more than the browser would.
+      startSec = video.currentTime || startSec
+      if (turn + 1 < players.length) empty()
+      put(turn + 1, turn > 0 && fault !== 'source' ? fault : next)
+    }
+    now = player(video, source, { ...options, atSec: startSec, onDead: once(onDead) })
+  }
+  put(0, 'source')
+  return {
+    startAt(sec) {
+      startSec = sec
+      now?.startAt(sec)
+    },
+    detach: empty,
+  }
+}
+
+function once<T>(call: (value: T) => void): (value: T) => void {
+  let isCalled = false
+  return (value) => {
+    if (isCalled) return
+    isCalled = true
+    call(value)
   }
 }

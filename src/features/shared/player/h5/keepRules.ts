@@ -5,6 +5,10 @@ import { leaveFloating, leaveSystemPlayer } from './fullscreen'
 export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
   onRefuse: () => void
+  /** A part that does not play was passed over. */
+  onSkip: () => void
+  /** It cannot begin where the learner was. */
+  onUnseekable: () => void
 }
 
 /** What is known of the playing whatever the element does while a source is changed. */
@@ -28,7 +32,6 @@ interface Rules {
   handlers: () => Handlers
   begin: () => void
   markHealthy: () => void
-  markFailed: (atSec: number) => void
 }
 
 /** A trial is noticed to be over a moment late. */
@@ -36,7 +39,7 @@ const shownPastSec = 1
 
 /** Listens to the element, and holds it to what the item allows; answers how to stop. */
 export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
-  const { item, guard, clock, playing, handlers, begin, markHealthy, markFailed } = rules
+  const { item, guard, clock, playing, handlers, begin, markHealthy } = rules
   let isHealthy = false
   const stop = () => {
     playing.isOver = true
@@ -71,13 +74,13 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
         return
       }
       playing.lastSec = sec
-      guard.pass(sec)
+      if (guard.pass(sec)) handlers().onSkip()
       const { isNew, isProven } = clock.pass(sec)
       if (!isHealthy && isProven) {
         isHealthy = true
         markHealthy()
       }
-      handlers().onProgress(sec, isNew)
+      handlers().onProgress(sec, isNew, Number.isFinite(video.duration) ? video.duration : 0)
     },
     // Catches every way to jump: our scrubber, media keys, the system's own controls.
     seeking() {
@@ -106,7 +109,6 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
       stop()
       handlers().onEnd()
     },
-    error: () => markFailed(playing.lastSec),
   }
   const entries = Object.entries(listeners)
   entries.forEach(([name, listener]) => video.addEventListener(name, listener))

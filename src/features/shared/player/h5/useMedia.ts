@@ -6,13 +6,25 @@ export interface Media {
   /** Waits for data: to begin at all, or to go on. */
   isBuffering: boolean
   sec: number
+  /** The picture of that second is there. */
+  hasPicture: boolean
+  /** It is there, and has nothing to look at. */
+  isSoundOnly: boolean
   /** 0 = not known yet. */
   durationSec: number
   /** End of what is loaded around the position. */
   bufferedSec: number
 }
 
-const still: Media = { isPaused: true, isBuffering: false, sec: 0, durationSec: 0, bufferedSec: 0 }
+const still: Media = {
+  isPaused: true,
+  isBuffering: false,
+  sec: 0,
+  hasPicture: false,
+  isSoundOnly: false,
+  durationSec: 0,
+  bufferedSec: 0,
+}
 
 const events = [
   'loadstart',
@@ -50,6 +62,8 @@ const read = (video: HTMLVideoElement): Media => ({
   isPaused: video.paused || video.ended,
   isBuffering: isWaiting(video),
   sec: video.currentTime,
+  hasPicture: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking,
+  isSoundOnly: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth === 0,
   durationSec: Number.isFinite(video.duration) ? video.duration : 0,
   bufferedSec: bufferedAround(video),
 })

@@ -1,12 +1,14 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
+import { listItem } from '../playerPreferences'
 import { createSourceClock, createPlaybackGuard } from '../rules'
 import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
-import { attach, isScripted } from './attach'
+import { attach, type Attached, isScripted } from './attach'
 import { isFloating } from './fullscreen'
 import { type Handlers, keepRules, type Playing } from './keepRules'
+import { fetchScript } from './scriptPlayer'
 import { createStreamLists } from './streamLists'
 import { useRendition } from './useRendition'
 import { useSilentStart } from './useSilentStart'
@@ -17,7 +19,7 @@ export type Playback = ReturnType<typeof usePlayback>
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
   item: PlaybackItem | null,
-  { source, startSec, loadId, markFailed, markHealthy, choose }: SourceFallback,
+  { source, startSec, loadId, badSec, markFailed, markHealthy, choose }: SourceFallback,
   speed: number,
   handlers: Handlers,
 ) {
@@ -31,26 +33,40 @@ export function usePlayback(
   const { offer, rendition } = useRendition()
   const [clock] = useState(createSourceClock)
   const [lists] = useState(createStreamLists)
+  const attached = useRef<Attached>()
+  const [isTroubled, setTroubled] = useState(false)
 
   useEffect(() => {
     playing.wantsPlay = true
     playing.isOver = false
+    if (item && listItem.get()) fetchScript()
   }, [playing, item])
+
+  useEffect(() => {
+    if (badSec !== null) guard?.open(badSec, startSec)
+  }, [guard, badSec, startSec])
 
   useEffect(() => {
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
     playing.lastSec = startSec
+    listItem.set(isScripted(video, source, isLive) ? '1' : '')
     clock.begin(isLive && !isScripted(video, source, isLive))
     offer(null)
-    return attach(video, source, {
+    setTroubled(false)
+    const now = attach(video, source, {
       atSec: startSec,
       isLive,
       lists,
-      onDead: () => markFailed(playing.lastSec),
+      onDead: (fault) => markFailed(playing.lastSec, fault),
       onRenditions: offer,
+      onGap: (fromSec, toSec) => guard?.open(fromSec, toSec),
+      onTrouble: setTroubled,
+      onUnseekable: () => latest.current.onUnseekable(),
     })
-  }, [ref, playing, clock, lists, source, startSec, loadId, isLive, markFailed, offer])
+    attached.current = now
+    return now.detach
+  }, [ref, playing, guard, clock, lists, source, startSec, loadId, isLive, markFailed, offer])
 
   useEffect(() => {
     const video = ref.current
@@ -63,9 +79,9 @@ export function usePlayback(
   useEffect(() => {
     const video = ref.current
     if (!video || !item || !guard) return
-    const rules = { item, guard, clock, playing, handlers: () => latest.current, begin, markHealthy, markFailed }
+    const rules = { item, guard, clock, playing, handlers: () => latest.current, begin, markHealthy }
     return keepRules(video, rules)
-  }, [ref, item, guard, clock, loadId, playing, begin, markHealthy, markFailed])
+  }, [ref, item, guard, clock, loadId, playing, begin, markHealthy])
 
   const play = () => {
     if (playing.isOver) return
@@ -91,6 +107,8 @@ export function usePlayback(
 
   return {
     rendition,
+    /** A piece did not come, and is asked for again. */
+    isTroubled,
     /** It plays without a sound, because nobody has pressed anything yet. */
     isSilenced,
     unmute() {
@@ -102,7 +120,15 @@ export function usePlayback(
     toggle: () => (ref.current?.paused ? play() : pause()),
     seek(targetSec: number) {
       const video = ref.current
-      if (video && guard && !playing.isOver) video.currentTime = guard.clamp(targetSec, video.duration || 0)
+      if (!video || !guard || playing.isOver) return
+      const sec = guard.clamp(targetSec, video.duration || Infinity)
+      if (video.readyState > HTMLMediaElement.HAVE_NOTHING) {
+        video.currentTime = sec
+        return
+      }
+      // The element has nothing to jump in, and would tell nobody.
+      playing.lastSec = guard.landingSec(sec)
+      attached.current?.startAt(playing.lastSec)
     },
     /** Another source, at the same second. */
     change: (index: number) => choose(index, playing.lastSec),

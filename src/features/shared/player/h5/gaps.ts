@@ -1,0 +1,58 @@
+import type HlsPlayer from 'hls.js'
+import type { Fragment } from 'hls.js'
+
+/** So many seconds more are passed over with each bad piece in a row; after the last one it is given up. */
+const widerSec = [0, 0, 10, 30, 120] as const
+
+/** A piece is asked for this often before it counts as bad. */
+const tries = 2
+
+/** What the marks of a list that says so itself look like. */
+const gapTag = ['GAP']
+
+/**
+ * Passes over pieces of a list that cannot be played, by saying what the list's author would have said: here is a gap.
+ * @param onGap told of every one
+ * @param onEnd nothing comes behind the last one
+ */
+export function createGaps(
+  player: HlsPlayer,
+  { onGap, onEnd }: { onGap?: (fromSec: number, toSec: number) => void; onEnd: () => void },
+) {
+  const failures = new Map<string, number>()
+  let inRow = 0
+
+  const mark = (bad: Fragment, toSec: number): number => {
+    // Of every height: one that is not known yet finds out for itself.
+    const lists = player.levels.flatMap(({ details }) => (details ? [details.fragments] : []))
+    const marked = lists.flat().filter(({ start, end }) => start < toSec - 0.1 && end > bad.start + 0.1)
+    for (const piece of [bad, ...marked]) {
+      piece.gap = true
+      if (!piece.tagList.some(([name]) => name === 'GAP')) piece.tagList.push(gapTag)
+    }
+    return Math.max(bad.end, ...marked.map(({ end }) => end))
+  }
+
+  return {
+    /** This piece is bad; false = too many are. */
+    fail(bad: Fragment, isLast: boolean): boolean {
+      const key = `${bad.level} ${bad.sn}`
+      const count = (failures.get(key) ?? 0) + 1
+      failures.set(key, count)
+      if (count < tries && !isLast) return true
+      const wider = widerSec[inRow]
+      if (wider === undefined) return false
+      inRow += 1
+      const endSec = mark(bad, bad.end + wider)
+      onGap?.(bad.start, endSec)
+      const lastSec = player.levels[bad.level]?.details?.edge ?? Infinity
+      if (endSec >= lastSec - 0.1) onEnd()
+      return true
+    },
+    /** The piece that is played at this second. */
+    at: (sec: number): Fragment | undefined =>
+      player.levels[player.currentLevel]?.details?.fragments.find(({ start, end }) => start <= sec && end > sec),
+    /** A piece has come. */
+    reset: () => void (inRow = 0),
+  }
+}

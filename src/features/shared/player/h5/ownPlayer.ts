@@ -1,0 +1,46 @@
+import type { AttachPlayer } from './attach'
+import { inspect } from './inspect'
+
+/** A picture that is this far from where it should begin has not got there. */
+const missedSec = 3
+
+/**
+ * Puts a plain address, or HLS where the browser reads it, into the element: without `crossOrigin`, so that a server need
+ * not know us.
+ */
+export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
+  const { isLive = false, onDead, onUnseekable } = options
+  let { atSec } = options
+  let hasBegun = false
+  let isIn = true
+  const listeners = {
+    loadedmetadata() {
+      hasBegun = true
+      // A stream that has an end is over: it would be played from its beginning.
+      if (isLive && kind === 'hls' && Number.isFinite(video.duration)) onDead('source')
+      else if (!isLive && atSec > 0) video.currentTime = atSec
+    },
+    seeked() {
+      // A server that sends no parts: the browser has gone back to the beginning.
+      if (atSec > missedSec && video.currentTime < missedSec) onUnseekable?.()
+      atSec = 0
+    },
+    // What opens but does not get on is bad here; what does not open says nothing, is gone or is something else.
+    error() {
+      if (hasBegun) onDead(video.error?.code === MEDIA_ERR_NETWORK ? 'source' : 'place')
+      else void inspect(url).then((fault) => isIn && onDead(fault))
+    },
+  }
+  const entries = Object.entries(listeners)
+  entries.forEach(([name, listener]) => video.addEventListener(name, listener))
+  video.src = url
+  return {
+    startAt: (sec) => (atSec = sec),
+    detach() {
+      isIn = false
+      entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
+    },
+  }
+}
+
+const MEDIA_ERR_NETWORK = 2
