@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import Video from '@/pages/course/video'
+import { toaster } from '@/platform/toast'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
@@ -81,16 +82,21 @@ beforeEach(async () => {
     load: () => undefined,
   })
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => false })
+  Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 4 })
 })
 
 describe('a lesson that may be watched', () => {
   test('plays, and goes on where the learner was', async () => {
     backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(757) })) })
     const screen = await open()
-    await screen.see('从 12:34 继续')
+    await screen.see('1x')
+    await happen('canplay', 0)
+    expect(screen.text()).not.toContain('继续')
     await happen('loadedmetadata', 0)
     expect(video().src).toBe('https://media.example.com/HD.mp4')
     expect(video().currentTime).toBe(754)
+    await happen('seeked')
+    expect(screen.text()).toContain('从 12:34 继续')
     expect(screen.text()).toContain('数据结构与算法 · 已学 0 / 2 课')
     await screen.press('从头看')
     expect(video().currentTime).toBe(0)
@@ -100,6 +106,8 @@ describe('a lesson that may be watched', () => {
     Taro.setStorageSync('place:7:101', 300)
     const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(60) })) })
     const screen = await open()
+    await screen.see('1x')
+    await happen('canplay', 297)
     await screen.see('从 04:57 继续')
     expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 300 }])
   })
@@ -202,32 +210,169 @@ test('a page of another site stands in a frame, and the video element stays empt
   expect(document.querySelector('video')?.getAttribute('src') ?? null).toBeNull()
 })
 
+describe('a lesson whose length was typed in wrong', () => {
+  const reported = ({ sentTo }: ReturnType<typeof backendWith>) => sentTo(recordCall).map(({ body }) => body)
+  const openWith = async (duration: number, over: object = {}) => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData(over, { ...first, duration })) })
+    const screen = await open()
+    await screen.see('1x')
+    Object.defineProperty(video(), 'duration', { configurable: true, value: 2_400 })
+    return { backend, screen }
+  }
+
+  test.each([
+    [0, []],
+    [40, [{ duration: 39 }]],
+  ])('%d s: the server is not told that it is over before it is', async (duration, told) => {
+    const { backend } = await openWith(duration)
+    await playTo(4)
+    await playTo(1_200)
+    await happen('pause')
+    expect(reported(backend)).toEqual(told)
+    await playTo(2_399.6)
+    await happen('ended')
+    expect(reported(backend).at(-1)).toEqual({ duration: 2_400 })
+  })
+
+  test('it goes on where it was', async () => {
+    Taro.setStorageSync('farPlace:7:101', 1_200)
+    await openWith(40, { video_watched_progress: watched(39) })
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(1_197)
+  })
+
+  test('too long: its end is its end', async () => {
+    const { backend } = await openWith(3_600)
+    await playTo(2_399.6)
+    await happen('ended')
+    expect(reported(backend).at(-1)).toEqual({ duration: 3_600 })
+  })
+})
+
+test('a lesson that is taken back while it plays is locked, with the way to buy it', async () => {
+  const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+  const screen = await open()
+  await screen.see('1x')
+  await playTo(5)
+  backend.reply(lessonCall, ok(lessonData({ is_watch: false })))
+  backend.reply(playCall, refusal('请购买后观看'))
+  await happen('error')
+  await screen.see('这节课还没有解锁')
+  await screen.see('购买课程 ¥199')
+})
+
+test('a lesson is said to play while it does', async () => {
+  backendWith({ [lessonCall]: ok(lessonData()) })
+  const screen = await open()
+  await screen.see('1x')
+  expect(row('大 O 的直觉').textContent).not.toContain('正在播放')
+  await playTo(2)
+  expect(row('大 O 的直觉').textContent).toContain('正在播放')
+  await happen('pause')
+  expect(row('大 O 的直觉').textContent).not.toContain('正在播放')
+})
+
+test('media without a length have a clock and no line', async () => {
+  backendWith({ [lessonCall]: ok(lessonData()) })
+  const screen = await open()
+  await screen.see('1x')
+  Object.defineProperty(video(), 'duration', { configurable: true, value: 600 })
+  await happen('loadedmetadata', 0)
+  expect(ofRole('slider')).toHaveLength(1)
+  Object.defineProperty(video(), 'duration', { configurable: true, value: Infinity })
+  await playTo(66)
+  expect(ofRole('slider')).toHaveLength(0)
+  expect(screen.text()).toContain('01:06')
+  expect(screen.text()).not.toContain('01:06 /')
+})
+
 describe('a line that breaks', () => {
-  test('is fetched again at the same second, then the next line takes over, then it says so', async () => {
+  const at125 = async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData()) })
     const screen = await open()
     await screen.see('1x')
     await playTo(125)
+    return { backend, screen }
+  }
+  const asked = ({ sentTo }: Awaited<ReturnType<typeof at125>>['backend']) => sentTo(playCall).length
+
+  test('is fetched again at the same second, then the next line takes over, then all are waited for, then it says so', async () => {
+    const { backend, screen } = await at125()
     await happen('error')
-    expect(backend.sentTo(playCall)).toHaveLength(2)
+    expect(asked(backend)).toBe(2)
     await happen('loadedmetadata', 0)
     expect(video().src).toContain('HD')
     expect(video().currentTime).toBe(125)
+    Object.defineProperty(video(), 'error', { configurable: true, value: { code: 2 } })
     await happen('error')
     await happen('loadedmetadata', 0)
     expect(video().src).toContain('LD')
     expect(video().currentTime).toBe(125)
     await happen('error')
+    for (const [tries, waitMs] of [1_000, 3_000, 8_000, 20_000].entries()) {
+      await screen.see('正在重新连接')
+      expect(asked(backend)).toBe(2 + tries)
+      await act(() => pass(waitMs))
+      await settle()
+      expect(asked(backend)).toBe(3 + tries)
+      await happen('error')
+      await happen('error')
+    }
     await screen.see('视频放不出来')
     await screen.press('重试')
     await screen.see('1x')
-    expect(backend.sentTo(playCall)).toHaveLength(3)
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(125)
+  })
+
+  test('at one second only is passed over in growing steps; then it may be seen from the beginning', async () => {
+    const { screen } = await at125()
+    /** Opens, and gets no further. */
+    const breakHere = async () => {
+      await happen('loadedmetadata', 0)
+      const { currentTime } = video()
+      await happen('error')
+      return currentTime
+    }
+    await happen('error')
+    const tried: number[] = []
+    while (!screen.text().includes('这一段放不出来')) tried.push(await breakHere())
+    // The same anew, the other line; then further on, by both.
+    expect(tried).toEqual([125, 125, 129, 129, 137, 137, 165, 165])
+    expect(screen.text()).toContain('下一课')
+    await screen.press('从头看')
+    await screen.see('1x')
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(0)
+  })
+
+  test('and goes on behind what cannot be played says that it has passed something over', async () => {
+    const { screen } = await at125()
+    const told = jest.spyOn(toaster, 'show')
+    await happen('error')
+    for (let time = 0; time < 2; time++) {
+      await happen('loadedmetadata', 0)
+      await happen('error')
+    }
+    await happen('loadedmetadata', 0)
+    await playTo(129.2)
+    await playTo(129.5)
+    expect(told.mock.calls.filter(([words]) => words === '这一小段放不出来，已跳过')).toHaveLength(1)
+    expect(screen.text()).not.toContain('放不出来')
+    // Well again, it is left alone.
+    const emptied = jest.spyOn(HTMLMediaElement.prototype, 'load')
+    for (let sec = 130; sec < 140; sec++) await playTo(sec)
+    expect(emptied).not.toHaveBeenCalled()
+    expect(video().currentTime).toBe(139)
   })
 
   test('there is no address at all', async () => {
-    backendWith({ [lessonCall]: ok(lessonData()), [playCall]: addresses() })
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [playCall]: addresses() })
     const screen = await open()
     await screen.see('这节课还没有视频')
+    await screen.press('重试')
+    await screen.see('这节课还没有视频')
+    expect(backend.sentTo(playCall)).toHaveLength(2)
   })
 
   test('the server says why', async () => {

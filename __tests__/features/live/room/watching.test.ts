@@ -106,6 +106,11 @@ test('the recording goes on where it was left, here or elsewhere', async () => {
   expect(watchReplay(await recorded(), load, true).item.startSec).toBe(0)
 })
 
+test('a recording that is longer than the server says is not over there', async () => {
+  const room = await recorded({ record_duration: 30, last_duration: 60 })
+  expect(watchReplay(room, load, false).item.startSec).toBe(57)
+})
+
 test('another member goes on somewhere else', async () => {
   const room = await recorded()
   fakeBackend({ [replayCall]: noNetwork })

@@ -23,7 +23,7 @@ interface LessonPlayerProps {
 
 /** The player with the lesson in it, and what stands in front of it at its ends. */
 export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, next, onNext }: LessonPlayerProps) {
-  const { session, stage, setStage, restart } = playback
+  const { session, stage, setStage, setPlaying, restart } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
   return (
@@ -34,8 +34,14 @@ export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, ne
       watermark={watermarkFor(config?.watermark ?? null, user)}
       onBack={goBack}
       onNext={next && onNext}
-      onProgress={(sec) => session?.onProgress(sec)}
-      onPause={() => void session?.onPause()}
+      onProgress={(sec, _, mediaSec) => {
+        setPlaying(true)
+        session?.onProgress(sec, mediaSec)
+      }}
+      onPause={() => {
+        setPlaying(false)
+        void session?.onPause()
+      }}
       onEnd={() => {
         session?.finish()
         setStage('ended')

@@ -31,10 +31,10 @@ interface LessonViewProps {
 
 interface OtherLessonsProps extends LessonViewProps {
   lesson: ReturnType<typeof useLesson>
-  stage: PlaybackControl['stage']
+  playback: PlaybackControl
 }
 
-function OtherLessons({ lesson, lessonId, stage, onOpen }: OtherLessonsProps) {
+function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
   const { query, course } = lesson
   return (
     <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
@@ -43,7 +43,7 @@ function OtherLessons({ lesson, lessonId, stage, onOpen }: OtherLessonsProps) {
           chapters={chapters}
           progress={progress}
           currentId={lessonId}
-          currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : 'playing'}
+          currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
           canLearn={course?.canLearn ?? canWatch}
           boughtIds={boughtLessonIds}
           onSelect={onOpen}
@@ -120,7 +120,7 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>
-        <OtherLessons lesson={lesson} lessonId={lessonId} stage={playback.stage} onOpen={onOpen} />
+        <OtherLessons lesson={lesson} lessonId={lessonId} playback={playback} onOpen={onOpen} />
       </View>
       {detail &&
         (detail.canWatch ? (

@@ -2,7 +2,10 @@ import { type LessonDetail, listPlaySources } from '@/api/course'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/outbox/places'
+import { ApiError } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
+
+import { farPlace } from './farPlace'
 
 /** `locked`: nothing of it may be watched. `trialOver` and `ended` may lead back to `watching`. */
 export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
@@ -15,7 +18,8 @@ export interface PlaybackSession {
   item: PlaybackItem
   /** Where it starts out. */
   stage: Stage
-  onProgress: (sec: number) => void
+  /** @param mediaSec length of what is played; 0 = not known */
+  onProgress: (sec: number, mediaSec: number) => void
   onPause: () => Promise<void>
   /** Where the player is. */
   positionSec: () => number
@@ -27,24 +31,29 @@ export interface PlaybackSession {
 
 export const sessionKey = ({ lesson, canWatch }: LessonDetail): string => `${lesson.id}:${canWatch}`
 
+/** Lengths are rounded. */
+const slackSec = 2
+
 let sessionCount = 0
 
 interface PlaybackSessionOptions {
   /** Whatever was watched before: it begins at 0. */
   fromStart?: boolean
+  /** The server will not have it watched. */
+  onRefused: () => void
   /** The server has taken this second. */
   onSent: (sec: number) => void
 }
 
 export function openPlaybackSession(
   detail: LessonDetail,
-  { fromStart = false, onSent }: PlaybackSessionOptions,
+  { fromStart = false, onRefused, onSent }: PlaybackSessionOptions,
 ): PlaybackSession {
   const { lesson, canWatch, progress } = detail
   const { watchedSec: serverSec = 0, isFinished = false } = progress.get(lesson.id) ?? {}
   const localSec = storedPositionSec(lesson.id)
   const trialSec = canWatch ? 0 : lesson.trialSec
-  const watchedSec = Math.max(serverSec, localSec)
+  const watchedSec = Math.max(serverSec, localSec, farPlace.get(lesson.id))
   const isTrialUsed = trialSec > 0 && watchedSec >= trialSec
   const log = createProgressTracker({
     isTheirs: sameLogin(),
@@ -56,35 +65,53 @@ export function openPlaybackSession(
       onSent(sec)
     },
   })
+  const startSec = fromStart ? 0 : resumeSec({ serverSec: watchedSec, localSec, isFinished })
+  let nowSec = startSec
+  let lengthSec = 0
+  /** Where the length that was typed in is too short, reaching it would finish the lesson before the media's end. */
+  const isTooShort = () => lesson.durationSec === 0 || lengthSec > lesson.durationSec + slackSec
   // What is finished is no longer changed by the server: nothing to report.
-  const onProgress = isFinished ? () => undefined : log.onProgress
+  const onProgress = (sec: number) => {
+    if (isFinished) return
+    log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)
+    if (isTooShort()) farPlace.keep(lesson.id, sec)
+  }
   const onPause = isFinished ? async () => undefined : log.onPause
   const reach = (sec: number) => {
-    onProgress(sec)
+    if (!isFinished) log.onProgress(sec)
     void onPause()
   }
-  const startSec = fromStart ? 0 : resumeSec({ serverSec, localSec, isFinished })
-  let nowSec = startSec
   sessionCount += 1
   return {
     sessionKey: sessionKey(detail),
     lessonId: lesson.id,
     item: {
       key: String(sessionCount),
-      load: () => listPlaySources(lesson.id, trialSec > 0),
+      load: () =>
+        listPlaySources(lesson.id, trialSec > 0).catch((error: unknown) => {
+          if (error instanceof ApiError && error.kind === 'rejected') onRefused()
+          throw error
+        }),
       startSec,
       trialSec,
       isDragBanned: lesson.isDragBanned && !isFinished,
       watchedSec,
     },
     stage: !canWatch && trialSec === 0 ? 'locked' : isTrialUsed && !fromStart ? 'trialOver' : 'watching',
-    onProgress(sec) {
+    onProgress(sec, mediaSec) {
       nowSec = sec
+      lengthSec = mediaSec
       onProgress(sec)
     },
     onPause,
     positionSec: () => nowSec,
-    finish: () => reach(lesson.durationSec),
-    finishTrial: () => reach(trialSec),
+    finish() {
+      farPlace.forget(lesson.id)
+      reach(Math.max(lesson.durationSec, Math.ceil(nowSec)))
+    },
+    finishTrial() {
+      onProgress(trialSec)
+      void onPause()
+    },
   }
 }

@@ -11,12 +11,18 @@ import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 import { memberIdOf, useSession } from '@/stores/session'
 
+import { farPlace } from './farPlace'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
 function begin(client: QueryClient, detail: LessonDetail, fromStart = false): PlaybackSession {
   const { lesson } = detail
   return openPlaybackSession(detail, {
     fromStart,
+    onRefused() {
+      // What was the learner's may have been taken back: the page says so, and how to get it.
+      void client.invalidateQueries({ queryKey: courseQueries.lesson(lesson.id).queryKey })
+      void client.invalidateQueries({ queryKey: courseQueries.detail(lesson.courseId).queryKey })
+    },
     onSent(sec) {
       const isFinished = sec >= lesson.durationSec
       showWatched(client, lesson, { watchedSec: sec, isFinished })
@@ -36,6 +42,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   const client = useQueryClient()
   const [session, setSession] = useState<PlaybackSession>()
   const [stage, setStage] = useState<Stage>('watching')
+  const [isPlaying, setPlaying] = useState(false)
   const [isLate, setLate] = useState(false)
   const isOnline = useOnline()
   const memberId = useSession(memberIdOf)
@@ -43,10 +50,12 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   const start = (next: PlaybackSession) => {
     setSession(next)
     setStage(next.stage)
+    setPlaying(false)
   }
   if (detail && session?.sessionKey !== sessionKey(detail)) {
     // A kept position is a member's: wait until it is known whose.
-    const isReady = memberId !== null || isLate || !hasWatchPosition(detail.lesson.id)
+    const isReady =
+      memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isKept(detail.lesson.id))
     if (isReady) start(begin(client, detail))
   }
 
@@ -82,6 +91,8 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
     session: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,
     stage,
     setStage,
+    isPlaying,
+    setPlaying,
     /** Begins anew at 0. */
     restart: () => {
       if (detail) start(begin(client, detail, true))

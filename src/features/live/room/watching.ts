@@ -47,7 +47,8 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
 /** Where the recording goes on: the furthest that this device or the server knows of. */
 export const replaySecOf = ({ lastSec, recordingSec, lesson }: LiveRoom): number => {
   const furthestSec = Math.max(lastSec, keptSec('replay', lesson.id))
-  const isFinished = recordingSec > 0 && furthestSec >= recordingSec - 1
+  // Further than its length: that is wrong, and it is not over.
+  const isFinished = recordingSec > 0 && Math.abs(furthestSec - recordingSec) <= 1
   return resumeSec({ serverSec: furthestSec, localSec: 0, isFinished })
 }
 

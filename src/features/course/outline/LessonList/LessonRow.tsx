@@ -12,10 +12,10 @@ import type { LessonAccess } from '../model'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-/** Why a lesson is marked: it is on, learning goes on there, or it may not be watched (any further). */
-export type LessonMark = 'playing' | 'resume' | 'shut'
+/** Why a lesson is marked: it plays, its page is open, learning goes on there, or it may not be watched (any further). */
+export type LessonMark = 'playing' | 'open' | 'resume' | 'shut'
 
-const markIcons = { playing: 'playing', resume: 'play', shut: 'lock' } as const
+const markIcons = { playing: 'playing', open: 'play', resume: 'play', shut: 'lock' } as const
 
 interface LessonRowProps {
   lesson: Lesson
