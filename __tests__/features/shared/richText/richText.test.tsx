@@ -1,3 +1,6 @@
+// First: what times out takes the clock that it finds.
+import { pass, until } from '../../../setup/clock'
+
 import Taro from '@tarojs/taro'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -157,10 +160,32 @@ test("a video and a sound play under the browser's own controls", async () => {
 test.each([
   ['video', '视频没有加载出来'],
   ['audio', '音频没有加载出来'],
-])('a %s that fails leaves words', async (tag, words) => {
+])('a %s that fails is tried again for half a minute, then leaves words', async (tag, words) => {
   const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
-  await act(async () => void box.querySelector(tag)?.dispatchEvent(new Event('error')))
+  const fail = () => act(async () => void box.querySelector(tag)?.dispatchEvent(new Event('error')))
+  await fail()
+  for (const sec of [1, 3, 8, 20]) {
+    await until(() => box.textContent === '正在重新连接')
+    expect(box.textContent).toBe('正在重新连接')
+    await pass(sec * 1_000)
+    expect(box.textContent).toBe('')
+    await fail()
+  }
+  await until(() => box.textContent === words)
   expect(box.textContent).toBe(words)
+})
+
+test('a sound that breaks goes on where it was', async () => {
+  const box = await show('<audio src=https://a.cn/s.mp3></audio>')
+  const say = (name: string) => act(async () => void box.querySelector('audio')?.dispatchEvent(new Event(name)))
+  const audio = () => box.querySelector('audio') as HTMLAudioElement
+  audio().currentTime = 42
+  await say('timeupdate')
+  await say('error')
+  await pass(1_000)
+  expect(audio().currentTime).toBe(0)
+  await say('loadedmetadata')
+  expect(audio().currentTime).toBe(42)
 })
 
 test('a player of another site names it, and comes only when it is wanted, in a sandbox', async () => {

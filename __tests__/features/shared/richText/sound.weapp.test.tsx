@@ -1,3 +1,6 @@
+// First: what times out takes the clock that it finds.
+import { pass } from '../../../setup/clock'
+
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
@@ -46,9 +49,18 @@ test('nothing is asked for before the first press; then it plays, and rests', as
   expect(screen.find('播放')).toBeDefined()
 })
 
-test('a sound that does not come says so', async () => {
+test('a sound that does not come is tried again where it was, then says so', async () => {
   const screen = await openScreen(Page)
   await screen.press('播放')
+  Object.assign(sound, { currentTime: 61 })
+  await say('time')
   await say('error')
+  for (const sec of [1, 3, 8, 20]) {
+    expect(screen.text()).toContain('正在重新连接')
+    await pass(sec * 1_000)
+    expect(sound).toMatchObject({ startTime: 61 })
+    await say('error')
+  }
+  expect(create).toHaveBeenCalledTimes(5)
   expect(screen.text()).toContain('音频没有加载出来')
 })

@@ -8,6 +8,7 @@ export const texts = {
   video: '视频',
   videoFailed: '视频没有加载出来',
   audio: '音频',
+  reconnecting: '正在重新连接',
   audioFailed: '音频没有加载出来',
   play: '播放',
   pause: '暂停',

@@ -8,10 +8,12 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { attach } from '../../player/h5/attach'
 import { Embed } from '../../player/h5/Embed'
+import type { Fault } from '../../player/sources'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import styles from './media.module.scss'
 import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
+import { useRetries } from './useRetries'
 
 const isHls = (url: string): boolean => /\.m3u8($|[?#])/i.test(url)
 
@@ -32,48 +34,79 @@ export function RichVideo({ src, poster }: VideoProps) {
   return <FrameCard url={src} role='button' text={texts.playHere} onClick={() => setWanted(true)} />
 }
 
-/** The browser's own player; the lessons' script reads HLS where the browser does not. */
+/** The browser's own controls; played as a lesson is. */
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isFailed, setFailed] = useState(false)
   const [ratio, setRatio] = useState<number>()
-  const fail = () => setFailed(true)
+  const wasPlaying = useRef(isWanted)
+  const retries = useRetries()
+  const latest = useRef(retries)
+  latest.current = retries
+  const { turn, isWaiting, isFailed, onTime } = retries
   useEffect(() => {
+    const element = video.current
+    if (!element) return
     const source = { kind: isHls(src) ? ('hls' as const) : ('file' as const), url: src, label: '' }
-    return video.current ? attach(video.current, source, { atSec: 0, onDead: fail }) : undefined
-  }, [src])
+    const onDead = (fault: Fault) => {
+      wasPlaying.current = !element.paused
+      latest.current.onBroken(fault !== 'source' && fault !== 'place')
+    }
+    return attach(element, source, { atSec: latest.current.startSec(), onDead }).detach
+  }, [src, turn])
   if (isFailed) return <Text className={styles.failed}>{texts.videoFailed}</Text>
   return (
-    <video
-      ref={video}
-      className={cx(styles.video, isTall(ratio) && styles.tall)}
-      style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
-      poster={poster}
-      preload='metadata'
-      controls
-      playsInline
-      autoPlay={isWanted}
-      aria-label={texts.video}
-      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
-      onError={fail}
-    />
+    <>
+      <video
+        ref={video}
+        className={cx(styles.video, isTall(ratio) && styles.tall)}
+        style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
+        poster={poster}
+        preload='metadata'
+        controls
+        playsInline
+        autoPlay={wasPlaying.current}
+        aria-label={texts.video}
+        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+      />
+      {isWaiting && <Reconnecting />}
+    </>
   )
 }
 
 export function RichAudio({ src }: AudioProps) {
-  const [isFailed, setFailed] = useState(false)
+  const { turn, isWaiting, isFailed, startSec, onTime, onBroken } = useRetries()
+  const wasPlaying = useRef(false)
   if (isFailed) return <Text className={styles.failed}>{texts.audioFailed}</Text>
   return (
-    <audio
-      className={styles.audio}
-      src={src}
-      preload='none'
-      controls
-      aria-label={texts.audio}
-      onError={() => setFailed(true)}
-    />
+    <>
+      <audio
+        key={turn}
+        className={styles.audio}
+        src={src}
+        preload={turn > 0 ? 'auto' : 'none'}
+        autoPlay={wasPlaying.current}
+        controls
+        aria-label={texts.audio}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (startSec() > 0) currentTarget.currentTime = startSec()
+        }}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+        onError={({ currentTarget }) => {
+          wasPlaying.current = !currentTarget.paused
+          onBroken(false)
+        }}
+      />
+      {isWaiting && <Reconnecting />}
+    </>
   )
 }
+
+const Reconnecting = () => (
+  <View className={styles.failed} role='status'>
+    {texts.reconnecting}
+  </View>
+)
 
 /** Another site's player in its place, once it is wanted. */
 export function Frame({ url }: FrameProps) {

@@ -1,5 +1,5 @@
 import { Slider, Text, Video, View } from '@tarojs/components'
-import Taro, { useDidHide } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
@@ -10,18 +10,30 @@ import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import styles from './media.module.scss'
 import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
+import { useRetries } from './useRetries'
 
+/** WeChat's own says nothing when it breaks and tries no second time. */
 export function RichVideo({ src, poster }: VideoProps) {
   const [ratio, setRatio] = useState<number>()
+  const { turn, isWaiting, isFailed, startSec, onTime, onBroken } = useRetries()
+  if (isFailed) return <Text className={styles.failed}>{texts.videoFailed}</Text>
   return (
-    <Video
-      className={cx(styles.video, isTall(ratio) && styles.tall)}
-      style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
-      src={src}
-      poster={poster}
-      controls
-      onLoadedMetaData={({ detail: { width, height } }) => setRatio(width / height)}
-    />
+    <>
+      <Video
+        key={turn}
+        className={cx(styles.video, isTall(ratio) && styles.tall)}
+        style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
+        src={src}
+        poster={poster}
+        controls
+        initialTime={startSec()}
+        autoplay={startSec() > 0}
+        onLoadedMetaData={({ detail: { width, height } }) => setRatio(width / height)}
+        onTimeUpdate={({ detail }) => onTime(detail.currentTime)}
+        onError={() => onBroken(false)}
+      />
+      {isWaiting && <Text className={styles.failed}>{texts.reconnecting}</Text>}
+    </>
   )
 }
 
@@ -30,18 +42,36 @@ interface Sound {
   sec: number
   /** 0 = not known yet. */
   durationSec: number
-  isFailed: boolean
 }
 
-const silent: Sound = { isPlaying: false, sec: 0, durationSec: 0, isFailed: false }
+const silent: Sound = { isPlaying: false, sec: 0, durationSec: 0 }
 
 /** WeChat draws no audio player any more: its sound under controls of ours. */
 export function RichAudio({ src }: AudioProps) {
-  const [{ isPlaying, sec, durationSec, isFailed }, setSound] = useState(silent)
+  const [{ isPlaying, sec, durationSec }, setSound] = useState(silent)
+  const retries = useRetries()
+  const latest = useRef(retries)
+  latest.current = retries
+  const { turn, isWaiting, isFailed } = retries
   const change = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
   const context = useRef<Taro.InnerAudioContext>()
-  useDidHide(() => context.current?.pause())
+  /** Another page lies in front: nothing may start behind it. */
+  const isBehind = useRef(false)
+  useDidHide(() => {
+    isBehind.current = true
+    context.current?.pause()
+  })
+  useDidShow(() => {
+    isBehind.current = false
+  })
   useEffect(() => () => context.current?.destroy(), [])
+  useEffect(() => {
+    if (turn === 0) return
+    context.current?.destroy()
+    const audio = openLatest.current()
+    audio.startTime = latest.current.startSec()
+    if (!isBehind.current) audio.play()
+  }, [turn])
 
   /** The first press opens it: a text may hold many. */
   const open = () => {
@@ -50,11 +80,19 @@ export function RichAudio({ src }: AudioProps) {
     audio.onPlay(() => change({ isPlaying: true }))
     audio.onPause(() => change({ isPlaying: false }))
     audio.onEnded(() => change({ isPlaying: false, sec: 0 }))
-    audio.onError(() => change({ isPlaying: false, isFailed: true }))
-    audio.onTimeUpdate(() => change({ sec: audio.currentTime, durationSec: audio.duration }))
+    audio.onError(() => {
+      change({ isPlaying: false })
+      latest.current.onBroken(false)
+    })
+    audio.onTimeUpdate(() => {
+      latest.current.onTime(audio.currentTime)
+      change({ sec: audio.currentTime, durationSec: audio.duration })
+    })
     context.current = audio
     return audio
   }
+  const openLatest = useRef(open)
+  openLatest.current = open
   const toggle = () => {
     const audio = context.current ?? open()
     if (isPlaying) audio.pause()
@@ -74,7 +112,9 @@ export function RichAudio({ src }: AudioProps) {
         onChange={({ detail }) => context.current?.seek(detail.value)}
       />
       <Text className={styles.time}>
-        {`${formatDuration(sec)} / ${durationSec > 0 ? formatDuration(durationSec) : '--:--'}`}
+        {isWaiting
+          ? texts.reconnecting
+          : `${formatDuration(sec)} / ${durationSec > 0 ? formatDuration(durationSec) : '--:--'}`}
       </Text>
     </View>
   )
