@@ -100,6 +100,9 @@ function silentUntilTapped(): void {
   }
 }
 
+/** Its small window would not show it, so there is none. */
+const withoutWatermark = () => academy.control('config', { player: { enabled_bullet_secret: '0' } })
+
 describe('a lesson', () => {
   it('that is waited for begins without a tap', async () => {
     await academy.control(`live/${lesson}/status`, { status: 0, startsInSec: 600 })
@@ -150,6 +153,7 @@ describe('a lesson', () => {
   })
 
   it('is shown in a small window and back again, and the system knows its name while it plays', async () => {
+    await withoutWatermark()
     const phone = await academy.visitAs(academy.member())
     const playing = () => phone.page.evaluate(() => navigator.mediaSession.metadata?.title)
     await phone.go('/packageA/live/show?id=3')
@@ -520,6 +524,7 @@ describe('signing in', () => {
   })
 
   it('is asked on the page of who watches in the small window', async () => {
+    await withoutWatermark()
     const phone = await enter(academy.member())
     await watch(phone)
     await pressControl(phone, '画中画')
