@@ -15,10 +15,10 @@ import { Phone } from './setup/phone'
 const kills = Number(process.env.TORTURE_KILLS ?? 10)
 const seed = process.env.TORTURE_SEED ?? String(Date.now() % 100_000)
 
-/** All six types, seventeen questions, an hour and a half. */
-const paper = 17
-const api = `/addons/Paper/api/v1/paper/${paper}`
-const room = '/packageA/exam/play/paper'
+/** All six types, seventeen questions, an hour and a half; cases to write about, as long. */
+const papers = [17, 15]
+const api = (paper: number) => `/addons/Paper/api/v1/paper/${paper}`
+const roomOf = ({ paper, record }: Attempt) => `/packageA/exam/play/paper?id=${paper}&record=${record}`
 
 let draws = 0
 /** 0 up to `count`. */
@@ -26,6 +26,17 @@ const draw = (count: number): number => Math.floor(shareOf(`${seed}-${draws++}`)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const kinds = ['page', 'process', 'network', 'server'] as const
+
+/** What the academy, or what stands before it, answers to one save; null = it saves. */
+const faults = [
+  null,
+  null,
+  { status: 403, body: '<html>Request blocked</html>' },
+  { status: 413, body: '<html>Request Entity Too Large</html>' },
+  { status: 200, body: '<!doctype html><title>Portal</title>' },
+  { code: 500, message: '无法连接redis' },
+  { code: 1, message: '错误' },
+]
 
 type Kind = 'single' | 'multiple' | 'blanks' | 'essay' | 'judge'
 /** By the number on the wire; the sixth holds the others. */
@@ -72,11 +83,19 @@ function partsOf(id: number, question: QuestionWire, number: number): Part[] {
   })
 }
 
-/** What a learner has given, as the server keeps it. */
-const given = new Map<string, string>()
+interface Attempt {
+  paper: number
+  title: string
+  record: number
+  parts: Part[]
+  /** What a learner has given, as the server keeps it. */
+  given: Map<string, string>
+  /** Named on screen as not saved, since the page was opened. */
+  refused: Set<string>
+}
 
 /** Gives one answer; a later one to the same question takes its place. */
-async function answer(phone: Phone, part: Part): Promise<void> {
+async function answer(phone: Phone, { given, refused }: Attempt, part: Part): Promise<void> {
   const { address, number, kind, place, optionKeys, blankCount } = part
   const { page } = phone
   if (!(await phone.sees(new RegExp(`^${number}\\. `)))) {
@@ -84,6 +103,7 @@ async function answer(phone: Phone, part: Part): Promise<void> {
     await phone.press(new RegExp(`^第 ${number} 题，`))
     await phone.see(new RegExp(`^${number}\\. `))
   }
+  refused.delete(address)
   const before = given.get(address) ?? ''
   const radio = (): Locator => page.getByRole('radiogroup').nth(place).getByRole('radio')
   if (kind === 'single') {
@@ -144,6 +164,10 @@ beforeAll(async () => {
   server = await serve()
   const login = { mobile: '13900000001', password: DEMO_PASSWORD }
   token = (await call<{ token: string }>('/api/v2/login/password', login)).token
+  const { order_id: order } = await call<{ order_id: string }>('/addons/Paper/api/v1/paper/buy', {
+    goods_id: papers[1],
+  })
+  await call(`/sandbox/orders/${order}/status`, { status: 9 })
   // The login has been on the phone for days.
   browser = await startBrowser(path.join(folder, 'profile'))
   const page = await browser.page()
@@ -158,48 +182,111 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test(
-  `answers to all six types outlive ${kills} kills`,
-  async () => {
-    const { record_id: record } = await call<{ record_id: number }>(`${api}/join`)
-    interface Opened {
-      questions: { question_id: number; question: QuestionWire }[]
-    }
-    const { questions } = await call<Opened>(`${api}/join/${record}`)
-    const parts = questions.flatMap(({ question_id, question }, at) => partsOf(question_id, question, at + 1))
-    expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+interface Held {
+  answers: { question_id: string; answer: string | null }[]
+}
 
-    const open = async (): Promise<Phone> => {
+async function held({ record }: Attempt): Promise<Map<string, string>> {
+  const { answers } = await call<Held>(`/sandbox/paper/record/${record}`)
+  return new Map(answers.map(({ question_id, answer: text }) => [question_id, text ?? '']))
+}
+
+interface Opened {
+  paper: { title: string }
+  questions: { question_id: number; question: QuestionWire }[]
+}
+
+async function begin(paper: number): Promise<Attempt> {
+  const { record_id: record } = await call<{ record_id: number }>(`${api(paper)}/join`)
+  const { paper: shown, questions } = await call<Opened>(`${api(paper)}/join/${record}`)
+  const parts = questions.flatMap(({ question_id, question }, at) => partsOf(question_id, question, at + 1))
+  return { paper, title: shown.title, record, parts, given: new Map(), refused: new Set() }
+}
+
+/** What the server lacks, or has otherwise than it was given last. */
+async function missing(attempt: Attempt): Promise<string[]> {
+  const kept = await held(attempt)
+  return [...attempt.given]
+    .filter(([address, value]) => (kept.get(address) ?? '') !== value)
+    .map(([address]) => address)
+}
+
+/** What the room on screen names as not saved. */
+async function named(phone: Phone, { parts }: Attempt): Promise<string[]> {
+  const [, list = ''] = /第 ([\d、]+) 题没有保存/.exec(await phone.text()) ?? []
+  const numbers = list.split('、').map(Number)
+  return parts.filter(({ number }) => numbers.includes(number)).map(({ address }) => address)
+}
+
+/** Elsewhere the one answer that met a refusal waits on the phone for the next start; its room names it. */
+async function putAside(phone: Phone, { record }: Attempt, open: string[]): Promise<string[]> {
+  const struck = await call<{ calls: number; status?: number }[]>('/sandbox/faults')
+  const isRefused = struck.some(({ calls, status = 0 }) => calls > 0 && status >= 400)
+  const keys = await phone.page.evaluate(() => Object.keys(localStorage))
+  const isKept = (address: string) => keys.some((key) => key.endsWith(`:paper-${record}-${address}`))
+  return isRefused && open.length === 1 ? open.filter(isKept) : []
+}
+
+/** Waits until the server has all that was given, but what was refused and is kept; answers what is lost. */
+async function lostIn(phone: Phone, attempt: Attempt): Promise<string[]> {
+  for (let waitedMs = 0; ; waitedMs += 250) {
+    const open = (await missing(attempt)).filter((address) => !attempt.refused.has(address))
+    if (open.length === 0) return []
+    const isOnScreen = phone.page.url().endsWith(roomOf(attempt))
+    const refused = isOnScreen ? await named(phone, attempt) : await putAside(phone, attempt, open)
+    for (const address of refused) attempt.refused.add(address)
+    if (waitedMs >= 45_000) return open.filter((address) => !attempt.refused.has(address))
+    await pause(250)
+  }
+}
+
+test(
+  `answers of two attempts, of all six types, outlive ${kills} kills, and a server that refuses some`,
+  async () => {
+    const attempts = await Promise.all(papers.map(begin))
+    const types = attempts.flatMap(({ parts }) => parts.map(({ kind }) => kind))
+    expect(new Set(types)).toEqual(new Set(['single', 'multiple', 'blanks', 'essay', 'judge']))
+    const isOpen = (phone: Phone, attempt: Attempt) => phone.page.url().endsWith(roomOf(attempt))
+
+    /** Cold: what was refused before is tried once more. */
+    const goTo = (phone: Phone, route: string): Promise<void> => {
+      for (const { refused } of attempts) refused.clear()
+      return phone.go(route)
+    }
+    const start = async (): Promise<Phone> => {
       const page = await browser.page()
       await page.setViewportSize({ width: 375, height: 812 })
       page.setDefaultTimeout(60_000)
       const phone = new Phone(page, server.origin)
-      await phone.go(`${room}?id=${paper}&record=${record}`)
-      await phone.see(/^已答 /)
+      const pages = ['/', '/packageA/exam/home', ...attempts.flatMap((one) => [roomOf(one), detailOf(one)])]
+      await goTo(phone, pages[draw(pages.length)] ?? '/')
       return phone
     }
-    const held = async () => {
-      interface Held {
-        answers: { question_id: string; answer: string | null }[]
-      }
-      const { answers } = await call<Held>(`/sandbox/paper/record/${record}`)
-      return new Map(answers.map(({ question_id, answer }) => [question_id, answer ?? '']))
-    }
+    const detailOf = ({ paper }: Attempt) => `/packageA/exam/paper/show?id=${paper}`
 
-    let phone = await open()
+    let phone = await start()
     let answers = 0
     const lost: string[] = []
     const counts: Record<string, number> = {}
     for (let kill = 1; kill <= kills; kill++) {
+      const attempt = attempts[draw(attempts.length)] ?? (await begin(papers[0] ?? 0))
+      // Out of one room nobody comes without being asked.
+      const isInOther = attempts.some((one) => one !== attempt && isOpen(phone, one))
+      if (isInOther) await goTo(phone, roomOf(attempt))
+      else if (!isOpen(phone, attempt)) await phone.open(roomOf(attempt))
+      await phone.see(new RegExp(`^${attempt.title} · `))
       const kind = kinds[draw(kinds.length)] ?? 'page'
       counts[kind] = (counts[kind] ?? 0) + 1
+      const fault = faults[draw(faults.length)]
+      if (fault) await call('/sandbox/faults', { pattern: '/submit/single', times: 1, ...fault })
+      if (fault) counts.faults = (counts.faults ?? 0) + 1
       const count = 1 + draw(4)
       const cutBefore = draw(count)
       for (let nth = 0; nth < count; nth++) {
         if (nth === cutBefore && kind === 'network') await browser.isOffline(true)
         if (nth === cutBefore && kind === 'server') await server.kill()
-        const part = parts[draw(parts.length)]
-        if (part) await answer(phone, part)
+        const part = attempt.parts[draw(attempt.parts.length)]
+        if (part) await answer(phone, attempt, part)
         answers++
       }
       // An answer counts once the learner has seen it: a frame, then at once or a little later.
@@ -211,17 +298,21 @@ test(
       if (kind === 'process') browser = await startBrowser(path.join(folder, 'profile'))
       if (kind === 'server') server = await serve()
       if (kind === 'network') await browser.isOffline(false)
-      if (isClosed || kind === 'process') phone = await open()
-      await phone.see('已保存')
+      if (isClosed || kind === 'process') phone = await start()
 
-      const kept = await held()
-      for (const [address, value] of given) {
-        const now = kept.get(address) ?? ''
-        if (now !== value) lost.push(`kill ${kill} (${kind}): ${address} was ${value}, is ${now}`)
-        given.set(address, now)
+      for (const one of attempts) {
+        for (const address of await lostIn(phone, one)) {
+          lost.push(`kill ${kill} (${kind}, ${JSON.stringify(fault)}), ${phone.route()}: ${one.paper} ${address}`)
+          one.given.delete(address)
+        }
       }
+      await fetchOnce(`${server.origin}/sandbox/faults`, { method: 'DELETE' })
     }
-    const sorts = kinds.map((kind) => `${kind} ${counts[kind] ?? 0}`).join(', ')
+    // Nothing is in the way any more: what was refused arrives, too.
+    await phone.page.close()
+    phone = await start()
+    for (const one of attempts) for (const address of await lostIn(phone, one)) lost.push(`left: ${address}`)
+    const sorts = [...kinds, 'faults'].map((sort) => `${sort} ${counts[sort] ?? 0}`).join(', ')
     process.stdout.write(`torture: seed ${seed}, ${kills} kills (${sorts}), ${answers} answers, ${lost.length} lost\n`)
     expect(lost).toEqual([])
   },
