@@ -71,7 +71,7 @@ interface Opened {
 async function unsent(mobile: string, memberId: number, paper: number) {
   const { record_id: record } = await academy.call<Opened>(mobile, `${api}/${paper}/join`)
   const { questions } = await academy.call<Opened>(mobile, `${api}/${paper}/join/${record}`)
-  const answers: [key: string, answer: object][] = questions.flatMap(({ question_id: id, question: { type } }) => {
+  const answers = questions.flatMap(({ question_id: id, question: { type } }): [key: string, answer: object][] => {
     if (type === 1) return [[`${id}`, { type: 'single', key: 'option2' }]]
     return type === 2 ? [[`${id}`, { type: 'multiple', keys: ['option1', 'option3'] }]] : []
   })
