@@ -31,9 +31,15 @@ test('sends small changes to the screen', () => {
   expect(app.largestSetData().bytes).toBeLessThan(128 * 1024)
 })
 
-test('says when the network is away, and when it is back', async () => {
+test('says below its head when the network is away, and when it is back', async () => {
   app.connect(false)
-  await app.page.find('网络不可用，恢复后自动刷新')
+  const words = await app.page.find('网络不可用，恢复后自动刷新')
+  const order = app.page.root.all.map(({ text }) => text)
+  expect(order.indexOf('搜课程')).toBeLessThan(order.indexOf(words.text))
+  // The capsule and the status bar are the head's matter alone.
+  const isInset = ({ style }: (typeof words.ancestry)[number]) => style.includes('padding')
+  expect(words.ancestry.filter(isInset)).toEqual([])
+  expect(app.page.root.all.filter(isInset)).toHaveLength(1)
   app.connect(true)
   await app.page.untilGone('网络不可用，恢复后自动刷新')
 })

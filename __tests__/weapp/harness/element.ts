@@ -61,6 +61,11 @@ export class Element {
     return keys.map((key) => this.node[key]).find((value) => value !== undefined)
   }
 
+  /** Of the element itself, not of its classes. */
+  get style(): string {
+    return typeof this.node.st === 'string' ? this.node.st : ''
+  }
+
   /** All that the page's data says of it, under Taro's short names. */
   get facts(): Readonly<PageNode> {
     return this.node

@@ -4,6 +4,7 @@ import styles from '@/features/home/home.module.scss'
 import { HomeContent } from '@/features/home/HomeContent'
 import { HomeHead } from '@/features/home/HomeHead'
 import { definePage, usePullDown } from '@/features/shared/page'
+import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { RunningExams } from '@/features/shared/runningExams'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { queryClient } from '@/queries/client'
@@ -18,6 +19,7 @@ export default definePage(
     return (
       <View className={styles.page}>
         <HomeHead />
+        <OfflineBar />
         <RunningExams />
         <HomeContent />
       </View>

@@ -10,12 +10,15 @@ import { Services } from '@/features/account/me/Services'
 import { texts } from '@/features/account/me/texts'
 import { freshMs, useNews } from '@/features/account/me/useNews'
 import { Failure, definePage } from '@/features/shared/page'
+import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useMember } from '@/features/shared/session/useMember'
 import { useDrawsEntries } from '@/stores/appConfig'
+import { useOnline } from '@/stores/connection'
 
 export default definePage('me', function MePage() {
   const { user, isLogin, error, refresh } = useMember()
   const news = useNews()
+  const isOnline = useOnline()
   // What comes above a thing later would push it down.
   const isKnown = useDrawsEntries()
   const isWaiting = isLogin && (user ? !isKnown : error === null)
@@ -27,7 +30,8 @@ export default definePage('me', function MePage() {
   return (
     <View className={styles.page}>
       <MemberHead user={user} isLogin={isLogin} unreadCount={news.unreadCount} />
-      <View className={cx(styles.sheet, !isLogin && styles.edge)}>
+      <OfflineBar />
+      <View className={cx(styles.sheet, !isLogin && styles.edge, !isOnline && styles.apart)}>
         {user && isKnown && <AccountStats user={user} />}
         {isWaiting && <StatsRoom />}
         {isLogin && !user && error !== null && (

@@ -8,6 +8,7 @@ import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/comments'
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { QueryView } from '@/features/shared/page'
+import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
@@ -97,6 +98,7 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
             next={next}
             onNext={openNext}
           />
+          <OfflineBar />
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
         {detail && (

@@ -3,19 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { LiveRoom as RoomData } from '@/api/liveRoom'
-import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { Tag } from '@/components/Tag'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
+import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { openEntries } from '@/platform/navigation'
 import { liveRoomQueries } from '@/queries/liveRoom'
 import { goBack, goBackOrReplace } from '@/routes/navigate'
-import { useOnline } from '@/stores/connection'
 import { useSession } from '@/stores/session'
 
 import { LinesOverPicture } from './ChatLines'
@@ -47,7 +46,6 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   const playedSec = () => show.watching?.playedSec() ?? 0
   const chat = useChat(isReady ? data : undefined, memberId, playedSec)
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
-  const isOnline = useOnline()
   const signIn = useChatState(chat, (state) => state.signIn)
   useOver(room, chat)
   useMissed(room, chat)
@@ -61,7 +59,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
     { key: 'courseware', label: texts.tabs.courseware },
   ] as const
   return (
-    <View className={cx(styles.room, !isOnline && styles.offline)}>
+    <View className={styles.room}>
       <View className={styles.main}>
         <Stage
           room={room}
@@ -71,6 +69,7 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
           isCalledBack={isAsked}
           overFullscreen={<LinesOverPicture chat={chat} />}
         />
+        <OfflineBar />
         {data && <Head room={data} />}
         {data && isOver && (
           <AskTeacher

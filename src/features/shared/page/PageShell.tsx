@@ -4,7 +4,6 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { NavBar } from '@/components/NavBar'
-import { Banner } from '@/components/Banner'
 import { SearchLink } from '@/components/SearchLink'
 import { TabBar } from '@/components/TabBar'
 import { DialogSlot } from '@/features/shared/dialog/DialogSlot'
@@ -12,12 +11,11 @@ import { dismissBoot } from '@/platform/boot'
 import { hasNativeBars, isMiniProgram } from '@/platform/shell'
 import { goBack, navigateTo, openLocation } from '@/routes/navigate'
 import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
-import { useOnline } from '@/stores/connection'
 
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './index.module.scss'
+import { OfflineBar } from './OfflineBar'
 import { texts } from './texts'
-import { useHeadInsets } from './useHeadInsets'
 
 const tabs = tabRoutes.flatMap((name) => {
   const { tab } = routeSpec(name)
@@ -34,8 +32,6 @@ interface PageShellProps {
 /** The frame of every page: the bars (H5; WeChat draws its own), the word about a missing network, the content. */
 export function PageShell({ name, children }: PageShellProps) {
   const spec = routeSpec(name)
-  const isOnline = useOnline()
-  const insets = useHeadInsets()
   useLayoutEffect(dismissBoot, [])
   return (
     <View className={cx(styles.shell, spec.surface !== 'cards' && styles.flat)}>
@@ -48,13 +44,7 @@ export function PageShell({ name, children }: PageShellProps) {
           }
         />
       )}
-      {!isOnline && (
-        <View style={hasNativeBars && spec.nav === 'own' ? insets : undefined}>
-          <Banner tone='warning' icon='offline'>
-            {texts.offlineBar}
-          </Banner>
-        </View>
-      )}
+      {spec.nav !== 'own' && <OfflineBar />}
       <View className={cx(styles.content, spec.isWide && styles.wide)} {...(isMiniProgram ? {} : { role: 'main' })}>
         {hasNativeBars && spec.hasSearch && (
           <View className={styles.search}>

@@ -5,6 +5,7 @@ import { NavBar } from '@/components/NavBar'
 import { StateView } from '@/components/StateView'
 import { useAgreements } from '@/features/shared/agreements'
 import { Delayed } from '@/features/shared/page'
+import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { copyText } from '@/features/shared/share/copyText'
 import { linkedLocation } from '@/goods/kinds'
@@ -38,6 +39,7 @@ export function WebPage({ params }: { params: Params }) {
       <View className={styles.head} style={insets}>
         <NavBar title={title} tone='clear' onBack={goBack} />
       </View>
+      <OfflineBar />
       {!native && <Content {...params} />}
     </View>
   )
