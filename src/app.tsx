@@ -3,6 +3,7 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 
 import { launch } from '@/features/system/launch'
+import { OpenPages } from '@/features/system/OpenPages'
 import { fetchPagesAhead } from '@/pagesAhead'
 import { queryClient } from '@/queries/client'
 import { reLaunch } from '@/routes/navigate'
@@ -23,5 +24,9 @@ export default function App({ children }: PropsWithChildren) {
     void fetchPagesAhead()
   })
   usePageNotFound(() => reLaunch('home'))
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OpenPages>{children}</OpenPages>
+    </QueryClientProvider>
+  )
 }

@@ -25,6 +25,19 @@ describe('a learner among questions', () => {
     await page.find('全部回答 1')
   })
 
+  test('a page whose clean-up fails takes no other along', async () => {
+    app.crash('disconnect')
+    app.back()
+    await page.untilAt('/packageA/qa/index')
+    await page.until(() => app.timesRefused() === 1, 'the failure')
+    app.takeErrors()
+    await page.tap('已解决')
+    await page.tap('未解决')
+    await page.tap(question)
+    await page.untilAt('/packageA/qa/show?id=3')
+    await page.find('全部回答 1')
+  })
+
   test('answers it, once', async () => {
     await page.tap('写回答')
     await page.input('此处填写你的回答', '<b>两边</b>都有的才是 margin')

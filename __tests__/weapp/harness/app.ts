@@ -117,6 +117,8 @@ export function startApp(options: LaunchOptions) {
       view.scrollTo(topPx)
     },
     scrollTopPx: view.scrollTopPx,
+    /** Whether an element stands within the frame of the `<scroll-view>` that it is in. */
+    isInBox: view.isInBox,
     /** What the learner says when WeChat asks for consent to the privacy guideline. */
     willConsent: (isWilling: boolean) => void (privacy.isWilling = isWilling),
     privacy: () => ({ isGiven: privacy.isGiven, timesAsked: privacy.timesAsked }),
@@ -137,6 +139,8 @@ export function startApp(options: LaunchOptions) {
     setDataTotals: () => ({ ...sent }),
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
+    /** The next call of this function of `wx` throws. */
+    crash: (name: string) => wx.apis.crash(name),
     /** How many calls have failed so. */
     timesRefused: () => wx.apis.timesRefused,
     /** Cuts or restores the network. */

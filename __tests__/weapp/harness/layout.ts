@@ -6,15 +6,28 @@ interface Box {
 }
 
 const linePx = 20
+/** A line of the phone holds so many signs of 16 px. */
+const signsPerLine = 21
+/** A picture whose style does not say how high it is. */
+const pictureHeightPx = 200
+/** A `<scroll-view>` that scrolls by itself: what it holds is as high as it is, it is not. */
+export const scrollBoxPx = 320
 
-/** Where every element stands, from the page's top: a line for each text, picture or control, one below the other. */
+function heightOf(element: Element): number {
+  if (element.tag === 'image')
+    return Number(/(?:^|[; ])height: *([\d.]+)px/.exec(element.style)?.[1] ?? pictureHeightPx)
+  return linePx * Math.max(1, Math.ceil(element.text.length / signsPerLine))
+}
+
+/** Where every element stands, from the page's top: texts and pictures with their heights, one below the other. */
 export function layOut(root: Element): Map<Element, Box> {
   const boxes = new Map<Element, Box>()
   let bottomPx = 0
   function place(element: Element): void {
     const topPx = bottomPx
-    if (element.children.length === 0 && element.tag !== 'view') bottomPx += linePx
+    if (element.children.length === 0 && element.tag !== 'view') bottomPx += heightOf(element)
     element.children.forEach(place)
+    if (element.tag === 'scroll-view' && element.attribute('scroll-y') === true) bottomPx = topPx + scrollBoxPx
     boxes.set(element, { topPx, heightPx: bottomPx - topPx })
   }
   place(root)

@@ -29,6 +29,15 @@ export class Apis {
     return reason
   }
 
+  /** The next call of this function, which answers at once, throws: what WeChat does to some on a page that is gone. */
+  crash(name: string): void {
+    this.refusals.set(name, 'crash')
+  }
+
+  crashIfAsked(name: string): void {
+    if (this.takeRefusal(name) !== undefined) throw new Error(`${name} of a page that is gone`)
+  }
+
   /** `run` answers what `success` gets and throws what `fail` gets. */
   define(name: string, run: Run): Api {
     return (options = {}) => {

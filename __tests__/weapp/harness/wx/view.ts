@@ -1,5 +1,5 @@
 import type { Element } from '../element'
-import { layOut, select } from '../layout'
+import { layOut, scrollBoxPx, select } from '../layout'
 import { callPage, type Page } from '../pages'
 import type { Api, Apis } from './api'
 
@@ -48,6 +48,46 @@ export function createView(apis: Apis, shown: Shown) {
     })
   }
 
+  /** How far the `<scroll-view>`s of a page are scrolled, by their ids. */
+  const boxesPx = new WeakMap<Page, Map<string, number>>()
+  const scrolledBoxes = () => {
+    const known = boxesPx.get(shown.page()) ?? new Map<string, number>()
+    boxesPx.set(shown.page(), known)
+    return known
+  }
+
+  /** The context of an enhanced `<scroll-view>`. What is not there yet is not scrolled to. */
+  const scrollContext = (box: Element) => ({
+    scrollIntoView(selector: string) {
+      const root = shown.root()
+      const now = select(root, `#${box.id}`)[0]
+      const aim = now && select(now, selector)[0]
+      const boxes = layOut(root)
+      const [from, to] = [now && boxes.get(now), aim && boxes.get(aim)]
+      if (!now || !from || !to) return
+      const last = boxes.get(now.all.at(-1) ?? now)
+      const mostPx = Math.max(0, (last ? last.topPx + last.heightPx : 0) - from.topPx - scrollBoxPx)
+      scrolledBoxes().set(box.id, Math.min(mostPx, to.topPx - from.topPx))
+    },
+  })
+
+  /** What a learner sees of a `<scroll-view>`: whether an element in it stands within its frame. */
+  function isInBox(boxId: string, elementId: string): boolean {
+    const root = shown.root()
+    const box = select(root, `#${boxId}`)[0]
+    const element = box && select(box, `#${elementId}`)[0]
+    const boxes = layOut(root)
+    const [from, at] = [box && boxes.get(box), element && boxes.get(element)]
+    if (!from || !at) return false
+    const topPx = at.topPx - from.topPx - (scrolledBoxes().get(boxId) ?? 0)
+    return topPx >= 0 && topPx + at.heightPx <= scrollBoxPx
+  }
+
+  const contextOf = (element: Element | undefined): object | null =>
+    element?.tag === 'scroll-view' && element.attribute('enhanced') === true
+      ? scrollContext(element)
+      : shown.nodeOf(element)
+
   function createSelectorQuery() {
     const results: (() => unknown)[] = []
     let measure: () => unknown = () => null
@@ -56,7 +96,7 @@ export function createView(apis: Apis, shown: Shown) {
       in: () => query,
       select(selector: string) {
         measure = () => rectsOf(selector)[0] ?? null
-        nodeOf = () => shown.nodeOf(select(shown.root(), selector)[0])
+        nodeOf = () => contextOf(select(shown.root(), selector)[0])
         return query
       },
       selectAll(selector: string) {
@@ -64,21 +104,32 @@ export function createView(apis: Apis, shown: Shown) {
         return query
       },
       selectViewport: () => query,
-      boundingClientRect() {
-        results.push(measure)
+      boundingClientRect(tell?: (box: unknown) => void) {
+        results.push(told(measure, tell))
         return query
       },
-      node() {
-        results.push(() => ({ node: nodeOf() }))
+      node(tell?: (answer: unknown) => void) {
+        const find = nodeOf
+        results.push(told(() => ({ node: find() }), tell))
         return query
       },
       scrollOffset() {
         results.push(() => ({ scrollTop: scrollTopPx(), scrollLeft: 0 }))
         return query
       },
-      exec: (done?: (all: unknown[]) => void) => later(() => done?.(results.map((run) => run()))),
+      exec: (done?: (all: unknown[]) => void) =>
+        later(() => {
+          const answers = results.map((run) => run())
+          done?.(answers)
+        }),
     }
     return query
+  }
+
+  const told = (ask: () => unknown, tell?: (answer: unknown) => void) => () => {
+    const answer = ask()
+    tell?.(answer)
+    return answer
   }
 
   function createIntersectionObserver() {
@@ -90,7 +141,10 @@ export function createView(apis: Apis, shown: Shown) {
         const entry = { intersectionRatio: 1, boundingClientRect: seenRect }
         later(() => isOn && select(shown.root(), selector).length > 0 && listener(entry))
       },
-      disconnect: () => void (isOn = false),
+      disconnect() {
+        apis.crashIfAsked('disconnect')
+        isOn = false
+      },
     }
     return observer
   }
@@ -111,6 +165,7 @@ export function createView(apis: Apis, shown: Shown) {
     previews,
     scrollTo,
     scrollTopPx,
+    isInBox,
     wx: {
       showToast: apis.define('showToast', ({ title }) => void toasts.push(String(title))),
       ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh'),
