@@ -79,6 +79,18 @@ describe('a learner in a live room', () => {
     expect(app.socketCount()).toBe(1)
   })
 
+  test('the chat opens at its newest line, and stays there', async () => {
+    const newestIsSeen = () => {
+      const lines = page.findAll('view').filter(({ id }) => id.startsWith('chat-'))
+      return lines.length > 1 && app.isInBox('live-chat', lines.at(-1)?.id ?? '')
+    }
+    expect((await messages()).length).toBeGreaterThan(20)
+    await page.until(newestIsSeen, 'the newest line')
+    await say('一句比较长的话，要占三行：'.repeat(4))
+    await page.find('一句比较长的话，要占三行：'.repeat(4))
+    await page.until(newestIsSeen, 'the newest line')
+  })
+
   test('with the screen off it is heard', async () => {
     const video = await page.findOne(({ tag }) => tag === 'video', 'a video')
     page.raise(video, 'play')

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import styles from './index.module.scss'
 import type { ChatScrollProps, Drawing } from './types'
@@ -12,11 +12,24 @@ const topPx = 60
 const endPx = 48
 const id = 'live-chat'
 
-/** Lines that scroll. What is being read stays in its place when lines are added above it. */
+/** WeChat's own; Taro does not know it. */
+interface ScrollContext {
+  scrollIntoView?(selector: string): void
+}
+
+const scrollTo = (key: string) =>
+  Taro.createSelectorQuery()
+    .select(`#${id}`)
+    .node((answer?: { node?: ScrollContext }) => answer?.node?.scrollIntoView?.(`#chat-${key}`))
+    .exec()
+
+/**
+ * Lines that scroll. What is being read stays in its place when lines are added above it. A line is scrolled to once it
+ * has been drawn: the property `scroll-into-view`, sent along with the lines, finds nothing at its first time.
+ */
 export function ChatScroll(props: ChatScrollProps) {
   const { label, children, firstKey, lastKey, isFollowing, onTop, onEnd } = props
   const heightPx = useRef(0)
-  const [heldKey, setHeldKey] = useState('')
   const lastFirstKey = useRef(firstKey)
 
   useEffect(() => {
@@ -28,10 +41,20 @@ export function ChatScroll(props: ChatScrollProps) {
       .exec()
   }, [])
 
+  useEffect(() => {
+    if (!isFollowing || lastKey === '') return undefined
+    let isPast = false
+    Taro.nextTick(() => !isPast && scrollTo(lastKey))
+    return () => {
+      isPast = true
+    }
+  }, [isFollowing, lastKey])
+
   // The line that was the first one is where the reading goes on.
   useEffect(() => {
-    if (!isFollowing && firstKey !== lastFirstKey.current) setHeldKey(lastFirstKey.current)
+    const key = lastFirstKey.current
     lastFirstKey.current = firstKey
+    if (!isFollowing && firstKey !== key && key !== '') Taro.nextTick(() => scrollTo(key))
   }, [isFollowing, firstKey])
 
   return (
@@ -42,7 +65,6 @@ export function ChatScroll(props: ChatScrollProps) {
       enhanced
       upperThreshold={topPx}
       lowerThreshold={endPx}
-      scrollIntoView={isFollowing ? `chat-${lastKey}` : heldKey && `chat-${heldKey}`}
       aria-label={label}
       onScrollToUpper={onTop}
       onScrollToLower={() => onEnd(true)}
