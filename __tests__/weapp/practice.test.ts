@@ -142,6 +142,8 @@ describe('a learner practises', () => {
     start('/packageA/exam/wrongbook/index')
     await page.tap(/^题帽题/)
     await page.find('答题卡 1/2')
+    // Its stem is longer than what is shown of it.
+    await page.find('上下滑动看全文')
     await page.tap('移出错题本')
     await page.tap('移除')
     await page.find('答题卡 1/1')

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Answer, AttemptQuestion, Part } from '@/api/question'
 import { Icon } from '@/components/Icon'
@@ -7,6 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { TextLink } from '@/components/TextLink'
 import type { PictureList } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
+import { watchOverflow } from '@/platform/overflow'
 import { hasNativeBars } from '@/platform/shell'
 
 import { type Change, Fields } from './Fields'
@@ -86,15 +87,24 @@ const stuckAt = (barPx: number) =>
     ? { position: 'static' as const }
     : { top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)` }
 
+const stemId = 'shared-stem'
+/** As in view.module.scss. */
+const mostOfScreen = 0.2
+
 /** The stem of a compound question, in view while its parts scroll on, unless the learner folds it. */
 function SharedStem({ html, barPx }: { html: string; barPx: number }) {
   const [isOpen, setOpen] = useState(true)
-  const { shared, fold, unfold } = texts.question
+  const [isLong, setLong] = useState(false)
+  const { shared, sharedHint, fold, unfold } = texts.question
+  useEffect(() => (isOpen ? watchOverflow(stemId, mostOfScreen, setLong) : undefined), [isOpen, html])
   return (
     <View className={styles.sticky} style={stuckAt(barPx)}>
       <View className={styles.shared}>
         <Pressable className={styles.sharedHead} isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Text>{shared}</Text>
+          <View className={styles.sharedName}>
+            <Text>{shared}</Text>
+            {isOpen && isLong && <Text className={styles.sharedHint}>{sharedHint}</Text>}
+          </View>
           <View className={styles.fold}>
             {isOpen ? fold : unfold}
             <Icon name={isOpen ? 'up' : 'down'} size={16} />
@@ -102,7 +112,9 @@ function SharedStem({ html, barPx }: { html: string; barPx: number }) {
         </Pressable>
         {isOpen && (
           <View className={styles.sharedBody} role='region' aria-label={shared} {...scrollable}>
-            <RichText html={html} />
+            <View id={stemId}>
+              <RichText html={html} />
+            </View>
           </View>
         )}
       </View>

@@ -11,6 +11,7 @@ export const texts = {
     title: (number: number, typeName: string, score: number) => `${number}. ${typeName}（${score}分）`,
     part: (number: number, typeName: string, score: number) => `（${number}）${typeName}（${score}分）`,
     shared: '材料',
+    sharedHint: '上下滑动看全文',
     fold: '收起',
     unfold: '展开',
     options: (number: number, part: number | null) => `第 ${number} 题${part === null ? '' : `（${part}）`}的选项`,
