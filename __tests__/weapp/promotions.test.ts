@@ -41,6 +41,12 @@ describe('a flash sale in the mini-program', () => {
     await page.find(/^名额为你保留/)
     await page.tap(/^微信支付 ¥49/)
     await page.find('支付成功')
+    await page.find('楷书第一笔：从横开始')
+    // The card leads a friend to the sale, not to this order.
+    expect(app.share()).toMatchObject({
+      title: '楷书第一笔：从横开始',
+      path: expect.stringMatching(new RegExp(`^/pages/course/show\\?id=${course.goods_id}&msv=\\d+$`)),
+    })
     await page.tap('开始学习')
     await page.find('开始学习')
     expect(app.callsTo(`POST /addons/MiaoSha/api/v1/m/${course.id}/join`)).toHaveLength(1)

@@ -12,5 +12,6 @@ export function pageConfig(name: RouteName) {
     ...(spec.nav === 'own' ? { navigationStyle: 'custom' as const } : {}),
     ...(spec.hasPullDownRefresh ? { enablePullDownRefresh: true } : {}),
     ...(spec.share || spec.isForwarded ? { enableShareAppMessage: true, enableShareTimeline: true } : {}),
+    ...(spec.hasCard ? { enableShareAppMessage: true } : {}),
   }
 }

@@ -97,7 +97,7 @@ export const routes = {
   }),
   orderPay: route({ path: 'pages/order/pay', title: '手动打款', params: { order: text }, surface: 'cards' }),
   orderWechatH5: route({ path: 'pages/order/wechat_h5', title: '确认支付', params: { order: text } }),
-  orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text } }),
+  orderSuccess: route({ path: 'pages/order/success', title: '支付结果', params: { order: text }, hasCard: true }),
   webview: route({
     path: 'pages/webview/webview',
     title: '网页',

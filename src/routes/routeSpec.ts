@@ -29,6 +29,8 @@ export interface RouteSpec {
   share?: string
   /** May be forwarded under its own address, without such a name. */
   isForwarded?: boolean
+  /** Its card leads a friend elsewhere; not for the timeline, which would show this page. */
+  hasCard?: boolean
   /** Of a list: the home shelf that it continues, by the backend's word, and the shape of the covers there. */
   shelf?: { word: string; coverRatio: '4:3' | '3:4' }
 }

@@ -8,6 +8,7 @@ import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { Delivery, Paid } from '@/goods/promotions/define'
@@ -57,6 +58,8 @@ export function Success({ orderNo }: { orderNo: string }) {
     if (location) goBackOrReplace(location)
     else navigateTo('study')
   }
+  const shared = kind && !kind.isTopUp ? kind.detailLocation(goods.id) : ({ name: 'home', params: {} } as const)
+  useSharedPage({ ...shared, title: kind ? row?.goods?.name : undefined, thumb: kind ? row?.goods?.thumb : undefined })
   if (isAsking) return <ResultWait />
   return (
     <View className={styles.page}>
