@@ -62,6 +62,8 @@ const twiceIsOnce: Record<string, string> = {
   'examAnswer.saveAnswer': sets,
   'attempt.startAttempt': 'gives the attempt that runs',
   'attempt.uploadEssayPicture': 'a file that belongs to nothing until the answer is saved',
+  'appleLogin.canLoginByApple': reads,
+  'appleLogin.loginByApple': login,
   'auth.bindMobile': sets,
   'auth.bindWithCode': 'a code of the consent is good for one try',
   'auth.canSendEmail': reads,

@@ -236,6 +236,8 @@ export const unread = [
   'examAnswer.recordAnswer',
   'questionBook.removeMistake',
   'questionBook.toggleFavoriteQuestion',
+  'appleLogin.canLoginByApple',
+  'appleLogin.loginByApple',
   'auth.bindMobile',
   'auth.bindWithCode',
   'auth.canSendEmail',

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import * as app from '@/api/app'
 import * as attempt from '@/api/attempt'
+import * as appleLogin from '@/api/appleLogin'
 import * as auth from '@/api/auth'
 import * as block from '@/api/block'
 import * as book from '@/api/book'
@@ -83,6 +84,7 @@ import { snapshotTests } from './snapshots'
  */
 const modules = {
   app,
+  appleLogin,
   attempt,
   examAnswer,
   heldQuestions,
@@ -157,6 +159,7 @@ const pure = [
   'attemptResource',
   'isAttemptKind',
   'lastCoursesOf',
+  'codeLoginOf',
 ]
 /** Of the mini-program, after a payment that the other dialect has on a page of the server's. */
 const onlyInBase = [
@@ -239,6 +242,16 @@ export function apiTests(dialect: Dialect): void {
     const { key } = await auth.getImageCaptcha()
     return { captchaKey: key, captchaText: await captchaText(key) }
   }
+
+  test('Apple’s word, once; a server without the call does not offer it', async () => {
+    expect(await mark('appleLogin.canLoginByApple', appleLogin.canLoginByApple())).toBe(dialect === 'base')
+    const claims = { iss: 'https://appleid.apple.com', sub: 'a', jti: '1', exp: Date.now() / 1000 + 9_000_000 }
+    const identity = { identityToken: `h.${btoa(JSON.stringify(claims))}.s`, user: 'a', nickname: '' }
+    const login = () => mark('appleLogin.loginByApple', appleLogin.loginByApple(identity, undefined))
+    if (dialect === 'head') return void (await expect(login()).rejects.toMatchObject({ code: 404 }))
+    expect(await login()).toEqual({ kind: 'done', token: expect.any(String) })
+    await expect(login()).rejects.toMatchObject({ message: 'Apple 登录凭证已使用' })
+  })
 
   test('captcha, SMS and every login', async () => {
     const image = await mark('auth.getImageCaptcha', auth.getImageCaptcha())

@@ -27,6 +27,34 @@ const exchange = (code: string) =>
     body: { code },
   })
 
+describe('Apple’s word', () => {
+  const now = () => Date.now() / 1000
+  const tokenOf = (sub: string, jti: string, exp = now() + 9_000_000, iss = 'https://appleid.apple.com') =>
+    `h.${Buffer.from(JSON.stringify({ iss, sub, jti, exp })).toString('base64url')}.s`
+  const login = (identity_token: string, user: string) =>
+    client.call<{ success: number; token: string; action: string; code: string }>('POST', '/api/v9/login/apple', {
+      body: { identity_token, user, nick_name: 'Appleseed' },
+    })
+  const idOf = async (token: string) =>
+    (await client.data<{ id: number; nick_name: string }>('GET', '/api/v2/member/detail', { token })).id
+
+  it('registers whoever is new, and knows them again', async () => {
+    const { data } = await login(tokenOf('a1', '1'), 'a1')
+    const again = await login(tokenOf('a1', '2'), 'a1')
+    expect(await idOf(again.data.token)).toBe(await idOf(data.token))
+  })
+
+  it('takes a token once, of its own user, from Apple and in time', async () => {
+    await login(tokenOf('a2', '3'), 'a2')
+    expect((await login(tokenOf('a2', '3'), 'a2')).message).toBe('Apple 登录凭证已使用')
+    expect((await login(tokenOf('a2', '4'), 'a3')).message).toBe('Apple 登录凭证无效')
+    expect((await login('nonsense', 'a2')).message).toBe('Apple 登录凭证无效')
+    expect((await login(tokenOf('a2', '5', undefined, 'https://example.com'), 'a2')).message).toBe('Apple 登录凭证无效')
+    expect((await login(tokenOf('a2', '6', 1), 'a2')).message).toBe('Apple 登录凭证已过期')
+    expect((await login('', 'a2')).message).toBe('参数错误')
+  })
+})
+
 describe('the OAuth round', () => {
   it('comes back inside the hash with a code of 32 characters', async () => {
     const url = await consent('known')

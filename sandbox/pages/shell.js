@@ -6,8 +6,13 @@
   const agent = `${navigator.userAgent} zhitu-${platform}/1.0`
   Object.defineProperty(navigator, 'userAgent', { get: () => agent })
 
-  const ABILITIES = { ios: ['applePay', 'share', 'scan'], android: ['wechatPay', 'alipay', 'share', 'scan'] }
+  const ABILITIES = {
+    ios: ['applePay', 'appleLogin', 'share', 'scan'],
+    android: ['wechatPay', 'alipay', 'share', 'scan'],
+  }
   const abilities = ABILITIES[platform]
+  const TOKEN_KEY = 'sandbox_shell_apple_token'
+  const APPLE_USER = localStorage.getItem('sandbox_shell_apple_user') || 'apple-sandbox-1'
   const KEY = 'sandbox_shell_purchases'
   const purchases = () => JSON.parse(localStorage.getItem(KEY) || '[]')
   const keep = (list) => localStorage.setItem(KEY, JSON.stringify(list))
@@ -68,6 +73,18 @@
     return purchase
   }
 
+  const base64 = (value) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_')
+
+  /** As Apple seals it, but for the seal. */
+  function appleToken() {
+    const exp = Math.floor(Date.now() / 1000) + 600
+    const claims = { iss: 'https://appleid.apple.com', sub: APPLE_USER, jti: String(Math.random()), exp }
+    const token = `${base64({ alg: 'RS256' })}.${base64(claims)}.sandbox`
+    localStorage.setItem(TOKEN_KEY, token)
+    return token
+  }
+  const signedIn = (id, identityToken) => done(id, { identityToken, user: APPLE_USER, nickname: 'Appleseed' })
+
   const handlers = {
     hello: (id) => done(id, { version: 1, abilities }),
     wechatPay: (id, { prepayid }) => payWith('微信支付', prepayid.slice(2), id),
@@ -88,6 +105,13 @@
       keep(purchases().filter((purchase) => purchase.transactionId !== transactionId))
       done(id)
     },
+    appleLogin: (id) =>
+      sheet('通过 Apple 登录（应用外壳）', {
+        继续: () => signedIn(id, appleToken()),
+        取消登录: () => fail(id, 'cancelled'),
+        不允许登录: () => fail(id, 'refused'),
+        再给一次上次的凭证: () => signedIn(id, localStorage.getItem(TOKEN_KEY) || appleToken()),
+      }),
     share: (id, { title, url }) =>
       sheet(`分享：${title} ${url}`, { 发送: () => done(id), 取消分享: () => fail(id, 'cancelled') }),
     scan: (id) =>

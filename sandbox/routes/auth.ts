@@ -1,6 +1,7 @@
 /** Codes, login, register, password, the mini-program's session (docs/backend/auth.md). */
 import { redirectTo, type Api } from '../core/api'
 import { refuse } from '../core/envelope'
+import { appleLogin } from '../services/appleLogin'
 import { drawCaptcha, sendEmail, sendSms } from '../services/codes'
 import * as login from '../services/login'
 import { openSession, phoneLogin, silentLogin } from '../services/mini'
@@ -28,6 +29,7 @@ export function authRoutes(api: Api) {
   api.post('/api/v3/auth/register/withSocialite', 'none', (call) => registerWithCode(call, call.body))
 
   const base = api.only('base')
+  base.post('/api/v9/login/apple', 'none', (call) => appleLogin(call, call.body))
   for (const path of ['/api/v2/wechat/mini/login', '/api/v2/login/wechatMini/session'])
     base.post(path, 'none', (call) => openSession(call, call.body))
   base.post('/api/v2/login/wechatMini', 'none', (call) => silentLogin(call, call.body))

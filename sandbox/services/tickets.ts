@@ -11,7 +11,7 @@ import { tickets } from '../db/schema'
 const returns = { successUrl: v.string(), failureUrl: v.string() }
 
 const identity = v.object({
-  app: v.picklist(['wechat', 'qq']),
+  app: v.picklist(['wechat', 'qq', 'apple']),
   openId: v.string(),
   /** The person behind several identities; '' = not known. */
   unionId: v.string(),
@@ -29,6 +29,8 @@ const KINDS = {
     payload: v.object({ ...returns, app: identity.entries.app, action: v.picklist(['login', 'bind']) }),
   },
   loginCode: { lifeMs: 10 * MINUTE, payload: identity },
+  /** Apple's word on who it is, used. */
+  appleToken: { lifeMs: 24 * HOUR, payload: v.object({}) },
   miniCode: { lifeMs: 5 * MINUTE, payload: v.object({}) },
   miniSession: { lifeMs: 12 * HOUR, payload: v.object({ key: v.string() }) },
   mobileProof: { lifeMs: HOUR, payload: v.object({ memberId: v.number() }) },

@@ -91,14 +91,19 @@ const codeLoginWire = v.union([
   v.object({ action: v.literal('bind_mobile'), code: v.pipe(text, v.nonEmpty()) }),
 ])
 
-type CodeLogin =
+export type CodeLogin =
   | { kind: 'done'; token: string }
   /** A new account that has to bind a mobile first: `code` goes into `registerWithSocialite`. */
   | { kind: 'bindMobile'; code: string }
 
 /** Exchanges the `login_code` of an OAuth return, once. @throws ApiError 'rejected' (`已过期` ...) */
 export async function loginByCode(code: string, msv: Referrer): Promise<CodeLogin> {
-  const wire = decode(codeLoginWire, await request({ path: '/api/v3/auth/login/code', body: { code, msv } }))
+  return codeLoginOf(await request({ path: '/api/v3/auth/login/code', body: { code, msv } }))
+}
+
+/** How all logins over another app end. */
+export function codeLoginOf(data: unknown): CodeLogin {
+  const wire = decode(codeLoginWire, data)
   return 'token' in wire ? { kind: 'done', token: wire.token } : { kind: 'bindMobile', code: wire.code }
 }
 

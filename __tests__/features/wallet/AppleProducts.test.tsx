@@ -36,6 +36,7 @@ beforeEach(() => {
     listApplePurchases: jest.fn().mockResolvedValue([]),
     finishApplePurchase: jest.fn().mockResolvedValue(undefined),
     share: jest.fn(),
+    signInWithApple: jest.fn(),
     scan: jest.fn(),
   }
   jest.mocked(connectShell).mockResolvedValue(shell)

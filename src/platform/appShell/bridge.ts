@@ -1,7 +1,7 @@
 /** Messages to an operator's own app and back (docs/SHELL.md). H5 only, loaded inside such an app alone. */
 import * as v from 'valibot'
 
-import type { AppShell, ApplePurchase, ShellAbility, ShellOutcome } from './types'
+import type { AppleIdentity, AppShell, ApplePurchase, ShellAbility, ShellOutcome } from './types'
 
 const helloMs = 1_500
 const answerMs = 10_000
@@ -82,6 +82,12 @@ const purchase: v.GenericSchema<unknown, ApplePurchase> = v.object({
   receipt: v.pipe(v.string(), v.nonEmpty()),
 })
 
+const identity: v.GenericSchema<unknown, AppleIdentity> = v.object({
+  identityToken: v.pipe(v.string(), v.nonEmpty()),
+  user: v.pipe(v.string(), v.nonEmpty()),
+  nickname: v.optional(v.string(), ''),
+})
+
 const hello = v.object({ version: v.literal(1), abilities: v.array(v.string()) })
 const pending = v.object({ purchases: v.array(v.unknown()) })
 const scanned = v.object({ text: v.pipe(v.string(), v.nonEmpty()) })
@@ -127,6 +133,10 @@ export async function openBridge(): Promise<AppShell | null> {
       })
     },
     finishApplePurchase: async (transactionId) => void (await send(post, 'appleFinish', { transactionId }, answerMs)),
+    async signInWithApple() {
+      const answer = await send(post, 'appleLogin', {}, peopleMs)
+      return open(identity, answer) ?? (answer?.reason === 'cancelled' ? 'cancelled' : 'failed')
+    },
     async share(card) {
       const answer = await send(post, 'share', card, peopleMs)
       return answer === null || answer.ok || answer.reason === 'cancelled'

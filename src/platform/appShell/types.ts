@@ -1,5 +1,5 @@
 /** What an operator's own app may do for the page that it shows (docs/SHELL.md). */
-export type ShellAbility = 'wechatPay' | 'alipay' | 'applePay' | 'share' | 'scan'
+export type ShellAbility = 'wechatPay' | 'alipay' | 'applePay' | 'appleLogin' | 'share' | 'scan'
 
 /** A purchase that Apple has taken the money for: the server has to hear of it, whatever happens. */
 export interface ApplePurchase {
@@ -7,6 +7,16 @@ export interface ApplePurchase {
   transactionId: string
   /** Sealed by Apple. */
   receipt: string
+}
+
+/** Who Apple says it is. */
+export interface AppleIdentity {
+  /** Sealed by Apple, for one login. */
+  identityToken: string
+  /** The same for all logins of a person in one app. */
+  user: string
+  /** Apple tells it at the first time alone; '' = not told. */
+  nickname: string
 }
 
 /**
@@ -24,6 +34,7 @@ export interface AppShell {
   listApplePurchases(): Promise<ApplePurchase[]>
   /** The server has delivered it: Apple need not remind of it any more. */
   finishApplePurchase(transactionId: string): Promise<void>
+  signInWithApple(): Promise<AppleIdentity | 'cancelled' | 'failed'>
   /** False = it could not be opened; a change of mind is no failure. */
   share(card: { title: string; text: string; url: string; image: string }): Promise<boolean>
   /** What was scanned; null = nothing. */

@@ -23,7 +23,10 @@ const agentPlatform = /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(a
 export const device: Device = {
   platform: env.shell || agentPlatform,
   isWechatBrowser: /micromessenger/i.test(agent),
-  isMobile: /android|iphone|ipad|ipod|mobile|harmony/i.test(agent) || navigator.maxTouchPoints > 1,
+  // An iPad calls itself a Mac, none of which is touched; a laptop with a touch screen is a computer.
+  isMobile:
+    /android|iphone|ipad|ipod|mobile|harmony/i.test(agent) ||
+    (/macintosh/i.test(agent) && navigator.maxTouchPoints > 1),
   isHere: (url) => placeOf(url) === placeOf(window.location.href),
   dropParam(name) {
     const { history, location } = window

@@ -6,7 +6,7 @@ export interface Device {
   readonly platform: 'H5' | 'IOS' | 'ANDROID' | 'MINI'
   /** The page runs inside WeChat's own browser. */
   readonly isWechatBrowser: boolean
-  /** A phone or tablet, or a small window; false = a computer (docs/backend/rules.md#launch-sequence). */
+  /** A phone or tablet; false = a computer, one that can be touched too (docs/backend/rules.md#launch-sequence). */
   readonly isMobile: boolean
   /** Leaves for another address; no-op in the mini-program. */
   leaveFor(url: string): void

@@ -11,13 +11,13 @@ import { loginCodeItem } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
 
 /**
- * A new learner from WeChat or QQ binds a mobile before there is an account
+ * A new learner from WeChat, QQ or Apple binds a mobile before there is an account
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export function CodeBindMobile() {
   const [waiting] = useState(loginCodeItem.get)
   const redirect = waiting?.returnTo
-  const app = texts.apps[waiting?.app === 'qq' ? 'qq' : 'wechat']
+  const app = texts.apps[waiting?.app ?? 'wechat']
   useEffect(() => {
     if (waiting === null) replaceWith('login')
   }, [waiting])

@@ -14,6 +14,8 @@ export const texts = {
   agreementMissing: '请先阅读并勾选协议',
   otherWays: '其他方式',
   oauth: { wechat: '微信登录', qq: 'QQ 登录' },
+  apple: '通过 Apple 登录',
+  appleFailed: 'Apple 登录没有打开，请重试，或换一种方式登录',
   miniWechat: '微信一键登录',
   miniPhone: '用微信手机号登录',
   miniFirst: '第一次用微信登录，请授权手机号',
@@ -23,7 +25,7 @@ export const texts = {
   signingIn: '正在登录',
   binding: '正在绑定',
   foreignReturn: '这次授权不是从这里发起的，或者已经用过',
-  apps: { wechat: '微信', qq: ' QQ ' },
+  apps: { wechat: '微信', qq: ' QQ ', apple: ' Apple ' },
   bindApp: (app: string, nickname: string) => ({
     title: `绑定${app}`.trim(),
     text: `把这个${app}绑定到账号「${nickname}」，以后可用${app}登录`,

@@ -1,31 +1,47 @@
 import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
+import { FieldError } from '@/components/FieldError'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { canOauth, isOffered, oauthApps, startOauth } from './'
 import styles from '../login/index.module.scss'
 import { texts } from '../login/texts'
+import { useAppleLogin } from './useAppleLogin'
 
 interface OauthLoginProps {
   checkAgreed: () => boolean
   redirect: string | undefined
 }
 
-/** The app whose consent can be asked here, where the operator offers it: there and back. */
+/** The app whose consent can be asked here, where the operator offers it: there and back; in an app of iOS, Apple. */
 export function OauthLogin({ checkAgreed, redirect = '' }: OauthLoginProps) {
   const config = useAppConfig((state) => state.config)
   const app = oauthApps.find((candidate) => isOffered(config, candidate) && canOauth(candidate))
-  if (!app) return null
-  const start = () => {
-    if (checkAgreed()) startOauth({ app, action: 'login', returnTo: redirect })
-  }
+  const apple = useAppleLogin(redirect)
+  if (!app && !apple) return null
   return (
     <View className={styles.others}>
       <View className={styles.or}>{texts.otherWays}</View>
-      <Button kind='line' size='l' icon={app === 'wechat' ? 'wechat' : undefined} isBlock onClick={start}>
-        {texts.oauth[app]}
-      </Button>
+      {app && (
+        <Button
+          kind='line'
+          size='l'
+          icon={app === 'wechat' ? 'wechat' : undefined}
+          isBlock
+          onClick={() => checkAgreed() && startOauth({ app, action: 'login', returnTo: redirect })}
+        >
+          {texts.oauth[app]}
+        </Button>
+      )}
+      {apple && (
+        <View className={app && styles.otherWay}>
+          <Button kind='line' size='l' isBlock isLoading={apple.isBusy} onClick={() => checkAgreed() && apple.start()}>
+            {texts.apple}
+          </Button>
+          {apple.message && <FieldError text={apple.message} />}
+        </View>
+      )}
     </View>
   )
 }

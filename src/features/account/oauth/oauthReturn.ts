@@ -1,5 +1,5 @@
 import type { AppConfig } from '@/api/app'
-import { bindWithCode, loginByCode } from '@/api/auth'
+import { bindWithCode, type CodeLogin, loginByCode } from '@/api/auth'
 import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
@@ -14,19 +14,26 @@ import { useSession } from '@/stores/session'
 import { completeLogin, referrer } from '../login/completeLogin'
 import { texts } from '../login/texts'
 
-interface WaitingCode {
+interface LoginApp {
   /** Absent = WeChat. */
-  app?: OauthApp
-  /** For `registerWithSocialite`. */
-  code: string
+  app?: OauthApp | 'apple'
   returnTo: string
 }
 
+interface WaitingCode extends LoginApp {
+  /** For `registerWithSocialite`. */
+  code: string
+}
+
 const isWaitingCode = (stored: unknown): stored is WaitingCode =>
-  typeof stored === 'object' && stored !== null && 'code' in stored && 'returnTo' in stored
+  typeof stored === 'object' &&
+  stored !== null &&
+  'code' in stored &&
+  'returnTo' in stored &&
+  (!('app' in stored) || String(stored.app) in texts.apps)
 
 /**
- * The login code of a new learner from WeChat or QQ who has to bind a mobile first
+ * The login code of a new learner from WeChat, QQ or Apple who has to bind a mobile first
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export const loginCodeItem = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
@@ -46,7 +53,11 @@ function untilConfig(): Promise<AppConfig> {
 
 async function login(code: string, { app, returnTo }: PendingOauth): Promise<void> {
   await untilConfig()
-  const result = await loginByCode(code, referrer())
+  await acceptLogin(await loginByCode(code, referrer()), { app, returnTo })
+}
+
+/** Who has an account is logged in; who has to give a mobile first is led there. */
+export async function acceptLogin(result: CodeLogin, { app, returnTo }: LoginApp): Promise<void> {
   if (result.kind === 'done') return completeLogin(result.token, returnTo)
   loginCodeItem.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')

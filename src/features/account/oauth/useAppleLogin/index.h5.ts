@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+
+import { loginByApple } from '@/api/appleLogin'
+import { useShell } from '@/features/shared/appShell/useShell'
+import { ApiError, errorText } from '@/http/apiError'
+import type { AppShell } from '@/platform/appShell/types'
+import { authQueries } from '@/queries/auth'
+
+import { referrer } from '../../login/completeLogin'
+import { texts } from '../../login/texts'
+import { acceptLogin } from '../oauthReturn'
+import type { UseAppleLogin } from './types'
+
+async function logIn(shell: AppShell, returnTo: string): Promise<void> {
+  const identity = await shell.signInWithApple()
+  if (identity === 'cancelled') return
+  if (identity === 'failed') throw new Error('The app did not get Apple’s word')
+  await acceptLogin(await loginByApple(identity, referrer()), { app: 'apple', returnTo })
+}
+
+export const useAppleLogin: UseAppleLogin = (redirect) => {
+  const shell = useShell()
+  const isAble = shell?.can('appleLogin') ?? false
+  const { data: isOffered = false } = useQuery({ ...authQueries.hasAppleLogin(), enabled: isAble })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (own: AppShell) => logIn(own, redirect),
+  })
+  if (!shell || !isAble || !isOffered) return null
+  const message = error instanceof ApiError ? errorText(error) : texts.appleFailed
+  return { isBusy: isPending, message: error ? message : undefined, start: () => mutate(shell) }
+}
