@@ -52,14 +52,18 @@ process.exitCode = run.code ?? (isRed ? 1 : 0)
 
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), '知途 ci '))
-  for (const name of ['config/scripts/ci.mjs', 'config/scripts/lib.mjs', 'config/ci']) {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-ci-')), '我的 网校')
+  for (const name of ['.ci/run', 'config/scripts/ci.mjs', 'config/scripts/lib.mjs', 'config/ci']) {
     fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
   }
   fs.mkdirSync(path.join(folder, '__tests__/e2e'), { recursive: true })
   fs.mkdirSync(path.join(folder, 'bin'))
+  fs.symlinkSync(process.execPath, path.join(folder, 'bin/node'))
+  // What `.ci/run` looks for is installed.
+  for (const name of ['chromium', 'WebKitWebDriver', 'nginx'])
+    fs.writeFileSync(path.join(folder, 'bin', name), '', { mode: 0o755 })
 })
-afterEach(() => fs.rmSync(folder, { recursive: true }))
+afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
 
 /** What `.ci/run` prints and does when these commands do this; all others are green and hold no tests. */
 function ci(commands: Record<string, Command>, { npm = fakeNpm, env = {} as Record<string, string> } = {}) {
@@ -79,8 +83,8 @@ function ci(commands: Record<string, Command>, { npm = fakeNpm, env = {} as Reco
     ACADEMY_NOW: undefined,
     CI_LONG: undefined,
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, 'config/scripts/ci.mjs')], {
-    cwd: folder,
+  const { status, stdout, stderr } = spawnSync(path.join(folder, '.ci/run'), {
+    cwd: '/',
     encoding: 'utf8',
     env: { ...free, PATH: `${folder}/bin:${process.env.PATH}`, CI: 'true', ...env },
   })
