@@ -1,7 +1,7 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { payButton, typeSmsCode } from './setup/flows'
+import { agreement, payButton, typeSmsCode } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 // The sandbox's imitation of an operator's own app (docs/SHELL.md): its sheets stand for what the real one would show.
@@ -114,7 +114,6 @@ describe('Android', () => {
 
 describe('Apple’s sign-in', () => {
   const login = '/pages/auth/login'
-  const agreement = /我已阅读并同意/
   async function visitor(platform: Platform): Promise<Phone> {
     const phone = await academy.visit()
     await openIn(phone, platform, login)
