@@ -58,6 +58,8 @@ const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 const miniProgramConfig = {
   appName: process.env.APP_NAME,
   workOrderUrl: process.env.WORK_ORDER_URL,
+  customerService: process.env.CUSTOMER_SERVICE,
+  mapKey: process.env.MAP_KEY,
   disabledComment: process.env.DISABLED_COMMENT === 'true',
   userProtocolUrl: process.env.USER_PROTOCOL_URL,
   privacyProtocolUrl: process.env.PRIVACY_PROTOCOL_URL,

@@ -16,6 +16,7 @@ interface ZhituWindowConfig {
   disabledComment?: boolean
   mapKey?: string
   workOrderUrl?: string
+  customerService?: string
   reportUrl?: string
   /** The operator's own app that shows this installation, where its agent does not say so. */
   shell?: '' | 'IOS' | 'ANDROID'

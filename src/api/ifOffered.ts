@@ -4,7 +4,15 @@ import { storageItem } from '@/platform/storage'
 const dayMs = 24 * 60 * 60_000
 
 /** Calls that many servers do not have, and nothing announces. */
-type Probe = 'version' | 'mailCodes' | 'appleLogin' | 'jssdk' | 'recommendedApps' | 'lessonSale' | 'myLearningPaths' | 'inviteCodes'
+type Probe =
+  | 'version'
+  | 'mailCodes'
+  | 'appleLogin'
+  | 'jssdk'
+  | 'recommendedApps'
+  | 'lessonSale'
+  | 'myLearningPaths'
+  | 'inviteCodes'
 
 /** When this call was last found missing. */
 const missingItem = (probe: Probe) =>

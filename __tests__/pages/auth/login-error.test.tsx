@@ -1,4 +1,5 @@
 import type { Member } from '@/api/member'
+import { supportEnv } from '@/config/support'
 import LoginError from '@/pages/auth/login-error'
 import { loginAdapter } from '@/platform/login'
 
@@ -49,4 +50,11 @@ test('an old return that a member opens again is no failure', async () => {
   expect(screen.text()).not.toContain('登录没有成功')
   await press('继续')
   expect(navigation.switched()).toContain('/pages/index/index')
+})
+
+test('who gets stuck reaches the academy, where there is a way', async () => {
+  expect((await open({ msg: '授权失败' })).text()).not.toContain('联系客服')
+  Object.assign(supportEnv, { customerService: '400-123-4567' })
+  expect((await open({ msg: '授权失败' })).text()).toContain('联系客服')
+  Object.assign(supportEnv, { customerService: '' })
 })

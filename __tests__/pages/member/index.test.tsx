@@ -3,8 +3,10 @@ import { act } from 'react'
 import { getInviteCode } from '@/api/inviteCode'
 import type { Addon } from '@/config/addons'
 import { env } from '@/config/env'
+import { supportEnv } from '@/config/support'
 import { leaving } from '@/features/shared/session/leaving'
 import Me from '@/pages/member/index'
+import { device } from '@/platform/device'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -248,6 +250,17 @@ test('without a support site there is no door to it', async () => {
   backendWith()
   const screen = await openAsMember()
   expect(screen.text()).not.toContain('工单客服')
+})
+
+test('the academy’s people are a tap away, where there is a way to them', async () => {
+  backendWith()
+  expect((await openAsMember()).text()).not.toContain('联系客服')
+  const leave = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
+  const screen = await openAsMember()
+  await screen.press('联系客服')
+  expect(leave.mock.calls).toEqual([['https://kf.example.com/chat']])
+  Object.assign(supportEnv, { customerService: '' })
 })
 
 test.each([true, false])('a way to an invite code only where the server has them: %s', async (hasInviteCodes) => {

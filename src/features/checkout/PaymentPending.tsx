@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
 import { toast } from '@/features/shared/dialog'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { gatewayGlanceSec } from '@/config/limits'
 import type { Goods } from '@/goods/kinds'
 import { serverClock } from '@/lib/serverClock'
@@ -97,6 +98,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
             {isTimedOut ? texts.toCashier : isBackSoon ? texts.otherMethod : texts.hasTrouble}
           </Button>
         )}
+        {isTimedOut && <SupportButton />}
       </View>
     </View>
   )

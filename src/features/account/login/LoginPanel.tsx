@@ -3,6 +3,8 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 
 import { Banner } from '@/components/Banner'
+import { supportWay } from '@/features/shared/support'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { loginAdapter } from '@/platform/login'
 import { navigateTo } from '@/routes/navigate'
 import { useMiniServer } from '@/stores/miniSession'
@@ -56,7 +58,14 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
         <LoginForm {...login} isSecondary={hasSession} />
         {!hasSession && agreement}
       </View>
-      <OauthLogin checkAgreed={checkAgreed} redirect={redirect} />
+      <View>
+        <OauthLogin checkAgreed={checkAgreed} redirect={redirect} />
+        {supportWay() && (
+          <View className={styles.otherWay}>
+            <SupportButton />
+          </View>
+        )}
+      </View>
     </View>
   )
 }

@@ -1,37 +1,20 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { isKnownMissing } from '@/api/ifOffered'
-import { Badge } from '@/components/Badge'
-import { Icon, type IconName } from '@/components/Icon'
+import type { IconName } from '@/components/Icon'
 import { env } from '@/config/env'
-import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
 import { openAgreement, useAgreements } from '@/features/shared/agreements'
 import { openLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 import { useAppConfig, useSiteName, useSwitches } from '@/stores/appConfig'
 
+import { Cell } from './Cell'
 import styles from './member.module.scss'
+import { SupportCell } from './SupportCell'
 import { texts } from './texts'
 import type { RouteLocation } from '@/routes/codec'
-
-interface CellProps {
-  label: string
-  icon: IconName
-  /** What waits there, read aloud; a dot for the eye. */
-  news?: string
-  onClick: () => void
-}
-
-const Cell = ({ label, icon, news, onClick }: CellProps) => (
-  <Pressable className={styles.cell} role='link' label={news && `${label}，${news}`} onClick={onClick}>
-    <Badge count={news ? 1 : 0} isDot>
-      <Icon name={icon} isDuo />
-    </Badge>
-    <Text className={styles.cellName}>{label}</Text>
-  </Pressable>
-)
 
 /** Everything that is mine and open here: learning first, what brings something next, then the rest. */
 export function Services({ canSignIn }: { canSignIn: boolean }) {
@@ -64,6 +47,7 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
       <Group title={texts.services.benefits}>{cells(benefits)}</Group>
       <Group title={texts.services.title}>
         {cells(others)}
+        <SupportCell />
         {about && <Cell label={texts.services.about(siteName)} icon='article' onClick={() => openAgreement(about)} />}
       </Group>
     </>

@@ -1,11 +1,15 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 
 import { StateView } from '@/components/StateView'
+import { supportWay } from '@/features/shared/support'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { loginAdapter } from '@/platform/login'
 import { finishLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useSession } from '@/stores/session'
 
+import styles from '../login/index.module.scss'
 import { texts } from '../login/texts'
 
 /** The message comes with the address, which anybody may have written: shown as text, and not much of it. */
@@ -27,15 +31,22 @@ export function LoginFailure({ params }: { params: RouteParams<'loginError'> }) 
   }
   const message = (given ?? msg)?.slice(0, maxMessageLength)
   return (
-    <StateView
-      kind='error'
-      title={failure.title}
-      hint={message ?? failure.hint}
-      action={
-        isBinding
-          ? { label: texts.goBack, onClick: () => finishLogin(redirect) }
-          : { label: texts.loginAgain, onClick: () => replaceWith('login', { redirect }) }
-      }
-    />
+    <>
+      <StateView
+        kind='error'
+        title={failure.title}
+        hint={message ?? failure.hint}
+        action={
+          isBinding
+            ? { label: texts.goBack, onClick: () => finishLogin(redirect) }
+            : { label: texts.loginAgain, onClick: () => replaceWith('login', { redirect }) }
+        }
+      />
+      {supportWay() && (
+        <View className={styles.support}>
+          <SupportButton />
+        </View>
+      )}
+    </>
   )
 }

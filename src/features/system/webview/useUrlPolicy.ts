@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import { supportEnv } from '@/config/support'
 import { useAgreements } from '@/features/shared/agreements'
 import { useAppConfig } from '@/stores/appConfig'
 
@@ -8,7 +9,8 @@ import { checkUrl, type UrlPolicy } from './urlPolicy'
 export function useUrlCheck(): (url: string) => UrlPolicy {
   const config = useAppConfig((state) => state.config)
   const agreements = Object.values(useAgreements())
-  const sites = [env.apiHost, env.workOrderUrl, config?.url ?? '', config?.pcUrl ?? '', config?.h5Url ?? '']
+  const own = [env.apiHost, env.workOrderUrl, supportEnv.customerService]
+  const sites = [...own, config?.url ?? '', config?.pcUrl ?? '', config?.h5Url ?? '']
   return (url) => checkUrl(url, [...sites, ...agreements])
 }
 

@@ -1,0 +1,22 @@
+import { Button, View } from '@tarojs/components'
+
+import { openSupport, supportWay } from '@/features/shared/support'
+import { texts } from '@/features/shared/support/texts'
+
+import { Cell } from '../Cell'
+import styles from '../member.module.scss'
+
+const byButton = () => undefined
+
+/** As on H5. WeChat's own chat opens from WeChat's own button, which lies over the cell. */
+export function SupportCell() {
+  const way = supportWay()
+  if (!way) return null
+  if (way.kind !== 'contact') return <Cell label={texts.contact} icon='help' onClick={() => openSupport(way)} />
+  return (
+    <View className={styles.under}>
+      <Cell label={texts.contact} icon='help' onClick={byButton} />
+      <Button className={styles.cover} openType='contact' ariaLabel={texts.contact} />
+    </View>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@/components/Button'
+import { NativeButton } from '@/components/NativeButton'
+
+import { openSupport, supportWay } from '..'
+import { texts } from '../texts'
+
+/** As on H5; WeChat's own chat opens from WeChat's own button alone. */
+export function SupportButton() {
+  const way = supportWay()
+  if (!way) return null
+  if (way.kind === 'contact') {
+    return (
+      <NativeButton openType='contact' kind='line' size='l'>
+        {texts.contact}
+      </NativeButton>
+    )
+  }
+  return (
+    <Button kind='line' size='l' isBlock onClick={() => openSupport(way)}>
+      {texts.contact}
+    </Button>
+  )
+}

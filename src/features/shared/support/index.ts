@@ -1,0 +1,22 @@
+import { supportEnv } from '@/config/support'
+import { copyText } from '@/features/shared/share/copyText'
+import { device } from '@/platform/device'
+import { dial } from '@/platform/phone'
+import { isMiniProgram } from '@/platform/shell'
+import { webview } from '@/platform/webview'
+import { navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import { texts } from './texts'
+import { readSupportWay, type SupportWay } from './way'
+
+/** The operator's customer service; null = none is set, and nothing of it is shown. */
+export const supportWay = (): SupportWay | null => readSupportWay(supportEnv.customerService, isMiniProgram)
+
+/** From a tap. A mini-program's web page is for members; who cannot log in takes the address along. */
+export function openSupport(way: Exclude<SupportWay, { kind: 'contact' }>): void {
+  if (way.kind === 'phone') dial(way.number)
+  else if (!webview.isEmbedded) device.leaveFor(way.url)
+  else if (useSession.getState().isLogin) navigateTo('webview', { url: way.url })
+  else void copyText(way.url, texts.copied)
+}
