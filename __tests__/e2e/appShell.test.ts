@@ -1,7 +1,7 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { agreement, payButton, typeSmsCode } from './setup/flows'
+import { payButton } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 // The sandbox's imitation of an operator's own app (docs/SHELL.md): its sheets stand for what the real one would show.
@@ -120,58 +120,6 @@ describe('Apple’s sign-in', () => {
     await phone.see('短信登录')
     return phone
   }
-
-  test('logs in and registers; the agreements come first, and who cancels hears nothing', async () => {
-    const phone = await visitor('ios')
-    await phone.press('通过 Apple 登录')
-    await phone.see('请先阅读并勾选协议')
-    await phone.press(agreement)
-    await phone.press('通过 Apple 登录')
-    await phone.press('取消登录')
-    await phone.gone('Apple 登录没有打开')
-    await phone.press('通过 Apple 登录')
-    await phone.press('不允许登录')
-    await phone.see('Apple 登录没有打开，请重试，或换一种方式登录')
-    await phone.press('通过 Apple 登录')
-    await phone.press('继续')
-    await phone.at('/pages/index/index')
-    expect(phone.calls('POST', /login\/apple/)).toHaveLength(2)
-    expect(phone.errors).toEqual([])
-  })
-
-  test('a token that was used is refused with the reason; a new one is taken', async () => {
-    const first = await visitor('ios')
-    await first.press(agreement)
-    await first.press('通过 Apple 登录')
-    await first.press('继续')
-    await first.at('/pages/index/index')
-    await first.page.evaluate(() => localStorage.removeItem('token'))
-    const again = await academy.visit({ memory: await first.kill() })
-    await openIn(again, 'ios', login)
-    await again.press(agreement)
-    await again.press('通过 Apple 登录')
-    await again.press('再给一次上次的凭证')
-    await again.see('Apple 登录凭证已使用')
-    await again.press('通过 Apple 登录')
-    await again.press('继续')
-    await again.at('/pages/index/index')
-  })
-
-  test('who is new binds a mobile where the academy asks for it', async () => {
-    await academy.control('config', { member: { enabled_mobile_bind_alert: 1 } })
-    const phone = await academy.visit()
-    // Somebody else than in the tests before.
-    await phone.page.addInitScript(() => localStorage.setItem('sandbox_shell_apple_user', 'apple-other'))
-    await openIn(phone, 'ios', login)
-    await phone.press(agreement)
-    await phone.press('通过 Apple 登录')
-    await phone.press('继续')
-    await phone.at('/pages/auth/code-bind-mobile')
-    await phone.see('Apple 已授权，绑定手机号后就能开始学习')
-    await typeSmsCode(academy, phone, '13712345699')
-    await phone.press('绑定并登录')
-    await phone.at('/pages/index/index')
-  })
 
   test('is hidden where the app or the server has none', async () => {
     const android = await visitor('android')

@@ -1,8 +1,9 @@
 /**
  * What differs between two installations: build values, overridden at run time by `config.js` (H5 only).
  * Hosts have no trailing slash; '' is the page's own origin.
+ * `runtime` is also read where the first screen does not come along (support.ts).
  */
-const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? BUILD_CONFIG
+export const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? BUILD_CONFIG
 
 const host = (override: string | undefined, built: string) => (override || built).replace(/\/+$/, '')
 
