@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { canLoginByApple } from '@/api/appleLogin'
 import { canSendEmail, getImageCaptcha, type SmsScene } from '@/api/auth'
 
 /** What a picture is read for: the scene of a code that is sent, a redemption, or a flash sale. */
@@ -20,12 +19,6 @@ export const authQueries = {
     queryOptions({
       queryKey: ['auth', 'hasEmail'],
       queryFn: ({ signal }) => canSendEmail(signal),
-      staleTime: Infinity,
-    }),
-  hasAppleLogin: () =>
-    queryOptions({
-      queryKey: ['auth', 'hasAppleLogin'],
-      queryFn: ({ signal }) => canLoginByApple(signal),
       staleTime: Infinity,
     }),
 }

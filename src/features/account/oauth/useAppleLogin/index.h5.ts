@@ -1,15 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 
-import { loginByApple } from '@/api/appleLogin'
+import { canLoginByApple, loginByApple } from '@/api/appleLogin'
 import { useShell } from '@/features/shared/appShell/useShell'
 import { ApiError, errorText } from '@/http/apiError'
 import type { AppShell } from '@/platform/appShell/types'
-import { authQueries } from '@/queries/auth'
 
 import { referrer } from '../../login/completeLogin'
 import { texts } from '../../login/texts'
 import { acceptLogin } from '../oauthReturn'
 import type { UseAppleLogin } from './types'
+
+/** Here and not in `queries`: the mini-program's main package does not carry it. */
+const hasAppleLogin = queryOptions({
+  queryKey: ['auth', 'hasAppleLogin'],
+  queryFn: ({ signal }) => canLoginByApple(signal),
+  staleTime: Infinity,
+})
 
 async function logIn(shell: AppShell, returnTo: string): Promise<void> {
   const identity = await shell.signInWithApple()
@@ -21,7 +27,7 @@ async function logIn(shell: AppShell, returnTo: string): Promise<void> {
 export const useAppleLogin: UseAppleLogin = (redirect) => {
   const shell = useShell()
   const isAble = shell?.can('appleLogin') ?? false
-  const { data: isOffered = false } = useQuery({ ...authQueries.hasAppleLogin(), enabled: isAble })
+  const { data: isOffered = false } = useQuery({ ...hasAppleLogin, enabled: isAble })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (own: AppShell) => logIn(own, redirect),
   })
