@@ -44,6 +44,64 @@ const smallTargets = (phone: Phone): Promise<string[]> =>
     })
   }, pressable)
 
+/** A small phone, the usual one, a computer. */
+const widths = [320, 375, 1280] as const
+
+/**
+ * Where another target answers for one: at its middle, a finger's reach around it, at the corners of its box inset by
+ * their radius. What lies within a target, or around it, is not another one. At every width, over a layer.
+ */
+export async function overlaps(phone: Phone, layer: string): Promise<string[]> {
+  const usual = phone.page.viewportSize()
+  const found: string[] = []
+  for (const width of widths) {
+    await phone.page.setViewportSize({ width, height: usual?.height ?? 812 })
+    await phone.frame()
+    const pairs = await phone.page.evaluate(
+      ([selector, root]) => {
+        const reach = 21
+        const spoken = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.slice(0, 20)
+        return [...document.querySelectorAll(root)].flatMap((part) =>
+          [...part.querySelectorAll(selector)].flatMap((control) => {
+            if (control.getClientRects().length === 0 || control.closest('[aria-hidden=true]')) return []
+            control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+            const radius = Math.min(parseFloat(getComputedStyle(control).borderRadius) || 0, (bottom - top) / 2)
+            const inset = radius + 1
+            const points = [
+              ...[
+                [x, y],
+                [x, y - reach],
+                [x, y + reach],
+                [x - reach, y],
+                [x + reach, y],
+              ],
+              ...[
+                [left + inset, top + inset],
+                [right - inset, top + inset],
+              ],
+              ...[
+                [left + inset, bottom - inset],
+                [right - inset, bottom - inset],
+              ],
+            ]
+            const others = points.flatMap(([atX = 0, atY = 0]) => {
+              const other = document.elementFromPoint(atX, atY)?.closest(selector)
+              return !other || other.contains(control) || control.contains(other) ? [] : [spoken(other)]
+            })
+            return [...new Set(others)].map((other) => `${spoken(control)} is answered by ${other}`)
+          }),
+        )
+      },
+      [pressable, layer] as const,
+    )
+    found.push(...pairs.map((pair) => `${width} px: ${pair}`))
+  }
+  if (usual) await phone.page.setViewportSize(usual)
+  return found
+}
+
 /** What there is to scroll sideways, px. */
 const overflow = (phone: Phone): Promise<number> =>
   phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

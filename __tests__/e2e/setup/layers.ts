@@ -1,0 +1,34 @@
+import { courseOf } from './catalogue'
+
+/** What lies over a page, and the presses that bring it; a new one gets a row. */
+export interface Layer {
+  name: string
+  path: string
+  presses: readonly (string | RegExp)[]
+  /** Words that are on it. */
+  ready: string | RegExp
+}
+
+const sql = courseOf('sql')
+const free = courseOf('first-web-page')
+
+export const layers: readonly Layer[] = [
+  { name: 'question of a logout', path: '/packageA/member/setting', presses: ['退出登录'], ready: '再看看' },
+  { name: 'choice of a theme', path: '/packageA/member/setting', presses: [/^深浅色/], ready: '浅色' },
+  { name: 'question of a deletion', path: '/packageA/member/setting', presses: ['注销账号'], ready: /注销/ },
+  { name: 'sheet to share', path: `/pages/course/show?id=${sql.id}`, presses: ['分享'], ready: '复制链接' },
+  {
+    name: 'sheet of a promo code',
+    path: `/pages/order/order?type=course&id=${sql.id}`,
+    presses: [/优惠码/],
+    ready: '使用',
+  },
+  {
+    name: 'sheet of a comment',
+    path: `/pages/course/show?id=${free.id}`,
+    presses: [/^评论/, '说说你的想法'],
+    ready: '发表',
+  },
+  { name: 'question of a membership', path: '/pages/role/role', presses: [/^开通.*会员 ¥/], ready: '同意并继续' },
+  { name: 'sheet of regions', path: '/packageA/member/credit1GoodsAddress', presses: [/^省\/市\/区/], ready: '北京市' },
+]
