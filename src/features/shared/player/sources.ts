@@ -51,25 +51,26 @@ export type SourceEvent =
   | { type: 'chosen'; index: number; atSec: number }
   | { type: 'retried'; atSec?: number }
 
-export const initialSources: SourcesState = {
-  status: 'loading',
-  sources: [],
-  index: -1,
-  atSec: 0,
-  loadId: 0,
+/** All that is found out about the sources, before it is. */
+const fresh = {
   dead: [],
   unplayable: {},
   isRefetched: false,
-  isPatient: true,
   waits: 0,
   badSec: null,
   steps: 0,
   error: null,
 }
 
-/** All that was found out about the sources, forgotten. */
-const { dead, unplayable, isRefetched, waits, badSec, steps, error } = initialSources
-const fresh = { dead, unplayable, isRefetched, waits, badSec, steps, error }
+export const initialSources: SourcesState = {
+  ...fresh,
+  status: 'loading',
+  sources: [],
+  index: -1,
+  atSec: 0,
+  loadId: 0,
+  isPatient: true,
+}
 
 /** The source that goes on after a refetch, else the remembered quality, else the best. */
 function pickSource({ index, dead, unplayable }: SourcesState, sources: PlaySource[], quality: string): number {
