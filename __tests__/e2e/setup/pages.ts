@@ -63,7 +63,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ },
     { ...referral, query: `?id=${courseOf('typescript').id}`, ready: '分享赚￥15' },
   ],
-  courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /当前课时/ }],
+  courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /当前课时|正在播放/ }],
   order: [{ query: `?type=course&id=${sql.id}`, ready: /^支付宝 ¥/ }],
   orderPay: [{ query: ({ byHand }) => `?order=${byHand}`, ready: /户名：知途网校/ }],
   orderWechatH5: [{ query: ({ unpaid }) => `?order=${unpaid}`, ready: '正在确认支付结果' }],

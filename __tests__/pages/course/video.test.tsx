@@ -265,7 +265,7 @@ test('a lesson is said to play while it does', async () => {
   backendWith({ [lessonCall]: ok(lessonData()) })
   const screen = await open()
   await screen.see('1x')
-  expect(row('大 O 的直觉').textContent).not.toContain('正在播放')
+  expect(row('大 O 的直觉').textContent).toContain('当前课时')
   await playTo(2)
   expect(row('大 O 的直觉').textContent).toContain('正在播放')
   await happen('pause')

@@ -53,7 +53,7 @@ test('a chapter without lessons says so and does not open', async () => {
 
 test('the chapter of the marked lesson is open; a lesson that is chosen is told', async () => {
   const list = await open({ currentId: 12 })
-  expect(list.rows()[2]).toBe('第 12 课的标题10:00 · 当前课时')
+  expect(list.rows()[2]).toBe('第 12 课的标题10:00 · 正在播放')
   await list.press('link', '3第 10 课')
   expect(list.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 10 }))
 })

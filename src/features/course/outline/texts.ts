@@ -13,8 +13,9 @@ export const texts = {
   done: '已看完',
   seenTo: (sec: number) => `看到 ${formatDuration(sec)}`,
   lastSeenTo: (sec: number) => `上次看到 ${formatDuration(sec)}`,
+  playing: '正在播放',
   /** It may stand still. */
-  playing: '当前课时',
+  open: '当前课时',
   locked: '未解锁',
   trial: '试看',
   trialOf: (sec: number) =>

@@ -60,7 +60,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
 
 /** What the learner did here, in words. */
 function place(progress: LessonProgress | undefined, mark: LessonMark | undefined): string {
-  if (mark === 'playing') return texts.playing
+  if (mark === 'playing' || mark === 'open') return texts[mark]
   if (progress?.isFinished) return texts.done
   const sec = progress?.watchedSec ?? 0
   if (mark === 'resume') return sec > 0 ? texts.lastSeenTo(sec) : ''
