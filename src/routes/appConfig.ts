@@ -6,8 +6,8 @@ const specs = routeNames.map(routeSpec)
 
 const tabPaths = specs.filter(({ tab }) => tab).map(({ path }) => path)
 
-/** Folders of pages that the main package can do without at first: the cashier. */
-const lateFolders = ['packageA/', 'pages/order/']
+/** Folders of pages that the main package can do without at first. */
+const lateFolders = ['packageA/', 'pages/order/', 'pages/auth/', 'pages/search/', 'pages/role/', 'pages/webview/']
 
 /**
  * The root of a sub-package: the second folder, or, where a tab page lies in that folder
@@ -53,9 +53,11 @@ const preloadRule = () => {
       'packageA/book',
       'packageA/topic',
       'packageA/learnPath',
+      'pages/search',
+      'pages/webview',
     ),
     [routeSpec('examHome').path]: below('packageA/exam/'),
-    [routeSpec('me').path]: below('packageA/member'),
+    [routeSpec('me').path]: below('packageA/member', 'pages/auth', 'pages/role'),
     ...Object.fromEntries(sellingPages.map((name) => [routeSpec(name).path, cashier])),
   }
 }
