@@ -91,7 +91,7 @@ export class Screen {
 
   /** Presses it, as soon as it can be pressed. */
   async tap(what: What): Promise<void> {
-    const element = await this.wait(`“${what}” to press`, () => {
+    const element = await this.steady(`“${what}” to press`, () => {
       const found = this.front.find((one) => matches(one, what))
       return found?.ancestry.some(isDisabled) ? undefined : found
     })
@@ -104,7 +104,7 @@ export class Screen {
 
   /** Types into a field. */
   async input(what: What, value: string): Promise<void> {
-    const field = await this.wait(`“${what}” to fill in`, () => this.front.find((one) => matches(one, what)))
+    const field = await this.steady(`“${what}” to fill in`, () => this.front.find((one) => matches(one, what)))
     if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
@@ -135,6 +135,21 @@ export class Screen {
     for (const { target } of /^(tap|touch)/.test(type) ? listeners : listeners.slice(0, 1)) {
       callPage(this.wechat.top(), 'eh', { ...event, currentTarget: target })
     }
+  }
+
+  /**
+   * The same one twice in a row: what the app has just drawn anew is on screen a moment later, and until then a press
+   * on the old one goes nowhere.
+   */
+  private async steady(name: string, look: () => Element | undefined): Promise<Element> {
+    let before: string | undefined
+    return this.wait(name, () => {
+      const found = look()
+      const now = found && JSON.stringify(found.target)
+      const isSame = now === before
+      before = now
+      return isSame ? found : undefined
+    })
   }
 
   private async wait<T>(name: string, look: () => T | undefined): Promise<T> {
