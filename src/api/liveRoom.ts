@@ -50,11 +50,10 @@ const qualities = list(v.object({ name: text, url: text }))
 const sourcesWire = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((wire): PlaySource[] =>
-    (typeof wire === 'string' ? [{ name: '', url: wire }] : v.parse(qualities, wire))
-      .flatMap(({ name, url }) => {
-        const address = playAddress(url)
-        return address === undefined ? [] : [{ kind: isList(address) ? 'hls' : 'file', url: address, label: name }]
-      }),
+    (typeof wire === 'string' ? [{ name: '', url: wire }] : v.parse(qualities, wire)).flatMap(({ name, url }) => {
+      const address = playAddress(url)
+      return address === undefined ? [] : [{ kind: isList(address) ? 'hls' : 'file', url: address, label: name }]
+    }),
   ),
 )
 

@@ -1,5 +1,7 @@
 import { parseColor } from './color'
-import type { Sight } from './tree'
+
+/** `none`: neither it nor what it holds; `hidden`: not it, but what is `visible` inside. */
+export type Sight = 'none' | 'hidden' | 'visible'
 
 /** What an author may decide about the look of an element. Everything else belongs to the reader's theme. */
 export interface RichStyle {

@@ -1,4 +1,4 @@
-import type { RichStyle } from './style'
+import type { RichStyle, Sight } from './style'
 
 /** Server HTML, reduced to what may be shown. Nothing of the input survives that is not named here. */
 export type RichNode = string | RichElement
@@ -11,9 +11,6 @@ export interface RichElement {
   attributes: RichAttributes
   children: RichNode[]
 }
-
-/** `none`: neither it nor what it holds; `hidden`: not it, but what is `visible` inside. */
-export type Sight = 'none' | 'hidden' | 'visible'
 
 export interface RichTree {
   children: RichNode[]

@@ -7,9 +7,9 @@ import { watchPageTurns } from '../page/turns'
 import { reportReferrer } from '../session/referrer'
 import { examAnswers } from './examAnswers'
 import { liveSeconds } from './liveSeconds'
+import { isOwed } from './owed'
 import { places } from './places'
 import { practised } from './practised'
-import { isOwed } from './wake'
 
 /** What was left and may get through later is tried again after so long, when no occasion comes before. */
 const againMs = 30_000

@@ -1,5 +1,6 @@
 import { journal } from '@/platform/journal'
-import { storedKeys } from '@/platform/storage'
+
+import { isOwed, notedNames } from './owed'
 
 /** Fetches the starter, and lets it look: something may be owed that no page sends. */
 export const wakeOutbox = (): void =>
@@ -7,13 +8,6 @@ export const wakeOutbox = (): void =>
     ({ startOutbox }) => startOutbox(),
     () => undefined,
   )
-
-/** The names of all that is owed; those of answers, which a killed browser may have forgotten, first. */
-const names = ['examAnswer:', 'practised:', 'place:', 'liveWatch:', 'own:place:', 'own:liveWatch:', 'msv']
-const notedNames = names.slice(0, 2)
-
-/** Without what a killed browser may have forgotten. */
-export const isOwed = (): boolean => storedKeys('').some((key) => names.some((name) => key.startsWith(name)))
 
 /** The starter's code is fetched only when this device has something to send. */
 export async function wakeIfOwed(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { AttachPlayer } from './attach'
 import { inspect } from './inspect'
+import type { AttachPlayer } from './types'
 
 /** A picture that is this far from where it should begin has not got there. */
 const missedSec = 3

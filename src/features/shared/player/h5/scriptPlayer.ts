@@ -2,8 +2,8 @@ import type HlsPlayer from 'hls.js'
 import type { ErrorData, HlsConfig, LevelLoadedData, ManifestLoadedData } from 'hls.js'
 
 import type { Fault } from '../sources'
-import type { AttachPlayer, Renditions } from './attach'
 import { createGaps } from './gaps'
+import type { AttachPlayer, Renditions } from './types'
 
 /** The address has expired: hls.js would knock for half a minute before it gives up. */
 const expiredStatus = [401, 403, 410]

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { qualityItem } from '../playerPreferences'
 import type { Rendition } from '../Settings'
 import { texts } from '../texts'
-import type { Renditions } from './attach'
+import type { Renditions } from './types'
 
 /** Which of an address's pictures is played: as the network allows, unless the learner has chosen; the choice is kept. */
 export function useRendition() {
