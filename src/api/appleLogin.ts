@@ -1,5 +1,5 @@
 /** Sign in with Apple, in an operator's own app. Inferred: docs/backend/auth.md#login-with-apple. */
-import { isException, isFinal, isMissing } from '@/http/apiError'
+import { ApiError, isException, isFinal } from '@/http/apiError'
 import { request } from '@/http/request'
 import type { AppleIdentity } from '@/platform/appShell/types'
 
@@ -16,7 +16,8 @@ export async function canLoginByApple(signal?: AbortSignal): Promise<boolean> {
   try {
     return (await ifOffered('appleLogin', () => request({ path, body: {}, signal }))) !== null
   } catch (error) {
-    if (isFinal(error) || isException(error)) return !isMissing(error)
+    // A web server before the academy may be the one who does not know it.
+    if (isFinal(error) || isException(error)) return !(error instanceof ApiError && error.code === 404)
     throw error
   }
 }
