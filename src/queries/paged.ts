@@ -11,7 +11,8 @@ export const missingFrom = (pages: Page<unknown>[], distinct: number): number =>
 
 function isIncomplete(pages: Page<unknown>[]): boolean {
   const rows = pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item)))
-  return missingFrom(pages, new Set(rows).size) > 0
+  // Where nothing came there is nothing to go on from: the count is what is wrong.
+  return rows.length > 0 && missingFrom(pages, new Set(rows).size) > 0
 }
 
 /**

@@ -10,7 +10,10 @@ import { openScreen } from '../../setup/openScreen'
 jest.mock('@/platform/webview', () => ({
   webview: { isEmbedded: false, openTab: jest.fn(() => true), replaceWith: jest.fn() },
 }))
-jest.mock('@/config/env', () => ({ env: { ...jest.requireActual('@/config/env').env } }))
+jest.mock('@/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/config/env')>('@/config/env')
+  return { ...actual, env: { ...actual.env } }
+})
 const { openTab, replaceWith } = jest.mocked(webview)
 
 beforeEach(() => {
