@@ -11,8 +11,6 @@ const root = path.resolve(__dirname, '../..')
 interface Run {
   code?: number
   files?: Record<string, Record<string, boolean> | 'did not load'>
-  /** What all that failed say; without it each says its own. */
-  cause?: string
 }
 
 /** A run beside others, and those of the same command alone, by file; '' is a run of all its files. */
@@ -41,7 +39,6 @@ if (json && run.files) {
     assertionResults: Object.entries(tests === 'did not load' ? {} : tests).map(([fullName, isGreen]) => ({
       fullName,
       status: isGreen ? 'passed' : 'failed',
-      failureMessages: isGreen ? [] : [run.cause ?? fullName],
     })),
   }))
   fs.writeFileSync(json, JSON.stringify({ testResults }))
@@ -124,17 +121,6 @@ test('seed and date are fixed, and free in the long form', () => {
   fs.rmSync(path.join(folder, 'asked.jsonl'))
   const long = ci({}, { env: { CI_LONG: '1' } })
   expect(long.asked.filter(({ TORTURE_SEED, ACADEMY_NOW }) => TORTURE_SEED ?? ACADEMY_NOW)).toEqual([])
-})
-
-test('a hook that failed once makes every test of its file red, and is one fault', () => {
-  const tests = { opens: false, pays: false, leaves: false }
-  const green = { files: { 'money.test.ts': { opens: true, pays: true, leaves: true } } }
-  const hook = ci({ e2e: { files: { 'money.test.ts': tests }, cause: 'beforeAll', alone: { 'money.test.ts': green } } })
-  expect(named(hook.lines, 'racing')).toHaveLength(3)
-  expect(hook.status).toBe(0)
-  fs.rmSync(path.join(folder, 'asked.jsonl'))
-  const own = ci({ e2e: { files: { 'money.test.ts': tests }, alone: { 'money.test.ts': green } } })
-  expect(own.status).toBe(1)
 })
 
 test('what is red beside others and green alone is racing: named, counted as passed, let through', () => {

@@ -1,24 +1,25 @@
 import type { Block, Run } from './blocks'
 
-/** All inline content in reading order. */
-function runsOf(blocks: readonly Block[]): Run[] {
-  return blocks.flatMap((block): Run[] => {
+/** Blocks that hold no others, in reading order. */
+const leavesOf = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
     switch (block.kind) {
-      case 'text':
-        return block.runs
       case 'list':
-        return block.items.flatMap(runsOf)
+        return block.items.flatMap(leavesOf)
       case 'quote':
-        return runsOf(block.blocks)
+        return leavesOf(block.blocks)
       case 'details':
-        return [...runsOf(block.summary), ...runsOf(block.blocks)]
+        return leavesOf([...block.summary, ...block.blocks])
       case 'table':
-        return block.rows.flat().flatMap((cell) => runsOf(cell.blocks))
+        return block.rows.flat().flatMap((cell) => leavesOf(cell.blocks))
       default:
-        return []
+        return [block]
     }
   })
-}
+
+/** All inline content in reading order. */
+const runsOf = (blocks: readonly Block[]): Run[] =>
+  leavesOf(blocks).flatMap((block) => (block.kind === 'text' ? block.runs : []))
 
 /** Web addresses of the pictures that can be shown large, in reading order: those that lead nowhere else. */
 export const picturesOf = (blocks: readonly Block[]): string[] =>
@@ -28,22 +29,7 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
 
 /** Names of the places in it, in the order in which they are drawn. */
 export const placesOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block): string[] => {
-    switch (block.kind) {
-      case 'anchor':
-        return [block.name]
-      case 'list':
-        return block.items.flatMap(placesOf)
-      case 'quote':
-        return placesOf(block.blocks)
-      case 'details':
-        return [...placesOf(block.summary), ...placesOf(block.blocks)]
-      case 'table':
-        return block.rows.flat().flatMap((cell) => placesOf(cell.blocks))
-      default:
-        return []
-    }
-  })
+  leavesOf(blocks).flatMap((block) => (block.kind === 'anchor' ? [block.name] : []))
 
 /** Index of the first block with a formula, -1 = there is none. */
 export const firstFormulaOf = (blocks: readonly Block[]): number =>
