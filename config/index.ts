@@ -159,7 +159,15 @@ export default defineConfig<'webpack5'>(async (merge) => {
         keep_fnames: false,
         compress: { passes: 2, ecma: 2017 },
         mangle: { safari10: true },
-        output: { comments: false, keep_quoted_props: false, quote_keys: false, beautify: false, ecma: 2017 },
+        // A mini-program's package has a limit in bytes: a Chinese character takes 3 as it is, 6 as an escape.
+        output: {
+          comments: false,
+          keep_quoted_props: false,
+          quote_keys: false,
+          beautify: false,
+          ecma: 2017,
+          ascii_only: false,
+        },
       },
     },
     mini: {
