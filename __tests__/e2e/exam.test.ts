@@ -491,7 +491,7 @@ describe('a login that ends', () => {
     await phone.press(/^B/)
     const other = academy.member()
     await logIn(phone, other)
-    await phone.see('内容不见了')
+    await phone.see('此记录属于另一个账号')
     await phone.go('/packageA/member/setting')
     await phone.press('退出登录')
     await phone.press('退出')

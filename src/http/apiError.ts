@@ -124,9 +124,12 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 export const isMissingRoute = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && isRefusedWith(error, 'missingRoute')
 
+/** The server was reached and said no: asked again, it says so again. A call that it does not know is no answer. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'rejected' && !isMissingRoute(error)
+
 /** The server knows the call, and says that what it is about is no more. */
-export const isDeleted = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'rejected' && error.code === 404 && !isMissingRoute(error)
+export const isDeleted = (error: unknown): boolean => isRefusal(error) && error.code === 404
 
 /** The academy says that there is no such thing. A proxy's page of 404 says nothing about what is there. */
 export const isMissing = (error: unknown): boolean =>

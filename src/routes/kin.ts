@@ -26,6 +26,8 @@ export const kinOf: Partial<Record<RouteName, Kin>> = {
   liveVideo: 'liveIndex',
   smallClassShow: 'smallClassIndex',
   qaShow: 'qaIndex',
+  qaReply: 'qaIndex',
+  qaEdit: 'qaIndex',
   examPaperShow: 'examPaperIndex',
   examMockShow: 'examMockIndex',
   examPracticeShow: 'examPracticeIndex',

@@ -104,7 +104,7 @@ describe('what a book holds', () => {
   test('what did not load says so and loads on retry; switched off it is closed', async () => {
     const backend = backendWith({ [summary]: refusal('没有成功') })
     const screen = await open()
-    await screen.see('错题没有加载出来')
+    await screen.see('没有成功')
     backend.reply(summary, ok(summaryWire()))
     await screen.press('重试')
     await screen.see('共3题错题')

@@ -85,12 +85,12 @@ test('no papers at all', async () => {
 })
 
 test.each([
-  ['a refusal', refusal('参数错误')],
-  ['an answer of another shape', ok('<html>')],
-])('%s is a failure in words, and loads on retry', async (_, failure) => {
+  ['a refusal', refusal('参数错误'), '参数错误'],
+  ['an answer of another shape', ok('<html>'), '试卷没有加载出来'],
+])('%s is told in words, and loads on retry', async (_, failure, words) => {
   const backend = fakeBackend({ [listCall]: failure })
   const screen = await open()
-  await screen.see('试卷没有加载出来')
+  await screen.see(words)
   backend.reply(listCall, ok(examListWire([paperRowWire(1)])))
   await screen.press('重试')
   await screen.see('试卷 1')

@@ -322,11 +322,11 @@ describe('when the answer is lost', () => {
   })
 })
 
-test('a failure can be retried; what is gone leads to the mall', async () => {
+test('what is taken down says so and leads to the mall; what is gone, too', async () => {
   const backend = fakeBackend(replies({ [detail]: refusal('商品已下架') }))
   const screen = await open()
-  await screen.see('商品没有加载出来')
-  expect(screen.text()).toContain('商品已下架')
+  await screen.see('商品已下架')
+  expect(screen.find('去看积分商城')).toBeDefined()
   backend.reply(detail, refusal('资源不存在', 404))
   await press('重试')
   await settle()

@@ -12,6 +12,8 @@ export interface StateAction {
   /** A verb. */
   label: string
   onClick: () => void
+  /** Of the second one: there, but hardly worth a press. */
+  isSmall?: boolean
 }
 
 export interface StateViewProps {
@@ -60,7 +62,7 @@ export function StateView({ kind, title, hint, action, secondary, isCompact }: S
             </Button>
           )}
           {secondary && (
-            <Button kind='line' size={isCompact ? 's' : 'm'} onClick={secondary.onClick}>
+            <Button kind='line' size={isCompact || secondary.isSmall ? 's' : 'm'} onClick={secondary.onClick}>
               {secondary.label}
             </Button>
           )}

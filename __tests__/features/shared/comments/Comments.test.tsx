@@ -394,7 +394,7 @@ test('the operator can switch writing off', async () => {
 test('a failed list has its own face and is retried', async () => {
   const backend = fakeBackend({ [listCall]: refusal('服务暂停') })
   const screen = await open()
-  await screen.see('评论没有加载出来')
+  await screen.see('服务暂停')
   backend.reply(listCall, ok(flat('好课，推荐一下')))
   await screen.press('重试')
   await screen.see('好课')

@@ -55,6 +55,32 @@ test('content that is gone leads back', async () => {
 })
 
 test.each([
+  ['by name', '请先订阅公告'],
+  ['in words that nobody knows', '今日不开放'],
+])('refused %s: the server’s sentence, the way back, and 重试 beside it', async (_, words) => {
+  const call = 'GET /api/v2/announcement/7'
+  const backend = fakeBackend({ [call]: refusal(words) })
+  const screen = await openScreen(Announcement, {
+    params: { id: '7' },
+    user: aMember(),
+    pages: [home, '/packageA/member/notice?id=7'],
+  })
+  await screen.see(words)
+  expect(screen.text()).not.toContain('没有加载出来')
+  expect(screen.find('返回')).toBeDefined()
+  backend.reply(call, ok({ id: 7, title: '国庆停课', announcement: '', view_times: 0, created_at: null }))
+  await screen.press('重试')
+  await screen.see('国庆停课')
+})
+
+test('an exception of the server is a failure, and may pass', async () => {
+  fakeBackend({ 'GET /api/v2/announcement/7': refusal('错误', 500) })
+  const screen = await openScreen(Announcement, { params: { id: '7' }, user: aMember(), pages: [home] })
+  await screen.see('服务器开小差了')
+  expect(screen.find('重试')).toBeDefined()
+})
+
+test.each([
   ['too many calls', tooMany, '请稍后再试'],
   ['maintenance', refusal('系统维护中', 503), '系统维护中'],
 ])('%s: the page counts down and comes back by itself', async (_, reply, words) => {

@@ -21,8 +21,10 @@ interface PracticePageProps {
 export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
   const memberId = usePractisingMember()
+  const offeredAt =
+    'practiceId' in source ? ({ name: 'examPracticeShow', params: { id: source.practiceId } } as const) : undefined
   return (
-    <QueryView query={query} skeleton={<ExamSkeleton />} title={failed}>
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={failed} offeredAt={offeredAt}>
       {(set) => {
         const none = <StateView kind='empty' {...empty} />
         if (set.ids.length === 0) return none

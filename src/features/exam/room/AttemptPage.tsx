@@ -61,7 +61,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     )
   }
   return (
-    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed} missing={texts.notMine}>
       {draw}
     </QueryView>
   )

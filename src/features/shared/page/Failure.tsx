@@ -3,9 +3,10 @@ import { focusManager } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { type StateAction, StateView, type StateViewProps } from '@/components/StateView'
-import { ApiError, errorText, isMissing, isMissingRoute } from '@/http/apiError'
+import { ApiError, errorText, isMissing, isMissingRoute, isRefusal, serverText } from '@/http/apiError'
+import type { RouteLocation } from '@/routes/codec'
 import { kinOf } from '@/routes/kin'
-import { currentLocation, goBack, replaceLocation } from '@/routes/navigate'
+import { currentLocation, goBack, goBackOrReplace, replaceLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
 import { texts } from './texts'
@@ -16,6 +17,10 @@ export interface FailureProps {
   /** What did not load, in the learner's words: 评论没有加载出来. */
   title?: string
   isCompact?: boolean
+  /** The page that opens what is refused here: where it is sold, or where one gets in. */
+  offeredAt?: RouteLocation
+  /** What stands in place of 内容不见了 where the address names more than a thing of the academy's. */
+  missing?: Pick<StateViewProps, 'title' | 'hint'>
 }
 
 const backAction = { label: texts.back, onClick: goBack }
@@ -31,8 +36,8 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
   return { action: here && routeSpec(here).tab ? retry : backAction }
 }
 
-/** A failed load with its way out. */
-export function Failure({ error, onRetry, title, isCompact }: FailureProps) {
+/** A failed load with its way out. What the server refuses is no failure: its words, the way on, and 重试 in small. */
+export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }: FailureProps) {
   const [retried, setRetried] = useState<unknown>()
   const onClick = () => {
     setRetried(error)
@@ -41,7 +46,24 @@ export function Failure({ error, onRetry, title, isCompact }: FailureProps) {
   const retry = { label: texts.retry, onClick }
   // A call that this server does not know says nothing about the content.
   if (isMissing(error) && !isMissingRoute(error)) {
-    return <StateView kind='notFound' {...texts.missing} {...waysOn(retry, isCompact)} isCompact={isCompact} />
+    return (
+      <StateView kind='notFound' {...(missing ?? texts.missing)} {...waysOn(retry, isCompact)} isCompact={isCompact} />
+    )
+  }
+  if (isRefusal(error)) {
+    const { action } = waysOn(retry)
+    const way = offeredAt ? { label: texts.offer, onClick: () => goBackOrReplace(offeredAt) } : action
+    // A block's page goes on around it, and a tab has nowhere to go: there 重试 is all there is.
+    const ways =
+      isCompact || way === retry ? { action: retry } : { action: way, secondary: { ...retry, isSmall: true } }
+    return (
+      <StateView
+        kind='locked'
+        title={serverText(error) ?? title ?? texts.failed.title}
+        {...ways}
+        isCompact={isCompact}
+      />
+    )
   }
   const kind = error instanceof ApiError ? error.kind : undefined
   const hint = kind === 'busy' ? <BusyHint error={error} onRetry={onRetry} /> : errorText(error)

@@ -28,7 +28,7 @@ export const isOnlyRemembered = ({ isError, error, dataUpdatedAt }: Asked): bool
 
 type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
 
-interface QueryViewProps<T> extends Pick<FailureProps, 'title' | 'isCompact'> {
+interface QueryViewProps<T> extends Omit<FailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult<T>, 'data' | 'fetchStatus' | 'refetch'> & Asked
   skeleton: ReactNode
   /** What is known before the answer is there: shown at once, in place of the skeleton; null = nothing. */
@@ -36,13 +36,13 @@ interface QueryViewProps<T> extends Pick<FailureProps, 'title' | 'isCompact'> {
   children: (data: T) => ReactNode
 }
 
-/** One query's faces: skeleton, failure with retry, content. What has been loaded stays when a refresh fails. */
-export function QueryView<T>({ query, skeleton, preview, children, title, isCompact }: QueryViewProps<T>) {
+/** One query's faces: skeleton, failure with retry, refusal with the way on, content. What has been loaded stays when a refresh fails. */
+export function QueryView<T>({ query, skeleton, preview, children, ...failure }: QueryViewProps<T>) {
   if (query.data !== undefined && !isOnlyRemembered(query)) return <>{children(query.data)}</>
   // Paused without data = offline from the start.
   if (query.isError || query.fetchStatus === 'paused') {
     const error = query.error ?? new ApiError('offline')
-    return <Failure error={error} onRetry={() => void query.refetch()} title={title} isCompact={isCompact} />
+    return <Failure error={error} onRetry={() => void query.refetch()} {...failure} />
   }
   return preview ? <>{preview}</> : <Delayed>{skeleton}</Delayed>
 }

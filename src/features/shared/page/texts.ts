@@ -4,6 +4,7 @@ export const texts = {
   retrying: '正在重试…',
   back: '返回',
   kin: (title: string) => `去看${title}`,
+  offer: '看怎么开通',
   search: '搜索',
   singlePage: '点下方「前往小程序」，接着看',
   badLink: { title: '链接不完整', hint: '回首页找找看' },
