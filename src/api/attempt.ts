@@ -7,6 +7,7 @@ import { count, decode, int, text, time } from '@/lib/decode'
 import { examRoot } from './exam'
 import { type AttemptKind, type AttemptRef, mockRoot, paperRoot } from './examAnswer'
 import { type Sending, uploadImage } from './image'
+import { marks } from './marks'
 import { type AttemptQuestion, attemptQuestions } from './question'
 
 export type AttemptStatus = 'running' | 'marked' | 'marking' | 'unknown'
@@ -26,11 +27,11 @@ export interface AttemptDetail {
   questions: AttemptQuestion[]
 }
 
-const examWire = v.object({ title: text, pass_score: count, score: count })
+const examWire = v.object({ title: text, pass_score: marks, score: marks })
 
 const paperAttemptWire = v.object({
   paper: examWire,
-  user_paper: v.object({ status: int, score: count, created_at: time, ended_at: time, used_seconds: count }),
+  user_paper: v.object({ status: int, score: marks, created_at: time, ended_at: time, used_seconds: count }),
   questions: attemptQuestions,
 })
 
@@ -38,8 +39,8 @@ const mockAttemptWire = v.object({
   paper: examWire,
   record: v.object({
     status: int,
-    get_score: count,
-    total_score: count,
+    get_score: marks,
+    total_score: marks,
     created_at: time,
     expired_at: time,
     use_seconds: count,
@@ -100,7 +101,7 @@ export interface HandInResult {
   score: number
 }
 
-const handInWire = v.object({ status: v.optional(count), total_score: count })
+const handInWire = v.object({ status: v.optional(count), total_score: marks })
 
 /** Only what was saved counts. Handing in again gives the same answer. */
 export async function handInAttempt(

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import {
   count,
+  num,
   decode,
   decodePage,
   flag,
@@ -22,6 +23,7 @@ import {
 
 import { requestOrCopy } from './answerCopies'
 import type { Category } from './category'
+import { marks } from './marks'
 
 export const examRoot = '/addons/Paper/api'
 
@@ -181,8 +183,8 @@ export interface MyExam {
 const paperRow = v.pipe(
   v.object({
     paper_id: int,
-    max_score: count,
-    paper: present(v.object({ title: text, score: maybe(int), question_count: maybe(int) })),
+    max_score: marks,
+    paper: present(v.object({ title: text, score: maybe(num), question_count: maybe(int) })),
   }),
   v.transform(({ paper_id, max_score, paper }): MyExam => ({
     id: paper_id,

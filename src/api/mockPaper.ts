@@ -5,6 +5,7 @@ import { request } from '@/http/request'
 import { count, decode, flag, int, list, orNull, text, time, yuan } from '@/lib/decode'
 
 import { type Exam, examRoot } from './exam'
+import { marks } from './marks'
 import type { QuestionCount, Attempt } from './paper'
 
 export interface MockPaperDetail extends Exam {
@@ -19,7 +20,7 @@ export interface MockPaperDetail extends Exam {
 }
 
 const attemptWire = v.pipe(
-  v.object({ id: int, status: int, get_score: count, created_at: time }),
+  v.object({ id: int, status: int, get_score: marks, created_at: time }),
   v.transform(({ id, status, get_score, created_at }): Attempt => ({
     id,
     status: status === 0 ? 'running' : status === 1 ? 'marked' : 'unknown',
@@ -53,7 +54,7 @@ const detailWire = v.object({
     // Servers know it by one name or the other.
     is_invite: flag,
     enabled_invite: flag,
-    pass_score: count,
+    pass_score: marks,
     expired_minutes: count,
     rule: orNull(ruleWire),
   }),

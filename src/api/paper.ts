@@ -5,6 +5,7 @@ import { request } from '@/http/request'
 import { count, decode, flag, int, list, numberMap, text, time, yuan } from '@/lib/decode'
 
 import { type Exam, examRoot } from './exam'
+import { marks } from './marks'
 
 /** How many questions of one sort: 1 single choice, 2 multiple, 3 blanks, 4 essay, 5 judge, 6 compound. */
 export interface QuestionCount {
@@ -30,7 +31,7 @@ const paperStatus = new Map<number, Attempt['status']>([
 ])
 
 const attemptWire = v.pipe(
-  v.object({ id: int, status: int, score: count, created_at: time }),
+  v.object({ id: int, status: int, score: marks, created_at: time }),
   v.transform(({ id, status, score, created_at }): Attempt => ({
     id,
     status: paperStatus.get(status) ?? 'unknown',
@@ -66,8 +67,8 @@ const detailWire = v.object({
     charge: yuan,
     is_vip_free: flag,
     enabled_invite: flag,
-    score: count,
-    pass_score: count,
+    score: marks,
+    pass_score: marks,
     expired_minutes: count,
     try_times: count,
   }),

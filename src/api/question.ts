@@ -7,6 +7,8 @@ import * as v from 'valibot'
 
 import { count, int, list, maybe, numberMap, orNull, text } from '@/lib/decode'
 
+import { marks } from './marks'
+
 export interface Option {
   /** `option1` to `option10`. */
   key: string
@@ -85,10 +87,10 @@ const optionNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const questionEntries = {
   type: count,
   type_text: text,
-  score: count,
+  score: marks,
   content: text,
   answer: v.optional(v.unknown()),
-  answer_transform: list(v.object({ a: v.optional(v.nullable(v.union([v.string(), v.number()]))), s: count })),
+  answer_transform: list(v.object({ a: v.optional(v.nullable(v.union([v.string(), v.number()]))), s: marks })),
   input_length: maybe(int),
   remark: text,
   option1: text,
@@ -166,7 +168,7 @@ const answerEntries = {
   answer_contents_row: v.optional(v.unknown()),
   thumbs: v.optional(v.unknown()),
   thumbs_rows: v.optional(v.unknown()),
-  score: count,
+  score: marks,
   is_correct: count,
 }
 

@@ -256,6 +256,65 @@ test('handing in: what is left is listed with a way there; marked at once', asyn
   expect(screen.text()).toContain('我的答案：--')
 })
 
+/** A paper that is over: how it looks afterwards. */
+const reviewOf = (questions: object[], over: object = {}) =>
+  fakeBackend({ [load]: ok(paperAttemptWire({ status: 2, score: 4, ...over }, questions)) })
+
+test('only what was missed: the sheet leads to the very question, however it is counted', async () => {
+  const missed = { is_correct: 0, answer_content: 'option1' }
+  reviewOf([
+    rowWire(judgeWire({ id: 1, answer: '1' }), { is_correct: 1, answer_content: '1' }),
+    rowWire(singleWire({ id: 2, answer: 'option2', content: '<p>甲题</p>' }), missed),
+    rowWire(judgeWire({ id: 3, answer: '1' }), { is_correct: 1, answer_content: '1' }),
+    rowWire(singleWire({ id: 4, answer: 'option2', content: '<p>乙题</p>' }), missed),
+  ])
+  const screen = await open()
+  await screen.see('只看错题')
+  await screen.press('只看错题')
+  await screen.see('甲题')
+  await screen.press('答题卡 1/2')
+  expect(screen.find('第 2 题，错误')?.getAttribute('aria-current')).toBe('page')
+  await screen.press('第 4 题，错误')
+  await screen.see('乙题')
+  expect(screen.find('答题卡 2/2')).toBeDefined()
+})
+
+test('what was left out of several right ones is marked apart from what was chosen and what was right', async () => {
+  const question = multipleWire({ answer: 'option1,option3' })
+  const row = (chosen: string[]) =>
+    rowWire(question, { is_correct: 2, answer_content: chosen.join(','), answer_contents_rows: chosen })
+  reviewOf([row(['option1'])])
+  const screen = await open()
+  await screen.see('漏选')
+  const marked = ofRole('checkbox').map((option) => option.textContent?.includes('漏选'))
+  expect(marked.slice(0, 3)).toEqual([false, false, true])
+  // Where nothing was chosen nothing was left out either.
+  reviewOf([rowWire(question, { is_correct: 3 })])
+  const other = await open(PaperPlay, { params: { id: '3', record: '7' } })
+  await other.see('我的答案：--')
+  expect(other.text()).not.toContain('漏选')
+})
+
+test('half marks are marks; what cannot be answered says so', async () => {
+  const bare = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`option${at + 1}`, '']))
+  reviewOf(
+    [
+      rowWire(judgeWire({ id: 1, answer: '1', score: '2.5' }), { is_correct: 1, score: 2.5, answer_content: '1' }),
+      rowWire(singleWire({ id: 2, ...bare })),
+      rowWire(singleWire({ id: 3, type: 3, type_text: '填空题', ...bare })),
+    ],
+    { score: '2.50' },
+  )
+  const screen = await open()
+  await screen.see('2.5/90 分')
+  expect(screen.text()).toContain('判断题（2.5分）')
+  expect(screen.text()).toContain('得分：2.5')
+  await screen.press('下一题')
+  await screen.see('这道题没有选项，不能作答，请告诉老师')
+  await screen.press('下一题')
+  await screen.see('这道题没有填空，不能作答，请告诉老师')
+})
+
 test('with an essay it waits for a teacher, until a refresh finds the marks', async () => {
   const essay = [rowWire(essayWire())]
   const backend = fakeBackend({ [load]: running(essay), [handIn]: ok({ status: 3, total_score: 0 }) })
@@ -810,8 +869,8 @@ test('a mock paper is sat in the same room', async () => {
 test.each([
   ['no questions', running([]), '未获取到试题'],
   ['a state that is new', ok(paperAttemptWire({ status: 9 })), '暂时看不了这次考试'],
-  ['somebody else’s', refusal('资源不存在', 404), '内容不见了'],
-  ['a refusal', refusal('请等待阅卷完成查看'), '考试没有加载出来'],
+  ['somebody else’s', refusal('资源不存在', 404), '此记录属于另一个账号'],
+  ['a refusal', refusal('请等待阅卷完成查看'), '请等待阅卷完成查看返回重试'],
 ])('%s: says so', async (_, reply, words) => {
   fakeBackend({ [load]: reply })
   const screen = await open()

@@ -407,7 +407,7 @@ test('a question that does not load says so and does not stop the others', async
   const screen = await open()
   await screen.see('1. 单选题')
   await screen.press('下一题')
-  await screen.see('这道题没有加载出来')
+  await screen.see('试题不存在重试')
   backend.reply(read(12), ok({ question: told[1] }))
   await screen.press('重试')
   await screen.see('2. 多选题')
@@ -416,7 +416,7 @@ test('a question that does not load says so and does not stop the others', async
 })
 
 test.each([
-  ['refused', refusal('无权限参与'), '练习没有加载出来'],
+  ['refused', refusal('无权限参与'), '无权限参与看怎么开通重试'],
   ['gone', refusal('资源不存在', 404), '内容不见了'],
   ['empty', set({ qid_arr: [], first_question: null }), '这里没有试题'],
 ])('%s: says so', async (_, reply, words) => {

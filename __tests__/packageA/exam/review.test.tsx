@@ -59,6 +59,15 @@ beforeEach(() => {
   goTo(0)
 })
 
+test('a question whose key is kept back is neither judged nor rated', async () => {
+  const untold = singleWire({ answer: '' })
+  backendWith({ [read(11)]: ok({ question: untold }), [wrong]: ok({ first_question: untold, questions_ids: [11] }) })
+  const screen = await open()
+  await screen.press('A四')
+  await screen.see('这道题正在考试中，交卷后可以看到答案')
+  expect(screen.text()).not.toContain('记住了吗')
+})
+
 test('mistakes and collected questions come once each; what was known rests, what was not comes again tomorrow', async () => {
   const backend = backendWith()
   const first = await open()

@@ -35,7 +35,7 @@ function chosenVerdict(keys: readonly string[], right: readonly string[]): Verdi
 }
 
 /** The key of a question that is part of a running attempt is told nowhere. */
-export function isKeyTold(question: Question): boolean {
+function isKeyTold(question: Question): boolean {
   switch (question.type) {
     case 'single':
     case 'multiple':
@@ -49,6 +49,9 @@ export function isKeyTold(question: Question): boolean {
   }
 }
 
+/** Nothing of it is kept back: only then can be said how it went. */
+export const isTold = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyTold(question))
+
 /** With what was answered and how it went, all of it found here: no server is needed. */
 export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Judged {
   const verdicts: Verdict[] = []
@@ -58,7 +61,7 @@ export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, An
     if (verdict !== null) verdicts.push(verdict)
     return { ...part, answer, verdict: verdict ?? 'unanswered' }
   })
-  const verdict = together(verdicts)
+  const verdict = isTold(question) ? together(verdicts) : null
   return { question: { ...question, parts, verdict: verdict ?? 'unanswered' }, verdict }
 }
 

@@ -68,6 +68,9 @@ interface TypeResult {
   score: number
 }
 
+/** Of marks with two decimals at most. */
+const sum = (one: number, other: number): number => Math.round((one + other) * 100) / 100
+
 /** In the order in which the types first come. */
 export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult[] {
   const results = new Map<string, TypeResult>()
@@ -77,8 +80,8 @@ export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult
       typeName,
       count: before.count + 1,
       right: before.right + (verdict === 'right' ? 1 : 0),
-      won: before.won + won,
-      score: before.score + score,
+      won: sum(before.won, won),
+      score: sum(before.score, score),
     })
   }
   return [...results.values()]

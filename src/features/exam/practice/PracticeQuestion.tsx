@@ -10,7 +10,7 @@ import { QueryView } from '@/features/shared/page'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { isKeyTold, type Judged } from '../engine/judge'
+import { isTold, type Judged } from '../engine/judge'
 import { isOnePress } from '../engine/practice'
 import { QuestionView } from '../question/QuestionView'
 import { RefusedNote } from '../question/RefusedNote'
@@ -47,7 +47,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
   const { give, reveal, hide, answers } = practice
   const refusal = practice.refusalOf(id)
   return (
-    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed}>
+    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed} isCompact>
       {(question) => (
         <>
           <QuestionView
@@ -63,7 +63,9 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
               {isShown ? verdictText(visit) : ''}
             </View>
-            {isShown && visit.verdict === null && onRate && <OwnRating onRate={(verdict) => onRate(id, verdict)} />}
+            {isShown && visit.verdict === null && isTold(visit.question) && onRate && (
+              <OwnRating onRate={(verdict) => onRate(id, verdict)} />
+            )}
             {isShown && (
               <Button kind='line' isBlock onClick={() => hide(id)}>
                 {texts.hide}
@@ -105,7 +107,7 @@ function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
   )
 }
 
-function verdictText({ question: { parts }, verdict }: Judged): string {
-  if (parts.some(({ question }) => !isKeyTold(question))) return texts.untold
+function verdictText({ question, verdict }: Judged): string {
+  if (!isTold(question)) return texts.untold
   return verdict === null ? texts.own : texts.verdict[verdict]
 }

@@ -14,25 +14,30 @@ import { texts } from './texts'
 
 export interface AnswerTilesProps {
   tiles: readonly (Tile & { verdict?: Verdict })[]
-  /** Index of the question on screen. */
+  /** Index among the tiles of the question on screen: a sheet may hold a part of the questions. */
   current: number
   onGo: (index: number) => void
 }
 
-type TileProps = AnswerTilesProps['tiles'][number] & { isCurrent: boolean; onPress: (number: number) => void }
+type TileProps = AnswerTilesProps['tiles'][number] & {
+  index: number
+  isCurrent: boolean
+  onPress: (index: number) => void
+}
 
 const textOf = ({ progress, verdict }: Pick<AnswerTilesProps['tiles'][number], 'progress' | 'verdict'>): string =>
   verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
 
 /** Drawn anew only when it changes itself: there may be hundreds. */
-const AnswerTile = memo(function AnswerTile({ number, progress, isMarked, verdict, isCurrent, onPress }: TileProps) {
+const AnswerTile = memo(function AnswerTile(props: TileProps) {
+  const { number, progress, isMarked, verdict, index, isCurrent, onPress } = props
   const text = textOf({ progress, verdict })
   return (
     <Pressable
       className={cx(styles.tile, styles[verdict ?? progress], isCurrent && styles.current)}
       label={texts.sheet.tile(number, text, isMarked)}
       isCurrent={isCurrent}
-      onClick={() => onPress(number)}
+      onClick={() => onPress(index)}
     >
       {String(number)}
       {isMarked && (
@@ -63,13 +68,13 @@ function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
 function AnswerTiles({ tiles, current, onGo }: AnswerTilesProps) {
   const latest = useRef(onGo)
   latest.current = onGo
-  const press = useCallback((number: number) => latest.current(number - 1), [])
+  const press = useCallback((index: number) => latest.current(index), [])
   return (
     <>
       <Legend tiles={tiles} />
       <View className={styles.tiles}>
-        {tiles.map((tile) => (
-          <AnswerTile key={tile.number} {...tile} isCurrent={tile.number === current + 1} onPress={press} />
+        {tiles.map((tile, index) => (
+          <AnswerTile key={tile.number} {...tile} index={index} isCurrent={index === current} onPress={press} />
         ))}
       </View>
     </>

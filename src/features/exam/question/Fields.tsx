@@ -67,14 +67,22 @@ interface RowProps {
   isChosen: boolean
   /** Null = not told. */
   isRight: boolean | null
+  /** Right, and left out among others that were chosen. */
+  isMissed?: boolean
   onChoose?: () => void
 }
 
 const nothing = () => undefined
 
-function Row({ role, letter, html, isChosen, isRight, onChoose = nothing }: RowProps) {
+function Row({ role, letter, html, isChosen, isRight, isMissed, onChoose = nothing }: RowProps) {
   const isWrong = isChosen && isRight === false
-  const look = cx(styles.option, isChosen && styles.chosen, isRight === true && styles.right, isWrong && styles.wrong)
+  const look = cx(
+    styles.option,
+    isChosen && styles.chosen,
+    isRight && styles.right,
+    isMissed && styles.missed,
+    isWrong && styles.wrong,
+  )
   return (
     <View className={styles.row}>
       <Pressable className={look} role={role} isChecked={isChosen} isDisabled={onChoose === nothing} onClick={onChoose}>
@@ -84,7 +92,8 @@ function Row({ role, letter, html, isChosen, isRight, onChoose = nothing }: RowP
         <View className={styles.optionText}>
           <RichText html={html} isInert />
         </View>
-        {isRight === true && <Icon name='check' size={20} className={styles.sign} />}
+        {isMissed && <View className={styles.missedWord}>{texts.told.missed}</View>}
+        {isRight === true && !isMissed && <Icon name='check' size={20} className={styles.sign} />}
         {isWrong && <Icon name='close' size={20} className={styles.sign} />}
       </Pressable>
       <ZoomButton html={html} />
@@ -104,6 +113,9 @@ function Choices({ label, question, answer, onAnswer }: ChoicesProps) {
     answer?.type === 'multiple' ? answer.keys.includes(key) : answer?.type === 'single' && answer.key === key
   const choose = ({ key }: Option) =>
     onAnswer?.((before) => (isSingle ? { type: 'single', key } : withToggled(before, key)))
+  if (question.options.length === 0) return <View className={styles.note}>{texts.question.noOptions}</View>
+  const told = onAnswer ? null : question.right
+  const hasChosen = question.options.some(({ key }) => isChosen(key))
   const rows = question.options.map((option) => (
     <Row
       key={option.key}
@@ -111,7 +123,8 @@ function Choices({ label, question, answer, onAnswer }: ChoicesProps) {
       letter={option.letter}
       html={option.html}
       isChosen={isChosen(option.key)}
-      isRight={onAnswer || !question.right ? null : question.right.includes(option.key)}
+      isRight={told && told.includes(option.key)}
+      isMissed={!isSingle && hasChosen && told?.includes(option.key) && !isChosen(option.key)}
       onChoose={onAnswer && (() => choose(option))}
     />
   ))
@@ -154,6 +167,7 @@ interface BlanksProps extends Omit<FieldsProps, 'label'> {
 
 function Blanks({ question, answer, onAnswer }: BlanksProps) {
   const typed = answer?.type === 'blanks' ? answer.texts : []
+  if (question.blanks.length === 0) return <View className={styles.note}>{texts.question.noBlanks}</View>
   return (
     <>
       {question.blanks.map((blank, index) => (

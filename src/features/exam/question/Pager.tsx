@@ -20,6 +20,8 @@ interface PagerProps {
   tiles: AnswerTilesProps['tiles']
   index: number
   onGo: (index: number) => void
+  /** Above the question, of whatever width. */
+  head?: ReactNode
   /** The question at `index`. */
   children: ReactNode
 }
@@ -52,7 +54,7 @@ function useTight(size: TextSize) {
 }
 
 /** One question a page: swipe, buttons, or a tile of the sheet. */
-export function Pager({ tiles, index, onGo, children }: PagerProps) {
+export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = useIsBeside()
   const { size } = useTextSize()
@@ -77,13 +79,14 @@ export function Pager({ tiles, index, onGo, children }: PagerProps) {
     <>
       <View className={styles.columns}>
         <View
-          className={cx(styles.page, styles[`text${appearance.pageTextSize(size)}`])}
+          className={styles.ground}
           onTouchStart={(event) => {
             start.current = pointOf(event)
           }}
           onTouchEnd={onTouchEnd}
         >
-          {children}
+          {head}
+          <View className={cx(styles.page, styles[`text${appearance.pageTextSize(size)}`])}>{children}</View>
         </View>
         {isBeside && <AnswerAside tiles={tiles} current={index} onGo={go} />}
       </View>

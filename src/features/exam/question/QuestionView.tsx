@@ -88,7 +88,7 @@ const stuckAt = (barPx: number) =>
     : { top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)` }
 
 const stemId = 'shared-stem'
-/** As in view.module.scss. */
+/** As in view.module.scss, on a phone that is held upright. */
 const mostOfScreen = 0.2
 
 /** The stem of a compound question, in view while its parts scroll on, unless the learner folds it. */

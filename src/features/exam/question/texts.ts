@@ -21,6 +21,8 @@ export const texts = {
     yes: '正确',
     no: '错误',
     unsupported: '当前版本还不支持这种题型，请更新后作答',
+    noOptions: '这道题没有选项，不能作答，请告诉老师',
+    noBlanks: '这道题没有填空，不能作答，请告诉老师',
     zoom: '查看大图',
     zoomFailed: '大图没有打开，请重试',
     picture: (number: number) => `查看第 ${number} 张图片`,
@@ -47,6 +49,8 @@ export const texts = {
     right: (words: string) => `答案：${words}`,
     mine: (words: string) => `我的答案：${words}`,
     none: '--',
+    /** Beside a right option that was not chosen. */
+    missed: '漏选',
     unfold: '展开解析',
     fold: '折叠解析',
   },

@@ -32,9 +32,8 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
     setMissedOnly(!isMissedOnly)
     choose(0)
   }
-  return (
-    <View>
-      {note}
+  const head = (
+    <>
       {at === 0 && <Summary attempt={attempt} />}
       <View className={styles.filter}>
         {missed.length > 0 ? (
@@ -45,8 +44,13 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
           texts.review.noneMissed
         )}
       </View>
+    </>
+  )
+  return (
+    <View>
+      {note}
       {question ? (
-        <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={choose}>
+        <Pager tiles={shown.flatMap((one) => all[one] ?? [])} index={index} onGo={choose} head={head}>
           <QuestionView
             key={question.id}
             number={at + 1}
