@@ -11,6 +11,7 @@ export const liveQueries = {
     pagedQuery(['live', 'list', categoryId], (page, signal, size = coursePageSize) =>
       listLiveCourses(categoryId, page, size, signal),
     ),
+  details: () => ['live', 'detail'] as const,
   detail: (id: number) =>
-    queryOptions({ queryKey: ['live', 'detail', id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),
+    queryOptions({ queryKey: [...liveQueries.details(), id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),
 }

@@ -238,13 +238,13 @@ export const routes = {
   }),
   /** `id` is the article's. */
   bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
-  /** `id` is the lesson's. */
+  /** `id` is the lesson's, `course` what it belongs to: the server names that only to who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',
     aliases: ['pages/live/video'],
     title: '直播间',
     switch: 'live',
-    params: { id },
+    params: { id, course: optional(id) },
     nav: 'own',
     isWide: true,
   }),

@@ -85,7 +85,7 @@ test('an owner comes for the timetable, whose rows lead into the rooms', async (
   await screen.see('1第一课2099-01-01 08:00')
   expect(screen.text()).toContain('下节 2099-01-01 08:00')
   await pressLink('第一课')
-  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=1'])
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=1&course=3'])
 })
 
 test.each([
@@ -110,7 +110,7 @@ test('the room that is open now is one press away', async () => {
   const screen = await open()
   await screen.see('已购买')
   await screen.press('进入直播间')
-  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12'])
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12&course=3'])
 })
 
 test('a reminder of the next lesson, as a file for the calendar', async () => {

@@ -11,12 +11,12 @@ import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
 import { useSession } from '@/stores/session'
 
-import { messageWire, roomWire } from '../../factories/live'
+import { liveDetailWire, liveWire, messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { hide, ofRole, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
 const playCall = 'GET /addons/zhibo/api/v1/course/12/play'
@@ -40,7 +40,11 @@ class FakeSocket extends EventTarget {
 }
 
 const tell = (event: Event) => act(async () => void sockets[sockets.length - 1]?.dispatchEvent(event))
-const opened = () => tell(new Event('open'))
+/** The room is asked once more: what it told before reached nobody. */
+const opened = async () => {
+  await tell(new Event('open'))
+  await settle(300)
+}
 const ended = (code: number) => tell(Object.assign(new Event('close'), { code }))
 const heard = async (t: string, rest: object = {}) => {
   await tell(new MessageEvent('message', { data: JSON.stringify({ t, ...rest }) }))
@@ -57,12 +61,13 @@ function backendWith(room: object, more: Parameters<typeof fakeBackend>[0] = {})
   return fakeBackend({ [playCall]: ok(room), [`GET ${below}/chat/msg`]: history(2, 1), [sendCall]: ok(), ...more })
 }
 
-const open = () =>
+const open = (more: ScreenOptions = {}) =>
   openScreen(LiveVideo, {
     params: { id: '12' },
     user: aMember({ id: 7 }),
     addons: ['Zhibo'],
     pages: ['/packageA/live/video?id=12'],
+    ...more,
   })
 
 beforeEach(async () => {
@@ -122,12 +127,124 @@ test.each([
   ])
 })
 
-test('not mine: why, and the way back', async () => {
-  backendWith({}, { [playCall]: refusal('请购买课程') })
+const courseCall = 'GET /addons/zhibo/api/v1/course/3'
+const ofCourse = { params: { id: '12', course: '3' }, pages: ['/packageA/live/video?id=12&course=3'] }
+
+test('not mine: why, what the course is, its price and the one button', async () => {
+  backendWith({}, { [playCall]: refusal('请购买课程'), [courseCall]: ok(liveDetailWire()) })
+  const screen = await open(ofCourse)
+  await screen.see('请购买课程')
+  await screen.see('大模型应用实战营')
+  expect(screen.text()).toContain('¥299')
+  expect(screen.text()).not.toMatch(/重试|没有打开/)
+  await screen.press('立即购买')
+  expect(navigation.pushed()).toEqual(['/pages/order/order?type=live&id=3'])
+  expect(sockets).toEqual([])
+})
+
+test('not mine, where nothing may be sold: neither price nor a word of buying', async () => {
+  backendWith({}, { [playCall]: refusal('请购买课程'), [courseCall]: ok(liveDetailWire()) })
+  const screen = await open({ ...ofCourse, selling: 'hidden' })
+  await screen.see('这门课还没有开通')
+  await screen.see('大模型应用实战营')
+  expect(screen.text()).not.toMatch(/购买|¥/)
+  await screen.press('看这门课')
+  expect(navigation.top()).toBe('/packageA/live/show?id=3')
+})
+
+test('not mine, and nobody knows of which course: why, more live courses, and 重试 in small', async () => {
+  const backend = backendWith({}, { [playCall]: refusal('请购买课程') })
   const screen = await open()
   await screen.see('请购买课程')
-  expect(screen.find('返回')).toBeDefined()
-  expect(sockets).toEqual([])
+  expect(screen.find('去看直播课')).toBeDefined()
+  backend.reply(playCall, ok(roomWire()))
+  await screen.press('重试')
+  await screen.see('直播中')
+})
+
+test('bought on another phone: the room opens with a press', async () => {
+  const bought = ok(liveDetailWire({}, { is_buy: 1 }))
+  const backend = backendWith({}, { [playCall]: refusal('请购买课程'), [courseCall]: bought })
+  const screen = await open(ofCourse)
+  await screen.see('大模型应用实战营')
+  backend.reply(playCall, ok(roomWire()))
+  await screen.press('进入直播间')
+  await screen.see('直播中')
+})
+
+test('a lesson that is cancelled while one waits says so and leads to its course', async () => {
+  const backend = backendWith(roomWire({ status: 0 }), { [courseCall]: ok(liveDetailWire({}, { is_buy: 1 })) })
+  const screen = await open()
+  await screen.see('待讲师开播')
+  backend.reply(playCall, refusal('资源不存在', 404))
+  await pass(31_000)
+  await screen.see('这节课已取消')
+  await screen.see('看这门课')
+  expect(screen.text()).not.toMatch(/待讲师开播|重试|可能已下架/)
+  await screen.press('看这门课')
+  expect(navigation.top()).toBe('/packageA/live/show?id=3')
+})
+
+test('a purchase that is taken back while one watches: picture and socket end', async () => {
+  const backend = backendWith(roomWire(), { [courseCall]: ok(liveDetailWire()) })
+  const screen = await open()
+  await opened()
+  backend.reply(playCall, refusal('请购买课程'))
+  await ended(1006)
+  await pass(1_300)
+  await tell(new Event('open'))
+  await screen.see('请购买课程')
+  await screen.see('立即购买')
+  await settle()
+  expect(sockets.every(({ isClosed }) => isClosed)).toBe(true)
+})
+
+test.each([
+  ['nothing is new', ok(roomWire({ status: 0 })), '讲师还没有开播'],
+  ['it failed', noNetwork, '网络不可用，请检查网络后重试'],
+])('刷新 pressed by hand is answered: %s', async (_, reply, words) => {
+  const backend = backendWith(roomWire({ status: 0 }))
+  const screen = await open()
+  await screen.see('待讲师开播')
+  const answer = held(reply)
+  backend.reply(playCall, answer)
+  await screen.press('刷新')
+  const busy = () => screen.find('刷新')?.getAttribute('aria-busy')
+  expect(busy()).toBe('true')
+  answer.release()
+  await pass(5_000)
+  await toasted(words)
+  expect(busy()).not.toBe('true')
+})
+
+test('late: its time, its picture and the one next step', async () => {
+  backendWith(roomWire({ status: 0 }, { course: liveWire(3, { poster: 'https://cdn.x/room.jpg' }) }))
+  const screen = await open()
+  await screen.see('原定 2020-01-02 19:30，讲师开播后会自动开始')
+  expect(document.querySelector('.poster')?.outerHTML).toContain('https://cdn.x/room.jpg')
+})
+
+test('what the room told between being read and the first opening of its socket is asked for', async () => {
+  const backend = backendWith(roomWire({}, { room_is_ban: 1 }))
+  const screen = await open()
+  await screen.see('全员已禁言')
+  const round = { id: 4, end_at: serverText(new Date(Date.now() + 20_000)) }
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: round })))
+  await opened()
+  await screen.see('大家快来签到啦')
+  expect(screen.text()).not.toContain('全员已禁言')
+})
+
+test('a socket that is open and silent is checked by a quiet look at the history, and given up when it was deaf', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await screen.see('第 2 句')
+  backend.reply(`GET ${below}/chat/msg`, history(3, 2, 1))
+  await pass(120_000)
+  await screen.see('第 3 句')
+  await pass(5_000)
+  expect([sockets.length > 1, sockets[0]?.isClosed]).toEqual([true, true])
 })
 
 test('a lesson that starts while one waits begins without a tap', async () => {
@@ -226,7 +343,7 @@ test('the lesson ends while the server is too busy to say so: it is asked again'
   backend.reply(playCall, busy)
   await heard('room-over')
   await pass(3_600)
-  expect(backend.sentTo(playCall)).toHaveLength(2)
+  expect(backend.sentTo(playCall)).toHaveLength(3)
   backend.reply(playCall, ok(roomWire({ status: 2 }, recording)))
   await pass(90_000)
   await screen.see('看回放')
@@ -538,7 +655,7 @@ test('an answer that is older than what the room has told since does not undo it
   await ended(1006)
   await pass(1_300)
   await opened()
-  expect(backend.sentTo(playCall)).toHaveLength(2)
+  expect(backend.sentTo(playCall)).toHaveLength(3)
   await heard('room-ban')
   await heard('room-over')
   const next = held(ok(roomWire({ status: 2 }, recording)))
@@ -546,7 +663,7 @@ test('an answer that is older than what the room has told since does not undo it
   late.release()
   await settle(100)
   expect(document.querySelector<HTMLInputElement>('input')?.disabled).toBe(true)
-  expect(backend.sentTo(playCall)).toHaveLength(3)
+  expect(backend.sentTo(playCall)).toHaveLength(4)
   next.release()
   await screen.see('看回放')
 })

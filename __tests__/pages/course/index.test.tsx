@@ -187,11 +187,11 @@ test.each([
   await screen.see(`上次学到直播 1${words}已学 1 / 4 课时`)
   await screen.press('继续学习')
   await settle()
-  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=13'])
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=13&course=1'])
 })
 
 const over = (recordingSec: number) => lessonWire(12, '评测', { status: 2, duration: recordingSec })
-const room = (id: number) => `/packageA/live/video?id=${id}`
+const room = (id: number) => `/packageA/live/video?id=${id}&course=1`
 
 test.each([
   ['over without a recording, another one is on air', [over(0), lessonWire(13, '答疑', { status: 1 })], room(13)],

@@ -6,8 +6,8 @@ import { navigateTo } from '@/routes/navigate'
 import { texts } from './texts'
 
 /** Where a press on a lesson leads (docs/backend/live.md#live-course-detail): into its room, or to the reason why not. */
-export function enterRoom({ id, state, recordingSec }: LiveLesson, canAttend: boolean): void {
+export function enterRoom({ id, state, recordingSec }: LiveLesson, course: number, canAttend: boolean): void {
   if (!canAttend) toast(payAdapter.policy === 'hidden' ? texts.lesson.lockedHere : texts.lesson.locked)
   else if (state === 'over' && recordingSec === 0) toast(texts.lesson.noRecording)
-  else navigateTo('liveVideo', { id })
+  else navigateTo('liveVideo', { id, course })
 }

@@ -68,7 +68,7 @@ function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: 
   const isWorthIt = last && (last.state !== 'over' || last.recordingSec > 0)
   const lesson = lessons.find(({ state }) => state === 'onAir') ?? (isWorthIt ? last : undefined)
   return lesson
-    ? { name: 'liveVideo', params: { id: lesson.id } }
+    ? { name: 'liveVideo', params: { id: lesson.id, course: courseId } }
     : { name: 'liveShow', params: { id: courseId, tab: '3' } }
 }
 
@@ -91,7 +91,7 @@ function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastL
       void client.fetchQuery({ ...liveQueries.detail(courseId), staleTime: 0 }).then(
         (detail) => openLocation(continueLive(detail, courseId, lessonId)),
         // It says itself what is wrong, and tries again.
-        () => navigateTo('liveVideo', { id: lessonId }),
+        () => navigateTo('liveVideo', { id: lessonId, course: courseId }),
       ),
   }
 }

@@ -192,10 +192,10 @@ test('the link in words, each once', () => {
 })
 
 test.each<[string, ChatState['link'][], number]>([
-  ['nothing, at first', ['connecting', 'open'], 0],
+  ['what was told before the first opening', ['connecting', 'open'], 1],
   ['what was told before a late socket', ['connecting', 'lost', 'open'], 1],
-  ['what was told between two sockets', ['connecting', 'open', 'lost', 'open'], 1],
-  ['nothing more while it is lost', ['connecting', 'open', 'lost'], 0],
+  ['what was told between two sockets', ['connecting', 'open', 'lost', 'open'], 2],
+  ['nothing more while it is lost', ['connecting', 'open', 'lost'], 1],
   ['what was told to others', ['connecting', 'refused'], 1],
 ])('missed: %s', (_, links, count) => {
   const state = after(links.map((link) => ({ type: 'linked', link })))

@@ -33,7 +33,7 @@ export function LiveTabs({ detail, firstTab }: LiveTabsProps) {
   return (
     <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
       {tab === '2' && <Intro course={course} />}
-      {tab === '3' && <Timetable chapters={detail.chapters} canAttend={canAttend} />}
+      {tab === '3' && <Timetable courseId={course.id} chapters={detail.chapters} canAttend={canAttend} />}
       {tab === '4' && <Comments target={liveKind.comments(course.id)} canWrite={canAttend} />}
     </StickyTabs>
   )

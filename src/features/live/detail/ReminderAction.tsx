@@ -23,7 +23,7 @@ export function ReminderAction({ course, lesson }: ReminderActionProps) {
     const outcome = await calendar.add({
       title: `${course.title}：${lesson.title}`,
       note: texts.reminder.note,
-      url: shareAdapter.linkOf(formatUrl('liveVideo', { id })),
+      url: shareAdapter.linkOf(formatUrl('liveVideo', { id, course: course.id })),
       startsAt,
       endsAt: new Date(startsAt.getTime() + lessonMs),
       alarmMinutes,

@@ -12,12 +12,13 @@ import styles from './timetable.module.scss'
 import { flatLessons, whenOf } from '../timing'
 
 interface TimetableProps {
+  courseId: number
   chapters: readonly LiveChapter[]
   canAttend: boolean
 }
 
 /** All lessons by chapter, with their time and what has become of them. Numbers run through the course. */
-export function Timetable({ chapters, canAttend }: TimetableProps) {
+export function Timetable({ courseId, chapters, canAttend }: TimetableProps) {
   if (flatLessons(chapters).length === 0) return <StateView kind='empty' {...texts.timetable.empty} />
   // Alone, the lessons outside any chapter are simply the course.
   const firstNumbers = chapters.map((_, index) => flatLessons(chapters.slice(0, index)).length + 1)
@@ -42,7 +43,7 @@ export function Timetable({ chapters, canAttend }: TimetableProps) {
                 note={<When lesson={lesson} />}
                 isOver={lesson.state === 'over'}
                 icon={canAttend ? undefined : { name: 'lock', label: texts.timetable.locked }}
-                onClick={() => enterRoom(lesson, canAttend)}
+                onClick={() => enterRoom(lesson, courseId, canAttend)}
               />
             )}
           />

@@ -17,7 +17,7 @@ export function purchaseOptionOf(detail: LiveDetail, { isVip, canBuy }: Viewer):
   const enter: PurchaseOption['primaryAction'] = onAir && {
     action: 'open',
     label: texts.enter,
-    location: { name: 'liveVideo', params: { id: onAir.id } },
+    location: { name: 'liveVideo', params: { id: onAir.id, course: course.id } },
   }
   const owned = (label: string): PurchaseOption => ({
     ...nothing,

@@ -67,7 +67,7 @@ function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
     setPercent(undefined)
     const remote = { url: coursewareUrl(roomKey, id), name, extension }
     // Not the file's own: that one lets in whoever has it.
-    const address = shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId }))
+    const address = shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))
     await receive(async () => ({ outcome: await downloader.show(remote, setPercent), address }), texts.courseware.copy)
     setPercent(null)
   }

@@ -10,6 +10,7 @@ import { toast } from '@/features/shared/dialog'
 import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { Snapshot } from '@/features/shared/snapshot'
+import { isDeleted } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { openEntries } from '@/platform/navigation'
@@ -22,26 +23,38 @@ import { ChatPanel } from './ChatPanel'
 import type { Chat } from './chat/session'
 import { useChat, useChatState } from './chat/useChat'
 import { Courseware } from './Courseware'
+import { Locked } from './Locked'
 import { RoomSkeleton } from './RoomSkeleton'
 import styles from './room.module.scss'
 import { SignInDialog } from './SignInDialog'
 import { Stage } from './Stage'
 import { texts } from './texts'
+import { useCourseOf } from './useCourseOf'
 import { type Room, useRoom } from './useRoom'
 import { useWatching } from './useWatching'
 
 /** A live room before, while and after its lesson; a new one for another member. */
-export function LiveRoom({ lessonId }: { lessonId: number }) {
+export function LiveRoom({ lessonId, courseId }: { lessonId: number; courseId: number | undefined }) {
   const userId = useSession(({ user }) => user?.id)
-  return <RoomOf key={`${lessonId} ${userId}`} lessonId={lessonId} userId={userId} />
+  return <RoomOf key={`${lessonId} ${userId}`} lessonId={lessonId} namedId={courseId} userId={userId} />
 }
 
-function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undefined }) {
+interface RoomOfProps {
+  lessonId: number
+  /** The course that the address names. */
+  namedId: number | undefined
+  userId: number | undefined
+}
+
+function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const room = useRoom(lessonId)
   // What is kept on this device is a member's: wait until it is known whose.
   const isReady = useReadyOrTimeout(userId !== undefined)
   const show = useWatching(room, isReady)
-  const { data } = room.query
+  const { refusal } = room
+  // What was read before the refusal is no room any more; the course it belongs to is still known.
+  const data = refusal ? undefined : room.query.data
+  const course = useCourseOf(lessonId, room.query.data?.courseId ?? namedId)
   const memberId = userId ?? data?.chat?.memberId ?? 0
   const playedSec = () => show.watching?.playedSec() ?? 0
   const chat = useChat(isReady ? data : undefined, memberId, playedSec)
@@ -64,8 +77,9 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
         <Stage
           room={room}
           show={show}
-          onBack={() => leaveFor(data)}
-          onTimetable={() => data && toTimetable(data)}
+          onBack={() => leaveFor(course.id)}
+          onTimetable={() => course.id !== undefined && toTimetable(course.id)}
+          coursePoster={course.detail?.course.thumb ?? ''}
           isCalledBack={isAsked}
           overFullscreen={<LinesOverPicture chat={chat} />}
         />
@@ -86,18 +100,26 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
             placement='here'
           />
         )}
-        <QueryView query={room.query} skeleton={<RoomSkeleton />} title={texts.failed}>
-          {(known) => (
-            <>
-              <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
-              {tab === 'chat' ? (
-                <ChatPanel chat={chat} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
-              ) : (
-                <Courseware roomKey={{ courseId: known.courseId, lessonId }} canGrow={!isOver} />
-              )}
-            </>
-          )}
-        </QueryView>
+        {refusal && course.id !== undefined ? (
+          <Locked
+            courseId={course.id}
+            isCancelled={isDeleted(refusal)}
+            onEnter={() => void room.ask(false).catch(() => undefined)}
+          />
+        ) : (
+          <QueryView query={room.query} skeleton={<RoomSkeleton />} title={texts.failed}>
+            {(known) => (
+              <>
+                <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
+                {tab === 'chat' ? (
+                  <ChatPanel chat={chat} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
+                ) : (
+                  <Courseware roomKey={{ courseId: known.courseId, lessonId }} canGrow={!isOver} />
+                )}
+              </>
+            )}
+          </QueryView>
+        )}
       </View>
       {data && signIn && isAsked && (
         <SignInDialog
@@ -111,12 +133,11 @@ function RoomOf({ lessonId, userId }: { lessonId: number; userId: number | undef
   )
 }
 
-const toTimetable = ({ courseId }: RoomData) =>
-  goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })
+const toTimetable = (courseId: number) => goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })
 
 /** Back to where one came from; who came by an address, to the timetable. */
-function leaveFor(room: RoomData | undefined): void {
-  if (room && openEntries().length < 2) toTimetable(room)
+function leaveFor(courseId: number | undefined): void {
+  if (courseId !== undefined && openEntries().length < 2) toTimetable(courseId)
   else goBack()
 }
 

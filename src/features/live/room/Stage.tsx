@@ -1,17 +1,22 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import type { LiveRoom } from '@/api/liveRoom'
 import { Countdown } from '@/components/Countdown'
+import type { IconName } from '@/components/Icon'
+import { useRefresh } from '@/features/shared/page'
 import { Player } from '@/features/shared/player'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
+import { type ApiError, isDeleted } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
-import { formatDuration } from '@/lib/time'
+import { formatAppointment, formatDuration } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import styles from './room.module.scss'
+import { type RoomState, roomStateOf } from './roomState'
 import { texts } from './texts'
 import type { Room } from './useRoom'
 import type { useWatching } from './useWatching'
@@ -22,23 +27,26 @@ interface StageProps {
   show: ReturnType<typeof useWatching>
   onBack: () => void
   onTimetable: () => void
+  /** The picture of a room that is refused, '' = not known. */
+  coursePoster: string
   /** Something on the page wants to be seen. */
   isCalledBack: boolean
   overFullscreen: ReactNode
 }
 
 /** The picture: the stream or the recording, and what stands in front of it in every other state of the room. */
-export function Stage({ room, show, onBack, onTimetable, isCalledBack, overFullscreen }: StageProps) {
+export function Stage({ room, show, onBack, onTimetable, coursePoster, isCalledBack, overFullscreen }: StageProps) {
   const { watching, replay, setReplay, onProgress, onGone } = show
-  const { state, isAway, ask } = room
+  const { refusal, state, isAway, ask } = room
   const data = room.query.data
   const config = useAppConfig((app) => app.config)
   const user = useSession((session) => session.user)
+  const poster = (data?.poster ?? coursePoster) || (config?.playerCover ?? '')
   return (
     <Player
       item={watching?.item ?? null}
       title={data?.lesson.title ?? ''}
-      poster={data ? data.poster || (config?.playerCover ?? '') : ''}
+      poster={data || refusal ? poster : ''}
       watermark={watermarkFor(config?.watermark ?? null, user)}
       onBack={onBack}
       onProgress={onProgress}
@@ -57,17 +65,30 @@ export function Stage({ room, show, onBack, onTimetable, isCalledBack, overFulls
       overFullscreen={overFullscreen}
     >
       {data && state && (isAway || (!watching && state !== 'onAir')) ? (
-        <Front
-          data={data}
-          state={isAway ? 'away' : state}
-          replay={replay}
-          setReplay={setReplay}
-          ask={ask}
-          onTimetable={onTimetable}
-        />
+        <>
+          <Poster src={poster} />
+          <Front
+            data={data}
+            state={isAway ? 'away' : state}
+            replay={replay}
+            setReplay={setReplay}
+            ask={ask}
+            onTimetable={onTimetable}
+          />
+        </>
+      ) : refusal ? (
+        <>
+          <Poster src={poster} />
+          <Refused refusal={refusal} />
+        </>
       ) : undefined}
     </Player>
   )
+}
+
+/** Behind the words. Where nothing plays, a player of the mini-program draws no picture of its own. */
+function Poster({ src }: { src: string }) {
+  return src ? <Image className={styles.poster} src={src} mode='aspectFill' aria-hidden /> : null
 }
 
 interface FrontProps extends Pick<ReturnType<typeof useWatching>, 'replay' | 'setReplay'>, Pick<Room, 'ask'> {
@@ -76,9 +97,11 @@ interface FrontProps extends Pick<ReturnType<typeof useWatching>, 'replay' | 'se
   onTimetable: () => void
 }
 
-/** In words, with the way on. */
+/** In words over the course's picture: what is so, its time, and the next step. */
 function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps) {
-  const refresh = { label: texts.stage.refresh, onClick: () => void ask(false).catch(() => undefined) }
+  const { startsAt } = data.lesson
+  const time = startsAt ? formatAppointment(startsAt, serverClock.now()) : ''
+  const { late, away, preparing, over } = texts.stage
   const timetable = { label: texts.stage.timetable, onClick: onTimetable }
   switch (state) {
     case 'onAir':
@@ -86,21 +109,49 @@ function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps)
     case 'waiting':
       return <Waiting data={data} />
     case 'late':
-      return <PlayerOverlay icon='clock' {...texts.stage.late} actions={[refresh]} />
+      return <Unsettled icon='clock' {...late} hint={late.hint(time)} state={state} ask={ask} />
     case 'away':
-      return <PlayerOverlay icon='info' {...texts.stage.away} actions={[refresh]} />
+      return <Unsettled icon='info' {...away} state={state} ask={ask} />
     case 'preparing':
-      return <PlayerOverlay icon='clock' {...texts.stage.preparing} actions={[refresh, timetable]} />
+      return <Unsettled icon='clock' {...preparing} hint={preparing.hint(time)} state={state} ask={ask} />
     case 'over':
-      return <PlayerOverlay icon='info' {...texts.stage.over} actions={[timetable]} />
+      return <PlayerOverlay icon='info' title={over.title} hint={over.hint(time)} actions={[timetable]} isSheer />
     case 'recorded':
       return <Recorded data={data} replay={replay} setReplay={setReplay} />
   }
 }
 
+interface UnsettledProps extends Pick<Room, 'ask'> {
+  icon: IconName
+  title: string
+  hint: string
+  state: RoomState | 'away'
+  /** Nothing has changed. */
+  still: string
+}
+
+/** Something will come by itself; who does not wait presses 刷新. */
+function Unsettled({ icon, title, hint, state, still, ask }: UnsettledProps) {
+  const { isBusy, refresh } = useRefresh(async () => {
+    const now = roomStateOf(await ask(false), serverClock.now())
+    // A stream that is gone is tried again with the answer: whether it comes is seen.
+    return now === state || (state === 'away' && now === 'onAir') ? still : ''
+  })
+  const action = { label: texts.stage.refresh, isBusy, onClick: refresh }
+  return <PlayerOverlay icon={icon} title={title} hint={hint} actions={[action]} isSheer />
+}
+
+/** The server does not let this one in: why, over the course's picture. The way on stands below. */
+function Refused({ refusal }: { refusal: ApiError }) {
+  const { cancelled, lockedHere } = texts.stage
+  if (isDeleted(refusal)) return <PlayerOverlay icon='info' title={cancelled} isSheer />
+  const isUnsaid = payAdapter.policy === 'hidden'
+  return <PlayerOverlay icon='lock' title={isUnsaid ? lockedHere : refusal.message} isSheer />
+}
+
 /** Before its time: how long it takes, over the course's picture. */
 function Waiting({ data: { lesson } }: { data: LiveRoom }) {
-  if (!lesson.startsAt) return <PlayerOverlay icon='clock' {...texts.stage.late} />
+  if (!lesson.startsAt) return null
   return (
     <View className={styles.waiting}>
       <Countdown endsAt={lesson.startsAt} nowMs={serverClock.now} label={texts.stage.countdown} />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
 import { useLooked } from '@/features/shared/page'
+import { type ApiError, isRefusal } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'
 
@@ -14,7 +15,9 @@ const longestWaitMs = 2 ** 31 - 1
 
 export interface Room {
   query: ReturnType<typeof useQuery<RoomReading>>
-  /** Undefined while the room is loading. */
+  /** What the server has said last is no: not bought, gone. Whatever is known from before holds no more. */
+  refusal: ApiError | undefined
+  /** Undefined while the room is loading, and where it is refused. */
   state: RoomState | undefined
   /** On air, but its stream is dead. */
   isAway: boolean
@@ -35,7 +38,8 @@ export function useRoom(lessonId: number): Room {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isLooked = useLooked()
   const room = query.data
-  const state = room && roomStateOf(room, serverClock.now())
+  const refusal = isRefusal(query.error) ? query.error : undefined
+  const state = room && !refusal ? roomStateOf(room, serverClock.now()) : undefined
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
   /** A question of the app's own is on its way, or waits for room in the budget. */
@@ -74,5 +78,5 @@ export function useRoom(lessonId: number): Room {
     if (isBack) void ask(false).catch(() => undefined)
   }, [isLooked, ask])
 
-  return { query, state, isAway: isAway && state === 'onAir', setAway, setOver, ask }
+  return { query, refusal, state, isAway: isAway && state === 'onAir', setAway, setOver, ask }
 }

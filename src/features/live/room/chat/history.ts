@@ -48,7 +48,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
    * The newest page, and further ones until nothing is missing. After a long gap what was before it is let go, as in a
    * room that one has just entered, unless the learner reads there: then the gap is filled in peace.
    */
-  async function readNewest(firstPage = 1): Promise<void> {
+  async function readNewest(firstPage = 1, isQuiet = false): Promise<void> {
     clearTimeout(timer)
     if (isReading || isStopped() || gapAfterId === undefined) return
     isReading = true
@@ -58,7 +58,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
     if (getState().hasOlder === undefined) dispatch({ type: 'older', older: 'loading' })
     try {
       for (let page = firstPage; ; page++) {
-        const { items, hasMore } = await read(page, page > 1)
+        const { items, hasMore } = await read(page, isQuiet || page > 1)
         if (isStopped()) return
         newestReadId = items.reduce((most, { id }) => Math.max(most, id), newestReadId)
         const oldestId = items.reduce((least, { id }) => Math.min(least, id), newestReadId)
@@ -81,7 +81,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       const { hasOlder, link } = getState()
       dispatch({ type: 'older', older: hasOlder === undefined ? 'failed' : 'idle' })
       const waitMs = (error instanceof ApiError && error.retryAfterMs) || againMs
-      if (!isStopped() && link === 'open') timer = setTimeout(() => void readNewest(), waitMs)
+      if (!isStopped() && link === 'open') timer = setTimeout(() => void readNewest(1, isQuiet), waitMs)
       return
     } finally {
       isReading = false
@@ -129,12 +129,15 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       }
       if (link === 'open') openCount++
     },
-    /** Whether the socket still tells, or is dead without knowing it: what is there is read. */
-    doubt(): void {
+    /**
+     * Whether the socket still tells, or is dead without knowing it: what is there is read.
+     * @param isQuiet asked by the app itself, within its budget
+     */
+    doubt(isQuiet: boolean): void {
       if (getState().link !== 'open') return
       doubtedAtId = newestId(getState().lines)
       gapAfterId ??= doubtedAtId
-      void readNewest()
+      void readNewest(1, isQuiet)
     },
     /** A line of mine among what was said since. */
     async lookFor({ key, afterId }: OwnLine): Promise<void> {

@@ -195,8 +195,8 @@ function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
 
 function linked(state: ChatState, link: LinkState, why: string | undefined): ChatState {
   if (link === state.link) return state
-  const isMissed = link === 'refused' || (link === 'open' && (state.wasOpen || state.link === 'lost'))
-  const missed = isMissed ? 1 : 0
+  // With the first opening too: what was told since the room was read has reached nobody.
+  const missed = link === 'refused' || link === 'open' ? 1 : 0
   const next = {
     ...state,
     link,

@@ -11,6 +11,7 @@ import { createChatLink } from './link'
 import type { OwnLine } from './lines'
 import { type ChatEvent, chatReducer, initialChat, isOfRoom } from './reducer'
 import { createSending } from './sending'
+import { createSilence } from './silence'
 
 /** Away for no longer, nothing can have died unnoticed. */
 const glanceMs = 5_000
@@ -71,16 +72,18 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       latenessTimer = setTimeout(() => heardId < id && link.renew(), latenessMs)
     },
   })
-  function doubt(): void {
+  function doubt(isBackground = false): void {
     frames.flush()
-    history.doubt()
+    history.doubt(isBackground)
   }
-  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch, onNoEcho: doubt })
+  const silence = createSilence({ onSilent: () => doubt(true), random })
+  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch, onNoEcho: () => doubt() })
   const link = createChatLink({
     open: openSocket,
     url: socketUrl,
     random,
     onText(text) {
+      if (restsSinceMs === undefined) silence.broken()
       const frame = decodeFrame(text)
       if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
       if (frame && isOfRoom(frame)) toldAtMs = Date.now()
@@ -88,6 +91,8 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     onLink(next, code) {
       clearTimeout(latenessTimer)
+      if (next === 'open') silence.broken()
+      else silence.stop()
       frames.flush()
       history.onLink(next)
       dispatch({ type: 'linked', link: next, why: texts.chat.refused[code] })
@@ -116,6 +121,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     /** Nothing of it is left: no socket, no timer, no word to anybody. */
     stop(): void {
       isStopped = true
+      silence.stop()
       link.stop()
       frames.clear()
       history.stop()
@@ -126,6 +132,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     /** Nobody looks. */
     rest(): void {
       restsSinceMs ??= Date.now()
+      silence.stop()
       link.rest()
     },
     /** The network is gone. */
@@ -135,6 +142,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       const isLong = restsSinceMs !== undefined && Date.now() - restsSinceMs > glanceMs
       restsSinceMs = undefined
       link.wake()
+      if (state.link === 'open') silence.broken()
       if (isLong) doubt()
     },
     loadOlder: history.loadOlder,
