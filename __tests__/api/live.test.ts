@@ -20,7 +20,8 @@ const course = {
   teacher: { name: '顾远', avatar: '', intro: '只讲自己上过线的东西' },
   assistant: null,
   statusText: '更新中',
-  nextAt: new Date('2099-05-01T19:30:00+08:00'),
+  isOnAir: false,
+  next: { id: 13, title: '接口', startsAt: new Date('2099-05-01T19:30:00+08:00') },
 }
 
 test('the list, nested once more, with the categories of every page', async () => {
@@ -41,8 +42,9 @@ const bare = { id: 1, title: '直播', thumb: '', charge: '0' }
 const empty = { next_video: [], category: null, teacher: [] }
 
 test.each([
-  ['only what every row has', bare, { priceCents: 0, teacher: null, nextAt: null, statusText: '' }],
-  ['empty relations', liveWire(1, empty), { nextAt: null, categoryName: '', teacher: null }],
+  ['only what every row has', bare, { priceCents: 0, teacher: null, next: null, statusText: '' }],
+  ['empty relations', liveWire(1, empty), { next: null, categoryName: '', teacher: null }],
+  ['on air', liveWire(1, { status_text: '直播中' }), { isOnAir: true }],
   ['a nameless assistant', liveWire(1, { assistant: { name: '', avatar: '' } }), { assistant: null }],
   ['a price that nobody can read', liveWire(1, { charge: '面议' }), { priceCents: null }],
 ])('a row: %s', async (_, wire, expected) => {
@@ -102,8 +104,7 @@ test('what I attend; a course that was taken down is left out', async () => {
         isBought: true,
         progress: { done: 2, all: 4 },
         isOver: true,
-        nextAt: new Date('2099-05-01T19:30:00+08:00'),
-        nextTitle: '接口',
+        next: { id: 13, title: '接口', startsAt: new Date('2099-05-01T19:30:00+08:00') },
         addedAt: new Date('2026-01-02T10:00:00+08:00'),
       },
     ],

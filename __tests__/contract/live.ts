@@ -25,7 +25,7 @@ export function liveTests({ mark, login, admin }: Context): void {
     const reading = list.categories[2]?.children[1]
     expect(reading?.name).toBe('文学')
     const ofCategory = await live.listLiveCourses(reading?.id ?? 0, 1, 16)
-    expect(ofCategory.items).toMatchObject([{ categoryName: '文学', statusText: '已结课', nextAt: null }])
+    expect(ofCategory.items).toMatchObject([{ categoryName: '文学', statusText: '已结课', next: null }])
 
     const states = new Set<string>()
     for (const { id, title } of list.items) {
@@ -39,7 +39,7 @@ export function liveTests({ mark, login, admin }: Context): void {
     expect([...states].sort()).toEqual(['ahead', 'onAir', 'over', 'over recorded'])
 
     const [mine] = (await mark('live.listStudyLive', live.listStudyLive('owned', 1, 10))).items
-    expect(mine).toMatchObject({ isBought: true, progress: { done: 1, all: 7 }, nextAt: expect.any(Date) })
+    expect(mine).toMatchObject({ isBought: true, progress: { done: 1, all: 7 }, next: { startsAt: expect.any(Date) } })
     const learned = await live.listStudyLive('learned', 1, 10)
     expect(learned.items.map(({ isBought }) => isBought)).toEqual([true, false, true])
     const target = { type: 'live', id: mine?.courseId ?? 0 } as const

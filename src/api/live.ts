@@ -58,11 +58,27 @@ export interface LiveCourse {
   assistant: LiveTeacher | null
   /** The server's word for where the course stands; '' = it does not say. */
   statusText: string
-  /** When the next lesson begins; null = none is planned, or the list does not say. */
-  nextAt: Date | null
+  /** Somebody speaks now: read from that word, since nothing else in a list tells it. */
+  isOnAir: boolean
+  /** Its next lesson; null = none is planned, or the list does not say. */
+  next: NextLesson | null
 }
 
-const nextWire = orNull(v.object({ title: text, published_at: time }))
+export interface NextLesson {
+  id: number
+  /** '' = it has none. */
+  title: string
+  startsAt: Date
+}
+
+const nextWire = orNull(v.object({ id: count, title: text, published_at: time }))
+
+function nextOf(wire: v.InferOutput<typeof nextWire>): NextLesson | null {
+  if (!wire?.published_at) return null
+  return { id: wire.id, title: wire.title, startsAt: wire.published_at }
+}
+
+const isOnAirBy = (statusText: string): boolean => statusText.includes('直播中')
 
 const courseWire = v.pipe(
   v.object({
@@ -91,7 +107,8 @@ const courseWire = v.pipe(
     teacher: wire.teacher,
     assistant: wire.assistant,
     statusText: wire.status_text,
-    nextAt: wire.next_video?.published_at ?? null,
+    isOnAir: isOnAirBy(wire.status_text),
+    next: nextOf(wire.next_video),
   })),
 )
 
@@ -183,10 +200,9 @@ export interface StudyLive {
   /** Lessons watched to their end, of how many; null = the list does not say. */
   progress: { done: number; all: number } | null
   isOver: boolean
-  /** When the next lesson begins; null = none is planned, or the list does not say. */
-  nextAt: Date | null
-  /** What it is called; '' = the list does not say. */
-  nextTitle: string
+  /** As in `LiveCourse`. */
+  isOnAir: boolean
+  next: NextLesson | null
   /** Watched last; null = none, or the list does not say. */
   lastLessonId: number | null
   /** Last watched, bought or made a favorite, by the list. */
@@ -198,6 +214,7 @@ const briefWire = v.object({
   title: text,
   thumb: text,
   status: count,
+  status_text: text,
   videos_count: count,
   next_video: nextWire,
 })
@@ -217,8 +234,8 @@ const studyWire = v.pipe(
     isBought: is_subscribe,
     progress: { done: learned_count, all: course.videos_count },
     isOver: course.status === 2,
-    nextAt: course.next_video?.published_at ?? null,
-    nextTitle: course.next_video?.title ?? '',
+    isOnAir: isOnAirBy(course.status_text),
+    next: nextOf(course.next_video),
     lastLessonId: video_id || null,
     addedAt: created_at,
   })),
@@ -233,8 +250,8 @@ const favoriteWire = v.pipe(
     isBought: false,
     progress: null,
     isOver: false,
-    nextAt: null,
-    nextTitle: '',
+    isOnAir: false,
+    next: null,
     lastLessonId: null,
     addedAt: created_at,
   })),

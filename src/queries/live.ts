@@ -8,9 +8,12 @@ import { pagedQuery } from './paged'
 export const liveQueries = {
   all: () => ['live'] as const,
   list: (categoryId: number) =>
-    pagedQuery(['live', 'list', categoryId], (page, signal, size = coursePageSize) =>
-      listLiveCourses(categoryId, page, size, signal),
-    ),
+    pagedQuery(['live', 'list', categoryId], async (page, signal, size = coursePageSize) => {
+      const answer = await listLiveCourses(categoryId, page, size, signal)
+      // What is on air now, first: of this page, so that nothing moves when the next one comes.
+      const items = [...answer.items].sort((one, other) => Number(other.isOnAir) - Number(one.isOnAir))
+      return { ...answer, items }
+    }),
   details: () => ['live', 'detail'] as const,
   detail: (id: number) =>
     queryOptions({ queryKey: [...liveQueries.details(), id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),

@@ -1,4 +1,5 @@
 import LiveIndex from '@/packageA/live/index'
+import { calendar } from '@/platform/calendar'
 
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
@@ -27,6 +28,38 @@ test('shows what there is, when it goes on and what it costs', async () => {
   await screen.see('直播 1')
   expect(screen.text()).toMatch(/更新中直播 1人工智能 · 下节 2099-05-01 19:30¥299会员免费待开课公开课免费/)
   expect(backend.sentTo(listCall)[0]?.query).toEqual({ page: '1', size: '16', cid: '0' })
+})
+
+const chinaTime = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+test('what is on air comes first and says so once; late is late for a while, what never began is not next', async () => {
+  const late = { id: 7, title: '', published_at: chinaTime(Date.now() - 60_000) }
+  const forgotten = { id: 8, title: '', published_at: '2024-05-01 19:30:00' }
+  fakeBackend({
+    [listCall]: answer(
+      liveWire(1, { next_video: forgotten }),
+      liveWire(2, { next_video: late }),
+      liveWire(3, { status_text: '直播中', next_video: late }),
+    ),
+  })
+  const screen = await open()
+  await screen.see('直播 1')
+  expect(screen.text()).toMatch(
+    /直播中直播 3人工智能¥299进入更新中直播 1人工智能¥299更新中直播 2人工智能 · 待讲师开播¥299/,
+  )
+})
+
+test('a lesson that comes can be put into the phone’s calendar from the list', async () => {
+  const add = jest.spyOn(calendar, 'add').mockResolvedValue('added')
+  fakeBackend({ [listCall]: answer(liveWire(1)) })
+  const screen = await open()
+  await screen.see('下节 2099-05-01 19:30')
+  await screen.press('开播提醒')
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    title: '直播 1：接口',
+    startsAt: new Date('2099-05-01T19:30:00+08:00'),
+  })
+  expect(navigation.pushed()).toEqual([])
 })
 
 test('without a network it says so and loads on retry', async () => {

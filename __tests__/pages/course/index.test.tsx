@@ -167,13 +167,17 @@ test.each([
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toContain(percent)
 })
 
+const chinaTime = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
 test.each([
   ['one that is planned', liveWire(1), '下节 2099-05-01 19:30 接口'],
   [
     'one whose time has come',
-    liveWire(1, { next_video: { id: 13, published_at: '2024-05-01 19:30:00' } }),
+    liveWire(1, { next_video: { id: 13, published_at: chinaTime(Date.UTC(2025, 5, 1) - 60_000) } }),
     '待讲师开播',
   ],
+  ['one that never began', liveWire(1, { next_video: { id: 13, published_at: '2024-05-01 19:30:00' } }), ''],
+  ['one that is on air', liveWire(1, { status_text: '直播中' }), '正在直播'],
   ['none any more', liveWire(1, { status: 2, next_video: [] }), '已结课'],
 ])('a live course goes on in the room that was open last; its next lesson is %s', async (_, live, words) => {
   const row = { is_subscribe: 1, learned_count: 1, video_id: 13, created_at: '2024-05-01 10:30:00', course: live }

@@ -24,7 +24,8 @@ export const texts = {
   },
   lesson: {
     onAir: '直播中',
-    late: '待讲师开播',
+    late: (time: string) => `${time} · 待讲师开播`,
+    neverBegan: (time: string) => `${time} · 没有开播`,
     undated: '时间待定',
     recording: (length: string) => `已结束 · 回放 ${length}`,
     over: '已结束 · 没有回放',
@@ -36,6 +37,7 @@ export const texts = {
   course: {
     onAir: '正在直播',
     next: (time: string) => `下节 ${time}`,
+    late: '待讲师开播',
     over: '已结课',
     undated: '开课时间待定',
   },
@@ -44,6 +46,7 @@ export const texts = {
     notForSale: '暂时不能购买',
   },
   enter: '进入直播间',
+  enterShort: '进入',
   reminder: {
     label: '开播提醒',
     caption: '提醒',

@@ -1,4 +1,5 @@
 import type { LiveChapter, LiveLesson } from '@/api/live'
+import { isForgotten } from '@/goods/kinds/live'
 import { formatAppointment, formatDuration } from '@/lib/time'
 
 import { texts } from './texts'
@@ -14,12 +15,14 @@ export function whenOf({ state, startsAt, recordingSec }: LiveLesson, nowMs: num
     return recordingSec > 0 ? texts.lesson.recording(formatDuration(recordingSec)) : texts.lesson.over
   }
   if (!startsAt) return texts.lesson.undated
-  return startsAt.getTime() > nowMs ? formatAppointment(startsAt, nowMs) : texts.lesson.late
+  const time = formatAppointment(startsAt, nowMs)
+  if (startsAt.getTime() > nowMs) return time
+  return isForgotten(startsAt, nowMs) ? texts.lesson.neverBegan(time) : texts.lesson.late(time)
 }
 
-/** 下节 今天 19:30; a lesson whose time has come waits for its teacher. */
+/** 下节 今天 19:30; a lesson whose time has come waits for its teacher, for a while. */
 export const nextText = (startsAt: Date, nowMs: number): string =>
-  startsAt.getTime() > nowMs ? texts.course.next(formatAppointment(startsAt, nowMs)) : texts.lesson.late
+  startsAt.getTime() > nowMs ? texts.course.next(formatAppointment(startsAt, nowMs)) : texts.course.late
 
 /** Infinity = nobody knows. */
 const startMs = ({ startsAt }: LiveLesson) => startsAt?.getTime() ?? Infinity
@@ -28,9 +31,12 @@ const startMs = ({ startsAt }: LiveLesson) => startsAt?.getTime() ?? Infinity
 export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): string {
   const lessons = flatLessons(chapters)
   if (lessons.some(({ state }) => state === 'onAir')) return texts.course.onAir
-  const [next] = lessons.filter(({ state }) => state === 'ahead').sort((a, b) => startMs(a) - startMs(b))
+  const ahead = lessons.filter(({ state }) => state === 'ahead')
+  const [next] = ahead
+    .filter(({ startsAt }) => !startsAt || !isForgotten(startsAt, nowMs))
+    .sort((a, b) => startMs(a) - startMs(b))
   if (next?.startsAt) return nextText(next.startsAt, nowMs)
-  return lessons.length > 0 && !next ? texts.course.over : texts.course.undated
+  return lessons.length > 0 && ahead.length === 0 ? texts.course.over : texts.course.undated
 }
 
 /** The lesson that is on air now; undefined = none is. */

@@ -13,6 +13,7 @@ const texts = {
   meta: (lessonCount: number) => `直播课 · ${lessonCount} 节`,
   progress: (done: number, all: number) => (all > 0 && done >= all ? '已学完' : `已学 ${done} / ${all} 课时`),
   over: '已结课',
+  onAir: '正在直播',
   next: (time: string, title: string) => `下节 ${time} ${title}`.trimEnd(),
   late: '待讲师开播',
   favoriteAt: (time: string) => `${time}收藏`,
@@ -21,12 +22,20 @@ const texts = {
 
 const [introTab, timetableTab] = ['2', '3'] as const
 
-/** 下节 今天 19:30 评测, 已结课; '' = the list does not say. A lesson whose time has come waits for its teacher. */
-export function nextLiveText({ isOver, nextAt, nextTitle }: StudyLive): string {
+/** After so long nobody comes any more: the server goes on calling it the next one. */
+const mostLateMs = 6 * 60 * 60_000
+
+/** Its time is long past, and its teacher never began. */
+export const isForgotten = (startsAt: Date, nowMs: number): boolean => nowMs - startsAt.getTime() > mostLateMs
+
+/** 正在直播, 下节 今天 19:30 评测, 已结课; '' = the list does not say. A lesson whose time has come waits for its teacher. */
+export function nextLiveText({ isOver, isOnAir, next }: StudyLive): string {
   const nowMs = serverClock.now()
+  if (isOnAir) return texts.onAir
   if (isOver) return texts.over
-  if (!nextAt) return ''
-  return nextAt.getTime() > nowMs ? texts.next(formatAppointment(nextAt, nowMs), nextTitle) : texts.late
+  if (!next || isForgotten(next.startsAt, nowMs)) return ''
+  const { startsAt, title } = next
+  return startsAt.getTime() > nowMs ? texts.next(formatAppointment(startsAt, nowMs), title) : texts.late
 }
 
 const favoriteText = ({ addedAt }: StudyLive) =>

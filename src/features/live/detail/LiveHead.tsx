@@ -6,12 +6,13 @@ import { Tag } from '@/components/Tag'
 import { serverClock } from '@/lib/serverClock'
 
 import styles from './head.module.scss'
+import { OnAirTag } from '../OnAirTag'
 import { texts } from '../texts'
-import { flatLessons, upcomingOf } from '../timing'
+import { flatLessons, onAirOf, upcomingOf } from '../timing'
 
 /** What it is, who teaches it and what comes next. */
 export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail }) {
-  const { title, thumb, summary, teacher, statusText } = course
+  const { title, thumb, summary, teacher, statusText, isOnAir } = course
   const lessonCount = flatLessons(chapters).length
   const timing = [lessonCount > 0 && texts.lessons(lessonCount), upcomingOf(chapters, serverClock.now())]
   return (
@@ -21,9 +22,10 @@ export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail 
       stats={[teacher && texts.teacher(teacher.name), timing.filter(Boolean).join(' · ')]}
       summary={summary}
       badge={
-        statusText !== '' && (
+        // The lessons say what is on air; the server's word for the course may be older.
+        (onAirOf(chapters) || (statusText !== '' && !isOnAir)) && (
           <View className={styles.status}>
-            <Tag tone='overlay'>{statusText}</Tag>
+            {onAirOf(chapters) ? <OnAirTag /> : <Tag tone='overlay'>{statusText}</Tag>}
           </View>
         )
       }

@@ -31,7 +31,7 @@ export function LivePage({ detail, firstTab, share }: LivePageProps) {
       id={detail.course.id}
       option={option}
       share={share}
-      reactions={next && <ReminderAction course={detail.course} lesson={next} />}
+      reactions={next && <ReminderAction course={detail.course} lesson={next} hasCaption />}
       buttonWidth={144}
       state={option.state && <Owned label={option.state.label} detail={detail} />}
       head={<LiveHead detail={detail} />}

@@ -1,4 +1,4 @@
-import type { LiveCourse, LiveLesson } from '@/api/live'
+import type { LiveCourse, NextLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
 import { ask, toast } from '@/features/shared/dialog'
 import { calendar } from '@/platform/calendar'
@@ -12,16 +12,18 @@ const lessonMs = 60 * 60_000
 const alarmMinutes = 15
 
 interface ReminderActionProps {
-  course: LiveCourse
-  lesson: LiveLesson & { startsAt: Date }
+  course: Pick<LiveCourse, 'id' | 'title'>
+  lesson: NextLesson
+  /** A word below the bell. */
+  hasCaption?: boolean
 }
 
 /** Puts the next lesson into the phone's calendar; the server need not know. */
-export function ReminderAction({ course, lesson }: ReminderActionProps) {
+export function ReminderAction({ course, lesson, hasCaption = false }: ReminderActionProps) {
   const { id, startsAt } = lesson
   const remind = async (): Promise<void> => {
     const outcome = await calendar.add({
-      title: `${course.title}：${lesson.title}`,
+      title: [course.title, lesson.title].filter(Boolean).join('：'),
       note: texts.reminder.note,
       url: shareAdapter.linkOf(formatUrl('liveVideo', { id, course: course.id })),
       startsAt,
@@ -38,7 +40,7 @@ export function ReminderAction({ course, lesson }: ReminderActionProps) {
     <IconButton
       icon='bell'
       label={texts.reminder.label}
-      caption={texts.reminder.caption}
+      caption={hasCaption ? texts.reminder.caption : undefined}
       onClick={() => void remind().catch(() => toast(texts.reminder.failed, 'error'))}
     />
   )

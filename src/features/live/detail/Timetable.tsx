@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 
 import type { LiveChapter, LiveLesson } from '@/api/live'
 import { StateView } from '@/components/StateView'
-import { Tag } from '@/components/Tag'
 import { TimetableRow, TimetableRows } from '@/features/shared/timetable'
 import { serverClock } from '@/lib/serverClock'
 
 import { enterRoom } from '../enterRoom'
+import { OnAirTag } from '../OnAirTag'
 import { texts } from '../texts'
 import styles from './timetable.module.scss'
 import { flatLessons, whenOf } from '../timing'
@@ -54,6 +54,5 @@ export function Timetable({ courseId, chapters, canAttend }: TimetableProps) {
 }
 
 function When({ lesson }: { lesson: LiveLesson }) {
-  const when = whenOf(lesson, serverClock.now())
-  return lesson.state === 'onAir' ? <Tag tone='live'>{when}</Tag> : <>{when}</>
+  return lesson.state === 'onAir' ? <OnAirTag /> : <>{whenOf(lesson, serverClock.now())}</>
 }

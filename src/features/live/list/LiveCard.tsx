@@ -1,23 +1,39 @@
+import { Text } from '@tarojs/components'
+
 import type { LiveCourse } from '@/api/live'
 import { MediaCard } from '@/components/MediaCard'
 import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
 import { ListPrice } from '@/features/shared/product/ListPrice'
+import { isForgotten } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
 
+import { ReminderAction } from '../detail/ReminderAction'
+import { OnAirTag } from '../OnAirTag'
+import { texts } from '../texts'
 import { nextText } from '../timing'
+import styles from './card.module.scss'
 
-/** A live course in a list: what it is, when it goes on, what it costs. */
+/** A live course in a list: what it is, when it goes on, what it costs; on air it looks live, and one that comes can be kept in mind. */
 function LiveCard({ course }: { course: LiveCourse }) {
-  const { id, title, thumb, categoryName, statusText, nextAt, priceCents, isVipFree } = course
-  const next = nextAt && nextText(nextAt, serverClock.now())
+  const { id, title, thumb, categoryName, statusText, isOnAir, priceCents, isVipFree } = course
+  const nowMs = serverClock.now()
+  // Beside what is on air no other lesson is worth a word.
+  const next = isOnAir || (course.next && isForgotten(course.next.startsAt, nowMs)) ? null : course.next
+  const isAhead = next && next.startsAt.getTime() > nowMs
   return (
     <MediaCard
       title={title}
       coverSrc={thumb}
-      coverTag={statusText !== '' && <Tag tone='overlay'>{statusText}</Tag>}
-      meta={[categoryName, next].filter(Boolean).join(' · ')}
-      footer={<ListPrice priceCents={priceCents} isVipFree={isVipFree} />}
+      coverTag={isOnAir ? <OnAirTag /> : statusText !== '' && <Tag tone='overlay'>{statusText}</Tag>}
+      meta={[categoryName, next && nextText(next.startsAt, nowMs)].filter(Boolean).join(' · ')}
+      footer={
+        <>
+          <ListPrice priceCents={priceCents} isVipFree={isVipFree} />
+          {isOnAir && <Text className={styles.enter}>{texts.enterShort}</Text>}
+        </>
+      }
+      action={isAhead ? <ReminderAction course={course} lesson={next} /> : undefined}
       {...linkTo({ name: 'liveShow', params: { id } }, { title, thumb, priceCents })}
     />
   )

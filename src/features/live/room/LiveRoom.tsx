@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 
 import type { LiveRoom as RoomData } from '@/api/liveRoom'
 import { Tabs } from '@/components/Tabs'
-import { Tag } from '@/components/Tag'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
@@ -18,6 +17,7 @@ import { liveRoomQueries } from '@/queries/liveRoom'
 import { goBack, goBackOrReplace } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
+import { OnAirTag } from '../OnAirTag'
 import { LinesOverPicture } from './ChatLines'
 import { ChatPanel } from './ChatPanel'
 import type { Chat } from './chat/session'
@@ -143,7 +143,7 @@ function leaveFor(courseId: number | undefined): void {
 
 /** What the lesson is called, and what becomes of it. */
 function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
-  const { ahead, undated, onAir, over } = texts.status
+  const { ahead, undated, over } = texts.status
   const { state, startsAt, title } = lesson
   const when = startsAt ? ahead(formatAppointment(startsAt, serverClock.now())) : undated
   return (
@@ -152,7 +152,7 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
         {title}
       </View>
       <View className={styles.meta}>
-        {state === 'onAir' ? <Tag tone='live'>{onAir}</Tag> : <View>{state === 'over' ? over : when}</View>}
+        {state === 'onAir' ? <OnAirTag /> : <View>{state === 'over' ? over : when}</View>}
         <View className={styles.course}>{courseTitle}</View>
       </View>
     </View>
