@@ -8,11 +8,13 @@ import { storeConsent } from '@/features/shared/snapshot/consent'
 import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import PracticePlay from '@/packageA/exam/play/practice'
+import PaperShow from '@/packageA/exam/paper/show'
 import WrongBookPlay from '@/packageA/exam/play/wrongbook'
 import { viewport } from '@/platform/viewport'
 import { useSession } from '@/stores/session'
 
 import { judgeWire, mockAttemptWire, paperAttemptWire, rowWire, singleWire } from '../../factories/attempt'
+import { paperDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { FakeCamera, fakeDrawing } from '../../setup/camera'
@@ -81,7 +83,10 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const hasAgreed = () => storeConsent(seat.user.id, { hasAgreed: true, isMinimised: false })
+const hasAgreed = () => {
+  for (const thing of ['paper-3', 'practice-3'])
+    storeConsent(seat.user.id, thing, { hasAgreed: true, isMinimised: false })
+}
 
 test('a paper: consent first; then the photograph is the paper’s, at its second of the attempt', async () => {
   backendWith()
@@ -129,6 +134,27 @@ test.each([
   await screen.see('已答 1/2')
   await pass(300)
   expect(backend.sentTo(save)).toHaveLength(1)
+})
+
+test.each([
+  ['the paper', PaperShow, { id: '3' }, '编程开发阶段考试'],
+  ['the review', PaperPlay, { id: '3', record: '7' }, '考试得分'],
+])('the photographs are reached from %s, whatever was said to being photographed', async (_, Page, params, words) => {
+  const paper = ok(paperDetailWire({}, { can_join: true }))
+  const photo = { id: 5, thumb: 'https://cdn.x/5.jpg', created_at: '2026-01-02 10:00:00' }
+  const backend = backendWith({
+    [load]: over(),
+    [`GET ${v1}/paper/3`]: paper,
+    [`GET ${root}/resource/images`]: ok({ data: [photo] }),
+  })
+  const screen = await openScreen(Page, { ...seat, params })
+  await screen.see(words)
+  await screen.see('学习照片管理')
+  await screen.press('学习照片管理')
+  await settle()
+  await press('第 1 张，2026-01-02 10:00')
+  expect(screen.find('删除这张照片')).toBeDefined()
+  expect(backend.sentTo(`GET ${root}/resource/images`)[0]?.query).toEqual({ resource_type: 'paper', resource_id: '3' })
 })
 
 test('put off: no camera, and answering goes on', async () => {

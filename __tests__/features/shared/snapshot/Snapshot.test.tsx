@@ -70,7 +70,7 @@ const pressOnTop = (name: string) =>
 
 /** Somebody who has agreed before. */
 const openAgreed = async () => {
-  storeConsent(7, { hasAgreed: true, isMinimised: false })
+  storeConsent(7, 'book-3', { hasAgreed: true, isMinimised: false })
   return open()
 }
 
@@ -164,6 +164,30 @@ describe('consent', () => {
     expect(other.text()).toContain('拍什么')
   })
 
+  test('is given for one thing: another asks again', async () => {
+    backendWith()
+    storeConsent(7, 'book-4', { hasAgreed: true, isMinimised: false })
+    const screen = await open()
+    expect(screen.text()).toContain('拍什么')
+    expect(camera.tracks).toHaveLength(0)
+  })
+
+  test.each([
+    ['before an answer', undefined],
+    ['after 暂不, or after it was taken back', { hasAgreed: false, isMinimised: true }],
+  ])('what was taken before can be seen and deleted without it: %s', async (_, consent) => {
+    backendWith({ [imagesCall]: images(5) })
+    if (consent) storeConsent(7, 'book-3', consent)
+    const screen = await open()
+    if (consent) await press('学习拍照，摄像头未开启')
+    await press('学习照片管理')
+    await screen.see('照片管理')
+    await settle()
+    await press('第 1 张，2026-01-02 10:00')
+    expect(screen.find('删除这张照片')).toBeDefined()
+    expect(camera.tracks).toHaveLength(0)
+  })
+
   test('taken back: the camera is off at once and stays off, and what is on its way is given up', async () => {
     backendWith()
     const screen = await openAgreed()
@@ -198,7 +222,7 @@ describe('over a list on a low screen', () => {
   const toggle = (name: string) => document.querySelector(`[aria-label="${name}"][aria-expanded]`)
   beforeEach(() => {
     backendWith()
-    storeConsent(7, { hasAgreed: true, isMinimised: false })
+    storeConsent(7, 'live-3', { hasAgreed: true, isMinimised: false })
   })
 
   test('it begins as the icon on each visit, with the camera on, and opens as long as one wants it', async () => {
@@ -370,7 +394,7 @@ describe('the camera', () => {
 
   test('is off at the logout', async () => {
     backendWith({ 'POST /api/v2/logout': ok() })
-    storeConsent(7, { hasAgreed: true, isMinimised: false })
+    storeConsent(7, 'book-3', { hasAgreed: true, isMinimised: false })
     // A page that does not close by itself.
     const Page = () => <Snapshot resource={{ type: 'book', id: 3 }} />
     await openScreen(Page, { user: aMember(), addons: ['Snapshot'] })

@@ -5,6 +5,7 @@ import type { BookDetail } from '@/api/book'
 import { StateView } from '@/components/StateView'
 import { Comments, useCommentCount } from '@/features/shared/comments'
 import { RichText } from '@/features/shared/richText'
+import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
 import { book as bookKind } from '@/goods/kinds/book'
 import { payAdapter } from '@/platform/pay'
@@ -48,6 +49,7 @@ function Part({ tab, detail, lastArticleId }: Omit<BookTabsProps, 'firstTab'> & 
       return (
         <View className={styles.intro}>
           {book.html === '' ? <StateView kind='empty' {...texts.intro} /> : <RichText html={book.html} />}
+          <SnapshotEntry resource={{ type: 'book', id: book.id }} />
         </View>
       )
     case 'outline':

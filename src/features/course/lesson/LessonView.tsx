@@ -133,7 +133,11 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
           <LessonPurchaseBar detail={detail} unlockOptions={unlockOptions} />
         ))}
       {shown && (shown.canWatch || shown.lesson.trialSec > 0) && (
-        <Snapshot resource={{ type: 'vod', id: lessonId }} positionSec={positionSec} />
+        <Snapshot
+          resource={{ type: 'vod', id: lessonId }}
+          thing={`course-${shown.course.id}`}
+          positionSec={positionSec}
+        />
       )}
     </View>
   )

@@ -8,6 +8,7 @@ import { Tag } from '@/components/Tag'
 import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { useViewer } from '@/features/shared/viewer'
+import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { VipEntry } from '@/features/shared/product/VipEntry'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
@@ -64,6 +65,7 @@ export function ExamPage({ exams, exam, stats, share, startable, entry, children
       {option.canUnlockWithVip && <VipEntry>{own.vipLead}</VipEntry>}
       <Terms exam={exam} canSell={canSell} />
       {children}
+      {kind.type !== 'mockPaper' && <SnapshotEntry resource={{ type: kind.type, id: exam.id }} />}
       <ProductActionBar
         kind={kind}
         id={exam.id}

@@ -46,7 +46,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   if (isGone && (query.data !== undefined || lost.length > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />
-    if (attempt.status === 'marked') return <Review attempt={attempt} note={note} />
+    if (attempt.status === 'marked') return <Review attempt={attempt} attemptRef={attemptRef} note={note} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined) return <ExamSkeleton />
       if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />

@@ -2,10 +2,13 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AttemptDetail } from '@/api/attempt'
+import type { AttemptRef } from '@/api/examAnswer'
+import { attemptResource } from '@/api/snapshot'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
+import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
@@ -15,8 +18,15 @@ import { QuestionView } from '../question/QuestionView'
 import { texts } from './texts'
 import styles from './room.module.scss'
 
+interface ReviewProps {
+  attempt: AttemptDetail
+  attemptRef: AttemptRef
+  note: ReactNode
+}
+
 /** A marked attempt: how it went, and every question with its answer. */
-export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactNode }) {
+export function Review({ attempt, attemptRef, note }: ReviewProps) {
+  const photographed = attemptResource(attemptRef)
   const { questions } = attempt
   const [chosen, choose] = useState(0)
   const [isMissedOnly, setMissedOnly] = useState(false)
@@ -35,6 +45,7 @@ export function Review({ attempt, note }: { attempt: AttemptDetail; note: ReactN
   const head = (
     <>
       {at === 0 && <Summary attempt={attempt} />}
+      {at === 0 && photographed && <SnapshotEntry resource={photographed} />}
       <View className={styles.filter}>
         {missed.length > 0 ? (
           <Button kind='soft' size='s' onClick={toggle}>

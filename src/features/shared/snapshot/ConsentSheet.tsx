@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
+import { TextLink } from '@/components/TextLink'
 
 import styles from './snapshot.module.scss'
 import { texts } from './texts'
@@ -12,10 +13,12 @@ interface ConsentSheetProps {
   onAnswer: (hasAgreed: boolean) => void
   /** Without an answer: asked again the next time. */
   onClose: () => void
+  /** What was taken before is there without consent, too. */
+  onManage: () => void
 }
 
 /** Before the camera: what is taken, when, who sees it, how it is deleted. */
-export function ConsentSheet({ isOpen, maxCount, onAnswer, onClose }: ConsentSheetProps) {
+export function ConsentSheet({ isOpen, maxCount, onAnswer, onClose, onManage }: ConsentSheetProps) {
   const { why, points, agree, later } = texts.consent
   const footer = (
     <View className={styles.answers}>
@@ -37,6 +40,11 @@ export function ConsentSheet({ isOpen, maxCount, onAnswer, onClose }: ConsentShe
             <View>{text}</View>
           </View>
         ))}
+        {isOpen && (
+          <TextLink role='button' tone='brand' onClick={onManage}>
+            {texts.manage}
+          </TextLink>
+        )}
       </View>
     </Sheet>
   )

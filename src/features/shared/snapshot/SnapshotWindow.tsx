@@ -20,6 +20,8 @@ import { useSnapshots } from './useSnapshots'
 export interface SnapshotWindowProps {
   memberId: number
   resource: SnapshotResource
+  /** What the learner agrees to be photographed with. */
+  thing: string
   rules: SnapshotRules
   /** The page is in front: behind another one no camera runs. */
   isLooked: boolean
@@ -32,7 +34,7 @@ type Eye = 'starting' | 'open' | 'lost'
 
 /** The question first, then what the camera sees; as a window over the page, or as an icon. */
 export function SnapshotWindow(props: SnapshotWindowProps) {
-  const { memberId, resource, rules, isLooked, positionSec, placement } = props
+  const { memberId, resource, thing, rules, isLooked, positionSec, placement } = props
   const [isManaging, setManaging] = useState(false)
   const [eye, setEye] = useState<Eye>('starting')
   /** Counts the attempts at opening the camera. */
@@ -42,7 +44,7 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
   const [heightPx, setHeightPx] = useState(0)
   // So much room at the end of the page: its last lines can be scrolled out from below the window.
   useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
-  const consent = useConsent(memberId, placement === 'here' && viewport.isLow())
+  const consent = useConsent(memberId, thing, placement === 'here' && viewport.isLow())
   const { hasAgreed, isMinimised } = consent
   const isOpen = eye === 'open' && hasAgreed && isLooked
   const taken = useSnapshots({ resource, rules, camera, hasAgreed, isOpen, positionSec })
@@ -107,6 +109,10 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
         maxCount={rules.maxCount}
         onAnswer={consent.answer}
         onClose={consent.putOff}
+        onManage={() => {
+          consent.putOff()
+          setManaging(true)
+        }}
       />
       <SnapshotManager
         isOpen={isManaging}

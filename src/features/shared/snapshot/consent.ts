@@ -7,15 +7,14 @@ const records = memberRecords({
   schema: v.object({ hasAgreed: v.boolean(), isMinimised: v.boolean() }),
 })
 
-/** What a member has said to being photographed on this device, and how the window is wanted. */
+/** What a member has said, on this device, to being photographed with one thing, and how the window is wanted. */
 export interface Consent {
   hasAgreed: boolean
   isMinimised: boolean
 }
 
-const key = 'consent'
-
 /** Null = never asked, or closed without an answer. */
-export const consentOf = (memberId: number): Consent | null => records.of(memberId).get(key)
+export const consentOf = (memberId: number, thing: string): Consent | null => records.of(memberId).get(thing)
 
-export const storeConsent = (memberId: number, consent: Consent): void => records.of(memberId).set(key, consent)
+export const storeConsent = (memberId: number, thing: string, consent: Consent): void =>
+  records.of(memberId).set(thing, consent)

@@ -12,6 +12,8 @@ const load = () => import('./SnapshotGate')
 
 interface SnapshotProps {
   resource: SnapshotResource
+  /** Where consent is given for more than the resource: the course of a lesson. */
+  thing?: string
   /** Where the learner is in it; absent = the seconds since the page was opened. */
   positionSec?: () => number
   /** As of `SnapshotWindowProps`. */
@@ -22,7 +24,8 @@ interface SnapshotProps {
  * Photographs of the learner, where the academy wants them: put it once on a page, while its content is open to this
  * member. Elsewhere its code is not loaded.
  */
-export function Snapshot({ resource, positionSec, placement = 'bottom' }: SnapshotProps) {
+export function Snapshot({ resource, thing, positionSec, placement = 'bottom' }: SnapshotProps) {
+  const agreedFor = thing ?? `${resource.type}-${resource.id}`
   const isOn = useSwitch('snapshort') === true
   const memberId = useSession(({ isLogin, user }) => (isLogin ? user?.id : undefined))
   // Here and not in what comes later: the page may be hidden before that has come.
@@ -32,9 +35,10 @@ export function Snapshot({ resource, positionSec, placement = 'bottom' }: Snapsh
   if (!code || memberId === undefined) return null
   return (
     <code.SnapshotGate
-      key={memberId}
+      key={`${memberId} ${agreedFor}`}
       memberId={memberId}
       resource={resource}
+      thing={agreedFor}
       isLooked={isLooked}
       placement={placement}
       positionSec={positionSec ?? (() => (Date.now() - openedAtMs) / 1000)}

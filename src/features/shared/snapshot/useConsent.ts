@@ -6,18 +6,18 @@ import { type Consent, consentOf, storeConsent } from './consent'
 import { texts } from './texts'
 
 /**
- * What the learner says to being photographed, and how they want the window.
+ * What the learner says to being photographed with this thing, and how they want the window.
  * @param isFoldedFirst the window would cover too much here: it begins as an icon, whatever was wanted elsewhere
  */
-export function useConsent(memberId: number, isFoldedFirst: boolean) {
-  const [consent, setConsent] = useState(() => consentOf(memberId))
+export function useConsent(memberId: number, thing: string, isFoldedFirst: boolean) {
+  const [consent, setConsent] = useState(() => consentOf(memberId, thing))
   const [isAsking, setAsking] = useState(consent === null)
   const [isFolded, setFolded] = useState(isFoldedFirst)
   const hasAgreed = consent?.hasAgreed === true
   const isMinimised = !hasAgreed || consent.isMinimised || isFolded
 
   const decide = (next: Consent) => {
-    storeConsent(memberId, next)
+    storeConsent(memberId, thing, next)
     setConsent(next)
     setAsking(false)
   }
