@@ -319,7 +319,7 @@ describe('nothing that was answered is lost', () => {
       await again.go(route)
       await again.see('考试进行中，还有 1 题没有上传，继续')
     }
-    await again.press('考试进行中，还有 1 题没有上传，继续')
+    await again.press(/考试进行中，还有 1 题没有上传，继续/)
     await again.see('已答 1/4')
     await academy.endFault(cut)
     await again.see('已保存')

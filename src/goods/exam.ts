@@ -47,6 +47,12 @@ function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): str
   return parts.filter(Boolean).join(' · ')
 }
 
+/** How much of a practice is done, how much of a paper's marks was won; undefined = neither is known. */
+function progressOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): number | undefined {
+  if (doneCount !== null) return questionCount ? doneCount / questionCount : undefined
+  return bestScore && fullScore ? bestScore / fullScore : undefined
+}
+
 /** What I own or have begun of one kind, with my best result or my progress. */
 export const myExams = (
   kind: ExamKind,
@@ -58,13 +64,13 @@ export const myExams = (
     key: 'mine',
     fetch: (page, signal, size = pageSize) => listMyExams(kind, page, size, signal),
     toRow(exam: MyExam): StudyRow {
-      const { id, title, doneCount, questionCount } = exam
+      const { id, title } = exam
       return {
         id,
         title,
         thumb: '',
         meta: metaOf(exam),
-        progress: doneCount !== null && questionCount ? doneCount / questionCount : undefined,
+        progress: progressOf(exam),
         location: detailLocation(id),
       }
     },

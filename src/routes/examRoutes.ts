@@ -1,4 +1,4 @@
-import { id, optional } from './params'
+import { id, optional, text } from './params'
 import { categoryFilter, route } from './routeSpec'
 
 /** Of a paper or mock paper, under its record. */
@@ -83,8 +83,13 @@ export const examRoutes = {
     switch: 'wrongBook',
     params: bookFilter,
   }),
-  /** Of both books, what is about to be forgotten. */
-  examReview: route({ path: 'packageA/exam/play/review', title: '今日复习', switch: 'wrongBook' }),
+  /** Of both books, what is about to be forgotten; with `ids` (11,14) what one attempt has missed. */
+  examReview: route({
+    path: 'packageA/exam/play/review',
+    title: '今日复习',
+    switch: 'wrongBook',
+    params: { ids: optional(text) },
+  }),
   examUserPaper: route({
     path: 'packageA/exam/user/paper',
     title: '我的考试',

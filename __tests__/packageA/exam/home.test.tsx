@@ -1,9 +1,12 @@
+import { noteRunning } from '@/features/shared/runningExams/notes'
+import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { examListWire, paperRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -117,6 +120,18 @@ describe('answers that are only on this device', () => {
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
     await pressLink('还有 1 题')
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/mock?id=3&record=8')
+  })
+
+  test('an attempt that was opened here and runs is said with its time, until it is over', async () => {
+    backendWith()
+    const note = { examId: 3, recordId: 9, title: '期末考试', atMs: Date.now() }
+    noteRunning(aMember().id, { ...note, kind: 'paper', deadlineMs: serverClock.now() + 90_000 })
+    const screen = await open()
+    await screen.see('「期末考试」进行中，继续剩 01:')
+    await pressLink('期末考试')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=9')
+    await pass(95_000)
+    expect(screen.text()).not.toContain('期末考试')
   })
 
   test('of an older release lead to my exams, where their paper is', async () => {

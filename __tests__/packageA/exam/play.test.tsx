@@ -279,6 +279,33 @@ test('only what was missed: the sheet leads to the very question, however it is 
   expect(screen.find('答题卡 2/2')).toBeDefined()
 })
 
+test('the result leads on: to what went wrong, and to another attempt', async () => {
+  const wrong = { is_correct: 0, answer_content: 'option1' }
+  const questions = [
+    rowWire(singleWire({ id: 21, answer: 'option2' }), wrong),
+    rowWire(judgeWire({ id: 22, answer: '1' }), { is_correct: 1, score: 4, answer_content: '1' }),
+    rowWire(essayWire({ id: 23 }), { is_correct: 0 }),
+    rowWire(singleWire({ id: 24, answer: 'option2' }), { is_correct: 3 }),
+  ]
+  reviewOf(questions)
+  const screen = await open()
+  await screen.see('练这些错题')
+  const bars = ofRole('progressbar').map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])
+  expect(bars[0]).toEqual(['单选题，对 0/2 题，得 0/10 分', '0'])
+  expect(bars[1]).toEqual(['判断题，对 1/1 题，得 4/4 分', '100'])
+  await screen.press('练这些错题')
+  expect(navigation.pushed()).toContain('/packageA/exam/play/review?ids=21')
+  await screen.press('再考一次')
+  expect(navigation.top()).toBe('/packageA/exam/paper/show?id=3')
+})
+
+test('all is right: nothing to practise, another attempt all the same', async () => {
+  reviewOf([rowWire(judgeWire({ answer: '1' }), { is_correct: 1, score: 4, answer_content: '1' })])
+  const screen = await open()
+  await screen.see('再考一次')
+  expect(screen.find('练这些错题')).toBeUndefined()
+})
+
 test('what was left out of several right ones is marked apart from what was chosen and what was right', async () => {
   const question = multipleWire({ answer: 'option1,option3' })
   const row = (chosen: string[]) =>

@@ -59,6 +59,17 @@ beforeEach(() => {
   goTo(0)
 })
 
+test('what one attempt has missed is practised at once, whatever is due', async () => {
+  const backend = backendWith()
+  const screen = await openScreen(Review, { user: aMember(), addons: ['Paper'], params: { ids: '11,0,x' } })
+  await screen.see('这次的错题')
+  await screen.see('已练 0/1')
+  await screen.press('B七')
+  await screen.see('回答正确')
+  await until(() => backend.sentTo(record(11)).length > 0)
+  expect(backend.sentTo(record(11))[0]?.body).toMatchObject({ from: 'wrongbook' })
+})
+
 test('a question whose key is kept back is neither judged nor rated', async () => {
   const untold = singleWire({ answer: '' })
   backendWith({ [read(11)]: ok({ question: untold }), [wrong]: ok({ first_question: untold, questions_ids: [11] }) })

@@ -92,6 +92,7 @@ test('my attempts: result, passed or not, what still runs or waits', async () =>
   await screen.see('考试记录')
   const date = '2024-05-01 10:30'
   expect(screen.text()).toContain(`考试中${date}等待阅卷${date}60 分及格${date}59 分不及格${date}`)
+  expect(ofRole('img').map((line) => line.getAttribute('aria-label'))).toContain('历次得分：59、60')
 })
 
 test('a mock paper: unlimited, without full marks, not shared', async () => {

@@ -18,7 +18,7 @@ const open = (Page = UserPaper, over: ScreenOptions = {}) =>
   openScreen(Page, { user: aMember(), addons: ['Paper'], ...over })
 
 test.each([
-  ['papers', UserPaper, 'joinPapers', paper, '编程阶段考试最高得分 74 · 满分 100', '/packageA/exam/paper/show?id=3'],
+  ['papers', UserPaper, 'joinPapers', paper, '74%编程阶段考试最高得分 74 · 满分 100', '/packageA/exam/paper/show?id=3'],
   [
     'mock papers',
     UserMock,
@@ -32,14 +32,14 @@ test.each([
     UserPractice,
     'joinPractices',
     { pid: 3, submit_count: 6, practice_question_count: 12, practice: { name: '天天练' } },
-    '天天练已练习 6 / 1250%',
+    '50%天天练已练习 6 / 12',
     '/packageA/exam/practice/show?id=3',
   ],
 ])('my %s, each leading to its page', async (_, Page, name, row, words, url) => {
   fakeBackend({ [`${root}/${name}`]: page(row) })
   const screen = await open(Page)
   await screen.see(words)
-  await pressLink(words.slice(0, 3))
+  await pressLink(words.slice(0, 5))
   expect(navigation.pushed()).toContain(url)
 })
 

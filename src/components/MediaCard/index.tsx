@@ -14,6 +14,8 @@ interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'>
   /** Cover at the left in a list, on top in a shelf. */
   layout?: 'row' | 'shelf'
   coverWidth?: CoverProps['width']
+  /** In place of a cover: a ring, a sign. */
+  lead?: ReactNode
   /** On the cover: 直播中. */
   coverTag?: ReactNode
   /** 42 课时 · 3,286 人在学 */
@@ -35,15 +37,17 @@ export function MediaCard(props: MediaCardProps) {
   return (
     <View className={cx(styles.card, styles[layout], styles[`w${coverWidth}`])}>
       <Pressable className={styles.link} role='link' onClick={onClick} onReach={onReach}>
-        <Cover
-          src={coverSrc}
-          emblem={emblem}
-          ratio={ratio}
-          width={layout === 'row' ? coverWidth : 'full'}
-          isLazy={isLazy}
-        >
-          {coverTag && <View className={styles.coverTag}>{coverTag}</View>}
-        </Cover>
+        {props.lead ?? (
+          <Cover
+            src={coverSrc}
+            emblem={emblem}
+            ratio={ratio}
+            width={layout === 'row' ? coverWidth : 'full'}
+            isLazy={isLazy}
+          >
+            {coverTag && <View className={styles.coverTag}>{coverTag}</View>}
+          </Cover>
+        )}
         <View className={styles.words}>
           <View className={styles.title}>{title}</View>
           {meta && <View className={styles.meta}>{meta}</View>}

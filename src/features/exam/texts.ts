@@ -98,6 +98,8 @@ export const texts = {
   courses: '学这些课程的同学可以直接参加',
   attempts: {
     title: '考试记录',
+    line: (scores: readonly number[]) => `历次得分：${scores.join('、')}`,
+    passLine: (score: number) => `及格 ${score}`,
     score: (score: number) => `${score} 分`,
     passed: '及格',
     failed: '不及格',

@@ -8,6 +8,7 @@ import { dateOrDash, formatDateTime } from '@/lib/time'
 import { openLocation } from '@/routes/navigate'
 
 import styles from './page.module.scss'
+import { ScoreLine } from './ScoreLine'
 import { Section } from './Section'
 import { texts } from '../texts'
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
@@ -24,6 +25,7 @@ export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
   if (attempts.length === 0) return null
   return (
     <Section title={texts.attempts.title}>
+      <ScoreLine attempts={attempts} passScore={passScore} />
       {attempts.map((attempt) => (
         <ListRow
           key={attempt.id}

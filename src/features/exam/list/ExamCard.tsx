@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
+import { RowSign } from '@/features/shared/product/RowSign'
 import { payAdapter } from '@/platform/pay'
 import { openLocation } from '@/routes/navigate'
 
@@ -17,17 +18,19 @@ interface ExamCardProps {
   exam: ExamItem
 }
 
+/** Of what was begun or is done. */
+const signs = { begun: 'clock', done: 'done' } as const
+
 /** A paper, mock paper or practice in a list. */
 export function ExamCard({ exams, exam }: ExamCardProps) {
-  const { id, title, questionCount, minutes, canJoin } = exam
+  const { id, title, questionCount, minutes, canJoin, progress } = exam
   const { icon, detailLocation } = exams.kind
   const meta = [texts.questions(questionCount), minutes > 0 && texts.minutes(minutes)]
   return (
     <MediaCard
       title={title}
       coverSrc=''
-      emblem={icon}
-      coverWidth={72}
+      lead={icon && <RowSign icon={progress === 'none' ? icon : signs[progress]} />}
       meta={meta.filter(Boolean).join(' · ')}
       footer={<Terms exams={exams} exam={exam} />}
       trailing={

@@ -34,7 +34,7 @@ interface PracticeRoomProps {
 function titleOf(source: QuestionSource, { title }: QuestionSet): string {
   if (source.kind === 'chapter') return title
   if (source.kind === 'daily') return texts.daily(title)
-  if (source.kind === 'review') return spacedTexts.lead
+  if (source.kind === 'review') return title || spacedTexts.lead
   return examTexts.types[source.type] ?? texts.allTypes
 }
 

@@ -19,6 +19,7 @@ import { useElsewhere } from './useElsewhere'
 import { useLost } from './useLost'
 import { useOutdated } from './useOutdated'
 import { useRestored } from './useRestored'
+import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
 /** One attempt at a paper or mock paper, from its first question to the review. */
@@ -36,6 +37,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const isOver = status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
+  useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
   const reload = async () => {
     // Without a network the question would wait for it, and nobody would hear why.
     if (!connection.isOnline()) return undefined

@@ -6,9 +6,11 @@ import type { AttemptRef } from '@/api/examAnswer'
 import { attemptResource } from '@/api/snapshot'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
+import { ProgressBar } from '@/components/ProgressBar'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
+import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
@@ -45,6 +47,7 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
   const head = (
     <>
       {at === 0 && <Summary attempt={attempt} />}
+      {at === 0 && <NextSteps attempt={attempt} attemptRef={attemptRef} />}
       {at === 0 && photographed && <SnapshotEntry resource={photographed} />}
       <View className={styles.filter}>
         {missed.length > 0 ? (
@@ -78,6 +81,31 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
   )
 }
 
+/** What the wrong-answer book takes of an attempt: essays are for a teacher, and what was left open is no mistake. */
+const practisable = ({ questions }: AttemptDetail): number[] =>
+  questions.flatMap(({ id, verdict, parts }) => {
+    const isMistake = verdict === 'wrong' || verdict === 'partly'
+    return isMistake && parts.some(({ question }) => question.type !== 'essay') ? [id] : []
+  })
+
+/** After the result: on with what went wrong, or once more from the start. */
+function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 'attempt' | 'attemptRef'>) {
+  const mistakes = practisable(attempt)
+  const page = { name: kind === 'paper' ? 'examPaperShow' : 'examMockShow', params: { id: examId } } as const
+  return (
+    <View className={styles.steps}>
+      {mistakes.length > 0 && (
+        <Button isBlock onClick={() => navigateTo('examReview', { ids: mistakes.join(',') })}>
+          {texts.review.practise}
+        </Button>
+      )}
+      <Button kind='line' isBlock onClick={() => goBackOrReplace(page)}>
+        {texts.review.again}
+      </Button>
+    </View>
+  )
+}
+
 /** A circle of the page's ground over one that is coloured as far as marks were won. */
 function ringOf(score: number, fullScore: number, isPassed: boolean): string {
   const percent = fullScore > 0 ? (100 * score) / fullScore : 0
@@ -102,13 +130,15 @@ function Summary({ attempt }: { attempt: AttemptDetail }) {
         </Tag>
         {usedSec > 0 && <View>{texts.review.used(Math.floor(usedSec / 60), usedSec % 60)}</View>}
       </View>
-      {resultsByType(questions).map((result) => (
-        <ListRow
-          key={result.typeName}
-          label={result.typeName}
-          value={texts.review.byType(result.right, result.count, result.won, result.score)}
-        />
-      ))}
+      {resultsByType(questions).map(({ typeName, right, count, won, score: full }) => {
+        const words = texts.review.byType(right, count, won, full)
+        return (
+          <View key={typeName} className={styles.byType}>
+            <ListRow label={typeName} value={words} />
+            <ProgressBar ratio={full > 0 ? won / full : 0} label={`${typeName}，${words}`} />
+          </View>
+        )
+      })}
     </>
   )
 }

@@ -1,6 +1,8 @@
 export const texts = {
   title: '今日复习',
   lead: '错题和收藏',
+  /** Of one attempt. */
+  missed: '这次的错题',
   due: (count: number) => (count === 0 ? '今天没有' : `${count} 道题`),
   failed: '复习题没有加载出来',
   how: '错题和收藏的题，会在快要忘记的时候再出现。安排只存在这台设备上。',

@@ -8,6 +8,8 @@ import { pagedQuery } from '@/queries/paged'
 import { studyQueries } from '@/queries/study'
 import { openLocation } from '@/routes/navigate'
 
+import { RowSign } from './RowSign'
+
 interface StudyListProps {
   kind: GoodsKind
   list: List
@@ -42,13 +44,13 @@ function Row({ kind: { coverRatio, icon }, row }: { kind: GoodsKind; row: StudyR
     <MediaCard
       title={title}
       coverSrc={thumb}
-      emblem={icon}
       ratio={coverRatio}
-      coverWidth={coverRatio || icon ? 72 : 96}
+      coverWidth={coverRatio ? 72 : 96}
       coverTag={coverTag && <Tag tone='overlay'>{coverTag}</Tag>}
       meta={meta}
       footer={tag && <Tag>{tag}</Tag>}
-      trailing={progress !== undefined && <ProgressRing ratio={progress} />}
+      lead={icon && <RowSign icon={icon} ratio={progress} />}
+      trailing={!icon && progress !== undefined && <ProgressRing ratio={progress} />}
       {...linkTo(location, { title, thumb })}
     />
   )

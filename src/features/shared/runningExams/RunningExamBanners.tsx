@@ -1,13 +1,39 @@
 import { useEffect, useState } from 'react'
 
 import { Banner } from '@/components/Banner'
+import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft'
 import { examAnswers, listOwedAttempts, type OwedAttempt } from '@/features/shared/outbox/examAnswers'
 import { useLooked } from '@/features/shared/page'
+import { serverClock } from '@/lib/serverClock'
+import { formatDuration } from '@/lib/time'
 import type { RouteLocation } from '@/routes/codec'
 import { openLocation } from '@/routes/navigate'
 
 import { attemptLocation, attemptsLocation } from './attemptLocation'
+import { listRunning } from './notes'
 import { texts } from './texts'
+
+/** An attempt that runs, or of which answers are only on this device. */
+interface Running extends OwedAttempt {
+  /** '' = not known. */
+  title: string
+  /** Null = not known. */
+  deadlineMs: number | null
+}
+
+/** What runs, and what still owes answers; of both the one is told once. */
+function listAttempts(memberId: number): Running[] {
+  const owed = listOwedAttempts(memberId)
+  const notes = listRunning(memberId)
+  const isSame = (one: OwedAttempt) => (other: Pick<OwedAttempt, 'kind' | 'recordId'>) =>
+    one.kind === other.kind && one.recordId === other.recordId
+  const owing = owed.map((attempt) => {
+    const note = notes.find(isSame(attempt))
+    return { ...attempt, title: note?.title ?? '', deadlineMs: note?.deadlineMs ?? null }
+  })
+  const others = notes.filter((note) => !owed.some((attempt) => isSame(attempt)(note)))
+  return [...owing, ...others.map((note) => ({ ...note, count: 0 }))]
+}
 
 /** The room, or, as long as nobody knows of which paper it is, the list that leads there. */
 const locationOf = ({ kind, examId, recordId }: OwedAttempt): RouteLocation =>
@@ -16,24 +42,45 @@ const locationOf = ({ kind, examId, recordId }: OwedAttempt): RouteLocation =>
 const isOver = (memberId: number, { kind, recordId }: OwedAttempt) =>
   examAnswers.isOver(memberId, { kind, recordId, examId: 0 })
 
-/** Attempts of which answers are only on this device, each with the way back to it. */
+/** Attempts that go on elsewhere, each with its time and the way back to it. */
 export function RunningExamBanners({ memberId }: { memberId: number }) {
-  const [attempts, setAttempts] = useState(() => listOwedAttempts(memberId))
+  const [attempts, setAttempts] = useState(() => listAttempts(memberId))
   const isLooked = useLooked()
   useEffect(() => {
     if (!isLooked) return undefined
-    const look = () => setAttempts(listOwedAttempts(memberId))
+    const look = () => setAttempts(listAttempts(memberId))
     look()
     return examAnswers.watch(look)
   }, [memberId, isLooked])
   return attempts.map((attempt) => (
-    <Banner
+    <AttemptBanner
       key={`${attempt.kind}-${attempt.recordId}`}
+      attempt={attempt}
+      isOver={isOver(memberId, attempt)}
+      onEnd={() => setAttempts(listAttempts(memberId))}
+    />
+  ))
+}
+
+interface AttemptBannerProps {
+  attempt: Running
+  isOver: boolean
+  /** Its time is up. */
+  onEnd: () => void
+}
+
+function AttemptBanner({ attempt, isOver, onEnd }: AttemptBannerProps) {
+  const { title, count, deadlineMs } = attempt
+  const leftSec = useSecondsLeft(deadlineMs ?? 0, serverClock.now, onEnd)
+  const words = count > 0 ? texts.waiting(count) : texts.running(title)
+  return (
+    <Banner
       tone='warning'
       icon='clock'
+      value={!isOver && leftSec > 0 ? texts.left(formatDuration(leftSec)) : undefined}
       onClick={() => void openLocation(locationOf(attempt))}
     >
-      {isOver(memberId, attempt) ? texts.over(attempt.count) : texts.waiting(attempt.count)}
+      {isOver ? texts.over(count) : words}
     </Banner>
-  ))
+  )
 }

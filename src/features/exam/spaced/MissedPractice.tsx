@@ -1,0 +1,15 @@
+import { StateView } from '@/components/StateView'
+
+import { ExamSkeleton } from '../ExamSkeleton'
+import { PracticeRoom } from '../practice/PracticeRoom'
+import { usePractisingMember } from '../practice/usePractisingMember'
+import { texts } from './texts'
+
+/** The questions that one attempt has missed, practised at once. */
+export function MissedPractice({ ids }: { ids: number[] }) {
+  const memberId = usePractisingMember()
+  if (memberId === undefined) return <ExamSkeleton />
+  const set = { title: texts.missed, ids, doneIds: [], first: null, isCopy: false }
+  const none = <StateView kind='done' {...texts.none} />
+  return <PracticeRoom source={{ kind: 'review', collectedIds: [] }} set={set} memberId={memberId} none={none} />
+}
