@@ -5,7 +5,11 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import Video from '@/pages/course/video'
+import { serverClock } from '@/lib/serverClock'
+import { dayNumber } from '@/lib/time'
 import { toaster } from '@/platform/toast'
+import { learnedOn } from '@/stores/learnedTime'
+import { setGoal } from '@/stores/learningGoal'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
@@ -167,6 +171,23 @@ describe('a lesson that may be watched', () => {
     await screen.see('已学 1 / 2 课')
     await screen.press('取消')
     await screen.see('这一课看完了')
+  })
+
+  test('what is played counts as learning, however fast the place moves; its end tells how today goes', async () => {
+    const today = dayNumber(serverClock.now())
+    setGoal({ day: today, minutes: 1 })
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    for (let step = 1; step <= 12; step++) {
+      await playTo(step * 10)
+      await settle(4_000)
+    }
+    await happen('pause')
+    await pass(600_000)
+    expect(learnedOn(today)).toEqual({ sec: expect.closeTo(48, -1), lessons: [101] })
+    await happen('ended', 599.6)
+    await screen.see('今天学了 0 / 1 分钟')
   })
 
   test('another lesson opens on the same page: the address follows, the player stays', async () => {

@@ -4,6 +4,7 @@ import type { ArticleDetail } from '@/api/article'
 import { isVip } from '@/api/member'
 import { StateView } from '@/components/StateView'
 import { Comments } from '@/features/shared/comments'
+import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
 import { article as articleKind } from '@/goods/kinds/article'
@@ -29,6 +30,8 @@ interface ArticlePageProps {
 export function ArticlePage({ detail, share }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
+  const topId = `article-text-${article.id}`
+  useReadingTime(topId, canRead)
   const stats = [
     article.publishedAt && formatDate(article.publishedAt),
     texts.reads(formatCount(article.viewCount)),
@@ -36,7 +39,7 @@ export function ArticlePage({ detail, share }: ArticlePageProps) {
   ]
   return (
     <View>
-      <View className={styles.article}>
+      <View id={topId} className={styles.article}>
         <View className={styles.title} role='heading' aria-level='2'>
           {article.title}
         </View>

@@ -15,6 +15,7 @@ import { LastLearned } from './LastLearned'
 import { StudySeen } from './StudySeen'
 import { texts } from './texts'
 import { useLastLearned } from './useLastLearned'
+import { LearningWeek } from './week/LearningWeek'
 
 const seenTab = { key: texts.seen.label, label: texts.seen.label }
 
@@ -56,6 +57,7 @@ export function StudyLists() {
   const tab = tabs.find(({ label }) => label === value)
   return (
     <View>
+      <LearningWeek />
       {last && <LastLearned last={last} />}
       {items.length > 1 && <Tabs label={texts.kindLabel} items={items} value={value} onChange={choose} />}
       {tab ? (

@@ -9,6 +9,7 @@ import { Sheet } from '@/components/Sheet'
 import { StateView } from '@/components/StateView'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments } from '@/features/shared/comments'
+import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
 import { bookQueries } from '@/queries/book'
@@ -48,6 +49,7 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
   const takeOver = useReadingPosition({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
+  useReadingTime(topId, canRead)
   const close = () => setOpen(undefined)
   const appearance = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Lesson, LessonDetail } from '@/api/course'
 import { nextLessonSec } from '@/config/limits'
 import { finishedCount, flatLessons } from '../outline'
+import { useGoalNote } from '@/features/shared/learning/useGoalNote'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import { navigateTo } from '@/routes/navigate'
 
@@ -60,18 +61,19 @@ function UpNext({ next, onNext, onAgain }: UpNextProps) {
     return () => clearTimeout(timer)
   }, [leftSec, onNext])
   const { upNext, ended } = texts
+  const note = useGoalNote()
   if (leftSec === null) {
     const actions = [
       { label: texts.next, onClick: onNext },
       { label: ended.again, onClick: onAgain },
     ]
-    return <PlayerOverlay icon='done' title={ended.title} actions={actions} />
+    return <PlayerOverlay icon='done' title={ended.title} note={note} actions={actions} />
   }
   const actions = [
     { label: upNext.now, onClick: onNext },
     { label: upNext.cancel, onClick: () => setLeftSec(null) },
   ]
-  return <PlayerOverlay title={upNext.title(next.title)} hint={upNext.hint(leftSec)} actions={actions} />
+  return <PlayerOverlay title={upNext.title(next.title)} hint={upNext.hint(leftSec)} note={note} actions={actions} />
 }
 
 function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onAgain'>) {
@@ -89,6 +91,7 @@ function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onA
       icon='done'
       title={leftCount > 0 ? title : done}
       hint={leftCount > 0 ? left(leftCount) : allDone}
+      note={useGoalNote()}
       actions={actions}
     />
   )

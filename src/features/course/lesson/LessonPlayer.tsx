@@ -1,4 +1,5 @@
 import type { Lesson, LessonDetail } from '@/api/course'
+import { mostPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { Player } from '@/features/shared/player'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
@@ -26,6 +27,7 @@ export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, ne
   const { session, stage, setStage, setPlaying, restart } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
+  const clock = useLearningClock(mostPlayStepSec)
   return (
     <Player
       item={session?.stage === 'watching' ? session.item : null}
@@ -37,12 +39,15 @@ export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, ne
       onProgress={(sec, _, mediaSec) => {
         setPlaying(true)
         session?.onProgress(sec, mediaSec)
+        clock.sign(session?.lessonId)
       }}
       onPause={() => {
         setPlaying(false)
+        clock.rest()
         void session?.onPause()
       }}
       onEnd={() => {
+        clock.rest()
         session?.finish()
         setStage('ended')
       }}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { toast } from '@/features/shared/dialog'
+import { mostLookSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
@@ -59,6 +60,8 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const isBeside = useIsBeside()
   const { size } = useTextSize()
   const { barId, itemId, isTight } = useTight(size)
+  const clock = useLearningClock(mostLookSec)
+  useEffect(() => clock.sign(), [clock, index])
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
@@ -70,6 +73,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
     const from = start.current
     const to = pointOf(event)
     start.current = null
+    clock.sign()
     if (!from || !to || movesSideways(event.target)) return
     const across = to.x - from.x
     if (Math.abs(across) < swipePx || Math.abs(to.y - from.y) > Math.abs(across) / 2) return

@@ -17,6 +17,8 @@ interface PlayerOverlayProps {
   icon?: IconName
   title: string
   hint?: string
+  /** What else there is to say, quieter. */
+  note?: string
   /** The first one is the way on ... */
   actions?: OverlayAction[]
   /** ... unless that is somewhere else on the page. */
@@ -26,12 +28,13 @@ interface PlayerOverlayProps {
 }
 
 /** What stands in front of the picture when there is nothing to watch: why, and the way on. */
-export function PlayerOverlay({ icon, title, hint, actions = [], isQuiet, isSheer }: PlayerOverlayProps) {
+export function PlayerOverlay({ icon, title, hint, note, actions = [], isQuiet, isSheer }: PlayerOverlayProps) {
   return (
     <View className={cx(styles.overlay, isSheer && styles.sheer)} role='status'>
       {icon && <Icon name={icon} size={24} className={styles.icon} />}
       <View className={styles.title}>{title}</View>
       {hint && <View className={styles.hint}>{hint}</View>}
+      {note && <View className={styles.note}>{note}</View>}
       {actions.length > 0 && (
         <View className={styles.actions}>
           {actions.map(({ label, onClick, isBusy }, index) => (

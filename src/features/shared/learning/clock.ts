@@ -1,0 +1,53 @@
+import { serverClock } from '@/lib/serverClock'
+import { dayNumber } from '@/lib/time'
+import { addLearned } from '@/stores/learnedTime'
+
+/** A kill loses no more than this. */
+const storeEverySec = 10
+
+export interface LearningClock {
+  /**
+   * Somebody is learning now.
+   * @param lessonId of a course, if it is one that plays
+   */
+  sign(lessonId?: number): void
+  /** Paused, hidden, left: what comes next is no continuation. */
+  rest(): void
+}
+
+/**
+ * Counts the time between signs of learning, and keeps it on the device.
+ * @param mostGapSec what lies further apart counts for no more than this: the learner may have gone away
+ */
+export function createLearningClock(mostGapSec: number): LearningClock {
+  let lastMs: number | undefined
+  let lesson: number | undefined
+  let countedMs = 0
+
+  function store(leastSec: number): void {
+    const sec = Math.floor(countedMs / 1000)
+    if (sec < leastSec) return
+    countedMs -= sec * 1000
+    addLearned(dayNumber(serverClock.now()), sec, lesson)
+  }
+  function count(): void {
+    const nowMs = serverClock.now()
+    // The server's time may put the clock back.
+    if (lastMs !== undefined) countedMs += Math.min(Math.max(0, nowMs - lastMs), mostGapSec * 1000)
+    lastMs = nowMs
+  }
+  return {
+    sign(lessonId) {
+      if (lessonId !== lesson) store(1)
+      lesson = lessonId
+      count()
+      store(storeEverySec)
+    },
+    rest() {
+      if (lastMs === undefined) return
+      count()
+      lastMs = undefined
+      store(1)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { texts } from './texts'
+import { useLearning } from './useLearning'
+
+/** How today goes, for the end of a lesson; `undefined` without a goal. */
+export function useGoalNote(): string | undefined {
+  const { goalMinutes, todayMinutes, isTodayReached, length } = useLearning()
+  if (goalMinutes === 0) return undefined
+  if (!isTodayReached) return texts.today(todayMinutes, goalMinutes)
+  return length > 1 ? `${texts.reached} · ${texts.chain(length)}` : texts.reached
+}

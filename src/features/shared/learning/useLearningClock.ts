@@ -1,0 +1,35 @@
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useState } from 'react'
+
+import { connection } from '@/platform/connection'
+import { usePageScroll } from '@/platform/pageScroll'
+
+import { createLearningClock, type LearningClock } from './clock'
+
+/** A player that plays tells so more often. */
+export const mostPlayStepSec = 5
+/** How long one may look at the same lines, or at one question. */
+export const mostLookSec = 180
+
+/** A clock of this page, which rests while the page or the app is hidden. */
+export function useLearningClock(mostGapSec: number): LearningClock {
+  const [clock] = useState(() => createLearningClock(mostGapSec))
+  useDidHide(clock.rest)
+  useEffect(() => connection.watchVisible((isVisible) => isVisible || clock.rest()), [clock])
+  useEffect(() => clock.rest, [clock])
+  return clock
+}
+
+/**
+ * Reading counts as learning, by the page's scrolling.
+ * @param topId of something on the page
+ * @param isOpen there is a text to read
+ */
+export function useReadingTime(topId: string, isOpen: boolean): void {
+  const clock = useLearningClock(mostLookSec)
+  const look = useCallback(() => {
+    if (isOpen) clock.sign()
+  }, [clock, isOpen])
+  useEffect(look, [look])
+  usePageScroll(topId, look)
+}
