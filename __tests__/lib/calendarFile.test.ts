@@ -9,7 +9,7 @@ const appointment: Appointment = {
   alarmMinutes: 15,
 }
 const fileOf = (over: Partial<Appointment> = {}) =>
-  calendarFile({ ...appointment, ...over }, new Date('2026-04-30T08:00:00.123Z'))
+  calendarFile([{ ...appointment, ...over }], new Date('2026-04-30T08:00:00.123Z'))
 
 test('an appointment with its alarm, in UTC, with what calendars would misread escaped', () => {
   expect(fileOf().split('\r\n')).toEqual([

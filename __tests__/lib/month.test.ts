@@ -1,4 +1,4 @@
-import { monthBeside, weeksOf } from '@/features/signIn/calendar'
+import { monthBeside, weeksOf } from '@/lib/month'
 
 test.each([
   ['2024-05', -1, '2024-04'],

@@ -82,6 +82,7 @@ test('tabs, lists and attempts are refreshed by pulling down', () => {
       ...catalogues,
       ...ownLists,
       ...questions,
+      'calendar',
       'recharge',
       'credit1Record',
       'signCenter',

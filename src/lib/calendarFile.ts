@@ -39,27 +39,30 @@ function folded(line: string): string {
   return result
 }
 
-/** An iCalendar file (RFC 5545) with one appointment and its alarm. */
-export function calendarFile(appointment: Appointment, now: Date): string {
-  const { title, note, url, startsAt, endsAt, alarmMinutes } = appointment
+const entryOf = ({ title, note, url, startsAt, endsAt, alarmMinutes }: Appointment, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(url)}`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(startsAt)}`,
+  `DTEND:${stamp(endsAt)}`,
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(note)}`,
+  `URL:${url}`,
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:-PT${alarmMinutes}M`,
+  'END:VALARM',
+  'END:VEVENT',
+]
+
+/** An iCalendar file (RFC 5545) with appointments and their alarms. */
+export function calendarFile(appointments: readonly Appointment[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//zhitu//live//ZH',
-    'BEGIN:VEVENT',
-    `UID:${escaped(url)}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(note)}`,
-    `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    `TRIGGER:-PT${alarmMinutes}M`,
-    'END:VALARM',
-    'END:VEVENT',
+    ...appointments.flatMap((appointment) => entryOf(appointment, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -146,6 +146,12 @@ export const routes = {
     hasPullDownRefresh: true,
     surface: 'cards',
   }),
+  calendar: route({
+    path: 'packageA/member/calendar',
+    title: '日程',
+    hasPullDownRefresh: true,
+    surface: 'cards',
+  }),
   messages: route({
     path: 'packageA/member/messages',
     aliases: ['messages'],

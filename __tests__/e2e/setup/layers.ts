@@ -30,5 +30,6 @@ export const layers: readonly Layer[] = [
     ready: '发表',
   },
   { name: 'question of a membership', path: '/pages/role/role', presses: [/^开通.*会员 ¥/], ready: '同意并继续' },
+  { name: 'sheet of a goal', path: '/pages/course/index', presses: ['定个目标'], ready: '不设目标' },
   { name: 'sheet of regions', path: '/packageA/member/credit1GoodsAddress', presses: [/^省\/市\/区/], ready: '北京市' },
 ]

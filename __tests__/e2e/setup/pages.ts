@@ -84,6 +84,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   setting: [{ ready: '注销账号' }],
   faceSuccess: [{ ready: '已完成实名认证' }],
   memberOrder: [{ ready: '去支付' }],
+  calendar: [{ ready: /全部加到手机日历/ }],
   messages: [{ ready: '你学完了一节课，获得 5 积分' }],
   recharge: [{ ready: /^立即充值 ¥/ }],
   credit1Record: [{ ready: '注册账号' }],

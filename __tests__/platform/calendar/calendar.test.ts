@@ -31,9 +31,29 @@ test('H5 hands out a file of that name', async () => {
   expect(document.querySelector('a')).toBeNull()
 })
 
+test('H5 hands out many of them as one file', async () => {
+  const blobs: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:file',
+    revokeObjectURL: () => undefined,
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  expect(h5Calendar.way()).toBe('file')
+  await expect(h5Calendar.addAll([appointment, { ...appointment, url: 'https://h5.y/' }], '日程')).resolves.toBe(
+    'handedOut',
+  )
+  expect(blobs).toHaveLength(1)
+})
+
 test("WeChat's browser takes no files", async () => {
   Object.assign(device, { isWechatBrowser: true })
+  expect(h5Calendar.way()).toBe('none')
   await expect(h5Calendar.add(appointment)).resolves.toBe('impossible')
+})
+
+test('the mini-program takes one at a time', async () => {
+  expect(weappCalendar.way()).toBe('single')
+  await expect(weappCalendar.addAll([appointment], '日程')).resolves.toBe('impossible')
 })
 
 test.each([

@@ -42,6 +42,7 @@ export const pages: Record<RouteName, PageEntry> = {
   forget: { learner: '找回密码', visitor: '找回密码', probe: 'POST /api/v9/captcha/email' },
   loginError: { query: 'msg=%E5%B7%B2%E5%8F%96%E6%B6%88', learner: '已登录', visitor: '已取消' },
 
+  calendar: { learner: '列表' },
   membership: { learner: '年度会员' },
   courseShow: { query: 'id=3', learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   courseVideo: { query: 'id=40', learner: 'lesson-video' },

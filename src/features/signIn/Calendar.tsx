@@ -9,9 +9,9 @@ import { Failure } from '@/features/shared/page'
 import { isMissing } from '@/http/apiError'
 import { signInQueries } from '@/queries/signIn'
 import { useSession } from '@/stores/session'
+import { monthBeside, weeksOf } from '@/lib/month'
 import { formatDate } from '@/lib/time'
 
-import { monthBeside, weeksOf } from './calendar'
 import styles from './calendar.module.scss'
 import { texts } from './texts'
 

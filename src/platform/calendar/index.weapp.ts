@@ -6,6 +6,7 @@ import { askPrivacy } from '@/platform/privacy'
 import type { Calendar } from './types'
 
 export const calendar: Calendar = {
+  way: () => 'single',
   async add({ title, note, startsAt, endsAt, alarmMinutes }) {
     if (!(await askPrivacy())) return 'cancelled'
     try {
@@ -22,5 +23,6 @@ export const calendar: Calendar = {
       return denialOf(error)
     }
   },
+  addAll: async () => 'impossible',
   openSettings: () => openScope('scope.addPhoneCalendar'),
 }

@@ -65,6 +65,7 @@ export function createWx(options: WxOptions) {
   const device = createDevice(platform, start, scene)
   const copied: string[] = []
   const dialled: string[] = []
+  const appointments: object[] = []
   const wechat = new WechatSession()
   const account = createAccount(apis, wechat, {
     async pay(orderNo) {
@@ -91,6 +92,10 @@ export function createWx(options: WxOptions) {
     ...createStorage(stored),
     ...device.wx,
     makePhoneCall: apis.define('makePhoneCall', ({ phoneNumber }) => void dialled.push(String(phoneNumber))),
+    addPhoneCalendar: apis.define('addPhoneCalendar', ({ title, startTime, endTime, alarmOffset }) => {
+      privacy.require()
+      appointments.push({ title, startTime, endTime, alarmOffset })
+    }),
     setClipboardData: apis.define('setClipboardData', ({ data }) => {
       privacy.require()
       copied.push(String(data))
@@ -119,6 +124,7 @@ export function createWx(options: WxOptions) {
       maps: places.maps,
       copied,
       dialled,
+      appointments,
       album: canvases.album,
     },
     openFile: files.open,

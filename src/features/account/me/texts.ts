@@ -29,6 +29,7 @@ export const texts = {
     benefits: '福利与活动',
     title: '我的服务',
     study: '我的课程',
+    calendar: '我的日程',
     qa: '我的问答',
     signIn: '每日签到',
     inviteCode: '我的邀请码',

@@ -1,7 +1,6 @@
 import type { LiveCourse, NextLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
-import { ask, toast } from '@/features/shared/dialog'
-import { calendar } from '@/platform/calendar'
+import { remind } from '@/features/shared/reminder'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 
@@ -21,8 +20,8 @@ interface ReminderActionProps {
 /** Puts the next lesson into the phone's calendar; the server need not know. */
 export function ReminderAction({ course, lesson, hasCaption = false }: ReminderActionProps) {
   const { id, startsAt } = lesson
-  const remind = async (): Promise<void> => {
-    const outcome = await calendar.add({
+  const onClick = () =>
+    remind({
       title: [course.title, lesson.title].filter(Boolean).join('：'),
       note: texts.reminder.note,
       url: shareAdapter.linkOf(formatUrl('liveVideo', { id, course: course.id })),
@@ -30,18 +29,12 @@ export function ReminderAction({ course, lesson, hasCaption = false }: ReminderA
       endsAt: new Date(startsAt.getTime() + lessonMs),
       alarmMinutes,
     })
-    if (outcome === 'added' || outcome === 'handedOut') toast(texts.reminder[outcome])
-    else if (outcome === 'impossible') await ask(texts.reminder.impossible)
-    // Who has refused it before is led to where that is taken back.
-    else if (outcome === 'refused' && (await ask(texts.reminder.refused)) && (await calendar.openSettings()))
-      await remind()
-  }
   return (
     <IconButton
       icon='bell'
       label={texts.reminder.label}
       caption={hasCaption ? texts.reminder.caption : undefined}
-      onClick={() => void remind().catch(() => toast(texts.reminder.failed, 'error'))}
+      onClick={onClick}
     />
   )
 }

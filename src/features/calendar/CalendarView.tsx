@@ -1,0 +1,123 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { Button } from '@/components/Button'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { StateView } from '@/components/StateView'
+import { Tabs } from '@/components/Tabs'
+import { Delayed, Failure, usePullDown } from '@/features/shared/page'
+import { remindOfAll } from '@/features/shared/reminder'
+import { copyText } from '@/features/shared/share/copyText'
+import { useToday } from '@/features/shared/today'
+import { serverClock } from '@/lib/serverClock'
+import { calendar } from '@/platform/calendar'
+import { navigateTo } from '@/routes/navigate'
+import { useSwitch } from '@/stores/appConfig'
+
+import styles from './calendar.module.scss'
+import { appointmentOf, isAhead } from './dates'
+import { Days } from './Days'
+import { Month } from './Month'
+import { pageAddress } from './pageAddress'
+import { texts } from './texts'
+import { calendarKeys, type Source, useSources } from './useSources'
+
+const views = [
+  { key: 'list', label: texts.views.list },
+  { key: 'month', label: texts.views.month },
+] as const
+
+/** Everything of mine that has a date. What one source does not tell, or not yet, holds back no other. */
+export function CalendarView() {
+  usePullDown(...calendarKeys)
+  const today = useToday()
+  const sources = useSources()
+  const [view, setView] = useState<'list' | 'month'>('list')
+  const things = sources.flatMap((source) => source.things)
+  const isNothingKnown = things.length === 0 && sources.some(({ isLoading }) => isLoading)
+  const canAdd = calendar.way() !== 'none'
+  return (
+    <View className={styles.page}>
+      <Tabs label={texts.viewLabel} items={views} value={view} onChange={setView} />
+      {calendar.way() === 'none' && <NotHere />}
+      <Missing sources={sources} />
+      {isNothingKnown ? (
+        <Delayed>
+          <MediaRowsSkeleton />
+        </Delayed>
+      ) : view === 'month' ? (
+        <Month things={things} today={today} canAdd={canAdd} />
+      ) : (
+        <List sources={sources} today={today} canAdd={canAdd} />
+      )}
+    </View>
+  )
+}
+
+/** WeChat's own browser opens no file for the calendar: another one does. */
+const NotHere = () => (
+  <View className={styles.notHere}>
+    <View className={styles.notHereText}>{texts.wechat}</View>
+    <Button
+      kind='line'
+      size='s'
+      onClick={() => void copyText(pageAddress({ name: 'calendar', params: {} }), texts.copied)}
+    >
+      {texts.copy}
+    </Button>
+  </View>
+)
+
+/** The sources that are late, and those that failed, each by its name. */
+function Missing({ sources }: { sources: readonly Source[] }) {
+  const late = sources.filter(({ isLoading }) => isLoading).map(({ key }) => texts.sources[key])
+  return (
+    <>
+      {sources.map(
+        ({ key, error, retry }) =>
+          error !== null && (
+            <Failure key={key} error={error} onRetry={retry} title={texts.failed(texts.sources[key])} isCompact />
+          ),
+      )}
+      {late.length > 0 && (
+        <Delayed>
+          <View className={styles.late} role='status'>
+            {texts.loading(late)}
+          </View>
+        </Delayed>
+      )}
+    </>
+  )
+}
+
+function List({ sources, today, canAdd }: { sources: readonly Source[]; today: string; canAdd: boolean }) {
+  const hasLive = useSwitch('live')
+  const things = sources.flatMap((source) => source.things)
+  const ahead = things.filter((thing) => isAhead(thing, serverClock.now()))
+  const isComplete = sources.every(({ isLoading, error }) => !isLoading && error === null)
+  if (isComplete && !things.some(({ isOver }) => !isOver)) {
+    const action = hasLive ? { label: texts.toLive, onClick: () => navigateTo('liveIndex', {}) } : undefined
+    return <StateView kind='empty' {...texts.none} action={action} />
+  }
+  return (
+    <>
+      <Days things={things} today={today} canAdd={canAdd} />
+      {calendar.way() === 'file' && ahead.length > 1 && (
+        <View className={styles.all}>
+          <Button
+            kind='line'
+            isBlock
+            onClick={() =>
+              remindOfAll(
+                ahead.map((thing) => appointmentOf(thing, pageAddress)),
+                texts.fileName,
+              )
+            }
+          >
+            {texts.addAll(ahead.length)}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}

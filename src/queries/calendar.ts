@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listMyExams } from '@/api/exam'
+import type { AttemptKind } from '@/api/examAnswer'
+import { getLiveCourse, listStudyLive, type LiveLesson, type StudyLive } from '@/api/live'
+import { getMockPaper } from '@/api/mockPaper'
+import { type Attempt, getPaper } from '@/api/paper'
+import { ApiError } from '@/http/apiError'
+
+/** Rows of a list that are looked through, and those whose details are asked for: a class shares its calls. */
+const rows = 50
+const mostCourses = 8
+const mostExams = 4
+
+/** A lesson of a live course of mine. */
+export interface LiveDate {
+  courseTitle: string
+  lesson: Pick<LiveLesson, 'title' | 'state'> & { id: number | null; startsAt: Date }
+  courseId: number
+}
+
+/** An attempt that runs, until its time is up. */
+export interface RunningAttempt {
+  kind: AttemptKind
+  examId: number
+  recordId: number
+  title: string
+  endsAt: Date
+}
+
+/** What is gone, or not mine any more, has nothing to say; everything else is a failure. */
+function noneIfRefused(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'rejected') return null
+  throw error
+}
+
+async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDate[]> {
+  const { courseId, title: courseTitle, nextAt, nextTitle } = course
+  const detail = await getLiveCourse(courseId, signal).catch(noneIfRefused)
+  if (!detail) {
+    const next = nextAt && { id: null, title: nextTitle, state: 'ahead' as const, startsAt: nextAt }
+    return next ? [{ courseId, courseTitle, lesson: next }] : []
+  }
+  return detail.chapters
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ startsAt, ...lesson }) =>
+      startsAt ? [{ courseId, courseTitle, lesson: { ...lesson, startsAt } }] : [],
+    )
+}
+
+async function listLiveDates(signal: AbortSignal): Promise<LiveDate[]> {
+  const [owned, learned] = await Promise.all([
+    listStudyLive('owned', 1, rows, signal),
+    listStudyLive('learned', 1, rows, signal),
+  ])
+  const courses = new Map([...learned.items, ...owned.items].map((course) => [course.courseId, course]))
+  const going = [...courses.values()].filter(({ isOver }) => !isOver).slice(0, mostCourses)
+  return (await Promise.all(going.map((course) => lessonsOf(course, signal)))).flat()
+}
+
+const details: Record<
+  AttemptKind,
+  (id: number, signal: AbortSignal) => Promise<{ minutes: number; attempts: Attempt[] }>
+> = {
+  paper: getPaper,
+  mockPaper: getMockPaper,
+}
+
+async function listRunning(kind: AttemptKind, signal: AbortSignal): Promise<RunningAttempt[]> {
+  const { items } = await listMyExams(kind, 1, rows, signal)
+  const found = await Promise.all(
+    items.slice(0, mostExams).map(async ({ id: examId, title }) => {
+      const detail = await details[kind](examId, signal).catch(noneIfRefused)
+      const attempt = detail?.attempts.find(({ status }) => status === 'running')
+      // Without a limit it has no date.
+      if (!detail || !attempt?.startedAt || detail.minutes === 0) return []
+      const endsAt = new Date(attempt.startedAt.getTime() + detail.minutes * 60_000)
+      return [{ kind, examId, recordId: attempt.id, title, endsAt }]
+    }),
+  )
+  return found.flat()
+}
+
+/** What has a date, source by source; each is read and fails alone. */
+export const calendarQueries = {
+  live: () =>
+    queryOptions({
+      queryKey: ['live', 'calendar'],
+      queryFn: ({ signal }) => listLiveDates(signal),
+      staleTime: 30_000,
+    }),
+  running: () =>
+    queryOptions({
+      queryKey: ['exam', 'calendar'],
+      queryFn: async ({ signal }) =>
+        (await Promise.all([listRunning('paper', signal), listRunning('mockPaper', signal)])).flat(),
+      // One that was handed in is none any more.
+      staleTime: 0,
+    }),
+}
