@@ -48,7 +48,7 @@ describe('a flash sale in the mini-program', () => {
       path: expect.stringMatching(new RegExp(`^/pages/course/show\\?id=${course.goods_id}&msv=\\d+$`)),
     })
     await page.tap('开始学习')
-    await page.find('开始学习')
+    await page.find('lesson-video')
     expect(app.callsTo(`POST /addons/MiaoSha/api/v1/m/${course.id}/join`)).toHaveLength(1)
     expect(await academy.ask(`/sandbox/flash-sale/${course.id}`)).toMatchObject([{ status: 1 }])
   })

@@ -129,6 +129,11 @@ export interface GoodsKind {
   listLocation: RouteLocation | null
   /** Where it is shown and used. */
   detailLocation(id: number): RouteLocation
+  /**
+   * Where its use begins, for whoever has just got it; null = there is nothing to begin with. Absent = its own page.
+   * @throws ApiError
+   */
+  begin?(client: QueryClient, id: number): Promise<RouteLocation | null>
   /** Where a shared address (`course_type`) leads, if not to the detail page. */
   linkLocation?(id: number): RouteLocation
   /** What is shared, if not the detail page. */

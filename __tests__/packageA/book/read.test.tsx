@@ -68,7 +68,7 @@ test('a text with its title, the next one, and what others say', async () => {
   backendWith()
   const screen = await open(101)
   await screen.see('第 8 段')
-  expect(screen.text()).toMatch(/古建筑十讲导读第 1 段/)
+  expect(screen.text()).toMatch(/古建筑十讲第 1 \/ 3 篇导读第 1 段/)
   expect(screen.text()).toMatch(/下一篇正题/)
   await screen.see('还没有评论')
 })

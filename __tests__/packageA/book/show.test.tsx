@@ -74,6 +74,7 @@ test('begun on another device: it goes on there', async () => {
   const screen = await open({ params: { id: '3', tab: 'outline' } })
   await screen.see('继续阅读')
   expect(screen.text()).toContain('正题上次读到这里')
+  expect(screen.text()).toContain('读到第 2 / 3 篇')
 })
 
 test('where selling is forbidden only the trial is offered', async () => {

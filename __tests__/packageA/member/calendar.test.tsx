@@ -54,7 +54,7 @@ const calls = {
   'GET /addons/MiaoSha/api/v1/m/user/orders': mine([flashOrderWire({ expired_seconds: 900 })]),
 }
 
-const aVip = () => aMember({ vip: { name: '年度会员', expiresAt: parseServerTime('2027-01-05 12:00:00') } })
+const aVip = () => aMember({ vip: { planId: 1, name: '年度会员', expiresAt: parseServerTime('2027-01-05 12:00:00') } })
 const everything = ['Zhibo', 'Paper', 'TuanGou', 'MiaoSha'] as const
 
 const open = (over: ScreenOptions = {}, replies: Parameters<typeof fakeBackend>[0] = {}) => {

@@ -57,6 +57,18 @@ test('before buying: what it is, what it costs, the way in for members', async (
   expect(screen.text()).toMatch(/导学10:00试看 1 分钟.*大 O10:00/)
 })
 
+test.each([
+  ['one that has begun', true, { 101: { watch_seconds: 600, watched_at: '2024-05-01 10:00:00' } }, true],
+  ['one that has not', true, {}, false],
+  ['somebody who tries it', false, { 101: { watch_seconds: 600, watched_at: '2024-05-01 10:00:00' } }, false],
+])('how far the whole course is: %s', async (_, isBuy, videoWatchedProgress, isSaid) => {
+  backendWith(detailWire({ isBuy, videoWatchedProgress }))
+  const screen = await open()
+  await screen.see('2 课时')
+  expect(screen.text().includes('已学 1 / 2 课')).toBe(isSaid)
+  expect(named('已学 1 / 2 课')).toHaveLength(isSaid ? 1 : 0)
+})
+
 describe('paid for WeChat, and not for the server yet', () => {
   const charged = chargedOrders(aMember().id, 'course', 3)
   beforeEach(() => charged.set('1103'))

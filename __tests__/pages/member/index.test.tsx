@@ -12,7 +12,7 @@ import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { control, named, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -173,6 +173,16 @@ test('without the member’s record the rest works, and retry brings it', async 
   backend.reply(memberCall, ok(wire))
   await press('重试')
   await screen.see('1,280')
+})
+
+test('while the record is on its way a member is not told to join', async () => {
+  const record = held(ok(wire))
+  backendWith({ [memberCall]: record })
+  const screen = await openScreen(Me, { isLogin: true })
+  await showAgain()
+  expect(screen.text()).not.toMatch(/开通/)
+  record.release()
+  await screen.see('开通会员，好课免费学')
 })
 
 test('coming back looks again, at the messages when the count is old; going to and fro does not', async () => {

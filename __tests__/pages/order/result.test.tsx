@@ -14,6 +14,7 @@ import { boughtFrom } from '@/stores/boughtFrom'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
+import { detailWire, lessonWire } from '../../factories/course'
 import { aDraft } from '../../factories/order'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
@@ -23,6 +24,7 @@ import { shown } from '../../setup/shown'
 
 const statusCall = 'GET /api/v2/order/status'
 const listCall = 'GET /api/v2/member/orders'
+const courseCall = 'GET /api/v2/course/3'
 const memberCall = 'GET /api/v2/member/detail'
 
 const row = (over = {}, goods = {}) => ({
@@ -122,12 +124,31 @@ describe('success', () => {
     expect(store.charged.get()).toBeNull()
   })
 
-  test('what was loaded before the payment is read anew, and leads to the course', async () => {
-    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+  test('what was loaded before the payment is read anew, and leads to the first lesson', async () => {
+    const lessons = { 0: [lessonWire(101), lessonWire(102)] }
+    const progress = { 101: { watch_seconds: 60, watched_at: '2024-05-01 10:00:00' } }
+    fakeBackend({
+      [statusCall]: status(9),
+      [listCall]: list(row()),
+      [courseCall]: ok(detailWire({ videos: lessons, videoWatchedProgress: progress })),
+    })
     const screen = await open(Success)
     await screen.see('课程已放进「学习」')
     queryClient.setQueryData(['course', 'detail', 3], { isOld: true })
     await press('开始学习')
+    await settle()
+    expect(navigation.replaced()).toContain('/pages/course/video?id=102&course_id=3')
+  })
+
+  test.each([
+    ['has no lesson yet', ok(detailWire({ videos: {} }))],
+    ['does not answer', noNetwork],
+  ])('a course that %s: its own page', async (_, reply) => {
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()), [courseCall]: reply })
+    const screen = await open(Success)
+    await screen.see('课程已放进「学习」')
+    await press('开始学习')
+    await settle(10_000)
     expect(navigation.replaced()).toContain('/pages/course/show?id=3')
   })
 

@@ -11,6 +11,8 @@ export const texts = {
   orders: { default: '最新', sub: '最热', free: '免费' },
   readers: (count: string) => withUnit(count, '人在读'),
   articles: (count: number) => `${count} 篇`,
+  place: ({ number, all }: { number: number; all: number }) => `第 ${number} / ${all} 篇`,
+  lastPlace: ({ number, all }: { number: number; all: number }) => `读到第 ${number} / ${all} 篇`,
   failed: '这本书没有加载出来',
   vipLead: '会员免费读这本书',
   tabs: { label: '电子书内容', intro: '详情', outline: '目录', comments: '评论' },

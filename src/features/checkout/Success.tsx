@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 
 import type { Order } from '@/api/order'
 import { Button } from '@/components/Button'
@@ -53,8 +53,16 @@ export function Success({ orderNo }: { orderNo: string }) {
   const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
   // Where it was missed, if it was bought there.
   const from = goods && parseLocation(boughtFrom.get(goods) ?? '')
-  const start = () => {
-    const location = paid?.isReturned ? paid.location : (from ?? paid?.location)
+  const client = useQueryClient()
+  const [isOpening, setOpening] = useState(false)
+  const start = async () => {
+    const own = paid?.location
+    const isThing = kind && own?.name === kind.detailLocation(goods.id).name && !paid?.isReturned
+    setOpening(true)
+    // Without an answer its own page says what is wrong, and tries again.
+    const first = isThing && !from ? await kind.begin?.(client, goods.id).catch(() => null) : null
+    setOpening(false)
+    const location = first ?? (paid?.isReturned ? own : (from ?? own))
     if (location) goBackOrReplace(location)
     else navigateTo('study')
   }
@@ -90,7 +98,7 @@ export function Success({ orderNo }: { orderNo: string }) {
             {texts.payUnpaid}
           </Button>
         )}
-        <Button kind={unpaid ? 'line' : undefined} size='l' isBlock onClick={start}>
+        <Button kind={unpaid ? 'line' : undefined} size='l' isBlock isLoading={isOpening} onClick={() => void start()}>
           {paid?.start ?? texts.toStudy}
         </Button>
         <Button kind='line' size='l' isBlock onClick={() => navigateTo('home')}>

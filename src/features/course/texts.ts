@@ -13,6 +13,7 @@ export const texts = {
   hours: formatHours,
   learners: (count: string) => withUnit(count, '人在学'),
   failed: '课程没有加载出来',
+  progress: (done: number, all: number) => `已学 ${done} / ${all} 课`,
   play: {
     trial: (number: number) => `试看第 ${number} 课`,
     learn: (number: number) => `播放第 ${number} 课`,

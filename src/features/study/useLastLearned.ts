@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { StudyBook } from '@/api/book'
 import type { LiveDetail, StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
-import { offlineArticles } from '@/stores/offlineArticles'
+import { offlineArticle, offlineArticles } from '@/stores/offlineArticles'
 import { continueCourse } from '@/goods/continueCourse'
 import { nextLiveText } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
@@ -48,6 +48,16 @@ function ofCourse(course: StudyCourse): LastLearned {
   }
 }
 
+/** Which article of how many; only an article that was opened on this device knows its book's contents. */
+function articlePlace(articleId: number): string | undefined {
+  const reading = offlineArticle(articleId)
+  const ids = reading?.chapters.flatMap(({ articles }) => articles).map(({ id }) => id) ?? []
+  const index = ids.indexOf(articleId)
+  return reading && index >= 0
+    ? `${reading.article.title} · ${texts.article(index + 1, ids.length)}`
+    : offlineArticles().find(({ id }) => id === articleId)?.title
+}
+
 /** The reader finds the line by itself. */
 function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
   const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now(), 'loose')) : undefined
@@ -55,7 +65,7 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
     title: name,
     thumb,
     coverRatio: '3:4',
-    place: offlineArticles().find(({ id }) => id === articleId)?.title ?? when,
+    place: articlePlace(articleId) ?? when,
     seenAtMs: readAt?.getTime() ?? 0,
     goOn: () => navigateTo('bookRead', { id: articleId }),
   }

@@ -65,6 +65,11 @@ export const book = {
   detailLocation: (id) => ({ name: 'bookShow', params: { id } }),
   // The id of a book's link is the article's.
   linkLocation: (id) => ({ name: 'bookRead', params: { id } }),
+  async begin(client, id) {
+    const { chapters } = await client.fetchQuery({ ...bookQueries.detail(id), staleTime: 0 })
+    const [article] = chapters.flatMap(({ articles }) => articles)
+    return article ? { name: 'bookRead', params: { id: article.id } } : null
+  },
   coverRatio: '3:4',
   comments: (id) => flatComments('book', id, `/addons/MeeduBooks/api/v1/book/${id}/comment`),
   favorite: addonFavorite('book'),

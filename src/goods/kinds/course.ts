@@ -63,6 +63,12 @@ export const course = {
   switch: null,
   listLocation: { name: 'vodIndex', params: {} },
   detailLocation: (id) => ({ name: 'courseShow', params: { id } }),
+  async begin(client, id) {
+    const { chapters, progress } = await client.fetchQuery({ ...courseQueries.detail(id), staleTime: 0 })
+    const lessons = chapters.flatMap((chapter) => chapter.lessons)
+    const lesson = lessons.find((one) => !progress.get(one.id)?.isFinished) ?? lessons[0]
+    return lesson ? { name: 'courseVideo', params: { id: lesson.id, course_id: id } } : null
+  },
   comments: (id) => ({ kind: 'course', id }),
   favorite,
   study: {

@@ -62,7 +62,7 @@ export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
           onClick={() => redirectToLogin()}
         />
       )}
-      <VipStrip user={user} />
+      <VipStrip user={user} isLogin={isLogin} />
     </View>
   )
 }
@@ -96,21 +96,24 @@ const Who = ({ picture, name, line, isVerified, onClick }: WhoProps) => (
 )
 
 /** The membership, tucked under the sheet below. Not shown where the platform forbids selling. */
-function VipStrip({ user }: { user: Member | null }) {
+function VipStrip({ user, isLogin }: Pick<MemberHeadProps, 'user' | 'isLogin'>) {
+  // Nobody knows yet whether to join or to renew: no word of either.
+  const isKnown = user !== null || !isLogin
   const isActive = isVip(user, serverClock.now())
   if (payAdapter.policy === 'hidden' && !isActive) return null
   const vip = user?.vip
   const title = !vip ? texts.vip.none : isActive ? vip.name : texts.vip.expired(vip.name)
+  const name = isKnown ? title : texts.vip.title
   return (
     <Pressable className={styles.vip} role='link' onClick={() => navigateTo('membership')}>
       <Icon name='crown' size={24} />
       <View className={styles.vipWords}>
-        <Text className={styles.vipTitle}>{title}</Text>
+        <Text className={styles.vipTitle}>{name}</Text>
         {isActive && vip?.expiresAt && (
           <Text className={styles.vipDate}>{texts.vip.until(formatDate(vip.expiresAt))}</Text>
         )}
       </View>
-      {payAdapter.policy !== 'hidden' && (
+      {isKnown && payAdapter.policy !== 'hidden' && (
         <Text className={styles.vipAction}>{vip ? texts.vip.renew : texts.vip.open}</Text>
       )}
     </Pressable>

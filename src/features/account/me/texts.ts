@@ -11,6 +11,7 @@ export const texts = {
   inviteBalance: '邀请奖励',
   invited: '已邀请',
   vip: {
+    title: '会员',
     none: '开通会员，好课免费学',
     expired: (name: string) => `${name}已到期`,
     until: (date: string) => `${date} 到期`,

@@ -5,15 +5,22 @@ import { Cover } from '@/components/Cover'
 import { formatCount } from '@/lib/count'
 import type { Preview } from '@/queries/preview'
 
-import { flatArticles } from './purchaseOption'
+import { flatArticles, placeOf } from './purchaseOption'
 import styles from './head.module.scss'
 import { texts } from '../texts'
 
+interface BookHeadProps {
+  detail: BookDetail
+  /** `undefined` = it has not been begun. */
+  lastArticleId: number | undefined
+}
+
 /** Cover beside name, a few words and the numbers. */
-export function BookHead({ detail: { book, chapters } }: { detail: BookDetail }) {
+export function BookHead({ detail: { book, chapters }, lastArticleId }: BookHeadProps) {
   const { name, thumb, summary, readerCount } = book
+  const last = placeOf(chapters, lastArticleId)
   const numbers = [
-    texts.articles(flatArticles(chapters).length),
+    last ? texts.lastPlace(last) : texts.articles(flatArticles(chapters).length),
     readerCount !== null && texts.readers(formatCount(readerCount)),
   ]
   return <Head name={name} thumb={thumb} summary={summary} numbers={numbers.filter(Boolean).join(' · ')} />

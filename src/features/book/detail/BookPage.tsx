@@ -31,7 +31,7 @@ export function BookPage({ detail, firstTab, share }: BookPageProps) {
         id={detail.book.id}
         option={purchaseOptionOf(detail, useViewer(), lastArticleId)}
         share={share}
-        head={<BookHead detail={detail} />}
+        head={<BookHead detail={detail} lastArticleId={lastArticleId} />}
         vipLead={texts.vipLead}
       >
         <BookTabs detail={detail} firstTab={firstTab} lastArticleId={lastArticleId} />

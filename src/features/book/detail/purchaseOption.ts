@@ -14,6 +14,13 @@ const openAction = (label: string, { id }: BookArticle): PrimaryAction => ({
 export const flatArticles = (chapters: readonly BookChapter[]): BookArticle[] =>
   chapters.flatMap(({ articles }) => articles)
 
+/** Which of how many an article is, in reading order; `undefined` = it is none of them. */
+export function placeOf(chapters: readonly BookChapter[], articleId: number | undefined) {
+  const articles = flatArticles(chapters)
+  const index = articles.findIndex(({ id }) => id === articleId)
+  return index < 0 ? undefined : { number: index + 1, all: articles.length }
+}
+
 /**
  * What a learner may do with a book (docs/backend/books-articles-paths.md#book-rights).
  * @param lastArticleId where reading stopped; `undefined` = it has not begun

@@ -16,7 +16,7 @@ import { bookQueries } from '@/queries/book'
 import { goBackOrReplace } from '@/routes/navigate'
 
 import { ArticleEnd } from './ArticleEnd'
-import { flatArticles } from '../detail/purchaseOption'
+import { flatArticles, placeOf } from '../detail/purchaseOption'
 import { LockedArticle } from './LockedArticle'
 import { useReaderSettings } from './readerSettings'
 import { ReaderSettingsSheet } from './ReaderSettingsSheet'
@@ -51,6 +51,7 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const takeOver = useReadingPosition({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
   useReadingTime(topId, canRead)
   const close = () => setOpen(undefined)
+  const place = placeOf(chapters, article.id)
   const appearance = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
   return (
     <View id={topId} className={cx(appearance, paper === 'night' && 'theme-dark')} onTouchStart={takeOver}>
@@ -63,6 +64,7 @@ export function Reader({ reading, onGo }: ReaderProps) {
         >
           {book.name}
         </Pressable>
+        {place && <View className={styles.place}>{texts.place(place)}</View>}
         <View className={styles.title} role='heading' aria-level='2'>
           {article.title}
         </View>
