@@ -89,6 +89,18 @@ export const useListsPaidOrdersOnly = (): boolean => useAppConfig(paidOrdersOnly
 /** The same outside of a screen: what was ordered and not paid cannot be looked up. */
 export const listsPaidOrdersOnly = (): boolean => paidOrdersOnly(useAppConfig.getState())
 
+/** Resolves once it is known what is on, or that nobody will say. */
+export const switchesKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (state: AppConfigState) => {
+      if (addonsOf(state) === undefined && !isDecided(state)) return
+      stop()
+      resolve()
+    }
+    const stop = useAppConfig.subscribe(look)
+    look(useAppConfig.getState())
+  })
+
 /** A test for lists of entries; everything is off that nobody knows to be on. */
 export function useSwitches(): (name: Switch) => boolean {
   const addons = useAppConfig(addonsOf)

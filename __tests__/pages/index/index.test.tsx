@@ -7,12 +7,13 @@ import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { control } from '../../setup/learner'
+import { control, named, press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
 const blocksCall = 'GET /api/v2/viewBlock/page/blocks'
 const announcementCall = 'GET /api/v2/announcement/latest'
+const messagesCall = 'GET /api/v2/member/messages'
 const learnedCall = 'GET /api/v3/member/courses/learned'
 
 const block = (sign: string, config_render: unknown, id = 1) => ({ id, sign, config_render })
@@ -97,7 +98,12 @@ test.each([
   ['a visitor', undefined, ''],
   ['a member', aMember(), `?msv=${aMember().id}`],
 ])('is shared by %s under its own address', async (_, user, query) => {
-  fakeBackend({ [blocksCall]: ok([vodShelf]), [announcementCall]: ok([]), [learnedCall]: ok([]) })
+  fakeBackend({
+    [blocksCall]: ok([vodShelf]),
+    [announcementCall]: ok([]),
+    [learnedCall]: ok([]),
+    [messagesCall]: ok({ data: [], total: 0 }),
+  })
   const screen = await openScreen(Home, { user })
   await screen.see('本周好课')
   expect(useShare.getState().shareInfo?.path).toBe(`/pages/index/index${query}`)
@@ -199,13 +205,69 @@ test('offers the last lesson of a member, not of a visitor', async () => {
     ],
     total: 1,
   }
-  fakeBackend({ [blocksCall]: ok([vodShelf]), [announcementCall]: ok([]), [learnedCall]: ok(learned) })
+  fakeBackend({
+    [blocksCall]: ok([vodShelf]),
+    [announcementCall]: ok([]),
+    [learnedCall]: ok(learned),
+    [messagesCall]: ok({ data: [], total: 0 }),
+  })
   const visitor = await openScreen(Home)
   await visitor.see('本周好课')
   expect(visitor.text()).not.toContain('继续学习')
 
   const member = await openScreen(Home, { user: aMember() })
-  await member.see('继续学习 · 上次看到 12:37')
+  await member.see('继续学习 · 看到 12:37')
+})
+
+test('goes on with whatever was learned last, by the rule of Study', async () => {
+  const course = {
+    learned_count: 15,
+    created_at: '2024-05-02 01:00:00',
+    last_view_video: { video_id: 9, watch_seconds: 757, updated_at: '2024-05-02 10:00:00' },
+    course: { id: 3, title: '从会写到写好', thumb: '', videos_count: 42 },
+  }
+  const book = {
+    id: 1,
+    article_id: 102,
+    created_at: '2024-05-03 10:30:00',
+    book: { id: 3, name: '古建筑十讲', thumb: '' },
+  }
+  fakeBackend({
+    [blocksCall]: ok([vodShelf]),
+    [announcementCall]: ok([]),
+    [messagesCall]: ok({ data: [], total: 0 }),
+    [learnedCall]: ok({ data: [course], total: 1 }),
+    'GET /addons/MeeduBooks/api/v2/member/book/view': ok({ data: [book], total: 1 }),
+  })
+  const screen = await openScreen(Home, { user: aMember(), addons: ['MeeduBooks'] })
+  await screen.see('古建筑十讲')
+  expect(screen.text()).not.toContain('从会写到写好')
+  await pressLink('古建筑十讲')
+  expect(navigation.pushed()).toEqual(['/packageA/book/read?id=102'])
+})
+
+test('a bell for members, with a dot while messages are unread; its count comes after the page', async () => {
+  const unread = held(ok({ data: [{ id: 'm1', data: { message: '新课' }, read_at: null, created_at: '' }], total: 1 }))
+  const replies = {
+    [blocksCall]: ok([vodShelf]),
+    [announcementCall]: ok([]),
+    [learnedCall]: ok({ data: [], total: 0 }),
+  }
+  const backend = fakeBackend({ ...replies, [messagesCall]: unread })
+  const visitor = await openScreen(Home)
+  await visitor.see('本周好课')
+  expect(named('消息')).toEqual([])
+  expect(backend.sentTo(messagesCall)).toEqual([])
+
+  const screen = await openScreen(Home, { user: aMember() })
+  await screen.see('本周好课')
+  await settle()
+  control('消息')
+  unread.release()
+  await settle()
+  await press('消息，1 条未读')
+  expect(navigation.pushed()).toEqual(['/packageA/member/messages'])
+  expect(backend.sentTo(messagesCall)).toHaveLength(1)
 })
 
 test('an empty home leads to the courses', async () => {

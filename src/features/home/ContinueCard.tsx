@@ -1,37 +1,34 @@
 import { Text, View } from '@tarojs/components'
-import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { Cover } from '@/components/Cover'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { ProgressBar } from '@/components/ProgressBar'
+import { prefetchLastLearned, useLastLearned } from '@/features/shared/lastLearned/useLastLearned'
 import { linkTo } from '@/features/shared/link'
-import { continueCourse } from '@/goods/continueCourse'
-import { formatDuration } from '@/lib/time'
 import { queryClient } from '@/queries/client'
-import { studyQueries } from '@/queries/study'
 import { useSession } from '@/stores/session'
 
 import styles from './continueCard.module.scss'
 import { texts } from './texts'
 
 /** The card shall be there with the page instead of pushing down what is being read. */
-export const prepare = (): Promise<void> => queryClient.prefetchInfiniteQuery(studyQueries.list('learned'))
+export const prepare = (): Promise<void> => prefetchLastLearned(queryClient)
 
-/** The course that was learned last, one press from its very second. Nothing for visitors and beginners. */
+/** What was learned last, by the rule of Study, one press from its very place. Nothing for visitors and beginners. */
 export default function ContinueCard() {
   const isLogin = useSession((session) => session.isLogin)
-  const { data } = useInfiniteQuery({ ...studyQueries.list('learned'), enabled: isLogin })
-  const course = data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
-  if (!isLogin || !course) return null
-  const place = course.lastLesson && texts.continue.lastSeen(formatDuration(course.lastLesson.watchedSec))
+  const last = useLastLearned()
+  if (!isLogin || !last) return null
+  const { title, thumb, coverRatio, progress, lesson, place = lesson, location, goOn } = last
+  const way = location ? linkTo(location) : { onClick: goOn }
   return (
-    <Pressable className={styles.card} role='link' {...linkTo(continueCourse(course))}>
-      <Cover src={course.thumb} width={72} />
+    <Pressable className={styles.card} role='link' {...way}>
+      <Cover src={thumb} ratio={coverRatio} width={coverRatio === '3:4' ? 56 : 72} />
       <View className={styles.text}>
-        <Text className={styles.title}>{course.title}</Text>
-        <Text className={styles.place}>{place ? `${texts.continue.goOn} · ${place}` : texts.continue.goOn}</Text>
-        <ProgressBar ratio={course.ratio} label={texts.continue.learned(course.learnedCount, course.lessonCount)} />
+        <Text className={styles.title}>{title}</Text>
+        <Text className={styles.place}>{place ? `${texts.goOn} · ${place}` : texts.goOn}</Text>
+        {progress && <ProgressBar {...progress} />}
       </View>
       <View className={styles.play}>
         <Icon name='play' size={24} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import { Delayed, QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { homeQueries } from '@/queries/home'
@@ -13,19 +12,7 @@ import { HomeSkeleton } from './HomeSkeleton'
 import { StateView } from '@/components/StateView'
 import { navigateTo } from '@/routes/navigate'
 import { texts } from './texts'
-
-/**
- * Code that does not travel with everybody's first screen. Undefined = on its way; null = not wanted, or it did not
- * come.
- * @param load best the same function each time
- */
-function useChunk<M extends object>(isWanted: boolean, load: () => Promise<M>): M | null | undefined {
-  const [chunk, setChunk] = useState<M | null>()
-  useEffect(() => {
-    if (isWanted) load().then(setChunk, () => setChunk(null))
-  }, [isWanted, load])
-  return isWanted ? chunk : null
-}
+import { useChunk } from './useChunk'
 
 /** For members, with what it shows. */
 async function loadContinueCard() {

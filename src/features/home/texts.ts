@@ -2,6 +2,7 @@ import { withUnit } from '@/lib/count'
 
 export const texts = {
   search: '搜课程',
+  messages: '消息',
   all: '全部',
   learners: (count: string) => withUnit(count, '人在学'),
   readers: (count: string) => withUnit(count, '人在读'),
@@ -14,10 +15,6 @@ export const texts = {
   announcement: '公告',
   slide: (index: number) => `轮播图 ${index}`,
   picture: (index: number) => `图片 ${index}`,
-  continue: {
-    goOn: '继续学习',
-    lastSeen: (time: string) => `上次看到 ${time}`,
-    learned: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
-  },
+  goOn: '继续学习',
   empty: { title: '首页还没有内容', hint: '网校正在布置，先去看看课程', action: '去选课' },
 } as const

@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/ProgressBar'
 
 import styles from './lastLearned.module.scss'
 import { texts } from './texts'
-import type { LastLearned as LastLearnedData } from './useLastLearned'
+import type { LastLearned as LastLearnedData } from '@/features/shared/lastLearned/useLastLearned'
 
 /** What was learned last, of whatever kind, with the one button that goes straight to the place. */
 export function LastLearned({ last }: { last: LastLearnedData }) {

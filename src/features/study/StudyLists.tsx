@@ -14,7 +14,7 @@ import { KindLists } from './KindLists'
 import { LastLearned } from './LastLearned'
 import { StudySeen } from './StudySeen'
 import { texts } from './texts'
-import { useLastLearned } from './useLastLearned'
+import { useLastLearned } from '@/features/shared/lastLearned/useLastLearned'
 import { LearningWeek } from './week/LearningWeek'
 
 const seenTab = { key: texts.seen.label, label: texts.seen.label }

@@ -2,10 +2,6 @@ export const texts = {
   kindLabel: '学习内容',
   kept: '没有网络，可以先读保存在手机里的文章',
   lastLearned: '上次学到',
-  lastRead: (time: string) => `${time}在读`,
-  lessons: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
-  seenAt: (time: string) => `看到 ${time}`,
-  article: (number: number, all: number) => `第 ${number} / ${all} 篇`,
   goOn: '继续学习',
   seen: {
     label: '看过',

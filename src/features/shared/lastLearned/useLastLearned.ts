@@ -14,7 +14,8 @@ import { studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
 import { navigateTo, openLocation } from '@/routes/navigate'
 import type { RouteLocation } from '@/routes/codec'
-import { useSwitch } from '@/stores/appConfig'
+import { isOn, switchesKnown, useSwitch } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
 
 import { texts } from './texts'
 
@@ -31,8 +32,12 @@ export interface LastLearned {
   place?: string
   /** 0 = unknown. */
   seenAtMs: number
+  /** Absent = it has to be looked up first. */
+  location?: RouteLocation
   goOn: () => void
 }
+
+const wayTo = (location: RouteLocation) => ({ location, goOn: () => void openLocation(location) })
 
 function ofCourse(course: StudyCourse): LastLearned {
   const { title, thumb, learnedCount, lessonCount, ratio, lastLesson, seenAt } = course
@@ -44,7 +49,7 @@ function ofCourse(course: StudyCourse): LastLearned {
     progress: { ratio, label: texts.lessons(learnedCount, lessonCount) },
     place: lastLesson ? texts.seenAt(formatDuration(lastLesson.watchedSec)) : undefined,
     seenAtMs: seenAt?.getTime() ?? 0,
-    goOn: () => openLocation(continueCourse(course)),
+    ...wayTo(continueCourse(course)),
   }
 }
 
@@ -67,7 +72,7 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
     coverRatio: '3:4',
     place: articlePlace(articleId) ?? when,
     seenAtMs: readAt?.getTime() ?? 0,
-    goOn: () => navigateTo('bookRead', { id: articleId }),
+    ...wayTo({ name: 'bookRead', params: { id: articleId } }),
   }
 }
 
@@ -110,14 +115,35 @@ function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastL
 const isUnfinished = ({ lastLessonId, isOver, progress }: StudyLive) =>
   lastLessonId !== null && !(isOver && progress !== null && progress.done >= progress.all)
 
+/** What `useLastLearned` looks at. */
+const lists = () => ({
+  courses: studyQueries.list('learned'),
+  books: studyBookQueries.list('learned'),
+  lives: studyLiveQueries.list('learned'),
+})
+
+/** Asks for all that `useLastLearned` needs, as soon as it is known which of it there is. */
+export async function prefetchLastLearned(client: QueryClient): Promise<void> {
+  const { courses, books, lives } = lists()
+  const course = client.prefetchInfiniteQuery(courses)
+  await switchesKnown()
+  await Promise.all([
+    course,
+    isOn('book') && client.prefetchInfiniteQuery(books),
+    isOn('live') && client.prefetchInfiniteQuery(lives),
+  ])
+}
+
 /** The newest of all kinds; null = nothing has been begun, undefined = not known yet. */
 export function useLastLearned(): LastLearned | null | undefined {
   const client = useQueryClient()
+  const isLogin = useSession((session) => session.isLogin)
   const hasBooks = useSwitch('book')
-  const courses = useInfiniteQuery(studyQueries.list('learned'))
-  const books = useInfiniteQuery({ ...studyBookQueries.list('learned'), enabled: hasBooks === true })
+  const queries = lists()
+  const courses = useInfiniteQuery({ ...queries.courses, enabled: isLogin })
+  const books = useInfiniteQuery({ ...queries.books, enabled: isLogin && hasBooks === true })
   const hasLive = useSwitch('live')
-  const lives = useInfiniteQuery({ ...studyLiveQueries.list('learned'), enabled: hasLive === true })
+  const lives = useInfiniteQuery({ ...queries.lives, enabled: isLogin && hasLive === true })
   const isKnown = courses.isFetched && (hasBooks === false || books.isFetched) && (hasLive === false || lives.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
   const book = books.data?.pages[0]?.items[0]
