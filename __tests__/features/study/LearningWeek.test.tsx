@@ -65,7 +65,7 @@ test('what the server tells of other devices is added, and said; lessons that we
   ])
   await screen.see('本周学习25 分钟')
   expect(bars().slice(0, 3)).toEqual(['周一，15 分钟', '周二，10 分钟', '周三，今天，0 分钟'])
-  expect(screen.text()).toContain('服务器记下的别的设备')
+  expect(screen.text()).toContain('加上服务器记下的')
 })
 
 test('a goal is picked, kept over a restart, and can be switched off again', async () => {

@@ -90,6 +90,12 @@ test('everything of mine that has a date, today first', async () => {
   expect(screen.text()).not.toContain('从未开始')
 })
 
+test('a lesson whose time has come and that nobody has begun waits for its teacher', async () => {
+  const lessons = { 0: [lessonWire(13, '答疑', { published_at: '2026-03-11 09:59:00' })] }
+  const { screen } = await open({}, { [`${live}/course/3`]: ok(liveDetailWire({}, { chapters: [], videos: lessons })) })
+  await screen.see('答疑直播课 · 待讲师开播')
+})
+
 test('each leads to its page', async () => {
   const { screen } = await open()
   for (const [words, address] of [

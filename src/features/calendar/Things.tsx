@@ -30,9 +30,10 @@ export function Things({ things, canAdd }: ThingsProps) {
   )
 }
 
-function noteOf({ sort, isOn, isOver }: DatedThing): string {
+function noteOf({ sort, at, isEnd, isOn, isOver }: DatedThing): string {
   const { name, end } = texts.sorts[sort]
-  return [name, end, isOn && texts.onAir, isOver && texts.over].filter(Boolean).join(' · ')
+  const isLate = !isEnd && !isOn && !isOver && at.getTime() <= serverClock.now()
+  return [name, end, isOn && texts.onAir, isOver && texts.over, isLate && texts.late].filter(Boolean).join(' · ')
 }
 
 function ThingRow({ thing, canAdd }: { thing: DatedThing; canAdd: boolean }) {

@@ -24,6 +24,7 @@ export const texts = {
   failed: (name: string) => `${name}的日程没有加载出来`,
   onAir: '直播中',
   over: '已结束',
+  late: '待讲师开播',
   add: (title: string) => `把「${title}」加到手机日历`,
   addAll: (count: number) => `全部加到手机日历（${count} 项）`,
   fileName: '我的日程',

@@ -15,7 +15,7 @@ export const texts = {
   freeDay: (name: string) => `${name}休息，连续没有断`,
   calendar: '日程：直播、考试和截止时间',
   note: '只有这台设备上的学习',
-  noteElsewhere: '这台设备上的学习，加上服务器记下的别的设备：每门课最后看的一课',
+  noteElsewhere: '这台设备上的，加上服务器记下的每门课最后一课',
   goal: {
     set: '定个目标',
     current: (minutes: number) => `每天 ${minutes} 分钟`,
