@@ -1,4 +1,4 @@
-import { formatLeft } from '@/lib/countdown'
+import { formatLeft, formatLeftRoughly } from '@/lib/countdown'
 
 test.each([
   [0, '00分00秒'],
@@ -9,3 +9,13 @@ test.each([
 ])('%s seconds: %s', (sec, text) => {
   expect(formatLeft(sec)).toBe(text)
 })
+
+test.each([
+  [59, '不到 1 分钟'],
+  [60, '1 分钟'],
+  [3_600, '1 小时'],
+  [7_259, '2 小时'],
+  [7_260, '2 小时 1 分'],
+  [86_400, '1 天'],
+  [90_000, '1 天 1 小时'],
+])('%i s are roughly %s', (sec, words) => expect(formatLeftRoughly(sec)).toBe(words))

@@ -33,6 +33,16 @@ test('my points, and what they buy: of which sort, for how much, sold out', asyn
   expect(navigation.pushed()).toEqual(['/packageA/member/credit1Goods?id=2'])
 })
 
+test('what is missing to a thing is said, unless it is sold out', async () => {
+  const [dear, gone] = [{ charge: 2000 }, { charge: 5000, stock_count: 0 }]
+  fakeBackend({
+    [call]: goods(mallGoodsWire(), mallGoodsWire({ id: 2, title: '台灯', ...dear }), mallGoodsWire({ id: 3, ...gone })),
+  })
+  const screen = await open()
+  await screen.see('台灯')
+  expect(screen.text().match(/还差 [\d,]+ 积分/g)).toEqual(['还差 720 积分'])
+})
+
 test.each([
   ['积分明细', '/packageA/member/credit1Record'],
   ['积分规则', '/packageA/member/credit1Methods'],

@@ -31,7 +31,9 @@ test('what is running, to come and over', async () => {
   fakeBackend({ [listCall]: listed(groupSaleWire(), soon, over) })
   const screen = await openScreen(GroupBuys, as)
   await screen.see('数据结构')
-  expect(screen.text()).toMatch(/数据结构录播课¥79原价¥1993人团产品视觉.*3人团.*开始访谈.*已结束/)
+  expect(screen.text()).toMatch(
+    /数据结构录播课¥79原价¥1993人团距结束 1 小时 5\d 分去开团产品视觉.*3人团.*开始访谈.*已结束/,
+  )
   await pressLink('访谈')
   expect(shown()).toEqual(['已结束'])
   await pressLink('数据结构')

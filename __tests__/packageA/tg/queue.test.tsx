@@ -85,6 +85,15 @@ test("made, somebody else's: nothing of mine goes back", async () => {
   expect(screen.text()).not.toContain('退回')
 })
 
+test('mine, and not paid for: the way is to pay, not to open another', async () => {
+  const unpaid = groupWire({ status: 0, users: [] })
+  backendWith({ join_item: unpaid }, { status: 0, users: [] })
+  const screen = await open()
+  await screen.see('开团人还没有付款')
+  await press('去支付 ¥79')
+  expect(navigation.pushed()).toEqual([cashier(0)])
+})
+
 test('failed: the money goes back; a new one can be opened while the activity runs', async () => {
   backendWith({}, { status: 2 })
   let screen = await open()

@@ -49,19 +49,20 @@ export function Mall() {
       </View>
       <View className={styles.card}>
         <SectionHeader title={texts.goodsTitle} />
-        <Goods />
+        <Goods points={user?.points} />
       </View>
     </View>
   )
 }
 
-function Goods() {
+/** @param points of mine; `undefined` = not known yet */
+function Goods({ points }: { points: number | undefined }) {
   const query = usePagedQuery(pointsMallQueries.goods())
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
-      renderItem={(goods) => <GoodsCard goods={goods} />}
+      renderItem={(goods) => <GoodsCard goods={goods} points={points} />}
       empty={texts.empty}
       failedTitle={texts.failed}
       isGrid
@@ -69,14 +70,20 @@ function Goods() {
   )
 }
 
-function GoodsCard({ goods }: { goods: MallGoods }) {
+function GoodsCard({ goods, points }: { goods: MallGoods; points: number | undefined }) {
+  const missing = goods.points !== null && points !== undefined && !isSoldOut(goods) ? goods.points - points : 0
   return (
     <MediaCard
       title={goods.title}
       coverSrc={goods.thumb}
       coverTag={isSoldOut(goods) && <Tag tone='overlay'>{texts.soldOut}</Tag>}
       meta={kindText(goods)}
-      footer={<Points points={goods.points} />}
+      footer={
+        <View className={styles.price}>
+          <Points points={goods.points} />
+          {missing > 0 && <Text className={styles.caption}>{texts.missing(formatCount(missing))}</Text>}
+        </View>
+      }
       {...linkTo({ name: 'credit1Goods', params: { id: goods.id } })}
     />
   )

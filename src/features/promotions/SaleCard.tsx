@@ -1,12 +1,15 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import type { Promoted } from '@/api/promoted'
+import { cx } from '@/components/cx'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { toast } from '@/features/shared/dialog'
 import { linkTo } from '@/features/shared/link'
+import { formatLeftRoughly } from '@/lib/countdown'
 import type { Cents } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 
 import { promotedKind } from './goods'
@@ -19,13 +22,17 @@ interface SaleCardProps {
     priceCents: Cents | null
     originalCents: Cents | null
     state: 'soon' | 'running' | 'over'
+    /** By the server's clock. */
+    endsAt: Date | null
   }
+  /** What one does there while it runs; absent where the card is only the head of more. */
+  go?: string
   /** How it stands. */
   children: ReactNode
 }
 
 /** An activity in a list; it leads to its thing, unless it is over. */
-export function SaleCard({ sale: { goods, priceCents, originalCents, state }, children }: SaleCardProps) {
+export function SaleCard({ sale: { goods, priceCents, originalCents, state, endsAt }, go, children }: SaleCardProps) {
   const { title, thumb, typeText } = goods
   const kind = promotedKind(goods)
   const wayOf = () => {
@@ -33,20 +40,30 @@ export function SaleCard({ sale: { goods, priceCents, originalCents, state }, ch
     // Without the price: the page may have another one to say.
     return kind ? linkTo(kind.detailLocation(goods.id), { title, thumb }) : { onClick: () => toast(texts.unknown) }
   }
+  const isRunning = state === 'running'
+  const leftSec = endsAt ? Math.floor((endsAt.getTime() - serverClock.now()) / 1000) : 0
   return (
-    <MediaCard
-      title={title}
-      coverSrc={thumb}
-      ratio={kind?.coverRatio}
-      coverWidth={kind?.coverRatio && 72}
-      meta={typeText}
-      footer={
-        <View className={styles.footer}>
-          {payAdapter.policy !== 'hidden' && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
-          {children}
-        </View>
-      }
-      {...wayOf()}
-    />
+    <View className={cx(state === 'over' && styles.over)}>
+      <MediaCard
+        title={title}
+        coverSrc={thumb}
+        ratio={kind?.coverRatio}
+        coverWidth={kind?.coverRatio && 72}
+        meta={typeText}
+        footer={
+          <View className={styles.footer}>
+            {payAdapter.policy !== 'hidden' && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
+            {children}
+            {isRunning && go && (
+              <View className={styles.running}>
+                {leftSec > 0 && <Text className={styles.caption}>{texts.untilEnd(formatLeftRoughly(leftSec))}</Text>}
+                {payAdapter.policy !== 'hidden' && <Text className={styles.go}>{go}</Text>}
+              </View>
+            )}
+          </View>
+        }
+        {...wayOf()}
+      />
+    </View>
   )
 }

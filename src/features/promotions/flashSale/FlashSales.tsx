@@ -38,7 +38,7 @@ const asListed = (sale: FlashSale): FlashSale =>
   sale.state === 'running' && sale.stockLeft === 0 ? { ...sale, state: 'over' } : sale
 
 const flashSaleCard = (sale: FlashSale) => (
-  <SaleCard sale={asListed(sale)}>
+  <SaleCard sale={asListed(sale)} go={texts.go}>
     <Standing sale={asListed(sale)} />
   </SaleCard>
 )

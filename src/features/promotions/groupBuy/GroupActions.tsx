@@ -55,7 +55,7 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
     </Button>
   ) : (
     <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>
-      {texts.openAgain(price)}
+      {isMine && group.state === 'unpaid' ? texts.pay(price) : texts.openAgain(price)}
     </Button>
   )
 }

@@ -33,7 +33,7 @@ export function GroupBuys() {
 }
 
 const groupBuyCard = (sale: GroupBuy) => (
-  <SaleCard sale={sale}>
+  <SaleCard sale={sale} go={texts.go}>
     <Standing sale={sale} />
   </SaleCard>
 )
