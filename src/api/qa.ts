@@ -22,6 +22,10 @@ export interface Question {
   answerCount: number
   voteCount: number
   createdAt: Date | null
+  /** The first words of the text, plain; '' = none, or the list does not bring them. */
+  beginning: string
+  /** Absolute URL of the first picture; '' = none. */
+  picture: string
 }
 
 interface Written {
@@ -109,6 +113,7 @@ const writtenWire = {
 }
 
 const rowWire = {
+  ...writtenWire,
   id: int,
   title: text,
   status: flag,
@@ -121,6 +126,15 @@ const rowWire = {
 
 type RowWire = v.InferOutput<v.ObjectSchema<typeof rowWire, undefined>>
 
+/** Enough for two lines of a list; a text may be long. */
+const beginningChars = 80
+const readChars = 2_000
+
+const beginningOf = ({ original_content, render_content }: RowWire): string =>
+  withoutTags((original_content || render_content).slice(0, readChars))
+    .replace(/\s+/g, ' ')
+    .slice(0, beginningChars)
+
 const questionOf = (wire: RowWire): Question => ({
   id: wire.id,
   title: wire.title,
@@ -130,12 +144,14 @@ const questionOf = (wire: RowWire): Question => ({
   answerCount: wire.answer_count,
   voteCount: wire.vote_count,
   createdAt: wire.created_at,
+  beginning: beginningOf(wire),
+  picture: wire.images_list[0] ?? '',
 })
 
 const questionWire = v.pipe(v.object(rowWire), v.transform(questionOf))
 
 const wholeQuestionWire = v.pipe(
-  v.object({ ...rowWire, ...writtenWire, user_id: count, category_id: count }),
+  v.object({ ...rowWire, user_id: count, category_id: count }),
   v.transform((wire): WholeQuestion => ({
     ...questionOf(wire),
     ...writtenOf(wire.original_content, wire.render_content),

@@ -25,10 +25,24 @@ test('shows what is asked, what it is worth, whether it is solved; leads to it a
   fakeBackend({ [listCall]: answer(questionRowWire(1, { credit1: 20 }), questionRowWire(2, { status: 1 })) })
   const screen = await open()
   await screen.see('问题 1')
-  expect(screen.text()).toContain('问题 12 个回答 · 12 次浏览悬赏 20 积分问题 22 个回答 · 12 次浏览已解决')
+  expect(screen.text()).toContain(
+    '问题 12 个回答 · 12 次浏览 · 2026-01-02悬赏 20 积分问题 22 个回答 · 12 次浏览 · 2026-01-02已解决',
+  )
   await screen.press('问题 2')
   await screen.press('我要提问')
   expect(navigation.pushed()).toEqual(['/packageA/qa/show?id=2', '/packageA/qa/create'])
+})
+
+test('a question tells how it begins, and shows its first picture', async () => {
+  const html = `<p>为什么 <b>var</b> 会提升</p>${'<p>再来一段</p>'.repeat(90)}`
+  const pictures = ['https://x/1.png', 'https://x/2.png']
+  fakeBackend({
+    [listCall]: answer(questionRowWire(1, { render_content: html, images_list: pictures }), questionRowWire(2)),
+  })
+  const screen = await open()
+  await screen.see('为什么 var 会提升 再来一段')
+  expect(screen.text()).not.toMatch(/(再来一段 ?){20}/)
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(['https://x/1.png'])
 })
 
 test('category, child, order and words go together; nothing there shows the way back to everything', async () => {

@@ -145,7 +145,8 @@ describe('the asker', () => {
   test('edits and deletes while that is possible', async () => {
     const backend = fakeBackend({ [detailCall]: mine({}, []), [`DELETE ${root}/question/7`]: ok() })
     const screen = await open()
-    await screen.see('还没有回答')
+    await screen.see('还没有人回答')
+    expect(screen.text()).not.toContain('帮帮提问的同学')
     await screen.press('更多操作')
     await screen.press('编辑')
     expect(navigation.pushed()).toEqual(['/packageA/qa/edit?id=7'])

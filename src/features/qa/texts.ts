@@ -14,7 +14,7 @@ export const texts = {
   list: {
     search: '搜索问题标题',
     scene: '排序',
-    scenes: { all: '综合', solved: '已解决', unsolved: '未解决', lastAnswer: '最新回答' },
+    scenes: { all: '综合', solved: '已解决', unsolved: '等你回答', lastAnswer: '最新回答' },
     ask: '我要提问',
     none: { title: '还没有人提问', hint: '学习中遇到的问题，可以在这里问' },
     noneFound: { title: '没有符合条件的问题', hint: '换个条件看看，或者直接提问' },
@@ -25,6 +25,7 @@ export const texts = {
     failed: '问题没有加载出来',
     allAnswers: (count: number) => `全部回答 ${count}`,
     none: { title: '还没有回答', hint: '知道答案的话，帮帮提问的同学' },
+    noneOfMine: { title: '还没有人回答', hint: '有了回答会显示在这里，「我的问答」里也能找到' },
     write: '写回答',
     vote: '赞同',
     votesOf: (what: string, count: number) => `${what}，${count} 人赞同`,

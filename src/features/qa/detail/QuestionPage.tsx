@@ -70,13 +70,20 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
         {texts.allAnswers(answers.length)}
       </View>
       {answers.length === 0 ? (
-        <StateView kind='empty' {...texts.none} />
+        <StateView kind='empty' {...(isAsker ? texts.noneOfMine : texts.none)} />
       ) : (
         <Answers answers={answers} renderAnswer={renderAnswer} />
       )}
       {!isSolved && (
         <ActionBar>
-          <Button size='l' isBlock icon='edit' onClick={() => navigateTo('qaReply', { id })}>
+          <Button
+            // Who has asked waits; the red button is for those who know.
+            kind={isAsker ? 'line' : 'primary'}
+            size='l'
+            isBlock
+            icon='edit'
+            onClick={() => navigateTo('qaReply', { id })}
+          >
             {texts.write}
           </Button>
         </ActionBar>

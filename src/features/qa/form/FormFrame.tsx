@@ -34,7 +34,13 @@ export function FormFrame({ writing, submitLabel, isIncomplete, children }: Form
       {children}
       <View className={styles.action}>
         {error && <FieldError text={error} />}
-        <Button size='l' isBlock isLoading={isSending} isDisabled={isIncomplete} onClick={() => void form.submit()}>
+        <Button
+          size='l'
+          isBlock
+          isLoading={isSending}
+          kind={isIncomplete ? 'off' : 'primary'}
+          onClick={() => void form.submit()}
+        >
           {submitLabel}
         </Button>
       </View>

@@ -1,22 +1,33 @@
 import { Text, View } from '@tarojs/components'
 
 import type { Question } from '@/api/qa'
+import { Cover } from '@/components/Cover'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
+import { serverClock } from '@/lib/serverClock'
+import { relativeTime } from '@/lib/time'
 
 import { texts } from '../texts'
 import styles from './row.module.scss'
 
-/** A question in a list: what is asked, whether it is solved, what it is worth. */
+/** A question in a list: what is asked, how it begins, when, whether it is solved, what it is worth. */
 function QuestionRow({ question, isMine = false }: { question: Question; isMine?: boolean }) {
-  const { id, title, isSolved, reward, answerCount, viewCount } = question
+  const { id, title, isSolved, reward, answerCount, viewCount, beginning, picture, createdAt } = question
+  const when = createdAt && relativeTime(createdAt, serverClock.now())
+  const facts = [texts.answers(answerCount), texts.views(viewCount), when]
   return (
     <Pressable className={styles.row} role='link' {...linkTo({ name: 'qaShow', params: { id } })}>
-      <View className={cx(styles.title, styles.question)}>{title}</View>
+      <View className={styles.asked}>
+        <View className={styles.words}>
+          <View className={cx(styles.title, styles.question)}>{title}</View>
+          {beginning !== '' && <View className={styles.beginning}>{beginning}</View>}
+        </View>
+        {picture !== '' && <Cover src={picture} width={72} />}
+      </View>
       <View className={styles.meta}>
-        <Text>{`${texts.answers(answerCount)} · ${texts.views(viewCount)}`}</Text>
+        <Text>{facts.filter(Boolean).join(' · ')}</Text>
         <View className={styles.tags}>
           {reward > 0 && <Tag tone='warning'>{texts.reward(reward)}</Tag>}
           {isSolved && <Tag tone='success'>{texts.solved}</Tag>}
