@@ -177,12 +177,12 @@ describe('into the phone’s calendar', () => {
 test('a source that fails is named, and holds back no other; it can be tried again', async () => {
   const { screen, backend } = await open({}, { [`${live}/member/courses`]: noNetwork })
   await screen.see('阶段考试')
-  await screen.see('网络不可用')
+  await screen.see('直播课的日程没有加载出来')
   backend.reply(`${live}/member/courses`, mine([]))
   backend.reply(`${exams}/v2/member/joinPapers`, refusal('系统忙', 500))
-  await press('重试')
+  await press('重试：直播课')
   await settle(100)
-  expect(screen.text()).not.toContain('网络不可用')
+  expect(screen.text()).not.toContain('没有加载出来')
   expect(screen.text()).toContain('阶段考试')
 })
 
@@ -193,7 +193,7 @@ test.each([
   ['flash sales', 'GET /addons/MiaoSha/api/v1/m/user/orders', '秒杀的日程没有加载出来'],
 ])('refused: %s', async (_, call, words) => {
   const { screen } = await open({}, { [call]: refusal('没有权限') })
-  await screen.see(words)
+  await screen.see(`${words}没有权限`)
   await screen.see('会员到期')
 })
 

@@ -5,10 +5,11 @@ import { Button } from '@/components/Button'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { Tabs } from '@/components/Tabs'
-import { Delayed, Failure, usePullDown } from '@/features/shared/page'
+import { Delayed, usePullDown } from '@/features/shared/page'
 import { remindOfAll } from '@/features/shared/reminder'
 import { copyText } from '@/features/shared/share/copyText'
 import { useToday } from '@/features/shared/today'
+import { errorText } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { calendar } from '@/platform/calendar'
 import { navigateTo } from '@/routes/navigate'
@@ -73,12 +74,19 @@ function Missing({ sources }: { sources: readonly Source[] }) {
   const late = sources.filter(({ isLoading }) => isLoading).map(({ key }) => texts.sources[key])
   return (
     <>
-      {sources.map(
-        ({ key, error, retry }) =>
-          error !== null && (
-            <Failure key={key} error={error} onRetry={retry} title={texts.failed(texts.sources[key])} isCompact />
-          ),
-      )}
+      {sources
+        .filter(({ error }) => error !== null)
+        .map(({ key, error, retry }) => (
+          <View key={key} className={styles.failed} role='status'>
+            <View className={styles.words}>
+              <View className={styles.title}>{texts.failed(texts.sources[key])}</View>
+              <View className={styles.note}>{errorText(error)}</View>
+            </View>
+            <Button kind='line' size='s' label={texts.retryOf(texts.sources[key])} onClick={retry}>
+              {texts.retry}
+            </Button>
+          </View>
+        ))}
       {late.length > 0 && (
         <Delayed>
           <View className={styles.late} role='status'>

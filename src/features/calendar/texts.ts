@@ -22,6 +22,8 @@ export const texts = {
   sources: { live: '直播课', exam: '考试', group: '拼团', flashSale: '秒杀', membership: '会员' },
   loading: (names: readonly string[]) => `正在读取${names.join('、')}`,
   failed: (name: string) => `${name}的日程没有加载出来`,
+  retry: '重试',
+  retryOf: (name: string) => `重试：${name}`,
   onAir: '直播中',
   over: '已结束',
   late: '待讲师开播',
