@@ -28,20 +28,21 @@ describe('days', () => {
   })
 
   test('what has a date is added to the phone’s calendar, one at a time', async () => {
+    const { page, seen } = app
     app.open('/packageA/member/calendar')
-    await app.page.find(/会员到期$/)
-    await app.page.tap(/^把「年度会员（会员到期）」/)
-    await app.page.find(/会员到期$/)
-    expect(app.seen.appointments).toMatchObject([{ title: '年度会员（会员到期）', alarmOffset: 24 * 60 * 60 }])
-    expect(app.toasts()).toContain('已加入手机日历')
+    await page.find(/^今天/)
+    expect(page.has(/^全部加到手机日历/)).toBe(false)
+    await page.tap(/^把「/)
+    await page.until(() => seen.appointments.length > 0, 'an appointment')
+    expect(seen.appointments).toMatchObject([{ alarmOffset: 15 * 60 }])
+    await page.until(() => app.toasts().includes('已加入手机日历'), 'the word about it')
   })
 
-  test('whoever has refused it is led to WeChat’s settings', async () => {
-    app.refuse('addPhoneCalendar', 'auth deny')
-    app.willTakeBack(true)
-    await app.page.tap(/^把「年度会员（会员到期）」/)
+  test('whoever has refused it is led to WeChat’s settings, and it is added after all', async () => {
+    app.forbid('scope.addPhoneCalendar')
+    await app.page.tap(/^把「/)
     await app.page.tap('去设置')
-    await app.page.find(/会员到期$/)
+    await app.page.until(() => app.seen.appointments.length > 1, 'another appointment')
     expect(app.timesInSettings()).toBe(1)
   })
 

@@ -56,6 +56,6 @@ describe('a learner among questions', () => {
     await page.tap('发布问题')
     await page.untilAt('/packageA/qa/show?id=9')
     await page.find('怎么让文字竖排？')
-    await page.find('还没有回答')
+    await page.find('还没有人回答')
   })
 })

@@ -15,7 +15,7 @@ const mostExams = 4
 /** A lesson of a live course of mine. */
 export interface LiveDate {
   courseTitle: string
-  lesson: Pick<LiveLesson, 'title' | 'state'> & { id: number | null; startsAt: Date }
+  lesson: Pick<LiveLesson, 'id' | 'title' | 'state'> & { startsAt: Date }
   courseId: number
 }
 
@@ -35,11 +35,10 @@ function noneIfRefused(error: unknown): null {
 }
 
 async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDate[]> {
-  const { courseId, title: courseTitle, nextAt, nextTitle } = course
+  const { courseId, title: courseTitle, next } = course
   const detail = await getLiveCourse(courseId, signal).catch(noneIfRefused)
   if (!detail) {
-    const next = nextAt && { id: null, title: nextTitle, state: 'ahead' as const, startsAt: nextAt }
-    return next ? [{ courseId, courseTitle, lesson: next }] : []
+    return next ? [{ courseId, courseTitle, lesson: { ...next, state: 'ahead' } }] : []
   }
   return detail.chapters
     .flatMap(({ lessons }) => lessons)

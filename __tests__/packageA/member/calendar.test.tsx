@@ -99,7 +99,7 @@ test('a lesson whose time has come and that nobody has begun waits for its teach
 test('each leads to its page', async () => {
   const { screen } = await open()
   for (const [words, address] of [
-    ['评测', '/packageA/live/video?id=12'],
+    ['评测', '/packageA/live/video?id=12&course=3'],
     ['阶段考试', '/packageA/exam/play/paper?id=3&record=8'],
     ['拼团截止', '/packageA/tg/queue?id=5&gid=41'],
     ['付款截止', '/pages/course/show?id=3'],
@@ -210,7 +210,7 @@ test('a source that is slow is named while the others are there', async () => {
 test('a course that was taken down says no more than its list did', async () => {
   const row = {
     ...liveRow,
-    course: liveWire(3, { next_video: { title: '接口', published_at: '2026-03-13 19:30:00' } }),
+    course: liveWire(3, { next_video: { id: 21, title: '接口', published_at: '2026-03-13 19:30:00' } }),
   }
   const { screen } = await open(
     {},
@@ -218,7 +218,7 @@ test('a course that was taken down says no more than its list did', async () => 
   )
   await screen.see('直播 3：接口')
   await pressLink('直播 3：接口')
-  expect(navigation.pushed()).toEqual(['/packageA/live/show?id=3&tab=3'])
+  expect(navigation.pushed()).toEqual(['/packageA/live/video?id=21&course=3'])
 })
 
 test('the month: a dot a day, the chosen day below; the past of this month is there too', async () => {

@@ -4,6 +4,7 @@ import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { linkTo } from '@/features/shared/link'
+import { isForgotten } from '@/goods/kinds/live'
 import { remind } from '@/features/shared/reminder'
 import { serverClock } from '@/lib/serverClock'
 import { formatDateTime } from '@/lib/time'
@@ -32,7 +33,8 @@ export function Things({ things, canAdd }: ThingsProps) {
 
 function noteOf({ sort, at, isEnd, isOn, isOver }: DatedThing): string {
   const { name, end } = texts.sorts[sort]
-  const isLate = !isEnd && !isOn && !isOver && at.getTime() <= serverClock.now()
+  const nowMs = serverClock.now()
+  const isLate = !isEnd && !isOn && !isOver && at.getTime() <= nowMs && !isForgotten(at, nowMs)
   return [name, end, isOn && texts.onAir, isOver && texts.over, isLate && texts.late].filter(Boolean).join(' · ')
 }
 

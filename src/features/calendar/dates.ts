@@ -27,17 +27,14 @@ export interface DatedThing {
 
 export function liveDates(found: readonly LiveDate[]): DatedThing[] {
   return found.map(({ courseId, courseTitle, lesson }) => ({
-    key: `live-${courseId}-${lesson.id ?? 'next'}`,
+    key: `live-${courseId}-${lesson.id}`,
     sort: 'live',
-    title: `${courseTitle}：${lesson.title}`,
+    title: [courseTitle, lesson.title].filter(Boolean).join('：'),
     at: lesson.startsAt,
     isEnd: false,
     isOn: lesson.state === 'onAir',
     isOver: lesson.state === 'over',
-    location:
-      lesson.id === null
-        ? { name: 'liveShow', params: { id: courseId, tab: '3' } }
-        : { name: 'liveVideo', params: { id: lesson.id } },
+    location: { name: 'liveVideo', params: { id: lesson.id, course: courseId } },
   }))
 }
 

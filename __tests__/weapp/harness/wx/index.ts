@@ -94,6 +94,7 @@ export function createWx(options: WxOptions) {
     makePhoneCall: apis.define('makePhoneCall', ({ phoneNumber }) => void dialled.push(String(phoneNumber))),
     addPhoneCalendar: apis.define('addPhoneCalendar', ({ title, startTime, endTime, alarmOffset }) => {
       privacy.require()
+      authority.require('scope.addPhoneCalendar')
       appointments.push({ title, startTime, endTime, alarmOffset })
     }),
     setClipboardData: apis.define('setClipboardData', ({ data }) => {
