@@ -137,6 +137,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/components-split-loader.js',
           'config/webpack/fixed-routes.js',
           'config/webpack/lazy-client-loader.js',
+          'config/webpack/lean-entry-loader.js',
           'config/webpack/lean-loader.js',
           'config/webpack/patch.js',
           'config/webpack/prefetch-plugin.js',
@@ -224,6 +225,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
         split.use('split').loader(ownFile('components-split-loader.js'))
         const lean = chain.module.rule('lean').test(leanFiles).pre()
         lean.use('lean').loader(ownFile('lean-loader.js'))
+        const entry = chain.module.rule('lean-entry').test(path.join(root, 'src/app.config.ts')).pre()
+        entry.use('lean-entry').loader(ownFile('lean-entry-loader.js'))
         const hiding = chain.module.rule('router-page').test(routerPage).pre()
         hiding.use('router-page').loader(ownFile('router-page-loader.js'))
         // What a page does not take from there stays out of its chunk.

@@ -101,6 +101,56 @@ test("Taro's router uses only what stands in for query-string and for its naviga
   expect(used(/navigationBarHandler\.(\w+)/g)).toEqual(['load'])
 })
 
+describe('lean-entry-loader', () => {
+  const config = {
+    pages: ['pages/index/index', 'packageA/vod/index'],
+    subPackages: [{ root: 'packageA/vod', pages: ['index'] }],
+    tabBar: { list: [{ pagePath: 'pages/index/index', text: '首页' }] },
+  }
+
+  /** The start script as Taro writes it for two pages. */
+  function written(): string {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-entry-'))
+    const pageConfig = path.join(folder, 'page.config.js')
+    fs.writeFileSync(pageConfig, "export default { navigationStyle: 'custom' }")
+    const text = jest.requireActual('@tarojs/taro-loader/lib/h5.js').default.call({
+      mode: 'production',
+      context: folder,
+      resourcePath: path.join(folder, 'app.config.js'),
+      utils: { contextify: (_: string, request: string) => request },
+      getOptions: () => ({
+        ...{ config, sourceDir: folder, entryFileName: 'app', pages: config.pages.map((name) => [name, pageConfig]) },
+        ...{ runtimePath: '@tarojs/plugin-framework-react/dist/runtime', pxTransformConfig: {} },
+        loaderMeta: { creator: 'createReactApp', creatorLocation: 'runtime', extraImportForWeb: '' },
+      }),
+    })
+    fs.rmSync(folder, { recursive: true })
+    return text
+  }
+
+  const lean = (text: string): string =>
+    jest.requireActual('../../config/webpack/lean-entry-loader.js').call({ resourcePath: 'app.config.ts' }, text)
+
+  test('each page is named once, beside its code and its own settings; the tabs stay', () => {
+    const text = lean(written())
+    for (const name of config.pages) {
+      expect(text.split(`page('${name}', () => import(`)).toHaveLength(2)
+    }
+    expect(text.match(/"navigationStyle":"custom"/g)).toHaveLength(2)
+    expect(text).not.toContain('subPackages')
+    expect(text).toContain('config.pages = config.routes.map(({ path }) => path)\nvar inst = ')
+    expect(text).toContain(JSON.stringify(config.tabBar))
+  })
+
+  test.each(['var config = ', 'Object.assign({', 'var inst = '])('throws without "%s"', (found) => {
+    const text = written()
+    expect(text).toContain(found)
+    expect(() => lean(text.replaceAll(found, 'changed'))).toThrow(
+      `lean-entry-loader does not fit @tarojs/taro-loader@${version('@tarojs/taro-loader')}: `,
+    )
+  })
+})
+
 describe('fixed routes', () => {
   type Route = { path: string | string[]; action: (context: { pathname: string }, params: object) => unknown }
   type Routes = new (routes: Route[], options: { baseUrl: string }) => { resolve: (path: string) => Promise<unknown> }

@@ -1,0 +1,29 @@
+/**
+ * The start script that Taro writes names every page three times: in `pages`, in `subPackages`, which nothing reads on
+ * H5, and beside its code. Here the third is enough. Written for @tarojs/taro-loader 4.2.1.
+ */
+const path = require('node:path')
+
+const { finder } = require('./patch')
+
+const writer = path.resolve(__dirname, '../../node_modules/@tarojs/taro-loader/lib/h5.js')
+
+const configLine = /^var config = (\{.*\})$/m
+const page = /Object\.assign\(\{\s+path: ('[^']+'),\s+load: function\(context, params\) \{\s+const page = (import\("[^"]+"\))\s+return \[page, context, params\]\s+\}\s+\}, (\{.*\})\)/g
+const creation = /^var inst = /m
+
+const helper =
+  'const page = (path, load, config) => ({ path, load: (context, params) => [load(), context, params], ...config })'
+
+module.exports = function (source) {
+  const find = finder('lean-entry-loader', writer)
+  find(new RegExp(page.source), source)
+  const config = JSON.parse(find(configLine, source)[1])
+  delete config.pages
+  delete config.subPackages
+  find(creation, source)
+  return source
+    .replace(configLine, () => `${helper}\nvar config = ${JSON.stringify(config)}`)
+    .replace(page, (_, name, load, own) => `page(${name}, () => ${load}, ${own})`)
+    .replace(creation, (begin) => `config.pages = config.routes.map(({ path }) => path)\n${begin}`)
+}
