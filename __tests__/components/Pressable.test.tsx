@@ -50,3 +50,33 @@ test('a press belongs to the innermost one', async () => {
   expect(inner).toHaveBeenCalledTimes(1)
   expect(onClick).not.toHaveBeenCalled()
 })
+
+describe('a link with an address', () => {
+  const link = { role: 'link', href: '#/pages/course/show?id=7' } as const
+
+  test('is an anchor, so that it can be copied and listed', async () => {
+    const { element } = await open(link)
+    expect(element.tagName).toBe('A')
+    expect(element.getAttribute('href')).toBe(link.href)
+  })
+
+  test('a plain press is the app’s own', async () => {
+    const { onClick, element } = await open(link)
+    expect(fireEvent.click(element)).toBe(false)
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  test('Enter presses once', async () => {
+    const { onClick, element } = await open(link)
+    const isLeftToBrowser = fireEvent.keyDown(element, { key: 'Enter' })
+    expect(isLeftToBrowser).toBe(false)
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s the browser opens it beside this page', async (key) => {
+    const { onClick, element } = await open(link)
+    expect(fireEvent.click(element, { [key]: true })).toBe(true)
+    expect(fireEvent.keyDown(element, { key: 'Enter', [key]: true })).toBe(true)
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})

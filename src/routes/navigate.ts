@@ -1,4 +1,5 @@
 import { launchEntry, openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@/platform/navigation'
+import { isMiniProgram } from '@/platform/shell'
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
@@ -20,6 +21,9 @@ interface RouterState {
 }
 
 const urlOf = (target: RouteLocation) => formatUrl(target.name, target.params)
+
+/** What a link to a page carries, for a second tab and for copying; none in the mini-program, which has no addresses. */
+export const hrefOf = (target: RouteLocation): string | undefined => (isMiniProgram ? undefined : `#${urlOf(target)}`)
 
 /** Where the login page sends the learner back to. */
 const loginUrl = (target: RouteLocation) => formatUrl('login', { redirect: formatLocation(target) })

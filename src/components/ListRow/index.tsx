@@ -16,12 +16,13 @@ interface ListRowProps {
   /** Makes the row a link, with an arrow. */
   onClick?: () => void
   onReach?: PressableProps['onReach']
+  href?: PressableProps['href']
   /** The label in bold ink: 应付. */
   isStrong?: boolean
 }
 
 /** A row of a card: what it is at the left, its value at the right. */
-export function ListRow({ label, hint, value, icon, onClick, onReach, isStrong }: ListRowProps) {
+export function ListRow({ label, hint, value, icon, onClick, onReach, href, isStrong }: ListRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} isDuo />}
@@ -34,7 +35,7 @@ export function ListRow({ label, hint, value, icon, onClick, onReach, isStrong }
     </>
   )
   return onClick ? (
-    <Pressable className={cx(styles.row, styles.link)} role='link' onClick={onClick} onReach={onReach}>
+    <Pressable className={cx(styles.row, styles.link)} role='link' href={href} onClick={onClick} onReach={onReach}>
       {content}
     </Pressable>
   ) : (

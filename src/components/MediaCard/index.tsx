@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
 import { Cover, type CoverProps } from '../Cover'
-import { Pressable } from '../Pressable'
+import { Pressable, type PressableProps } from '../Pressable'
 import styles from './index.module.scss'
 
-interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'> {
+interface MediaCardProps
+  extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'>,
+    Pick<PressableProps, 'onClick' | 'onReach' | 'href'> {
   title: string
   coverSrc: string
-  onClick: () => void
-  onReach?: () => void
   /** Cover at the left in a list, on top in a shelf. */
   layout?: 'row' | 'shelf'
   coverWidth?: CoverProps['width']
@@ -30,13 +30,13 @@ interface MediaCardProps extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'>
 
 /** One thing to learn or to buy, of whatever kind. */
 export function MediaCard(props: MediaCardProps) {
-  const { title, coverSrc, emblem, onClick, onReach, layout = 'row', ratio, isLazy, coverTag } = props
+  const { title, coverSrc, emblem, onClick, onReach, href, layout = 'row', ratio, isLazy, coverTag } = props
   const { meta, footer, trailing, action } = props
   const shelfWidth = ratio === '3:4' ? 104 : 160
   const coverWidth = props.coverWidth ?? (layout === 'row' ? 128 : shelfWidth)
   return (
     <View className={cx(styles.card, styles[layout], styles[`w${coverWidth}`])}>
-      <Pressable className={styles.link} role='link' onClick={onClick} onReach={onReach}>
+      <Pressable className={styles.link} role='link' href={href} onClick={onClick} onReach={onReach}>
         {props.lead ?? (
           <Cover
             src={coverSrc}

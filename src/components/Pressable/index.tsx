@@ -8,6 +8,11 @@ export interface PressableProps {
   onClick: () => void
   /** H5: a finger has come down on it. It may yet go on to scroll. */
   onReach?: () => void
+  /**
+   * H5: the address of the page that a link leads to, so that it can be opened beside this one, copied and listed. A
+   * plain press is `onClick`'s all the same.
+   */
+  href?: string
   children?: ReactNode
   /** The spoken name where the content is no text, or too much text. */
   label?: string
@@ -25,20 +30,28 @@ export interface PressableProps {
   id?: string
 }
 
+/** On H5 the browser's own, whose keys open a link elsewhere. */
+type PressEvent = Pick<ITouchEvent, 'stopPropagation' | 'preventDefault'> &
+  Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>
+
 /**
  * Whatever can be pressed: by finger, mouse, Enter or Space. Answers at once with a pressed state; a press
  * belongs to the innermost one. Its size is the caller's: at least 44 x 44.
  */
 export function Pressable(props: PressableProps) {
-  const { onClick, onReach, children, label, role = 'button', isDisabled = false, className, id } = props
-  const press = (event: Pick<ITouchEvent, 'stopPropagation'>) => {
+  const { onClick, onReach, href, children, label, role = 'button', isDisabled = false, className, id } = props
+  const press = (event: PressEvent) => {
     event.stopPropagation()
+    if (href) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+    }
     if (!isDisabled) onClick()
   }
   // H5 only, so not among View's types: Taro hands over the browser's own event there.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
-    event.preventDefault()
+    if (event.key === ' ' || !href) event.preventDefault()
     press(event)
   }
   // An absent id must not be passed: Taro's H5 elements would get the id "undefined".
@@ -47,6 +60,7 @@ export function Pressable(props: PressableProps) {
     onKeyDown,
     ...(onReach ? { onPointerDown: onReach } : {}),
     ...(id ? { id } : {}),
+    ...(href ? { href } : {}),
   }
   return (
     <View

@@ -8,6 +8,7 @@ import { Button } from '@/components/Button'
 import { Carousel } from '@/components/Carousel'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import { wayTo } from '@/features/shared/link'
 import { previewImages } from '@/platform/preview'
 import { parseLink } from '@/routes/links'
 import { openLink } from '@/routes/navigate'
@@ -38,9 +39,10 @@ function Linked({
   className?: string
   children: ReactNode
 }) {
-  if (!parseLink(href)) return <View className={className}>{children}</View>
+  const link = parseLink(href)
+  if (!link) return <View className={className}>{children}</View>
   return (
-    <Pressable className={className} role='link' label={label} onClick={() => follow(href)}>
+    <Pressable className={className} role='link' label={label} {...wayTo(link)}>
       {children}
     </Pressable>
   )

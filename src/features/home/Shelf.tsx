@@ -4,11 +4,11 @@ import type { Block, ShelfItem } from '@/api/block'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { SectionHeader } from '@/components/SectionHeader'
-import { linkTo } from '@/features/shared/link'
+import { linkTo, wayTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
-import { type Link, parseLink } from '@/routes/links'
-import { navigateTo, openLink } from '@/routes/navigate'
+import type { RouteLocation } from '@/routes/codec'
+import { parseLink } from '@/routes/links'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 
@@ -41,7 +41,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
   if (!isOn || !list || openable.length === 0) return null
   return (
     <View className={styles.shelf}>
-      <SectionHeader title={title} onMore={() => navigateTo(list)} />
+      <SectionHeader title={title} more={linkTo({ name: list, params: {} } as RouteLocation)} />
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row}>
           {openable.slice(0, shown).map(({ item, link }, index) => (
@@ -53,18 +53,17 @@ export function Shelf({ of, title, items }: ShelfProps) {
               coverSrc={item.thumb}
               isLazy={index >= inSight}
               footer={<ItemFooter item={item} />}
-              {...wayOf(link, item)}
+              {...wayTo(link, {
+                title: item.title,
+                thumb: item.thumb,
+                priceCents: item.priceCents ?? undefined,
+              })}
             />
           ))}
         </View>
       </ScrollView>
     </View>
   )
-}
-
-function wayOf(link: Link, { title, thumb, priceCents }: ShelfItem) {
-  if (link.kind === 'web') return { onClick: () => openLink(link) }
-  return linkTo(link.target, { title, thumb, priceCents: priceCents ?? undefined })
 }
 
 /** Price and crowd; nothing of a sale where the platform forbids to sell. */

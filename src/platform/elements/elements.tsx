@@ -1,4 +1,4 @@
-import { forwardRef, type HTMLAttributes, type SyntheticEvent } from 'react'
+import { createElement, forwardRef, type HTMLAttributes, type SyntheticEvent } from 'react'
 
 import { attributes } from './attributes'
 import styles from './index.module.scss'
@@ -7,10 +7,13 @@ import styles from './index.module.scss'
 interface ElementProps extends HTMLAttributes<HTMLElement> {
   /** As the mini-program spells it. */
   tabindex?: string
+  href?: string
 }
 
-/** A box. */
-export const View = forwardRef<HTMLDivElement, ElementProps>((props, ref) => <div ref={ref} {...attributes(props)} />)
+/** A box; a link where it leads somewhere. */
+export const View = forwardRef<HTMLElement, ElementProps>((props, ref) =>
+  createElement(props.href ? 'a' : 'div', { ref, ...attributes(props) }),
+)
 View.displayName = 'View'
 
 interface TextProps extends ElementProps {

@@ -112,3 +112,10 @@ test('what a card knows is there for the page', () => {
   linkTo(course(3), known).onClick()
   expect(queryClient.getQueryData(previewQueries.of('courseShow', 3).queryKey)).toEqual(known)
 })
+
+test('a link has the address of its page', () => {
+  expect(linkTo(course(3)).href).toBe('#/pages/course/show?id=3')
+  const dear = jest.spyOn(connection, 'isDear').mockReturnValue(true)
+  expect(linkTo(course(3)).href).toBe('#/pages/course/show?id=3')
+  dear.mockRestore()
+})

@@ -4,8 +4,8 @@ import { Badge } from '@/components/Badge'
 import { Icon, type IconName } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
+import { linkTo } from '@/features/shared/link'
 import { payAdapter } from '@/platform/pay'
-import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 
 import styles from './member.module.scss'
@@ -27,7 +27,7 @@ export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
   if (payAdapter.policy !== 'pay') return null
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.orders.title} onMore={() => navigateTo('memberOrder', {})} />
+      <SectionHeader title={texts.orders.title} more={linkTo({ name: 'memberOrder', params: {} })} />
       <View className={styles.grid}>
         {(listsPaidOnly ? [] : states).map(({ status, icon }) => {
           const count = status === 'unpaid' ? unpaidCount : 0
@@ -37,7 +37,7 @@ export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
               key={status}
               className={styles.cell}
               role='link'
-              onClick={() => navigateTo('memberOrder', { status })}
+              {...linkTo({ name: 'memberOrder', params: { status } })}
             >
               <Badge count={count}>
                 <Icon name={icon} isDuo />

@@ -6,7 +6,7 @@ import type { IconName } from '@/components/Icon'
 import { env } from '@/config/env'
 import { SectionHeader } from '@/components/SectionHeader'
 import { openAgreement, useAgreements } from '@/features/shared/agreements'
-import { openLocation } from '@/routes/navigate'
+import { linkTo } from '@/features/shared/link'
 import { routeSpec } from '@/routes/registry'
 import { useAppConfig, useSiteName, useSwitches } from '@/stores/appConfig'
 
@@ -38,7 +38,7 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
           label={label}
           icon={icon}
           news={target.name === 'signCenter' && canSignIn ? texts.services.canSignIn : undefined}
-          onClick={() => openLocation(target)}
+          {...linkTo(target)}
         />
       ))
   return (

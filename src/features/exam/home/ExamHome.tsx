@@ -8,10 +8,11 @@ import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Pressable } from '@/components/Pressable'
 import { SectionHeader } from '@/components/SectionHeader'
+import { linkTo } from '@/features/shared/link'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { examQueries } from '@/queries/exam'
-import { navigateTo, openLocation } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import { ExamCard } from '../list/ExamCard'
@@ -52,7 +53,7 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
             key={kind.type}
             className={styles.entry}
             role='link'
-            onClick={() => openLocation(kind.listLocation)}
+            {...linkTo(kind.listLocation)}
           >
             <View className={styles.sign}>{kind.icon && <Icon name={kind.icon} size={28} isDuo />}</View>
             <View className={styles.name}>{own.name}</View>
@@ -84,7 +85,7 @@ function MyExams({ stats }: { stats: ExamStats }) {
         onClick={() => navigateTo('examCollection', {})}
       />
       {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (
-        <ListRow key={type} icon={icon} label={own.mine} onClick={() => openLocation(mine)} />
+        <ListRow key={type} icon={icon} label={own.mine} {...linkTo(mine)} />
       ))}
     </View>
   )
@@ -99,7 +100,7 @@ function NewestExams() {
   if (newest.length === 0) return null
   return (
     <View className={styles.card}>
-      <SectionHeader title={texts.home.newest} onMore={() => openLocation(papers.kind.listLocation)} />
+      <SectionHeader title={texts.home.newest} more={linkTo(papers.kind.listLocation)} />
       <View className={styles.newest}>
         {newest.map((paper) => (
           <View key={paper.id}>

@@ -5,9 +5,9 @@ import { Icon } from '@/components/Icon'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
+import { linkTo } from '@/features/shared/link'
 import { RowSign } from '@/features/shared/product/RowSign'
 import { payAdapter } from '@/platform/pay'
-import { openLocation } from '@/routes/navigate'
 
 import styles from './card.module.scss'
 import type { Exams } from '../kinds'
@@ -42,7 +42,7 @@ export function ExamCard({ exams, exam }: ExamCardProps) {
           />
         </View>
       }
-      onClick={() => openLocation(detailLocation(id))}
+      {...linkTo(detailLocation(id))}
     />
   )
 }

@@ -3,7 +3,8 @@ import { isMiniProgram } from '@/platform/shell'
 import { onceStill } from '@/platform/touch'
 import { type Preview } from '@/queries/preview'
 import type { RouteLocation } from '@/routes/codec'
-import { openLocation } from '@/routes/navigate'
+import type { Link } from '@/routes/links'
+import { hrefOf, openLink, openLocation } from '@/routes/navigate'
 
 import { askAhead, showAhead } from './ahead'
 
@@ -11,6 +12,7 @@ import { askAhead, showAhead } from './ahead'
 interface LinkProps {
   onClick: () => void
   onReach?: () => void
+  href?: string
 }
 
 /**
@@ -24,6 +26,12 @@ export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
     void askAhead(target, true)
     void openLocation(target)
   }
-  if (isMiniProgram || connection.isDear()) return { onClick }
-  return { onClick, onReach: () => onceStill(() => void askAhead(target, false)) }
+  if (isMiniProgram) return { onClick }
+  const href = hrefOf(target)
+  if (connection.isDear()) return { onClick, href }
+  return { onClick, href, onReach: () => onceStill(() => void askAhead(target, false)) }
 }
+
+/** As `linkTo`, for what an operator wrote. */
+export const wayTo = (link: Link, preview?: Preview): LinkProps =>
+  link.kind === 'page' ? linkTo(link.target, preview) : { onClick: () => openLink(link) }
