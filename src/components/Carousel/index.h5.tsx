@@ -28,8 +28,8 @@ export function Carousel({ items, onSelect }: CarouselProps) {
     if (isStill) return
     const timer = setInterval(() => {
       const element = strip.current
-      // Under another page it has no width; back in sight, it goes on.
-      if (!element?.clientWidth || document.hidden) return
+      // Under another page it has no width; back in sight, it goes on. A hand or the focus on it holds it.
+      if (!element?.clientWidth || document.hidden || element.matches(':hover, :focus-within')) return
       element.scrollTo({ left: ((current + 1) % items.length) * element.clientWidth, behavior: 'smooth' })
     }, autoplayMs)
     return () => clearInterval(timer)
