@@ -187,7 +187,7 @@ const configScript = document.getElementById('config')
       .then(() => location.reload())
   const offer = (text) => {
     const boot = document.getElementById('boot')
-    if (!boot || boot.firstChild) return
+    if (!boot || boot.hasAttribute('role')) return
     const words = document.createElement('p')
     words.textContent = navigator.onLine ? text : '网络不可用，请检查网络后重试'
     const button = document.createElement('button')
