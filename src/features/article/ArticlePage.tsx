@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
+import '@/platform/print'
 
 import { type ArticleViewer, purchaseOptionOf } from './purchaseOption'
 import { Lock } from './Lock'

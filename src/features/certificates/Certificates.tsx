@@ -9,6 +9,7 @@ import { usePullDown } from '@/features/shared/page'
 import { dateOrDash, formatDate } from '@/lib/time'
 import { certificateQueries } from '@/queries/certificate'
 import { navigateTo } from '@/routes/navigate'
+import '@/platform/print'
 
 import styles from './certificates.module.scss'
 import { CertificateSheet } from './CertificateSheet'

@@ -13,6 +13,7 @@ import { groupBuyQueries } from '@/queries/groupBuy'
 import { orderQueries } from '@/queries/order'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
+import '@/platform/print'
 
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'

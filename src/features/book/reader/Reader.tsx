@@ -14,6 +14,7 @@ import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
 import { bookQueries } from '@/queries/book'
 import { goBackOrReplace } from '@/routes/navigate'
+import '@/platform/print'
 
 import { ArticleEnd } from './ArticleEnd'
 import { flatArticles, placeOf } from '../detail/purchaseOption'

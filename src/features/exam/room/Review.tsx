@@ -11,6 +11,7 @@ import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
+import '@/platform/print'
 
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'

@@ -24,7 +24,7 @@ export function ActionBar({ children, rows = 1 }: ActionBarProps) {
         className={cx(styles.spacer, rows === 2 && styles.tall)}
         style={heightPx > 0 ? { boxSizing: 'border-box', height: `${heightPx}px` } : undefined}
       />
-      <View className={styles.bar} id={id}>
+      <View className={styles.bar} id={id} data-print='off'>
         <View className={cx(styles.content, rows === 2 && styles.stacked)}>{children}</View>
       </View>
     </>

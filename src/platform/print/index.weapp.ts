@@ -1,0 +1,2 @@
+/** Nothing is printed from there. */
+export {}
