@@ -13,6 +13,7 @@ import { meansThat } from '@/http/serverMessages'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { watchStorage } from '@/platform/storage'
+import { watchMouse } from '@/platform/mouse'
 import { toaster } from '@/platform/toast'
 import { titlePages, watchPageLoad } from '@/platform/pageLoad'
 import { updater } from '@/platform/update'
@@ -124,6 +125,7 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
+  watchMouse()
   void persist(() => import('./recovery')).then(({ watchServer }) => watchServer(readConfig))
   import('@/features/shared/outbox/wake').then(
     ({ wakeIfOwed }) => void wakeIfOwed(),

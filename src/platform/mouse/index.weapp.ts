@@ -1,0 +1,2 @@
+/** Rows are moved by the finger there. */
+export const watchMouse = (): void => undefined
