@@ -66,6 +66,8 @@ const wechatOnly = {
   darkmode: true,
   themeLocation: 'theme.json',
   lazyCodeLoading: 'requiredComponents',
+  // On an iPad and a computer the window has room for two columns.
+  resizable: true,
   // The sound of a lesson goes on while the screen is off; WeChat asks what for when it reviews.
   requiredBackgroundModes: ['audio' as const],
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts'
 import styles from './index.module.scss'
 
 interface TabBarProps<K extends string> {
-  items: readonly { key: K; label: string; icon: IconName }[]
+  items: readonly { key: K; label: string; icon: IconName; href?: string }[]
   value: K
   onChange: (key: K) => void
 }
@@ -19,11 +19,12 @@ export function TabBar<K extends string>({ items, value, onChange }: TabBarProps
       <View className={styles.spacer} />
       <View className={styles.bar} role='navigation' aria-label={texts.mainNav}>
         <View className={styles.row}>
-          {items.map(({ key, label, icon }) => (
+          {items.map(({ key, label, icon, href }) => (
             <Pressable
               key={key}
               className={cx(styles.item, key === value && styles.on)}
               role='link'
+              href={href}
               isCurrent={key === value}
               onClick={() => onChange(key)}
             >

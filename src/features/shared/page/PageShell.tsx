@@ -9,7 +9,7 @@ import { TabBar } from '@/components/TabBar'
 import { DialogSlot } from '@/features/shared/dialog/DialogSlot'
 import { dismissBoot } from '@/platform/boot'
 import { hasNativeBars, isMiniProgram } from '@/platform/shell'
-import { goBack, navigateTo, openLocation } from '@/routes/navigate'
+import { goBack, hrefOf, navigateTo, openLocation } from '@/routes/navigate'
 import { type RouteName, routeSpec, type TabRoute, tabRoutes } from '@/routes/registry'
 
 import { ErrorBoundary } from './ErrorBoundary'
@@ -19,7 +19,7 @@ import { texts } from './texts'
 
 const tabs = tabRoutes.flatMap((name) => {
   const { tab } = routeSpec(name)
-  return tab ? [{ key: name, ...tab }] : []
+  return tab ? [{ key: name, href: hrefOf({ name, params: {} }), ...tab }] : []
 })
 
 const isTab = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)
@@ -34,7 +34,14 @@ export function PageShell({ name, children }: PageShellProps) {
   const spec = routeSpec(name)
   useLayoutEffect(dismissBoot, [])
   return (
-    <View className={cx(styles.shell, spec.surface !== 'cards' && styles.flat)}>
+    <View
+      className={cx(
+        styles.shell,
+        spec.surface !== 'cards' && styles.flat,
+        (spec.tab || spec.hasSearch) && styles.broad,
+        spec.tab && styles.tabbed,
+      )}
+    >
       {!hasNativeBars && spec.nav !== 'own' && (
         <NavBar
           title={spec.title}
