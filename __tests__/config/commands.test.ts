@@ -41,7 +41,7 @@ const programs: Record<string, { bin: string | Record<string, string>; does?: st
   // The sandbox answers once that it is up.
   tsx: {
     bin: './cli.js',
-    does: `const port = Number(args[args.indexOf('--port') + 1])
+    does: `const port = Number(args[args.indexOf('--port') + 1]) || 0
       require('node:http').createServer((_, answer) => answer.end('{}', () => process.exit())).listen(port)
       setTimeout(() => process.exit(), 3000)`,
   },
@@ -51,11 +51,25 @@ const programs: Record<string, { bin: string | Record<string, string>; does?: st
   'dependency-cruiser': { bin: { 'dependency-cruise': 'other.js', depcruise: 'cli.js' } },
 }
 
+/** What is only imported here. */
+const modules: Record<string, string> = {
+  'miniprogram-ci/index.js': 'exports.Project = class {}',
+  'playwright-core/index.js': 'exports.chromium = exports.devices = {}',
+  'typescript/index.js': 'module.exports = {}',
+  'lighthouse/index.js': 'module.exports = () => {}',
+  'tsx/cjs/api.js': 'exports.require = () => ({})',
+}
+const manifests: Record<string, object> = { tsx: { exports: { './cjs/api': './cjs/api.js', '.': './cli.js' } } }
+
 beforeEach(() => {
   folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-commands-')), '我的 网校')
-  fs.cpSync(path.join(root, 'config/scripts'), at('config/scripts'), { recursive: true })
+  for (const name of ['scripts', 'brand', 'doctor', 'ci', 'bench']) {
+    fs.cpSync(path.join(root, 'config', name), at(`config/${name}`), { recursive: true })
+  }
+  fs.copyFileSync(path.join(root, 'config/size-budgets.json'), at('config/size-budgets.json'))
+  for (const [name, text] of Object.entries(modules)) write(`node_modules/${name}`, text)
   for (const [name, { bin, does = '' }] of Object.entries(programs)) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, bin }))
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, bin, ...manifests[name] }))
     write(`node_modules/${name}/cli.js`, `${note}${does}`)
     const commands = typeof bin === 'string' ? [name] : Object.keys(bin)
     for (const command of commands)
@@ -71,9 +85,10 @@ afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
 /** `npm run NAME -- ARGS`: as npm starts it, without npm. */
 function runCommand(line: string, env: Record<string, string> = {}) {
   const [name = '', ...args] = line.split(' ')
-  const [program, script = '', ...own] = (scripts[name] ?? '').split(' ')
-  expect(program).toBe('node')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...own, ...args], {
+  const [program = '', ...own] = (scripts[name] ?? '').split(' ')
+  // npm finds a package's own command by itself, on Windows too.
+  const start = program === 'node' ? own : [`node_modules/${program}/cli.js`, ...own]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...start, ...args], {
     cwd: folder,
     env: { ...process.env, CHROMIUM_PATH: process.execPath, ...env },
     encoding: 'utf8',
@@ -94,6 +109,7 @@ const cases: [line: string, called: string[]][] = [
   ['e2e money', ['cli build --type h5', 'jest --config config/jest/e2e.js money']],
   ['lint', ['eslint -c config/eslint/index.mjs', 'dependency-cruiser --config config/eslint/imports.mjs src sandbox']],
   ['typecheck', ['typescript --noEmit -p tsconfig.json']],
+  ['sandbox --reset', ['tsx sandbox/index.ts --reset']],
   ['fuzz', ['jest --config config/jest/index.js damage']],
 ]
 
@@ -102,6 +118,56 @@ it.each(cases)('npm run %s', (line, called) => {
   expect(run.output).not.toContain('shell script')
   for (const call of called) expect(run.called).toContainEqual(expect.stringContaining(call))
   expect(run.status).toBe(0)
+})
+
+/** What these do is told by a file of their own; here they start, and say what they need. */
+const elsewhere: [line: string, words: string, told: string][] = [
+  ['upload:weapp', '请在项目目录的 project.private.config.json 里写上自己的 appid', 'weappRelease.test.ts'],
+  ['preview:weapp', '请在项目目录的 project.private.config.json 里写上自己的 appid', 'weappRelease.test.ts'],
+  ['brand', '用法：npm run brand -- config.js', 'brand.test.ts'],
+  ['doctor', '用法：npm run doctor -- https://api.example.com', 'doctor.test.ts'],
+  ['check:changed', '用 --base 说明从哪个提交算起', 'reach.test.ts'],
+  ['size', '还没有 H5 构建，请先运行 npm run build:h5', 'commands.test.ts'],
+  ['lighthouse', '还没有 H5 构建，请先运行 npm run build:h5', 'commands.test.ts'],
+  ['bench', '用法：npm run bench -- --base 目录', 'commands.test.ts'],
+]
+
+it.each(elsewhere)('npm run %s says: %s', (line, words, told) => {
+  write('project.config.json', '{"appid": "touristappid"}')
+  const { status, output } = runCommand(line)
+  expect(output).toContain(words)
+  expect(output).not.toMatch(/shell script|^\s+at /m)
+  expect(status).toBe(1)
+  expect(fs.existsSync(path.join(__dirname, told))).toBe(true)
+})
+
+describe('the table of README.md', () => {
+  const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8')
+  const [, table = ''] = /\| command \| what it does \|\n([\s\S]*?)\n\n/.exec(readme) ?? []
+  /** `npm run size`, `lighthouse`, `bench`: the names in code of the first column. */
+  const named = table
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(?:npm (?:run )?)?([\w:./]+)[^`]*`/g)])
+    .map(([, name = '']) => name)
+  const tried = [...cases, ...elsewhere].map(([line]) => line.split(' ')[0])
+
+  it('has rows', () => expect(named.length).toBeGreaterThan(15))
+
+  it.each(named.filter((name) => name !== 'check' && name !== '.ci/run'))('%s is a command, and tried here', (name) => {
+    expect(scripts[name]).toBeDefined()
+    expect(tried).toContain(name)
+  })
+
+  it('check is lint, types and tests', () => {
+    expect(scripts.check?.split(' && ')).toEqual(['npm run lint', 'npm run typecheck', 'npm test'])
+    for (const name of ['lint', 'typecheck', 'test']) expect(tried).toContain(name)
+  })
+
+  it('.ci/run is there, and its rows are of ci.test.ts', () => {
+    expect(fs.statSync(path.join(root, '.ci/run')).mode & 0o111).not.toBe(0)
+    expect(fs.existsSync(path.join(__dirname, 'ci.test.ts'))).toBe(true)
+  })
 })
 
 it.each(['--api-host', 'API_HOST'])('a host is an option, or stands in the environment: %s', (form) => {
