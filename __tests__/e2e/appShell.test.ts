@@ -1,7 +1,7 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { payButton } from './setup/flows'
+import { agreement, payButton } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 // The sandbox's imitation of an operator's own app (docs/SHELL.md): its sheets stand for what the real one would show.
@@ -130,6 +130,45 @@ describe('Apple’s sign-in', () => {
     await phone.settled()
     await phone.gone('通过 Apple 登录')
     expect(phone.calls('POST', /login\/apple/)).toHaveLength(1)
+  })
+
+  /** On iOS, as one who is somebody else to Apple than all before. */
+  async function atApple(user: string): Promise<Phone> {
+    const phone = await academy.visit()
+    await phone.page.addInitScript((name) => localStorage.setItem('sandbox_shell_apple_user', name), user)
+    await openIn(phone, 'ios', `/pages/course/show?id=${sql.id}`)
+    await phone.at('/pages/auth/login')
+    return phone
+  }
+  const signIn = async (phone: Phone, answer: string) => {
+    await phone.press('通过 Apple 登录')
+    await phone.press(answer)
+  }
+
+  test('is offered on iOS, after the agreement, and leads a new learner back to the page that was wanted', async () => {
+    const phone = await atApple('apple-new')
+    await phone.press('通过 Apple 登录')
+    await phone.see('请先阅读并勾选协议')
+    expect(await phone.page.locator('#shell-sheet').count()).toBe(0)
+    await phone.press(agreement)
+    await signIn(phone, '继续')
+    await phone.at('/pages/course/show')
+    expect(new URL(phone.page.url()).hash).toBe(`#/pages/course/show?id=${sql.id}`)
+    await openIn(phone, 'ios', '/pages/member/index')
+    await phone.see('Appleseed')
+    expect(phone.errors).toEqual([])
+  })
+
+  test('cancelled, nothing is said; refused, it says so; both can be tried again', async () => {
+    const phone = await atApple('apple-unsure')
+    await phone.press(agreement)
+    await signIn(phone, '取消登录')
+    await phone.settled()
+    await phone.gone(/Apple 登录没有打开/)
+    await signIn(phone, '不允许登录')
+    await phone.see('Apple 登录没有打开，请重试，或换一种方式登录')
+    await signIn(phone, '继续')
+    await phone.at('/pages/course/show')
   })
 })
 
