@@ -14,12 +14,17 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
   scene?: number
   /** The phone has no network at the start. */
   isOffline?: boolean
+  /** What a build for an academy carries (`--customer-service` ...); the one at hand has nothing of it. */
+  built?: ZhituWindowConfig
 }
+
+/** As the build at hand has its settings compiled in (config/index.ts). */
+const builtSettings = '{disabledComment:!1}'
 
 /** Starts the built mini-program. */
 export function startApp(options: LaunchOptions) {
   const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
-  const { isOffline = false, scene = 1001 } = options
+  const { isOffline = false, scene = 1001, built } = options
   const start = parseUrl(options.url ?? appJson.pages[0] ?? '')
   const errors: string[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -47,7 +52,7 @@ export function startApp(options: LaunchOptions) {
     return handle
   }
   const silent = () => undefined
-  const load = createContainer({
+  const globals = {
     wx: wx.all,
     App: (definition: Record<string, unknown>) => void (app = definition),
     Page: pages.define,
@@ -66,13 +71,21 @@ export function startApp(options: LaunchOptions) {
     setInterval: timer(setInterval),
     clearTimeout,
     clearInterval,
-  })
+  }
+  let timesBuilt = 0
+  const withSettings = (text: string) =>
+    text.replace(builtSettings, () => {
+      timesBuilt++
+      return JSON.stringify({ disabledComment: false, ...built })
+    })
+  const load = createContainer(globals, built && withSettings)
 
   const callApp = (method: string, ...args: unknown[]) => {
     const run = app[method]
     if (typeof run === 'function') Reflect.apply(run, app, args)
   }
   load('app.js')
+  if (built && timesBuilt !== 1) throw new Error(`The build has its settings ${timesBuilt} times`)
   const launch = wx.all.getLaunchOptionsSync()
   callApp('onLaunch', launch)
   callApp('onShow', launch)

@@ -9,9 +9,13 @@ export const missing = 'Intl WebAssembly SharedArrayBuffer Atomics WeakRef Final
 /**
  * The script side of WeChat: ES built-ins and the given globals, nothing of a browser or of Node, and no code
  * from strings.
+ * @param edit of what a file says
  * @returns the loader: runs a file of the built app once, by its path
  */
-export function createContainer(globals: Record<string, unknown>): (file: string) => unknown {
+export function createContainer(
+  globals: Record<string, unknown>,
+  edit = (text: string): string => text,
+): (file: string) => unknown {
   const context = vm.createContext({ ...globals }, { codeGeneration: { strings: false, wasm: false } })
   for (const name of missing) vm.runInContext(`delete globalThis.${name}`, context)
   const modules = new Map<string, { exports: unknown }>()
@@ -21,7 +25,7 @@ export function createContainer(globals: Record<string, unknown>): (file: string
     if (known) return known.exports
     const module = { exports: {} }
     modules.set(file, module)
-    const run = vm.compileFunction(readText(file), ['require', 'module', 'exports'], {
+    const run = vm.compileFunction(edit(readText(file)), ['require', 'module', 'exports'], {
       filename: file,
       parsingContext: context,
     })

@@ -69,10 +69,19 @@ interface Sheets {
   phone: string
   /** The picture that WeChat knows, as a file of the app. */
   avatar(): string
+  /** Chats with the operator's people that were opened. */
+  chats: string[]
 }
+
+/** Tells the app nothing of the learner. */
+const impersonal = ['contact']
 
 /** What each open type tells once the learner has agreed. */
 const answers: Record<string, (sheets: Sheets) => object> = {
+  contact: ({ chats }) => {
+    chats.push('contact')
+    return { path: '', query: {} }
+  },
   getPhoneNumber: ({ phone, wechat }) => ({
     ...wechat.seal({ phoneNumber: phone, purePhoneNumber: phone, countryCode: '86' }),
     code: 'code',
@@ -89,7 +98,7 @@ export function openTypeDetail(sheets: Sheets, openType: string): object {
   const reason = sheets.apis.takeRefusal(openType)
   if (reason !== undefined) return { errMsg: `${openType}:fail ${reason}` }
   try {
-    sheets.privacy.require()
+    if (!impersonal.includes(openType)) sheets.privacy.require()
   } catch (error) {
     return { errMsg: `${openType}:fail ${(error as Error).message}` }
   }

@@ -66,6 +66,7 @@ export function createWx(options: WxOptions) {
   const copied: string[] = []
   const dialled: string[] = []
   const appointments: object[] = []
+  const chats: string[] = []
   const wechat = new WechatSession()
   const account = createAccount(apis, wechat, {
     async pay(orderNo) {
@@ -126,9 +127,11 @@ export function createWx(options: WxOptions) {
       copied,
       dialled,
       appointments,
+      chats,
       album: canvases.album,
     },
     openFile: files.open,
-    answer: (openType: string) => openTypeDetail({ apis, privacy, wechat, phone, avatar: files.addAvatar }, openType),
+    answer: (openType: string) =>
+      openTypeDetail({ apis, privacy, wechat, phone, avatar: files.addAvatar, chats }, openType),
   }
 }

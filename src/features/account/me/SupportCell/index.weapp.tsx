@@ -16,7 +16,9 @@ export function SupportCell() {
   return (
     <View className={styles.under}>
       <Cell label={texts.contact} icon='help' onClick={byButton} />
-      <Button className={styles.cover} openType='contact' ariaLabel={texts.contact} />
+      <Button className={styles.cover} openType='contact'>
+        {texts.contact}
+      </Button>
     </View>
   )
 }
