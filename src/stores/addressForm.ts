@@ -3,6 +3,7 @@ import { create } from 'zustand'
 
 import type { Address } from '@/api/pointsMall'
 
+import { formDrafts } from './drafts'
 import { memberStorage, onSignOut } from './session'
 
 const field = v.fallback(v.string(), '')
@@ -10,23 +11,27 @@ const schema = v.object({
   ...{ name: field, mobile: field, province: field, city: field, area: field, street: field },
 })
 
-const addressItem = (key: string) =>
-  memberStorage<Address>(key, (stored) => {
-    const result = v.safeParse(schema, stored)
-    return result.success ? result.output : null
-  })
+const read = (stored: unknown): Address | null => {
+  const result = v.safeParse(schema, stored)
+  return result.success ? result.output : null
+}
 
-const savedItem = addressItem('addressForm')
-const draftItem = addressItem('addressDraft')
+const savedItem = memberStorage<Address>('addressForm', read)
 
 interface AddressForm {
   /** What the form was last saved with: the next parcel goes there. Null = what the server has. */
   saved: Address | null
-  /** What was typed and not saved; it outlives the app, as `saved` does, until the logout. */
-  draft: Address | null
 }
 
-export const useAddressForm = create<AddressForm>()(() => ({ saved: savedItem.get(), draft: draftItem.get() }))
+export const useAddressForm = create<AddressForm>()(() => ({ saved: savedItem.get() }))
+
+const draftKey = 'address'
+
+/** What was typed and not saved; also after a login that has ended in the middle. */
+export const addressDraft = {
+  get: (): Address | null => read(formDrafts.get(draftKey)),
+  keep: (draft: Address): void => formDrafts.set(draftKey, { ...draft }),
+}
 
 /** As it is by now: another tab may have saved one. */
 export function readSavedAddress(): Address | null {
@@ -35,15 +40,10 @@ export function readSavedAddress(): Address | null {
   return saved
 }
 
-export function keepDraft(draft: Address): void {
-  draftItem.set(draft)
-  useAddressForm.setState({ draft })
-}
-
 export function saveAddress(saved: Address): void {
   savedItem.set(saved)
-  draftItem.remove()
-  useAddressForm.setState({ saved, draft: null })
+  formDrafts.remove(draftKey)
+  useAddressForm.setState({ saved })
 }
 
-onSignOut(() => useAddressForm.setState({ saved: null, draft: null }))
+onSignOut(() => useAddressForm.setState({ saved: null }))

@@ -5,7 +5,7 @@ import { storageItem, storedKeys } from '@/platform/storage'
 import { ownRecords, type RecordStore } from './memberRecords'
 
 /** All sorts of words that were typed and have not been sent. No passwords, no codes. */
-const names = ['qaDraft', 'commentDraft', 'liveDraft', 'formDraft'] as const
+const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft'] as const
 
 /**
  * What a member has typed: a login that ends by itself in the middle does not take it; a logout does, and so does

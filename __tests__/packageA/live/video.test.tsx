@@ -4,6 +4,7 @@ import { pass } from '../../setup/clock'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
+import { logout } from '@/features/shared/session/logout'
 import LiveVideo from '@/packageA/live/video'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
@@ -510,7 +511,7 @@ test('what was not sent is gone with the lesson', async () => {
   expect(again.text()).not.toContain('没来得及发的')
 })
 
-test('what was not sent is gone with the login, also where it was the sending that ended it', async () => {
+test('what was not sent waits for its member, also where it was the sending that ended the login', async () => {
   useSession.getState().signIn('token')
   const endLogin: typeof noNetwork = () => {
     useSession.getState().signOut()
@@ -521,10 +522,38 @@ test('what was not sent is gone with the login, also where it was the sending th
   await settle(100)
   expect(useSession.getState().isLogin).toBe(false)
   first.close()
-  useSession.getState().signIn('other')
+  const other = await open({ user: aMember({ id: 8 }) })
+  await other.see('陈一第 2 句')
+  expect(other.text()).not.toContain('不给别人看的')
+  other.close()
   const again = await open()
-  await again.see('陈一第 2 句')
-  expect(again.text()).not.toContain('不给别人看的')
+  await again.see('不给别人看的没有发送成功重发修改')
+  again.close()
+  useSession.setState({ isLogin: true, user: aMember({ id: 7 }) })
+  logout()
+  const after = await open()
+  await after.see('陈一第 2 句')
+  expect(after.text()).not.toContain('不给别人看的')
+})
+
+test('one host of two that hangs: the lesson plays, and the chat has a way on', async () => {
+  const answer = held(history(2, 1))
+  const backend = backendWith(roomWire(), { [`GET ${below}/chat/msg`]: answer })
+  const screen = await open()
+  await opened()
+  await screen.see('直播中')
+  await settle(2_000)
+  expect(screen.text()).toContain('正在加载')
+  expect(backend.sentTo(`GET ${below}/chat/msg`)).toHaveLength(1)
+  await type('说点什么', '照样能说')
+  await screen.press('发送')
+  await screen.see('照样能说')
+  await pass(60_000)
+  await screen.see('没有加载出来，点这里重试')
+  expect(screen.text()).toContain('直播中')
+  backend.reply(`GET ${below}/chat/msg`, history(2, 1))
+  await screen.press('没有加载出来，点这里重试')
+  await screen.see('陈一第 2 句')
 })
 
 const round = (sec: number) => ({ id: 4, end_at: serverText(new Date(Date.now() + sec * 1000)) })

@@ -26,7 +26,7 @@ const typed: Address = { ...server, name: '孤舟', street: '别处 2 号' }
 
 beforeEach(() => {
   localStorage.clear()
-  useAddressForm.setState({ saved: null, draft: null })
+  useAddressForm.setState({ saved: null })
 })
 afterEach(() => {
   useSession.getState().signOut()

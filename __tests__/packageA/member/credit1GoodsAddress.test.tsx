@@ -1,6 +1,7 @@
 import type { Address } from '@/api/pointsMall'
+import { logout } from '@/features/shared/session/logout'
 import AddressPage from '@/packageA/member/credit1GoodsAddress'
-import { keepDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
+import { saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -16,7 +17,7 @@ const blank: Address = { name: '', mobile: '', province: '', city: '', area: '',
 
 beforeEach(() => {
   localStorage.clear()
-  useAddressForm.setState({ saved: null, draft: null })
+  useAddressForm.setState({ saved: null })
 })
 afterEach(() => useSession.getState().signOut())
 
@@ -29,9 +30,12 @@ const open = () =>
 
 const saved = () => useAddressForm.getState().saved
 
+const dataOf = (key: string): unknown =>
+  (JSON.parse(localStorage.getItem(key) ?? 'null') as { data: unknown } | null)?.data
+
 /** What the app would find after it was killed. */
-const stored = (key: string): unknown =>
-  (JSON.parse(localStorage.getItem(`own:${key}`) ?? 'null') as { data: unknown } | null)?.data
+const stored = () => dataOf('own:addressForm')
+const storedDraft = () => dataOf(`formDraft:${aMember().id}:address`)
 
 test('a new address: typed, its region picked, kept here', async () => {
   const backend = fakeBackend({ [call]: ok([]) })
@@ -50,8 +54,8 @@ test('a new address: typed, its region picked, kept here', async () => {
   await settle()
   const address = { ...server, street: '阳光小区20栋2020' }
   expect(saved()).toEqual(address)
-  expect(stored('addressForm')).toEqual(address)
-  expect(stored('addressDraft')).toBeUndefined()
+  expect(stored()).toEqual(address)
+  expect(storedDraft()).toBeUndefined()
   expect(navigation.stack()).toEqual([goodsUrl])
   expect(backend.sent.map(({ call: one }) => one)).toEqual([call])
 })
@@ -102,10 +106,22 @@ test('what was typed is there after the app was killed, and goes before what was
   fakeBackend({ [call]: ok([]) })
   const screen = await open()
   await type('详细地址', '打到一半')
-  expect(stored('addressDraft')).toEqual({ ...blank, street: '打到一半' })
+  expect(storedDraft()).toEqual({ ...blank, street: '打到一半' })
   screen.close()
-  saveAddress(server)
-  keepDraft({ ...blank, street: '打到一半' })
+  useAddressForm.setState({ saved: server })
+  await open()
+  expect(await typed('详细地址')).toBe('打到一半')
+})
+
+test('a login that ends in the middle keeps it for its member, and for nobody else', async () => {
+  fakeBackend({ [call]: ok([]) })
+  const screen = await open()
+  await type('详细地址', '打到一半')
+  useSession.getState().signOut()
+  screen.close()
+  const other = await openScreen(AddressPage, { user: aMember({ id: 99 }), addons: ['Credit1Mall'] })
+  expect(await typed('详细地址')).toBe('')
+  other.close()
   await open()
   expect(await typed('详细地址')).toBe('打到一半')
 })
@@ -114,16 +130,18 @@ test('a look without a change keeps nothing', async () => {
   fakeBackend({ [call]: ok([addressWire()]) })
   await open()
   await settle()
-  expect(stored('addressDraft')).toBeUndefined()
+  expect(storedDraft()).toBeUndefined()
 })
 
-test('after the logout nothing is left', () => {
+test('after the logout nothing is left', async () => {
+  fakeBackend({ [call]: ok([]), 'GET /api/v2/logout': ok([]) })
+  await open()
   saveAddress(server)
-  useSession.getState().signIn('token')
-  keepDraft(server)
-  useSession.getState().signOut()
-  expect(useAddressForm.getState()).toEqual({ saved: null, draft: null })
-  expect(stored('addressDraft')).toBeUndefined()
+  await type('详细地址', '打到一半')
+  expect(storedDraft()).toBeDefined()
+  logout()
+  expect(useAddressForm.getState()).toEqual({ saved: null })
+  expect(storedDraft()).toBeUndefined()
 })
 
 const good = { ...server }
@@ -140,12 +158,12 @@ test.each([
   ['a street without end', { ...good, street: '路'.repeat(121) }, ['详细地址应为']],
 ])('%s is not saved, and said at its field', async (_name, draft, words) => {
   fakeBackend()
-  keepDraft(draft)
+  useAddressForm.setState({ saved: draft })
   await open()
   await press('保存地址')
   await settle()
   expect(alerts()).toHaveLength(words.length)
   words.forEach((word, index) => expect(alerts()[index]).toContain(word))
-  expect(saved()).toBeNull()
+  expect(stored()).toBeUndefined()
   expect(await typed('详细地址')).toBe(draft.street.trim())
 })

@@ -93,7 +93,7 @@ test.each([
   const { screen } = await openSetting()
   write()
   await press('退出登录')
-  await screen.see('还没有发出，退出登录后会丢失')
+  await screen.see('还没有提交，退出登录后会丢失')
   await answer(false)
   expect(isLoggedIn()).toEqual([true, true])
 })

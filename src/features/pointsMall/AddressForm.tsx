@@ -12,7 +12,7 @@ import { Delayed } from '@/features/shared/page'
 import { isEmpty, normalizeMobile, rules } from '@/lib/validators'
 import { pointsMallQueries } from '@/queries/pointsMall'
 import { goBack } from '@/routes/navigate'
-import { keepDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
+import { addressDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
 
 import styles from './mall.module.scss'
 import { RegionField } from './RegionField'
@@ -44,7 +44,7 @@ const fieldsOf = ({ name, mobile, province, city, area, street }: Address): Addr
 
 /** Where parcels go: begins with what was typed last, was saved last, or the server has. */
 export function AddressForm() {
-  const [begun] = useState(() => useAddressForm.getState().draft ?? useAddressForm.getState().saved)
+  const [begun] = useState(() => addressDraft.get() ?? useAddressForm.getState().saved)
   const kept = useQuery({ ...pointsMallQueries.address(), enabled: begun === null })
   // Without an answer it is filled in anew.
   const isWaiting = begun === null && kept.isPending && kept.fetchStatus === 'fetching'
@@ -68,7 +68,7 @@ function Form({ start }: { start: Address }) {
   })
   // With the frame that shows it: whatever was seen outlives a kill.
   useLayoutEffect(() => {
-    if (values !== first) keepDraft(values)
+    if (values !== first) addressDraft.keep(values)
   }, [values, first])
   const { province, city, area } = values
 

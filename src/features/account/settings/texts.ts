@@ -63,8 +63,8 @@ export const texts = {
     cancelLabel: '再看看',
   },
   logoutWithDrafts: {
-    title: '还有没发出的内容',
-    text: '你写的提问、回答或评论还没有发出，退出登录后会丢失',
+    title: '还有没提交的内容',
+    text: '你写的提问、评论或填的表单还没有提交，退出登录后会丢失',
     confirmLabel: '退出',
     cancelLabel: '再看看',
   },

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-import { loginRecords } from '@/stores/memberRecords'
+import { draftRecords } from '@/stores/drafts'
 
 import type { OwnLine } from './chat/lines'
 import { texts } from './texts'
 
-/** What was said and has not got there, by lesson: a page that is closed does not lose it; gone with the login. */
-const records = loginRecords({
-  name: 'liveUnsent',
-  schema: v.array(v.object({ text: v.string(), afterId: v.number(), isUnsure: v.boolean() })),
-})
+/** What was said and has not got there, by lesson: neither a page that is closed loses it, nor a login that ends by itself. */
+const records = draftRecords(
+  'liveUnsent',
+  v.array(v.object({ text: v.string(), afterId: v.number(), isUnsure: v.boolean() })),
+)
 
 export const unsentLines = {
   /** As lines that have failed; what was on its way may have got there. */
