@@ -1,9 +1,10 @@
 import { fetchOnce } from '../setup/fetchOnce'
-import { loadAcademy } from '../../sandbox/seed'
+import { courseOf } from '../e2e/setup/catalogue'
 import { type Academy, type App, launch, openAcademy } from './harness'
 
-const courseId = loadAcademy().courses.findIndex(({ key }) => key === 'sql') + 1
-const freeCourseId = loadAcademy().courses.findIndex(({ key }) => key === 'first-web-page') + 1
+const { id: courseId } = courseOf('sql')
+const [{ id: freeLessonId } = { id: 0 }] = courseOf('first-web-page').lessons
+const { id: freeCourseId } = courseOf('first-web-page')
 const cashier = `/pages/order/order?type=course&id=${courseId}`
 const buyer = '13900000001'
 const sessionCall = 'POST /api/v2/wechat/mini/login'
@@ -45,6 +46,39 @@ describe.each(['base', 'head'] as const)('an open server, %s', (dialect) => {
     await page.find('获取验证码')
     expect(page.has('微信一键登录')).toBe(false)
     expect(asked()).toHaveLength(1)
+  })
+
+  test('the amount is the same from the course to the order, and three taps make one', async () => {
+    start(`/pages/course/show?id=${courseId}`, await academy.phoneOf('13900000004'))
+    await page.find('立即购买')
+    expect(page.text()).toContain('59')
+    await page.tap('立即购买')
+    await page.untilAt(cashier)
+    const button = await page.find(/^(手动打款|在手机浏览器里付款) ¥59\.00$/)
+    for (let tap = 0; tap < 3; tap++) page.raise(button, 'tap')
+    await page.until(() => app.callsTo(orderCall).some(({ answer }) => answer !== undefined), 'the order')
+    expect(app.callsTo(orderCall)).toHaveLength(1)
+    const [{ answer }] = app.callsTo(orderCall)
+    expect(JSON.stringify(answer)).toMatch(/"(charge|total)":"?59\b/)
+  })
+
+  test('a place is told when the lesson is left, and is there at the next visit', async () => {
+    const phone = await academy.phoneOf('13900000005')
+    const lesson = `/pages/course/video?id=${freeLessonId}`
+    start(lesson, phone)
+    const video = await page.find('lesson-video')
+    page.raise(video, 'play')
+    page.raise(video, 'timeupdate', { currentTime: 12, duration: 20 })
+    page.raise(video, 'pause')
+    const reports = () => app.callsTo(`POST /api/v2/video/${freeLessonId}/record`)
+    await page.until(() => reports().some(({ answer }) => answer !== undefined), 'the report')
+    expect(reports().map(({ body }) => body)).toEqual([{ duration: 12 }])
+    start(lesson, await academy.phoneOf('13900000005'))
+    await page.find('lesson-video')
+    await page.until(
+      () => page.findAll('video').some((one) => one.attribute('initial-time') === 9),
+      'three seconds before',
+    )
   })
 
   if (dialect === 'base') {

@@ -326,3 +326,38 @@ describe('the second visit', () => {
     expect(screen.text()).not.toContain('数据结构')
   })
 })
+
+describe('an academy’s own pictures', () => {
+  const picture = (name: string) => ({ src: `https://x/${name}.png`, url: '/packageA/vod/index' })
+  const openWith = async (v: string, names: string[]) => {
+    fakeBackend({
+      [blocksCall]: ok([block('image-group', { v, items: names.map(picture) }), { ...vodShelf, id: 5 }]),
+      [announcementCall]: ok([]),
+    })
+    await (await openScreen(Home)).see('本周好课')
+    return names.map((name) => document.querySelector<HTMLImageElement>(`img[src='https://x/${name}.png']`))
+  }
+
+  test('that do not come are quiet boxes: no word of the browser’s stands in them, and the link keeps its name', async () => {
+    const pictures = await openWith('v-2', ['one', 'two'])
+    for (const [index, image] of pictures.entries()) {
+      expect(image?.getAttribute('alt')).toBe('')
+      expect(image?.className).toContain('wide')
+      expect(image?.closest('[role=link]')?.getAttribute('aria-label')).toBe(`图片 ${index + 1}`)
+      await act(async () => void image?.dispatchEvent(new Event('error')))
+      expect(image?.className).toContain('wide')
+    }
+  })
+
+  test('one beside two fills their height, whatever its own shape is', async () => {
+    const [left, ...right] = await openWith('v-1-2', ['one', 'two', 'three'])
+    await act(async () => void left?.dispatchEvent(new Event('load')))
+    expect(left?.className).toMatch(/filling.*aspectFill|aspectFill.*filling/)
+    for (const image of right) expect(image?.className).toContain('widthFix')
+  })
+
+  test('one alone of such a group has nothing to fill', async () => {
+    const [left] = await openWith('v-1-2', ['one'])
+    expect(left?.className).toContain('square')
+  })
+})
