@@ -1,6 +1,6 @@
 import { routeNames, routeSpec } from '../../src/routes/registry'
 import { Academy } from './setup/academy'
-import { lostInLargeText, stumblingBlocks } from './setup/audit'
+import { lostInLargeText, overlaps, stumblingBlocks } from './setup/audit'
 import { courseOf } from './setup/catalogue'
 import { type Viewer, type Visit, visits } from './setup/pages'
 import type { Phone } from './setup/phone'
@@ -46,6 +46,7 @@ describe('every page', () => {
     expect(phone.route()).toBe(path)
     expect(await stumblingBlocks(phone)).toEqual([])
     expect(await lostInLargeText(phone)).toEqual([])
+    expect(await overlaps(phone, 'body')).toEqual([])
     expect(phone.errors.slice(errorsBefore)).toEqual([])
     if (armed) await academy.endFault(armed)
     if (addon) await academy.switchAddon(addon, false)

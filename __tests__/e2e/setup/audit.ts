@@ -49,7 +49,8 @@ const widths = [320, 375, 1280] as const
 
 /**
  * Where another target answers for one: at its middle, a finger's reach around it, at the corners of its box inset by
- * their radius. What lies within a target, or around it, is not another one. At every width, over a layer.
+ * their radius. What lies within a target, or around it, is not another one. At every width.
+ * @param layer what is asked about: `body`, or what lies over the page
  */
 export async function overlaps(phone: Phone, layer: string): Promise<string[]> {
   const usual = phone.page.viewportSize()
