@@ -4,8 +4,11 @@ import type { PlaySource } from '@/api/course'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
 import { ApiError } from '@/http/apiError'
+import { useSession } from '@/stores/session'
 
 import { act, show } from '../../../components/show'
+import { aMember } from '../../../factories/member'
+import { shown as shownToasts } from '../../../setup/shown'
 
 const file: PlaySource = { kind: 'file', url: 'https://media.example/1.mp4', label: '高清' }
 const frame: PlaySource = { kind: 'embed', url: 'https://player.example/1', label: '默认' }
@@ -70,4 +73,60 @@ test('a program never plays with what was fetched for the one before', async () 
   await show(Programs, {})
   await act(async () => goOn())
   expect(new Set(played)).toEqual(new Set(['一: 一', '二: 二']))
+})
+
+describe('a kept place that no source gets past', () => {
+  const startSec = 120
+  let giveUp: (atSec: number) => void
+  let play: () => void
+  let place: string
+  let open: () => void
+  const lesson = () => itemOf(async () => [file], { startSec, placeKey: 'lesson 5' })
+
+  function Lesson() {
+    const [item, setItem] = useState(lesson)
+    open = () => setItem(lesson())
+    const { status, startSec: sec, markFailed, markHealthy } = useSourceFallback(item)
+    giveUp = (atSec) => markFailed(atSec, 'place')
+    play = markHealthy
+    place = `${status} ${sec}`
+    return null
+  }
+  /** Opens the lesson; each place that it is put in at dies, until it is so far. */
+  async function visit(untilSec: number) {
+    await act(async () => open())
+    const places: string[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      if (places[places.length - 1] !== place) places.push(place)
+      if (place === 'failed 160' || place === `ready ${untilSec}`) break
+      await act(async () => giveUp(Number(place.split(' ')[1])))
+    }
+    await act(async () => play())
+    return places
+  }
+
+  beforeEach(async () => {
+    localStorage.clear()
+    useSession.setState({ isLogin: true, user: aMember() })
+    await show(Lesson, {})
+  })
+  afterEach(() => useSession.getState().signOut())
+
+  test('is gone to twice, and then to what plays behind it', async () => {
+    for (let opening = 0; opening < 2; opening++)
+      expect(await visit(132)).toEqual(['ready 120', 'ready 124', 'ready 132'])
+    expect(await visit(132)).toEqual(['ready 132'])
+  })
+
+  test('where nothing behind it plays, the third visit begins at the beginning, and says so', async () => {
+    for (let opening = 0; opening < 2; opening++) expect((await visit(0)).at(-1)).toBe('failed 160')
+    expect(await visit(0)).toEqual(['ready 0'])
+    expect(shownToasts()).toContain('这个视频不能跳到上次的位置，从头开始')
+  })
+
+  test('is somebody else’s to find out', async () => {
+    for (let opening = 0; opening < 2; opening++) await visit(132)
+    useSession.setState({ user: aMember({ id: 99 }) })
+    expect((await visit(132))[0]).toBe('ready 120')
+  })
 })

@@ -93,6 +93,7 @@ export function openPlaybackSession(
           throw error
         }),
       startSec,
+      placeKey: `lesson ${lesson.id}`,
       trialSec,
       isDragBanned: lesson.isDragBanned && !isFinished,
       watchedSec,

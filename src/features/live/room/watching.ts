@@ -67,6 +67,7 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
       key: newKey(),
       load,
       startSec: fromStart ? 0 : replaySecOf(room),
+      placeKey: `replay ${key.lessonId}`,
       trialSec: 0,
       isDragBanned: false,
       watchedSec: 0,

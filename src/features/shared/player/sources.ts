@@ -41,7 +41,8 @@ export interface SourcesState {
 }
 
 export type SourceEvent =
-  | { type: 'opened'; atSec: number; isPatient: boolean }
+  /** `bad`: the place is known to play nowhere; so many steps behind it something did. */
+  | { type: 'opened'; atSec: number; isPatient: boolean; bad?: { badSec: number; steps: number } }
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
   /** `error`: the reason is not the source. */
@@ -106,8 +107,14 @@ function allDead(state: SourcesState, atSec: number, fault: Fault): SourcesState
 
 export function sourcesReducer(state: SourcesState, event: SourceEvent): SourcesState {
   switch (event.type) {
-    case 'opened':
-      return { ...initialSources, isPatient: event.isPatient, atSec: event.atSec, loadId: state.loadId }
+    case 'opened': {
+      const { atSec, isPatient, bad } = event
+      const begun = { ...initialSources, isPatient, atSec, loadId: state.loadId }
+      if (!bad) return begun
+      const stepSec = sourceStepsSec[bad.steps - 1]
+      // Nothing behind it plays: from the beginning.
+      return stepSec === undefined ? { ...begun, atSec: 0 } : { ...begun, ...bad, atSec: bad.badSec + stepSec }
+    }
     case 'loaded': {
       if (event.sources.length === 0) return { ...state, status: 'empty', sources: [] }
       const { sources } = event

@@ -9,6 +9,8 @@ export interface PlaybackItem {
   load: () => Promise<PlaySource[]>
   /** Where to begin. */
   startSec: number
+  /** What that place is kept by, over visits; absent = it is not. */
+  placeKey?: string
   /** Second at which a trial ends; 0 = all of it may be watched. */
   trialSec: number
   /** Jumps past the furthest watched second are undone and the speed is fixed at 1. */

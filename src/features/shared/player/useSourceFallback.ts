@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
 import { sourceWaitsSec } from '@/config/limits'
+import { toast } from '@/features/shared/dialog'
 import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
+import { badPlaces, noStep } from './badPlaces'
 import { type Fault, hopeless, initialSources, sourcesReducer } from './sources'
 import { qualityItem } from './playerPreferences'
+import { texts } from './texts'
 import type { PlaybackItem } from './types'
 
 /** A page of another site cannot be stopped where a trial ends. */
@@ -22,12 +25,26 @@ export function useSourceFallback(item: PlaybackItem | null) {
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
   // Until it is opened, what is known is of the item before: played on, it would end at once where that one did.
   const status = opened === item ? state.status : 'loading'
-  const { error, waits } = state
+  const { error, waits, badSec, steps } = state
 
   useEffect(() => {
-    dispatch({ type: 'opened', atSec: item?.startSec ?? 0, isPatient: item?.isLive !== true })
+    const { startSec = 0, placeKey = '', isLive } = item ?? {}
+    const bad = badPlaces.instead(placeKey, startSec)
+    if (bad?.steps === noStep) toast(texts.unseekable)
+    dispatch({ type: 'opened', atSec: startSec, isPatient: isLive !== true, bad })
     setOpened(item)
   }, [item])
+
+  /** Steps that are written down of this opening. */
+  const noted = useRef({ item, steps: 0 })
+  useEffect(() => {
+    if (noted.current.item !== item) noted.current = { item, steps: 0 }
+    if (opened !== item || !item?.placeKey || badSec === null) return
+    const tried = status === 'failed' && error === null ? noStep : steps
+    if (tried <= noted.current.steps) return
+    badPlaces.note(item.placeKey, item.startSec, badSec, tried, noted.current.steps === 0)
+    noted.current.steps = tried
+  }, [item, opened, status, error, badSec, steps])
 
   useEffect(() => {
     if (!item || status !== 'loading') return
@@ -62,7 +79,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
     /** What makes all sources unplayable for ever. */
     unplayable: hopeless(state),
     /** Second that could not be passed: it goes on behind it. */
-    badSec: state.badSec,
+    badSec,
     sources: state.sources,
     index: state.index,
     /** The address in the player; `undefined` = there is none now. */
