@@ -57,6 +57,9 @@ const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 /** What `config.js` says on H5, and the mini-program, which has none, is told at its build. */
 const miniProgramConfig = {
   appName: process.env.APP_NAME,
+  logo: process.env.LOGO,
+  posterColors: process.env.POSTER_COLORS,
+  statsUrl: process.env.STATS_URL,
   workOrderUrl: process.env.WORK_ORDER_URL,
   customerService: process.env.CUSTOMER_SERVICE,
   mapKey: process.env.MAP_KEY,

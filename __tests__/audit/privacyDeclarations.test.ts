@@ -38,7 +38,7 @@ test('DEPLOY.md has operators declare to WeChat what the mini-program uses, and 
   const declared = [...section.matchAll(/^\| ([^|]+?) \|/gm)].map(([, word]) => word)
   const used = Object.entries(declarations).flatMap(([word, names]) => (names.some(isUsed) ? [word] : []))
   expect(used.length).toBeGreaterThan(3)
-  // The head of the table, its rule, and what only `REPORT_URL` brings.
-  const others = ['勾选的信息', '---', '操作日志（只在设了 `--report-url` 时）']
+  // The head of the table, its rule, and what only `REPORT_URL` and `STATS_URL` bring.
+  const others = ['勾选的信息', '---', '操作日志（只在设了 `--report-url` 或 `--stats-url` 时）']
   expect(declared.filter((word) => word === undefined || !others.includes(word)).sort()).toEqual(used.sort())
 })

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 import { contentSecurityPolicy } from '../../config/webpack/startPage'
+import { fetchOnce } from '../setup/fetchOnce'
 
 /** `npm run brand` on a page as the build makes it of src/index.html. */
 const root = path.resolve(__dirname, '../..')
@@ -41,7 +45,7 @@ it('writes who the academy is for those who run no script, and whom to ask at on
   expect(page).toMatch(/<meta name="description" content="会计考证"/)
   expect(page).toContain(`<meta property="og:title" content="${name}"`)
   expect(page).toMatch(/<noscript>会计考证。/)
-  expect(page).toContain('<html lang="zh-CN" data-api-host="/api">')
+  expect(page).toContain('<html lang="zh-CN" data-api-host="/api"')
   expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ name: academy.appName })
   expect(read('config.js')).toContain('#ffd100')
 })
@@ -53,6 +57,44 @@ it('draws the icons at the sizes that they are declared with', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
   }
   expect(read('favicon.svg')).not.toContain('#d92b2b')
+})
+
+it('takes a logo that lies beside the settings, and leaves an address alone', () => {
+  fs.mkdirSync(at('img'))
+  fs.writeFileSync(at('img/标志.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(brand({ logo: 'img/标志.svg' }).status).toBe(0)
+  expect(read('img/标志.svg')).toContain('<svg')
+  expect(brand({ logo: 'https://cdn.example.com/logo.png' }).status).toBe(0)
+})
+
+/** The example of a statistics script in the guide for operators. */
+function statisticsExample(): string {
+  const guide = fs.readFileSync(path.join(root, 'docs/DEPLOY.md'), 'utf8')
+  const [, code = ''] = /```js\n([^`]*hm\.baidu\.com[^`]*)```/.exec(guide) ?? []
+  return code
+}
+
+it('reads settings with a script below them that asks for a page, as the guide’s example has it', () => {
+  expect(brand(statisticsExample())).toMatchObject({ status: 0 })
+  expect(read('index.html')).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/hm\.baidu\.com;/)
+})
+
+it('tells Baidu of pages and purchases, by the guide’s example', () => {
+  const added: { src?: string }[] = []
+  const page = {
+    document: { createElement: () => ({}), head: { appendChild: (script: object) => added.push(script) } },
+  }
+  const window: Record<string, unknown> = { ...page }
+  runInNewContext(statisticsExample(), Object.assign(window, { window }))
+  const { onStats } = window.__ZHITU__ as { onStats: (event: ZhituStatsEvent) => void }
+  onStats({ kind: 'page', page: '/pages/course/show?id=5' })
+  onStats({ kind: 'purchase', orderNo: '1', type: 'course', id: 5, name: 'SQL 十五课', yuan: 59 })
+  expect(window._hmt).toEqual([
+    ['_setAutoPageview', false],
+    ['_trackPageview', '/pages/course/show?id=5'],
+    ['_trackEvent', 'course', '购买', 'SQL 十五课', 59],
+  ])
+  expect(added).toMatchObject([{ src: expect.stringMatching(/^https:\/\/hm\.baidu\.com\/hm\.js\?/) }])
 })
 
 it('takes a picture of the academy’s own', () => {
@@ -73,6 +115,14 @@ it('may be run again: what was there before is gone, and the default comes back 
   brand({})
   expect(read('index.html')).toBe(once)
 })
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -109,6 +159,8 @@ it.each<[config: object | string, words: string]>([
   [{ brandColor: 'blue' }, "'#1677ff' 这样"],
   [{ apiHost: 'api.example.com' }, "'https://api.example.com'"],
   [{ icon: '没有.png' }, '没有找到图标'],
+  [{ logo: '没有.png' }, '没有找到标志'],
+  [{ statsUrl: 'http://stats.example.com' }, 'statsUrl'],
   [{ scriptHosts: ['http://hm.baidu.com'] }, 'scriptHosts'],
   [{ scriptHosts: ['https://a.cn; script-src *'] }, 'scriptHosts'],
 ])('%p is refused in words, and nothing is written', (config, words) => {
@@ -117,6 +169,66 @@ it.each<[config: object | string, words: string]>([
   expect(output).toContain(words)
   expect(output).not.toMatch(/^\s+at /m)
   expect(read('index.html')).toBe(built)
+})
+
+/** The demonstration brands, and what is computed of their colours. */
+const demos = [
+  {
+    name: 'ocean',
+    called: '蓝海网校',
+    light: { brand: '#1570f0', nav: '#1570f0' },
+    dark: { brand: '#378aff', nav: '#1058bd' },
+    poster: '#1570f0 #eaf2fe #125eca',
+  },
+  {
+    name: 'sun',
+    called: '向日葵学堂',
+    light: { brand: '#8a7100', nav: '#8a7100' },
+    dark: { brand: '#ffd100', nav: '#705c00' },
+    poster: '#8a7100 #f4f2e8 #745f00',
+  },
+] as const
+const demoConfig = (name: string) => fs.readFileSync(path.join(root, `sandbox/brands/${name}/config.js`), 'utf8')
+
+describe.each(demos)('the demonstration brand $name', ({ name, called, light, dark, poster }) => {
+  it('stands in the page: name, bars, colours of both themes, the poster’s', () => {
+    fs.cpSync(path.join(root, 'sandbox/brands', name), at('.'), { recursive: true })
+    expect(brand(demoConfig(name)).status).toBe(0)
+    const page = read('index.html')
+    expect(page).toContain(`<title>${called}</title>`)
+    expect(page).toContain(`data-poster="${poster}"`)
+    const bars = [...page.matchAll(/id="bar-\w+"[^>]* content="([^"]*)"/g)].map(([, color]) => color)
+    expect(bars).toEqual([light.nav, dark.nav])
+    for (const { brand: color } of [light, dark]) expect(page).toContain(`--color-brand:${color}`)
+    expect(read('logo.svg')).toContain(called)
+    expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ name: called, theme_color: light.nav })
+  })
+})
+
+it('is shown before anything is changed, with the sandbox’s courses under the academy’s name', async () => {
+  const port = await freePort()
+  const args = [script, path.join(root, 'sandbox/brands/ocean/config.js'), '--dist', at('dist'), '--preview']
+  const command = spawn(process.execPath, [...args, '--port', `${port}`])
+  let output = ''
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (part) => (output += String(part)))
+  const ended = once(command, 'exit')
+  try {
+    while (!output.includes('蓝海网校 的样子') && command.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const site = `http://localhost:${port}`
+    const textOf = async (url: string) => (await fetchOnce(`${site}${url}`)).text()
+    expect(output).toContain(`蓝海网校 的样子：${site}`)
+    expect(await textOf('/')).toContain('<title>蓝海网校</title>')
+    const { data } = JSON.parse(await textOf('/api/v2/other/config'))
+    expect(data).toMatchObject({ name: '蓝海网校', logo: { logo: `${site}/logo.svg` } })
+    expect(await textOf('/logo.svg')).toContain('<svg')
+  } finally {
+    command.kill('SIGTERM')
+    await ended
+  }
+  expect(read('index.html')).toBe(built)
+  expect(fs.existsSync(at('dist/config.js'))).toBe(false)
 })
 
 describe('the mini-program', () => {
@@ -144,6 +256,21 @@ describe('the mini-program', () => {
     expect(contrast(theme.dark.brandColor, '#1a1c20')).toBeGreaterThanOrEqual(4.5)
     expect(weapp('app.wxss')).toMatch(/page\{--color-brand:#0a7640;.*prefers-color-scheme: dark/)
     expect(fs.readFileSync(at('weapp/assets/tabs/home-on.png')).equals(before)).toBe(false)
+  })
+
+  it.each(demos)('of the demonstration brand $name', ({ called, name, light, dark }) => {
+    const [, brandColor] = /brandColor: '([^']+)'/.exec(demoConfig(name)) ?? []
+    stamp({ appName: called, brandColor })
+    expect(JSON.parse(weapp('app.json')).window.navigationBarTitleText).toBe(called)
+    const theme = JSON.parse(weapp('theme.json'))
+    expect(theme.light).toMatchObject({ navColor: light.nav, brandColor: light.brand })
+    expect(theme.dark).toMatchObject({ navColor: dark.nav, brandColor: dark.brand })
+    const [, styles = ''] = weapp('app.wxss').split('page{--color-brand:#d92b2b}')
+    const [bright = '', dusk = ''] = styles.split('@media (prefers-color-scheme: dark)')
+    expect(bright).toContain(`--color-brand:${light.brand}`)
+    expect(bright).toContain(`--color-nav:${light.nav}`)
+    expect(dusk).toContain(`--color-brand:${dark.brand}`)
+    expect(dusk).toContain(`--color-nav:${dark.nav}`)
   })
 
   it('keeps the colours when only the name is its own', () => {

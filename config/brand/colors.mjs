@@ -49,6 +49,12 @@ export function readableOnBoth(brand) {
   return '#7a8594'
 }
 
+/** What a poster takes: it looks the same wherever it is shown (src/platform/posterColors). */
+export function posterColors(brand) {
+  const { light } = brandColors(brand)
+  return [light.brand, light['brand-weak'], light['brand-strong']].join(' ')
+}
+
 /** @param brand `#rrggbb` */
 export function brandColors(brand) {
   const light = readableOn(white, brand)

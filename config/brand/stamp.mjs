@@ -1,5 +1,5 @@
 // What of an academy's own stands in index.html: what is read before `config.js`, or by who runs no script.
-import { brandColors } from './colors.mjs'
+import { brandColors, posterColors } from './colors.mjs'
 
 const escape = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign])
@@ -50,7 +50,8 @@ export function stampPage(html, { appName, description, apiHost = '', brandColor
   let page = html.replace(new RegExp(`${start}[\\s\\S]*?${end}`), '')
   page = put(page, /<html lang="zh-CN"[^>]*>/, () => {
     // Asked for at once, before `config.js` is here.
-    return `<html lang="zh-CN" data-api-host="${escape(apiHost.replace(/\/+$/, ''))}">`
+    const poster = brandColor ? ` data-poster="${posterColors(brandColor)}"` : ''
+    return `<html lang="zh-CN" data-api-host="${escape(apiHost.replace(/\/+$/, ''))}"${poster}>`
   })
   page = put(page, /<title>[^<]*<\/title>/, () => `<title>${escape(name)}</title>`)
   page = put(page, /<noscript>[^<]*<\/noscript>/, () => `<noscript>${escape(noScript(sentence))}</noscript>`)

@@ -1,6 +1,5 @@
 // What the doctor sees of the H5 site itself: who opens it meets these before any call.
-import { runInNewContext } from 'node:vm'
-
+import { evaluateConfig } from '../brand/config.mjs'
 import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
 
 const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
@@ -55,14 +54,9 @@ async function readConfigFile(site) {
   const answer = await ask(`${site}/config.js`)
   if (answer.status === 404) return { row: warn('没有这个文件，用构建时的值'), config: {} }
   if (/^\s*</.test(answer.body)) return { row: bad('回答的是网页', '把 config.js 放在 index.html 旁边'), config: {} }
-  const window = {}
-  try {
-    runInNewContext(answer.body, { window, self: window }, { timeout: 1000 })
-  } catch (error) {
-    return { row: bad(`写坏了：${error.message}`, '应用会按默认值打开'), config: {} }
-  }
-  const { __ZHITU__: config } = window
-  if (typeof config !== 'object' || config === null) return { row: bad('里面没有 window.__ZHITU__'), config: {} }
+  const { config, failure } = evaluateConfig(answer.body)
+  if (failure) return { row: bad(`写坏了：${failure}`, '应用会按默认值打开'), config: {} }
+  if (!config) return { row: bad('里面没有 window.__ZHITU__'), config: {} }
   return { row: good(`读得懂，接口${config.apiHost ? ` ${config.apiHost}` : '和页面同一个域名'}`), config }
 }
 

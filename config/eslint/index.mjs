@@ -51,7 +51,10 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   // They run in a page without going through a compiler.
-  { files: ['src/boot.js', 'sandbox/pages/*.js', 'config/bench/*.mjs'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['src/boot.js', 'sandbox/pages/*.js', 'sandbox/brands/*/*.js', 'config/bench/*.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

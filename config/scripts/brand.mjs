@@ -1,40 +1,44 @@
 // `npm run brand -- config.js`: writes an academy's name, icons, colours and hosts into a finished H5 build
-// (docs/DEPLOY.md). May be run again.
+// (docs/DEPLOY.md). May be run again. With `--preview` into a copy, which is shown with the sandbox's courses.
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runInNewContext } from 'node:vm'
 
 import { brandColors } from '../brand/colors.mjs'
+import { evaluateConfig } from '../brand/config.mjs'
 import { manifestOf, stampPage } from '../brand/stamp.mjs'
-import { fail, root } from './lib.mjs'
+import { checkNode, fail, root } from './lib.mjs'
+import { isPortFree, readPort } from './options.mjs'
+import { startSandbox } from './sandbox.mjs'
 
-const usage = '用法：npm run brand -- config.js [--dist dist/h5]\nconfig.js 里能写什么，见 docs/DEPLOY.md。'
+const usage = `用法：npm run brand -- config.js [--dist dist/h5]
+先看看样子：npm run brand -- config.js --preview [--port 8090]
+config.js 里能写什么，见 docs/DEPLOY.md。`
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { dist: { type: 'string', default: path.join(root, 'dist/h5') }, help: { type: 'boolean' } },
+      options: {
+        dist: { type: 'string', default: path.join(root, 'dist/h5') },
+        preview: { type: 'boolean', default: false },
+        port: { type: 'string', default: '8080' },
+        help: { type: 'boolean' },
+      },
     })
     if (values.help || positionals.length !== 1) fail(usage)
-    return { dist: path.resolve(values.dist), file: path.resolve(positionals[0]) }
+    const { dist, preview: isPreview, port } = values
+    return { dist: path.resolve(dist), file: path.resolve(positionals[0]), isPreview, port }
   } catch (error) {
     return fail(`参数不对：${error.message}\n\n${usage}`)
   }
 }
 
-/** What the browser would find. */
 function readConfig(file) {
-  const window = {}
-  try {
-    runInNewContext(fs.readFileSync(file, 'utf8'), { window, self: window }, { timeout: 1000 })
-  } catch (error) {
-    fail(`${file} 读不懂：${error.message}`)
-  }
-  const config = window.__ZHITU__
-  if (typeof config !== 'object' || config === null) fail(`${file} 里没有 window.__ZHITU__ = { … }。`)
-  return config
+  const { config, failure } = evaluateConfig(fs.readFileSync(file, 'utf8'))
+  if (config) return config
+  return fail(failure ? `${file} 读不懂：${failure}` : `${file} 里没有 window.__ZHITU__ = { … }。`)
 }
 
 const isHost = (text) => text === '' || /^\/[\w./-]*$|^https?:\/\/[^\s?#]+$/.test(text)
@@ -45,6 +49,11 @@ const forms = {
   appName: [() => true, '文字'],
   description: [() => true, '文字'],
   icon: [() => true, '图标的文件名'],
+  logo: [() => true, '标志的文件名或网址'],
+  statsUrl: [
+    (text) => text === '' || /^(\/|https:\/\/)[^\s#]+$/.test(text),
+    "'/report'、'https://stats.example.com/zhitu' 这样",
+  ],
 }
 
 function check(config) {
@@ -57,6 +66,8 @@ function check(config) {
   if (!areHosts) fail("scriptHosts 要写成 ['https://hm.baidu.com'] 这样。")
 }
 
+const pictureTypes = { '.svg': 'svg+xml', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' }
+
 /** The academy's own, or the app's in the academy's colour. Any picture is drawn into a square. */
 function readIcon({ icon, brandColor }, folder) {
   if (!icon) {
@@ -64,7 +75,7 @@ function readIcon({ icon, brandColor }, folder) {
     return brandColor ? own.replace('#d92b2b', brandColors(brandColor).light.nav) : own
   }
   const file = path.resolve(folder, icon)
-  const type = { '.svg': 'svg+xml', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' }[path.extname(file).toLowerCase()]
+  const type = pictureTypes[path.extname(file).toLowerCase()]
   if (!type || !fs.existsSync(file)) fail(`没有找到图标 ${file}，它要是 svg、png 或 jpg。`)
   const bytes = fs.readFileSync(file)
   if (type === 'svg+xml') return bytes.toString()
@@ -72,27 +83,76 @@ function readIcon({ icon, brandColor }, folder) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><image width="512" height="512" href="${picture}"/></svg>`
 }
 
-const { dist, file } = readArguments()
-const page = path.join(dist, 'index.html')
-if (!fs.existsSync(page)) fail(`${dist} 里没有 index.html，请先运行 npm run build:h5。`)
+/** A logo that is no address lies beside `config.js`, there as here. */
+function copyLogo(logo, folder, dist) {
+  if (!logo || /^(https?:)?\/\//.test(logo)) return
+  const [file, copy] = [path.resolve(folder, logo), path.resolve(dist, logo)]
+  if (!fs.existsSync(file) || !(path.extname(file).toLowerCase() in pictureTypes)) {
+    fail(`没有找到标志 ${file}，它要是网址，或 svg、png、jpg 文件。`)
+  }
+  if (file === copy) return
+  fs.mkdirSync(path.dirname(copy), { recursive: true })
+  fs.copyFileSync(file, copy)
+}
+
+/** Writes all that is the academy's into this folder. */
+async function stamp(dist, file, config) {
+  const page = path.join(dist, 'index.html')
+  const icon = readIcon(config, path.dirname(file))
+  const write = (name, content) => fs.writeFileSync(path.join(dist, name), content)
+  const { Resvg } = await import('@resvg/resvg-js')
+  copyLogo(config.logo, path.dirname(file), dist)
+  try {
+    for (const size of [180, 192, 512]) {
+      write(`icon-${size}.png`, new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng())
+    }
+  } catch (error) {
+    fail(`图标画不出来：${error.message ?? error}`)
+  }
+  write('favicon.svg', icon)
+  write('manifest.webmanifest', `${JSON.stringify(manifestOf(config), null, 2)}\n`)
+  fs.writeFileSync(page, stampPage(fs.readFileSync(page, 'utf8'), config))
+  if (file !== path.join(dist, 'config.js')) fs.copyFileSync(file, path.join(dist, 'config.js'))
+}
+
+/** The sandbox's courses under the academy's name: nothing is asked of its own server, nothing is told to it. */
+async function preview(dist, file, config, port) {
+  if (!(await isPortFree(readPort(port)))) {
+    fail(`端口 ${port} 已被占用。换一个：npm run brand -- config.js --preview --port 8090`)
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-brand-'))
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  const copy = path.join(folder, 'h5')
+  fs.cpSync(dist, copy, { recursive: true })
+  await stamp(copy, file, { ...config, apiHost: '' })
+  const nowhere = "{ apiHost: '', goHost: '', reportUrl: '', statsUrl: '', onStats: undefined }"
+  fs.appendFileSync(path.join(copy, 'config.js'), `\nObject.assign(window.__ZHITU__, ${nowhere})\n`)
+  const address = `http://localhost:${port}`
+  await startSandbox(address, ['--port', port, '--host', '127.0.0.1', '--static', copy], {
+    SANDBOX_DATA: path.join(folder, 'data'),
+  })
+  const logo = config.logo && { logo: { logo: new URL(config.logo, `${address}/`).href } }
+  await fetch(`${address}/sandbox/config`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: config.appName || '知途', ...logo }),
+  })
+  console.log(
+    `\n  ${config.appName || '知途'} 的样子：${address}\n  课程是示范的，没有改动 ${dist}。按 Ctrl+C 停止。\n`,
+  )
+}
+
+checkNode()
+const { dist, file, isPreview, port } = readArguments()
+if (!fs.existsSync(path.join(dist, 'index.html'))) fail(`${dist} 里没有 index.html，请先运行 npm run build:h5。`)
 if (!fs.existsSync(file)) fail(`没有找到 ${file}。`)
 const config = readConfig(file)
 check(config)
-const icon = readIcon(config, path.dirname(file))
-const { Resvg } = await import('@resvg/resvg-js')
-const write = (name, content) => fs.writeFileSync(path.join(dist, name), content)
-
-try {
-  for (const size of [180, 192, 512]) {
-    write(`icon-${size}.png`, new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng())
-  }
-} catch (error) {
-  fail(`图标画不出来：${error.message ?? error}`)
+if (isPreview) {
+  await preview(dist, file, config, port)
+} else {
+  await stamp(dist, file, config)
+  console.log(
+    `\n已写进 ${path.relative(process.cwd(), dist) || dist}：${config.appName || '知途'}。每次构建以后再运行一次。\n`,
+  )
 }
-write('favicon.svg', icon)
-write('manifest.webmanifest', `${JSON.stringify(manifestOf(config), null, 2)}\n`)
-fs.writeFileSync(page, stampPage(fs.readFileSync(page, 'utf8'), config))
-if (file !== path.join(dist, 'config.js')) fs.copyFileSync(file, path.join(dist, 'config.js'))
-console.log(
-  `\n已写进 ${path.relative(process.cwd(), dist) || dist}：${config.appName || '知途'}。每次构建以后再运行一次。\n`,
-)

@@ -10,13 +10,17 @@ const proofs = { h5: 'index.html', weapp: 'app.json' }
 /** Taro exits with 0 on an invalid configuration, so the result itself is the proof. */
 export async function build(end, { env, ...options } = {}) {
   const folder = path.join(root, 'dist', end)
+  const { APP_NAME: appName, BRAND_COLOR: brandColor } = process.env
+  if (end === 'weapp' && brandColor) {
+    const { posterColors } = await import('../brand/colors.mjs')
+    env = { ...env, POSTER_COLORS: posterColors(brandColor) }
+  }
   fs.rmSync(folder, { recursive: true, force: true })
   const code = await run(bin('taro'), ['build', '--type', end], {
     env: { NODE_ENV: 'production', ...env },
     ...options,
   })
   if (code !== 0 || !fs.existsSync(path.join(folder, proofs[end]))) return false
-  const { APP_NAME: appName, BRAND_COLOR: brandColor } = process.env
   if (end === 'weapp' && (appName || brandColor)) {
     const { stampWeapp } = await import('../brand/weapp.mjs')
     await stampWeapp(folder, { root, appName, brandColor })

@@ -7,10 +7,19 @@ import { fail } from './lib.mjs'
 /** What both builds read (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url']
 
-/** What only the mini-program is told at its build: on H5 the last ten stand in `config.js`. */
+/** What only the mini-program is told at its build: on H5 the last twelve stand in `config.js`. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
-  ...['app-name', 'brand-color', 'work-order-url', 'disabled-comment', 'customer-service', 'map-key'],
+  ...[
+    'app-name',
+    'logo',
+    'brand-color',
+    'stats-url',
+    'work-order-url',
+    'disabled-comment',
+    'customer-service',
+    'map-key',
+  ],
   ...['user-protocol-url', 'privacy-protocol-url', 'vip-protocol-url', 'purchase-protocol-url'],
 ]
 

@@ -1,12 +1,12 @@
 // `npm start`: builds H5 when needed, starts the sandbox, serves both on one origin.
-import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { build } from './build.mjs'
-import { bin, checkNode, fail, own, root } from './lib.mjs'
+import { bin, checkNode, fail } from './lib.mjs'
 import { isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
+import { startSandbox } from './sandbox.mjs'
 
 /** The others are the sandbox's. */
 const { port = process.env.PORT ?? '8080', host = process.env.HOST } = parseArgs({
@@ -33,34 +33,15 @@ async function buildWithProgress() {
   console.log(`  构建完成，用时 ${seconds()} 秒。`)
 }
 
-async function untilReady(url) {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    const isUp = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  fail('沙箱后端 30 秒内没有启动，请看上面的输出。')
-}
-
 checkNode()
-const tsx = bin('tsx')
+// Before the minute that a build takes.
+bin('tsx')
 const { renderUnicodeCompact } = await import('uqr')
 if (!(await isPortFree(readPort(port)))) fail(`端口 ${port} 已被占用。换一个：npm start -- --port 8090`)
 if (isOutdated('h5')) await buildWithProgress()
 
-const sandbox = own(
-  spawn(process.execPath, [tsx, 'sandbox/index.ts', '--port', port, '--static', 'dist/h5', ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
-)
-sandbox.on('exit', (code) => process.exit(code ?? 1))
-
 const local = `http://${isShared ? 'localhost' : host}:${port}`
-await untilReady(`${local}/api/v3/status`)
+await startSandbox(local, ['--port', port, '--static', 'dist/h5', ...process.argv.slice(2)])
 const lan = isShared ? lanAddress() : undefined
 const phone = lan ? `http://${lan}:${port}` : local
 console.log(`

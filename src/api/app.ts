@@ -88,6 +88,7 @@ export interface Watermark {
 
 export interface AppConfig {
   name: string
+  /** Of an academy that has none, '' or the bare host. */
   logo: string
   /** API host for browser redirects, no trailing slash. */
   url: string

@@ -1,5 +1,7 @@
 // 运营方可在部署后直接修改本文件，无需重新构建。留空的项使用构建时的值。
 window.__ZHITU__ = {
+  // 标志的文件名（放在本文件旁边）或网址，登录页显示；后台设了的以后台为准。
+  logo: '',
   // 下面四项由 npm run brand 写进 index.html 和图标（见 docs/DEPLOY.md「自己的名字和颜色」）：
   // 一句话介绍；H5 的网址；品牌色，如 '#1677ff'；图标的文件名，svg、png 或 jpg，放在本文件旁边。
   description: '',
@@ -24,4 +26,6 @@ window.__ZHITU__ = {
   shell: '',
   // 故障上报的网址（https，见 docs/DEPLOY.md）；留空则不上报。
   reportUrl: '',
+  // 统计的网址（见 docs/DEPLOY.md「统计」，那里还有百度统计的写法）；留空则不统计。
+  statsUrl: '',
 }

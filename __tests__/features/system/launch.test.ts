@@ -2,8 +2,10 @@ import { QueryObserver } from '@tanstack/react-query'
 
 import { useDialog } from '@/features/shared/dialog'
 import { getMember } from '@/api/member'
+import { runtime } from '@/config/env'
 import { device } from '@/platform/device'
 import { launch } from '@/features/system/launch'
+import { faults } from '@/platform/faults'
 import { joinMember, refreshMember } from '@/features/shared/session'
 import { planQueries } from '@/queries/plan'
 import { queryClient } from '@/queries/client'
@@ -72,6 +74,17 @@ test.each(['/pages/webview/faceSuccess', 'pages/webview/faceSuccess', '/pages/we
     expect(useSession.getState().user?.nickname).toBe('林小满')
   },
 )
+
+test('an academy’s statistics hear of the page that it was opened with', async () => {
+  const sent = jest.spyOn(faults, 'send').mockImplementation(() => undefined)
+  Object.assign(runtime, { statsUrl: '/stats' })
+  navigation.start('/pages/course/show?id=3')
+  begin()
+  void launch('/pages/course/show?id=3')
+  await settle()
+  Object.assign(runtime, { statsUrl: undefined })
+  expect(sent.mock.calls).toEqual([['/stats', '{"kind":"page","page":"/pages/course/show?id=3"}']])
+})
 
 describe('a login that is gone', () => {
   const begun = async () => {

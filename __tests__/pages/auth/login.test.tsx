@@ -1,6 +1,7 @@
 import { device } from '@/platform/device'
 import { act } from 'react'
 
+import { brandEnv } from '@/config/brand'
 import Login from '@/pages/auth/login'
 import { useDialog } from '@/features/shared/dialog'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
@@ -43,6 +44,34 @@ async function fillPassword(): Promise<void> {
   await type('密码', 'zhitu123')
   await press('同意用户协议和隐私政策')
 }
+
+describe('the academy’s logo', () => {
+  const pictures = () => [...document.querySelectorAll('img')].map(({ alt, src }) => [alt, src])
+  const own = 'https://cdn.example.com/own.png'
+  const ofServer = 'https://api.example.com/logo.png'
+  afterEach(() => Object.assign(brandEnv, { logo: '' }))
+
+  test.each([
+    ['of config.js, before the server has said one', own, undefined, own],
+    ['of config.js, where the server names its bare host', own, 'https://api.example.com', own],
+    ['of the server', own, ofServer, ofServer],
+    ['none', '', 'https://api.example.com/', undefined],
+  ])('%s', async (_, set, said, expected) => {
+    Object.assign(brandEnv, { logo: set })
+    backendWith({})
+    await openLogin({}, { name: '蓝海网校', logo: said ?? '' })
+    const logos = pictures().filter(([, src]) => src === own || src === ofServer)
+    expect(logos).toEqual(expected ? [['蓝海网校', expected]] : [])
+  })
+
+  test('one that does not come leaves the app’s own sign', async () => {
+    backendWith({})
+    await openLogin({}, { logo: ofServer })
+    const picture = document.querySelector(`img[src='${ofServer}']`)
+    await act(async () => void picture?.dispatchEvent(new Event('error')))
+    expect(pictures().map(([, src]) => src)).not.toContain(ofServer)
+  })
+})
 
 test('each wrong field says what to do, and nothing is sent', async () => {
   const backend = backendWith({})

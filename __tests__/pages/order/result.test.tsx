@@ -4,11 +4,13 @@ import { pass } from '../../setup/clock'
 import { safeExecute } from '@tarojs/runtime'
 import { act, type ComponentType } from 'react'
 
+import { runtime } from '@/config/env'
 import { openDraft } from '@/features/checkout/purchaseDraft'
 import Pay from '@/pages/order/pay'
 import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
 import { clipboard } from '@/platform/clipboard'
+import { faults } from '@/platform/faults'
 import { queryClient } from '@/queries/client'
 import { boughtFrom } from '@/stores/boughtFrom'
 import { useSession } from '@/stores/session'
@@ -69,6 +71,33 @@ describe('success', () => {
     await screen.see('数据结构与算法')
     expect(screen.text()).toMatch(/支付成功.*订单金额¥199\.00.*支付宝.*1103/)
     expect(screen.text()).not.toMatch(/0\.01|假的/)
+  })
+
+  describe('the academy’s statistics', () => {
+    const sent: unknown[] = []
+    beforeEach(() => {
+      sent.length = 0
+      Object.assign(runtime, { statsUrl: '/stats' })
+      jest.spyOn(faults, 'send').mockImplementation((_, body) => void sent.push(JSON.parse(body)))
+    })
+    afterEach(() => Object.assign(runtime, { statsUrl: undefined }))
+    const told = { kind: 'purchase', orderNo: '1103', type: 'course', id: 3, name: '数据结构与算法' }
+
+    test('hear of what this device has paid, once, also when the page is opened again', async () => {
+      await storeDraft()
+      fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+      const screen = await open(Success)
+      await screen.see('数据结构与算法')
+      screen.close()
+      await (await open(Success)).see('数据结构与算法')
+      expect(sent).toEqual([{ ...told, yuan: 179 }])
+    })
+
+    test('hear of nothing that is not paid', async () => {
+      fakeBackend({ [statusCall]: status(1), [listCall]: list(row()) })
+      await open(Success)
+      expect(sent).toEqual([])
+    })
   })
 
   test.each([

@@ -27,6 +27,7 @@ import { texts } from './texts'
 import { topUpFor } from './topUpFor'
 import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
+import { useToldPurchase } from './useToldPurchase'
 
 /** A row of a promotion does not name its thing; what became of it can be told all the same. */
 function paidOf(goods: Goods | null, row: Order | undefined): Paid | undefined {
@@ -47,6 +48,8 @@ function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery
 export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
   useAfterPurchase(goods)
+  const dueCents = draft?.createdElsewhere ? null : (draft?.amountDueCents ?? null)
+  useToldPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
   const kind = goods && kindOf(goods.type)
   const { paid, isAsking } = usePaid(goods, row)
   // What the balance did not pay for before it was topped up.
@@ -106,8 +109,8 @@ export function Success({ orderNo }: { orderNo: string }) {
         </Button>
       </View>
       <View className={styles.facts}>
-        {draft && draft.amountDueCents !== null && !draft.createdElsewhere ? (
-          <ListRow label={texts.paidAmount} value={`¥${formatCents(draft.amountDueCents)}`} />
+        {dueCents !== null ? (
+          <ListRow label={texts.paidAmount} value={`¥${formatCents(dueCents)}`} />
         ) : (
           row &&
           row.chargeCents !== null && <ListRow label={texts.orderAmount} value={`¥${formatCents(row.chargeCents)}`} />

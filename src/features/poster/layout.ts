@@ -1,5 +1,6 @@
 import type { PosterPlace, PosterTemplate } from '@/api/poster'
 import { type Cents, formatCentsShort } from '@/lib/money'
+import { posterColors } from '@/platform/posterColors'
 
 import { type Box, fontOf, type Poster, posterWidth, type Shape, type Words } from './shapes'
 import { texts } from './texts'
@@ -27,9 +28,7 @@ export type MeasureIn = (text: string, font: string) => number
 
 /** A picture that is kept looks the same wherever it is shown: it does not follow the theme. */
 const colors = {
-  brand: '#D92B2B',
-  tint: '#FDECEB',
-  onTint: '#B71F1F',
+  ...posterColors,
   ink: '#1D2129',
   caption: '#5F6B7A',
   free: '#0A7640',

@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 
 import { getConfig, getExtraConfig, getVersion, noExtras } from '@/api/app'
 import { ifOffered } from '@/api/ifOffered'
-import { env } from '@/config/env'
+import { env, runtime } from '@/config/env'
 import { ask, toast } from '@/features/shared/dialog'
 import { warmUpDialog } from '@/features/shared/dialog/DialogSlot'
 import { currentMember, refreshMember } from '@/features/shared/session'
@@ -169,6 +169,9 @@ async function checkVersion(others: Promise<void>): Promise<void> {
  */
 export async function launch(entryUrl: string): Promise<void> {
   if (env.reportUrl) watchFaults(env.reportUrl)
+  if (runtime.statsUrl || runtime.onStats) {
+    void persist(() => import('@/features/shared/stats/pageViews')).then(({ tellPageViews }) => tellPageViews())
+  }
   // The page says itself what there is to say (`definePage`).
   if (device.isSinglePage) return
   watchConnection()

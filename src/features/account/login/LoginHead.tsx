@@ -1,17 +1,43 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+
+import { cx } from '@/components/cx'
+import { brandEnv } from '@/config/brand'
+import { useAppConfig, useSiteName } from '@/stores/appConfig'
 
 import styles from './index.module.scss'
+
+/** What the server says of an academy that has no logo. */
+const bareHost = /^(https?:)?\/\/[^/]+\/?$/i
+
+const usable = (logo = '') => (bareHost.test(logo) ? '' : logo)
 
 interface LoginHeadProps {
   title: string
   hint: string
 }
 
-/** Above the login forms: the picture, a title and what logging in is good for. */
+/** Above the login forms: the academy's logo, else a picture; a title and what logging in is good for. */
 export function LoginHead({ title, hint }: LoginHeadProps) {
+  const logo = useAppConfig(({ config }) => usable(config?.logo) || brandEnv.logo)
+  const name = useSiteName()
+  const [failedLogo, setFailedLogo] = useState('')
+  const hasLogo = logo !== '' && logo !== failedLogo
   return (
-    <View className={styles.head}>
-      <View className={styles.door} aria-hidden />
+    <View className={cx(styles.head, hasLogo && styles.withLogo)}>
+      {hasLogo ? (
+        <View className={styles.logo}>
+          <Image
+            className={styles.logoPicture}
+            src={logo}
+            mode='aspectFit'
+            nativeProps={{ alt: name }}
+            onError={() => setFailedLogo(logo)}
+          />
+        </View>
+      ) : (
+        <View className={styles.door} aria-hidden />
+      )}
       <View className={styles.words}>
         <View className={styles.title} role='heading' aria-level='2'>
           {title}

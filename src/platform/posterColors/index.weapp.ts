@@ -1,0 +1,4 @@
+import { readColors } from './read'
+
+/** A build for an academy has them. */
+export const posterColors = readColors(BUILD_CONFIG.posterColors)
