@@ -4,6 +4,8 @@ import { act } from 'react'
 import { brandEnv } from '@/config/brand'
 import Login from '@/pages/auth/login'
 import { useDialog } from '@/features/shared/dialog'
+import { queryClient } from '@/queries/client'
+import { previewQueries } from '@/queries/preview'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -71,6 +73,36 @@ describe('the academy’s logo', () => {
     await act(async () => void picture?.dispatchEvent(new Event('error')))
     expect(pictures().map(([, src]) => src)).not.toContain(ofServer)
   })
+})
+
+test('a phone that nobody has logged in on is not welcomed back; afterwards it is', async () => {
+  backendWith({ [passwordCall]: ok({ token: 'token' }) })
+  const screen = await openLogin()
+  await screen.see('欢迎登录后开始学习')
+  await fillPassword()
+  await press('登录')
+  await settle()
+  act(() => useSession.getState().signOut())
+  const again = await openLogin()
+  await again.see('欢迎回来')
+})
+
+test.each([
+  ['from its page', 'courseShow?id=3'],
+  ['from its cashier', 'order?type=course&id=3'],
+])('what is behind the login is said, %s, from what the device has seen alone', async (_, redirect) => {
+  const backend = backendWith({})
+  // Of a visitor who looked around before.
+  jest.spyOn(queryClient, 'clear').mockImplementation(() => undefined)
+  const preview = { title: '数据结构', thumb: 'https://cdn.x/3.jpg' }
+  queryClient.setQueryData(previewQueries.of('courseShow', 3).queryKey, preview)
+  const screen = await openLogin({ redirect })
+  await screen.see('登录后看《数据结构》')
+  expect(document.querySelector('.card')?.innerHTML).toContain('https://cdn.x/3.jpg')
+  expect(backend.sent.every(({ call }) => !call.includes('course'))).toBe(true)
+  const other = await openLogin({ redirect: 'courseShow?id=4' })
+  expect(other.text()).not.toContain('登录后看')
+  jest.restoreAllMocks()
 })
 
 test('each wrong field says what to do, and nothing is sent', async () => {

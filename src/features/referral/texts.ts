@@ -61,7 +61,7 @@ export const texts = {
     copy: '复制邀请码',
     copied: '邀请码已复制，发给朋友吧',
     how: '朋友在收银台的「优惠码」里输入它',
-    none: { title: '邀请码不对当前用户开放', hint: '可以试着生成一个' },
+    none: { title: '邀请码不对当前用户开放', hint: '对你开放后，就能在这里生成' },
     create: '生成邀请码',
     unknown: '网校没有开放邀请码',
     failed: '邀请码没有加载出来',

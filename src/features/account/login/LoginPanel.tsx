@@ -11,12 +11,15 @@ import { useMiniServer } from '@/stores/miniSession'
 import { temporaryTokenItem } from '@/stores/session'
 
 import { Agreement } from './Agreement'
+import { BehindCard } from './BehindCard'
 import { sendOn } from './completeLogin'
 import styles from './index.module.scss'
+import { knownPhone } from './knownPhone'
 import { LoginForm } from './LoginForm'
 import { LoginHead } from './LoginHead'
 import { MiniLogin } from './MiniLogin'
 import { texts } from './texts'
+import { useBehind } from './useBehind'
 import { useLoginForm } from './useLoginForm'
 import { OauthLogin } from '../oauth/OauthLogin'
 
@@ -24,6 +27,8 @@ import { OauthLogin } from '../oauth/OauthLogin'
 export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   const login = useLoginForm(redirect)
   const { form } = login
+  const behind = useBehind(redirect)
+  const [isKnown] = useState(() => knownPhone.get() !== null)
   const isMissing = useMiniServer((server) => server.isMissing)
   const hasSession = loginAdapter.kind === 'session' && !isMissing
   const [isBindingOpen, setBindingOpen] = useState(false)
@@ -49,7 +54,8 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
             </Banner>
           </View>
         )}
-        <LoginHead {...texts.welcome} />
+        <LoginHead {...texts.welcome[isKnown ? 'known' : 'new']} />
+        {behind && <BehindCard title={behind.title} thumb={behind.thumb} />}
         {hasSession && (
           <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect}>
             {agreement}

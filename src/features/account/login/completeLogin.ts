@@ -4,6 +4,8 @@ import { dropDrafts } from '@/stores/drafts'
 import { currentMemberId, temporaryTokenItem, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
+import { knownPhone } from './knownPhone'
+
 let isUnderWay = false
 
 /** Who brought this learner, for the calls that may create an account. */
@@ -16,7 +18,9 @@ export const referrer = (): number | undefined => referrerItem.get() ?? undefine
 export async function completeLogin(token: string, redirect: string | undefined): Promise<void> {
   isUnderWay = true
   try {
-    if (!(await signInWith(token))) return
+    const isThrough = await signInWith(token)
+    knownPhone.set(true)
+    if (!isThrough) return
     dropDrafts(currentMemberId() ?? undefined)
     // A binding that an earlier login left open belongs to the past.
     temporaryTokenItem.remove()

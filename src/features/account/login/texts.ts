@@ -1,5 +1,9 @@
 export const texts = {
-  welcome: { title: '欢迎回来', hint: '登录后，从上次的地方继续' },
+  welcome: {
+    known: { title: '欢迎回来', hint: '登录后，从上次的地方继续' },
+    new: { title: '欢迎', hint: '登录后开始学习，进度会一直记着' },
+  },
+  behind: (title: string) => `登录后看《${title}》`,
   ways: '登录方式',
   bySms: '短信登录',
   byPassword: '密码登录',

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+
+import { Cover } from '@/components/Cover'
+
+import styles from './behind.module.scss'
+import { texts } from './texts'
+
+/** What one came for, in front of its door. */
+export function BehindCard({ title, thumb }: { title: string; thumb: string }) {
+  return (
+    <View className={styles.card}>
+      {thumb !== '' && <Cover src={thumb} width={72} isLazy={false} />}
+      <View className={styles.title}>{texts.behind(title)}</View>
+    </View>
+  )
+}

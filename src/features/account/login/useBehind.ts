@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+
+import { goodsKinds, kindOf } from '@/goods/kinds'
+import { type Preview, previewQueries } from '@/queries/preview'
+import { parseRedirect, type RouteLocation } from '@/routes/codec'
+import type { GoodsType } from '@/routes/goods'
+
+type Behind = Pick<Preview, 'title' | 'thumb'>
+
+/** What a page for sale, or its cashier, is about. */
+function goodsAt({ name, params }: RouteLocation): { type: GoodsType; id: number } | undefined {
+  if (name === 'order') return 'id' in params && 'type' in params ? { type: params.type, id: params.id } : undefined
+  const id = 'id' in params ? params.id : undefined
+  if (typeof id !== 'number') return undefined
+  const kind = goodsKinds.find(({ detailLocation }) => detailLocation(id).name === name)
+  return kind && { type: kind.type, id }
+}
+
+/** From what is on this device: no call is made for a visitor who may never log in. */
+function known(client: QueryClient, location: RouteLocation): Behind | undefined {
+  const goods = goodsAt(location)
+  if (!goods) return undefined
+  const kind = kindOf(goods.type)
+  const { queryKey, select } = kind.sale(goods.id)
+  const detail = client.getQueryData(queryKey)
+  if (detail !== undefined) return select(detail)
+  return client.getQueryData(previewQueries.of(kind.detailLocation(goods.id).name, goods.id).queryKey)
+}
+
+/** What the login leads to, as far as this device has seen it. */
+export function useBehind(redirect: string | undefined): Behind | undefined {
+  const client = useQueryClient()
+  const location = parseRedirect(redirect)
+  return location && known(client, location)
+}
