@@ -90,7 +90,7 @@ it('the last piece: who comes second hears it at once, and may buy as usual', as
   await second.press('立即秒杀')
   await second.told('已售罄')
   await second.see('已售罄，现在按原价购买')
-  await second.pressable('订阅电子书').waitFor()
+  await second.pressable('购买电子书').waitFor()
   expect(await stateOf(book)).toEqual([0])
 })
 

@@ -16,14 +16,14 @@ interface Case {
 const cases: Record<GoodsType, Case> = {
   course: { id: 5, yuan: 59, buy: '立即购买', owned: /当前课时|正在播放/ },
   video: { id: 182, yuan: 6, buy: '只买这一课 ¥6', owned: /播放/ },
-  live: { id: 1, yuan: 299, buy: '立即购买', owned: '已购买' },
-  book: { id: 2, yuan: 45, buy: '订阅电子书', owned: '下一篇' },
+  live: { id: 1, yuan: 299, buy: '立即购买', owned: '已购' },
+  book: { id: 2, yuan: 45, buy: '购买电子书', owned: '下一篇' },
   article: { id: 3, yuan: 3, buy: '解锁全文', owned: '说说你的想法' },
   learningPath: { id: 5, yuan: 99, buy: '购买套餐', owned: /^(开始|继续)学习$/ },
   paper: { id: 8, yuan: 69, buy: '购买试卷', owned: /可参加/ },
   mockPaper: { id: 4, yuan: 59, buy: '购买试卷', owned: /可参加/ },
   practice: { id: 6, yuan: 39, buy: '购买练习', owned: /可练习/ },
-  smallClass: { id: 8, yuan: 19, buy: '立即报名', owned: '已购买' },
+  smallClass: { id: 8, yuan: 19, buy: '立即报名', owned: '已购' },
   recharge: { id: 10, yuan: 10, owned: /10/ },
   plan: { id: 1, yuan: 38, owned: /月度会员/ },
 }

@@ -55,10 +55,10 @@ it('a class found, bought, and its lesson entered with the login; back leads to 
 
   await phone.page.goBack()
   await phone.at('/packageA/ke/show')
-  await phone.see('已购买')
+  await phone.see('已购')
   await phone.go('/pages/course/index')
   await phone.press('班课')
-  await phone.see('订阅时间：刚刚')
+  await phone.see('购买时间：刚刚')
   await phone.press(new RegExp(enrolling.title))
   await phone.see('进入教室')
   expect(phone.errors).toEqual([])

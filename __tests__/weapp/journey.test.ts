@@ -124,7 +124,7 @@ describe.each(modes)('a learner finds, buys and watches a course at $dialect, $e
     app.tab('学习')
     await page.find(title)
     await page.find('继续学习')
-    await page.tap('订阅')
+    await page.tap('已购')
     await page.find(title)
   })
 

@@ -34,7 +34,7 @@ describe('a learner in a small class', () => {
     await page.tap(/^微信支付 ¥1280/)
     await page.find('支付成功')
     await page.tap('查看排课')
-    await page.find('已购买')
+    await page.find('已购')
   })
 
   test('the lesson opens in a web view that has the login, which no page of ours has in its address', async () => {

@@ -144,7 +144,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: '?id=67', ready: '直播中' },
   ],
   liveShow: [
-    { query: '?id=1', ready: '已购买' },
+    { query: '?id=1', ready: '已购' },
     { query: '?id=2', ready: '立即购买' },
   ],
   smallClassIndex: [{ ready: smallClasses[0]?.title ?? '' }],

@@ -19,7 +19,7 @@ test.each([
   ['bought', { isOwned: true }, shop, '开始学习', undefined],
   ['bought and begun', { isOwned: true, progressPercent: 20 }, shop, '继续学习', undefined],
   ['bought and finished', { isOwned: true, progressPercent: 100 }, shop, '再学一遍', undefined],
-  ['bought, nothing to open', { isOwned: true }, { ...shop, next: undefined }, '已购买', undefined],
+  ['bought, nothing to open', { isOwned: true }, { ...shop, next: undefined }, '已购', undefined],
 ])('%s', (_, over, situation, label, priceCents) => {
   const option = purchaseOptionOf(aPathDetail(steps, over), situation)
   expect(option.primaryAction?.label).toBe(label)

@@ -18,7 +18,7 @@ test.each([
   ['over', { enrolment: 'ended' }, {}, anybody, none('已结课')],
   ['unpriced', { priceCents: null }, {}, anybody, { primaryAction: { action: 'none', label: '暂时不能报名' } }],
   ['free', { priceCents: 0 }, mine, anybody, owned('本班免费')],
-  ['bought', { enrolment: 'running' }, mine, anybody, owned('已购买')],
+  ['bought', { enrolment: 'running' }, mine, anybody, owned('已购')],
   ['mine, where nothing may be sold', {}, mine, here, owned('已开通')],
   ['locked, where nothing may be sold', {}, {}, here, { primaryAction: undefined, priceCents: undefined }],
 ] as const)('%s', (_, smallClass, over, viewer, expected) => {

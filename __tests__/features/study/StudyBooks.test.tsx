@@ -46,9 +46,9 @@ test('what I read and own; a deleted book is left out', async () => {
     [`${root}/books`]: page(owned),
   })
   const screen = await open()
-  await screen.see('古建筑十讲上次阅读 2 个月前已订阅没有更多了')
-  await screen.press('订阅')
-  await screen.see('2024-01-02订阅 · 还没开始读已订阅')
+  await screen.see('古建筑十讲上次阅读 2 个月前已购没有更多了')
+  await screen.press('已购')
+  await screen.see('2024-01-02购买 · 还没开始读已购')
 })
 
 test('of what I read it is told what I own', async () => {
@@ -56,8 +56,8 @@ test('of what I read it is told what I own', async () => {
   fakeBackend({ [`${root}/book/view`]: page(viewed, { ...viewed, id: 2, is_subscribe: 0, book: other }) })
   const screen = await open()
   await screen.see('抬头看星')
-  expect(screen.text()).toMatch(/古建筑十讲上次阅读.*已订阅抬头看星/)
-  expect(screen.text().match(/已订阅/g)).toHaveLength(1)
+  expect(screen.text()).toMatch(/古建筑十讲上次阅读.*已购抬头看星/)
+  expect(screen.text().match(/已购/g)).toHaveLength(1)
 })
 
 test('a book that is being read opens where I stopped, one not begun at its outline', async () => {
@@ -66,7 +66,7 @@ test('a book that is being read opens where I stopped, one not begun at its outl
   await screen.see('上次阅读')
   await pressLink('古建筑十讲')
   expect(navigation.top()).toBe('/packageA/book/read?id=102')
-  await screen.press('订阅')
+  await screen.press('已购')
   await screen.see('还没开始读')
   await pressLink('还没开始读')
   expect(navigation.top()).toBe('/packageA/book/show?id=3&tab=outline')

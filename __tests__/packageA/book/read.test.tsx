@@ -119,8 +119,8 @@ test('what was not opened says that the network is missing', async () => {
 test('locked: no text, the way in, and what else the book holds', async () => {
   backendWith()
   const screen = await open(102)
-  await screen.see('订阅后可以读这一篇')
-  expect(screen.text()).toMatch(/¥39.*订阅电子书.*会员免费读这本书.*第一章导读试读/)
+  await screen.see('购买后可以读这一篇')
+  expect(screen.text()).toMatch(/¥39.*购买电子书.*会员免费读这本书.*第一章导读试读/)
   expect(screen.find('说说你的想法')).toBeUndefined()
 })
 
@@ -136,7 +136,7 @@ test('a text that is locked by now is not kept any longer', async () => {
   await (await open(102)).see('斗拱')
   backendWith()
   const screen = await open(102)
-  await screen.see('订阅后可以读这一篇')
+  await screen.see('购买后可以读这一篇')
   await act(async () => onlineManager.setOnline(false))
   const again = await open(102)
   await again.see('网络不可用')
@@ -149,7 +149,7 @@ test('onward in the same page, from the bar and from the contents', async () => 
   await screen.see('第 8 段')
   expect(screen.find('没有上一篇了')?.getAttribute('aria-disabled')).toBe('true')
   await screen.press('下一篇')
-  await screen.see('订阅后可以读这一篇')
+  await screen.see('购买后可以读这一篇')
   expect(bring).toHaveBeenLastCalledWith('article-top-102', '', -1, 44)
   await screen.press('上一篇')
   await screen.see('第 8 段')

@@ -43,7 +43,7 @@ test('before buying: numbers, conditions, composition, the price, the way in for
 })
 
 test.each([
-  ['bought', { can_join: true }, {}, '已购买，可参加'],
+  ['bought', { can_join: true }, {}, '已购，可参加'],
   ['open by membership', { can_join: true }, { vip }, '可参加'],
   ['free', { paper: paperDetailWire({ charge: 0 }).paper, can_join: true }, {}, '免费，可参加'],
 ])('%s: the state is said, nothing is sold, no dead button', async (_, over, member, words) => {
@@ -142,7 +142,7 @@ test('a practice without chapters', async () => {
   backendWith(`${root}/practice/3`, practiceDetailWire({}, { chapters: [], can: true }))
   const screen = await open(PracticeShow)
   await screen.see('章节还在准备')
-  expect(screen.text()).toContain('已购买，可练习')
+  expect(screen.text()).toContain('已购，可练习')
 })
 
 test('where selling is forbidden, no price and no word of buying', async () => {
@@ -160,7 +160,7 @@ test('back from the cashier it is open', async () => {
   await showAgain()
   backend.reply(paperCall, ok(paperDetailWire({}, { can_join: true })))
   await showAgain()
-  await screen.see('已购买，可参加')
+  await screen.see('已购，可参加')
 })
 
 test.each([

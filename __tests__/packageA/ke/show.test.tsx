@@ -69,7 +69,7 @@ test('who is in comes for the timetable, whose rows lead into the classroom with
   fakeBackend({ [detailCall]: ok(smallClassDetailWire({ status: 3 }, { paid: 1 })) })
   const screen = await open()
   await screen.see('1开班说明会')
-  expect(screen.text()).toContain('已购买进入教室')
+  expect(screen.text()).toContain('已购进入教室')
   expect(screen.text()).not.toMatch(/¥|立即报名/)
   expect(named('已解锁')).toHaveLength(3)
   const title = encodeURIComponent('开班说明会')

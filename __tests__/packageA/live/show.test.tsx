@@ -66,9 +66,9 @@ test('members may have it without paying: the way in', async () => {
 const vip = { planId: 1, name: '月度', expiresAt: new Date(Date.now() + 86_400_000) }
 
 test.each([
-  ['bought', liveDetailWire({}, { is_buy: true }), {}, '已购买正在直播'],
+  ['bought', liveDetailWire({}, { is_buy: true }), {}, '已购正在直播'],
   ['free', liveDetailWire({ charge: 0 }, { is_buy: true }), {}, '本课程免费正在直播'],
-  ['open by membership', liveDetailWire({ vip_can_view: 1 }, { is_buy: true }), { vip }, '会员免费听正在直播'],
+  ['open by membership', liveDetailWire({ vip_can_view: 1 }, { is_buy: true }), { vip }, '会员免费正在直播'],
 ])('%s: nothing is sold, nothing is locked', async (_, detail, member, words) => {
   backendWith(detail)
   const screen = await open({ user: aMember(member), params: { id: '3', tab: '3' } })
@@ -108,7 +108,7 @@ test.each([
 test('the room that is open now is one press away', async () => {
   backendWith(liveDetailWire({}, { is_buy: true }))
   const screen = await open()
-  await screen.see('已购买')
+  await screen.see('已购')
   await screen.press('进入直播间')
   expect(navigation.pushed()).toEqual(['/packageA/live/video?id=12&course=3'])
 })
@@ -128,7 +128,7 @@ test('a reminder of the next lesson, as a file for the calendar', async () => {
   })
   backendWith(liveDetailWire({}, { is_buy: true }))
   const screen = await open()
-  await screen.see('已购买')
+  await screen.see('已购')
   await screen.press('开播提醒')
   await settle()
   expect(shown()).toEqual(['打开下载的文件，就加入日历'])

@@ -51,7 +51,7 @@ test('articles: what I have read, bought and kept; one that was taken down is le
   await screen.see('文章')
   await screen.press('文章')
   await screen.see('文章 1')
-  expect(screen.text()).toContain('上次阅读 1 年前已订阅')
+  expect(screen.text()).toContain('上次阅读 1 年前已购')
   expect(screen.text()).not.toContain('文章 2')
   await screen.press('收藏')
   await screen.see('文章 4')
@@ -75,10 +75,10 @@ test('live courses: how far I am and what comes next; one that was taken down is
   await screen.press('直播课')
   await screen.see('直播 1')
   expect(screen.text()).toContain(
-    '直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30 接口已订阅直播 2已学完 · 已结课没有更多了',
+    '直播 1已学 1 / 4 课时 · 下节 2099-05-01 19:30 接口已购直播 2已学完 · 已结课没有更多了',
   )
-  await screen.press('订阅')
-  await screen.see('已订阅直播 2已学完 · 已结课没有更多了')
+  await screen.press('已购')
+  await screen.see('已购直播 2已学完 · 已结课没有更多了')
   await screen.press('收藏')
   await screen.see('直播 52024-05-01收藏')
 })
@@ -90,7 +90,7 @@ test('small classes that I have bought lead to their timetable', async () => {
   const screen = await open({ addons: ['XiaoBanKe'] })
   await screen.see('班课')
   await screen.press('班课')
-  await screen.see('英语精读六人班订阅时间：2024-05-01')
+  await screen.see('英语精读六人班购买时间：2024-05-01')
   await pressLink('英语精读六人班')
   expect(navigation.pushed()).toEqual(['/packageA/ke/show?id=3&tab=timetable'])
   backend.reply(minePath, ok({ data: { data: [], total: 0 } }))
@@ -150,8 +150,8 @@ test('of what I learn it is told what I own', async () => {
   fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data: [course, bought], total: 2 }) })
   const screen = await open({ addons: [] })
   await screen.see('操作系统')
-  expect(screen.text()).toMatch(/已订阅操作系统/)
-  expect(screen.text()).not.toMatch(/已订阅数据结构/)
+  expect(screen.text()).toMatch(/已购操作系统/)
+  expect(screen.text()).not.toMatch(/已购数据结构/)
 })
 
 test.each([

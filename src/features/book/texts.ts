@@ -30,7 +30,7 @@ export const texts = {
   buy: {
     start: '开始阅读',
     goOn: '继续阅读',
-    buy: '订阅电子书',
+    buy: '购买电子书',
     trial: '免费试读',
     notReady: '文章准备中',
     notForSale: '暂时不能购买',
@@ -50,8 +50,8 @@ export const texts = {
     upNext: '下一篇',
     finished: { title: '读完了', action: '回到这本书' },
     locked: {
-      title: '订阅后可以读这一篇',
-      hint: '订阅后全书都能读，也能写评论',
+      title: '购买后可以读这一篇',
+      hint: '购买后全书都能读，也能写评论',
       here: { title: '这一篇还没有开放', hint: '试试目录里带「试读」的' },
     },
   },

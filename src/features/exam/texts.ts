@@ -2,7 +2,7 @@
 const examTexts = {
   join: '可参加',
   joinFree: '免费，可参加',
-  joinOwned: '已购买，可参加',
+  joinOwned: '已购，可参加',
   begun: '已参考',
   done: '已参考',
   total: (count: number) => `${count} 套试卷`,
@@ -51,7 +51,7 @@ export const texts = {
       mine: '我的练习',
       join: '可练习',
       joinFree: '免费，可练习',
-      joinOwned: '已购买，可练习',
+      joinOwned: '已购，可练习',
       begun: '练习中',
       done: '已练习',
       total: (count: number, chapters: number) => `${count} 套 ${chapters} 章`,

@@ -23,7 +23,7 @@ export const texts = {
     goOn: '继续学习',
     again: '再学一遍',
     notForSale: '暂时不能购买',
-    bought: '已购买',
+    bought: '已购',
     free: '本路径免费',
   },
 } as const

@@ -55,8 +55,8 @@ export const texts = {
   /** Why there is nothing to buy. */
   owned: {
     free: '本课程免费',
-    bought: '已购买',
-    vip: '会员免费听',
+    bought: '已购',
+    vip: '会员免费',
     /** Where nothing may be sold, no word of a sale either. */
     here: '已开通',
   },

@@ -47,7 +47,7 @@ export const texts = {
   /** Why there is nothing to buy. */
   owned: {
     free: '本班免费',
-    bought: '已购买',
+    bought: '已购',
     /** Where nothing may be sold, no word of a sale either. */
     here: '已开通',
   },

@@ -19,7 +19,7 @@ const texts = {
     owned: (time: string) => `${time}购买`,
     favorite: (time: string) => `${time}收藏`,
   },
-  bought: '已订阅',
+  bought: '已购',
 }
 
 const toRow = ({ articleId, title, thumb, at, isBought }: StudyArticle, list: StudyArticleList): StudyRow => ({
@@ -80,7 +80,7 @@ export const article = {
     toList: '去看文章',
     lists: [
       listOf('learned', '在学', { title: '读过的文章会出现在这里', hint: '挑一篇，从标题读起' }),
-      listOf('owned', '订阅', { title: '解锁的文章会放在这里', hint: '看看有没有想读全文的' }),
+      listOf('owned', '已购', { title: '解锁的文章会放在这里', hint: '看看有没有想读全文的' }),
       listOf('favorite', '收藏', { title: '收藏的文章会放在这里', hint: '在文章页点星标，就能随时找回来' }),
     ],
   },

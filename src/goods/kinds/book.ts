@@ -14,10 +14,10 @@ const texts = {
   readAt: (time: string) => `上次阅读 ${time}`,
   addedAt: {
     learned: (time: string) => `上次阅读 ${time}`,
-    owned: (time: string) => `${time}订阅 · 还没开始读`,
+    owned: (time: string) => `${time}购买 · 还没开始读`,
     favorite: (time: string) => `${time}收藏`,
   },
-  bought: '已订阅',
+  bought: '已购',
 }
 
 function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | undefined {
@@ -54,8 +54,8 @@ export const book = {
   type: 'book',
   texts: {
     label: '电子书',
-    unpriced: '电子书价格没有读出来，暂时不能订阅',
-    owned: { title: '这本书已经可以读了', hint: '不用再订阅' },
+    unpriced: '电子书价格没有读出来，暂时不能购买',
+    owned: { title: '这本书已经可以读了', hint: '不用再购买' },
     delivered: '电子书已放进「学习」，现在就能读',
     start: '开始阅读',
   },
@@ -79,7 +79,7 @@ export const book = {
     toList: '去挑一本书',
     lists: [
       listOf('learned', '在学', { title: '读过的书会出现在这里', hint: '挑一本，从第一篇读起' }),
-      listOf('owned', '订阅', { title: '订阅的书会放在这里', hint: '看看有没有想读完的' }),
+      listOf('owned', '已购', { title: '买过的书会放在这里', hint: '看看有没有想读完的' }),
       listOf('favorite', '收藏', { title: '收藏的书会放在这里', hint: '在电子书页点星标，就能随时找回来' }),
     ],
     hasOfflineArticles: true,

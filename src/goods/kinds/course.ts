@@ -13,7 +13,7 @@ const texts = {
   meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
   progress: (done: number, all: number) => `已学 ${done} / ${all}`,
   finished: '已学完',
-  bought: '已订阅',
+  bought: '已购',
 }
 
 function toRow(course: StudyCourse): StudyRow {
@@ -77,7 +77,7 @@ export const course = {
     toList: '去选课',
     lists: [
       listOf('learned', '在学', { title: '学过的课会出现在这里', hint: '选一门课，从第一节开始' }),
-      listOf('owned', '订阅', { title: '买过的课会放在这里', hint: '挑一门想学的' }),
+      listOf('owned', '已购', { title: '买过的课会放在这里', hint: '挑一门想学的' }),
       listOf('favorite', '收藏', { title: '收藏的课会放在这里', hint: '在课程页点星标，就能随时找回来' }),
     ],
   },

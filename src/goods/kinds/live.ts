@@ -17,7 +17,7 @@ const texts = {
   next: (time: string, title: string) => `下节 ${time} ${title}`.trimEnd(),
   late: '待讲师开播',
   favoriteAt: (time: string) => `${time}收藏`,
-  bought: '已订阅',
+  bought: '已购',
 }
 
 const [introTab, timetableTab] = ['2', '3'] as const
@@ -89,7 +89,7 @@ export const live = {
     toList: '去看直播课',
     lists: [
       listOf('learned', '在学', { title: '听过的直播课会出现在这里', hint: '选一门，准时来听第一节' }),
-      listOf('owned', '订阅', { title: '买过的直播课会放在这里', hint: '看看最近有什么开课' }),
+      listOf('owned', '已购', { title: '买过的直播课会放在这里', hint: '看看最近有什么开课' }),
       listOf('favorite', '收藏', { title: '收藏的直播课会放在这里', hint: '在直播课页点星标，就能随时找回来' }),
     ],
   },

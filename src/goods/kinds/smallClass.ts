@@ -10,7 +10,7 @@ import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../d
 const texts = {
   meta: (...parts: string[]) => ['班课', ...parts].filter(Boolean).join(' · '),
   lessons: (count: number) => (count > 0 ? `${count} 节` : ''),
-  boughtAt: (time: string) => `订阅时间：${time}`,
+  boughtAt: (time: string) => `购买时间：${time}`,
 }
 
 const owned = studyList({

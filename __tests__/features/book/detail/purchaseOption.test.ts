@@ -7,7 +7,7 @@ const anybody = { isVip: false, canBuy: true }
 const book = (over: object): Partial<BookDetail> => ({ book: { ...aBookDetail().book, ...over } })
 
 test.each([
-  ['for sale', {}, anybody, undefined, { action: 'buy', label: '订阅电子书' }, 3_900, true],
+  ['for sale', {}, anybody, undefined, { action: 'buy', label: '购买电子书' }, 3_900, true],
   ['for sale to a member', {}, { ...anybody, isVip: true }, undefined, { action: 'buy' }, 3_900, false],
   ['unpriced', book({ priceCents: null }), anybody, undefined, { action: 'none' }, null, true],
   [

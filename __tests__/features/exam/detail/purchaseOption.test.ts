@@ -12,8 +12,8 @@ const state = (exam: Partial<Conditions>, who = viewer) => purchaseOptionOf(anEx
 
 test.each([
   ['free', { priceCents: 0, canJoin: true }, viewer, '免费，可参加'],
-  ['bought', { canJoin: true }, viewer, '已购买，可参加'],
-  ['bought before the membership ran out', { canJoin: true, isVipFree: true }, viewer, '已购买，可参加'],
+  ['bought', { canJoin: true }, viewer, '已购，可参加'],
+  ['bought before the membership ran out', { canJoin: true, isVipFree: true }, viewer, '已购，可参加'],
   ['open by membership', { canJoin: true, isVipFree: true }, vip, '可参加'],
   ['open by a course, or bought: nobody knows', { canJoin: true, requiredCourses }, viewer, '可参加'],
   ['invited', { canJoin: true, isInviteOnly: true }, viewer, '可参加'],

@@ -35,9 +35,9 @@ test.each([
   ],
   ['free', { priceCents: 0 }, mine, anybody, owned('本课程免费')],
   ['free, and an answer that locks it', { priceCents: 0 }, {}, anybody, owned('本课程免费')],
-  ['bought', {}, mine, anybody, owned('已购买')],
-  ['bought by a member', {}, mine, vip, owned('已购买')],
-  ['open by membership', forVip, mine, vip, owned('会员免费听')],
+  ['bought', {}, mine, anybody, owned('已购')],
+  ['bought by a member', {}, mine, vip, owned('已购')],
+  ['open by membership', forVip, mine, vip, owned('会员免费')],
   ['mine, where nothing may be sold', forVip, mine, here, owned('已开通')],
   ['locked, where nothing may be sold', {}, {}, here, nothing],
 ])('%s', (_, course, over, learner, expected) => {

@@ -55,7 +55,7 @@ test('content that is gone leads back', async () => {
 })
 
 test.each([
-  ['by name', '请先订阅公告'],
+  ['by name', '请先购买公告'],
   ['in words that nobody knows', '今日不开放'],
 ])('refused %s: the server’s sentence, the way back, and 重试 beside it', async (_, words) => {
   const call = 'GET /api/v2/announcement/7'
