@@ -28,17 +28,17 @@ describe('a learner in a small class', () => {
   })
 
   test('a lesson offers to join, and leads to the payment', async () => {
-    await page.tap('课程排课')
+    await page.tap('课表')
     await page.tap(enrolling.lesson)
     await page.tap('去报名')
     await page.tap(/^微信支付 ¥1280/)
     await page.find('支付成功')
-    await page.tap('查看排课')
+    await page.tap('查看课表')
     await page.find('已购')
   })
 
   test('the lesson opens in a web view that has the login, which no page of ours has in its address', async () => {
-    await page.tap('课程排课')
+    await page.tap('课表')
     await page.tap(enrolling.lesson)
     const frame = await page.findOne(({ tag }) => tag === 'web-view', 'the classroom')
     expect(frame.attribute('src')).toMatch(/\/sandbox\/classroom\/1\?token=[\w.-]+$/)

@@ -30,7 +30,7 @@ test('before joining: what form it has, who has joined, when, who teaches, what 
   expect(screen.text()).toContain('周周可心不怕读长句阿阿岚一篇文章读八周')
   expect(screen.text()).toMatch(/¥1,?280.*1,?680立即报名/)
   expect(screen.text()).not.toMatch(/收藏|评论|分享/)
-  await screen.press('课程排课')
+  await screen.press('课表')
   expect(screen.text()).toMatch(/1开班说明会上课中2第一段未开课3旁听已结课（查看回放）/)
   expect(named('未解锁')).toHaveLength(3)
   await screen.press('立即报名')
@@ -126,8 +126,8 @@ test('nothing written, nobody named, nothing planned', async () => {
   const screen = await open()
   await screen.see('还没有介绍')
   expect(screen.text()).toContain('开课时间待定')
-  await screen.press('课程排课')
-  await screen.see('排课还在准备')
+  await screen.press('课表')
+  await screen.see('课表还在准备')
 })
 
 test('a class that is gone, and one that did not load', async () => {

@@ -47,7 +47,7 @@ test('before buying: who teaches what, when, and what it costs', async () => {
   expect(screen.text()).toContain('顾远讲师只讲自己上过线的东西边讲边写')
   expect(screen.text()).toMatch(/¥299.*收藏.*分享.*立即购买/)
   expect(screen.text()).not.toContain('会员')
-  await screen.press('排课')
+  await screen.press('课表')
   expect(screen.text()).toMatch(
     /第一阶段1提示词已结束 · 回放 1:30:002评测直播中第二阶段课时准备中无章节内容3答疑2099-05-01 19:30/,
   )
@@ -193,7 +193,7 @@ test('the visit is noted', async () => {
 test('nothing written about it: the timetable first; nothing planned either', async () => {
   backendWith(liveDetailWire({ render_desc: '', teacher: null }, { chapters: [], videos: [] }))
   const screen = await open()
-  await screen.see('排课还在准备')
+  await screen.see('课表还在准备')
   expect(screen.text()).toContain('开课时间待定')
   await screen.press('介绍')
   await screen.see('还没有介绍')

@@ -15,7 +15,7 @@ export const texts = {
   lastPlace: ({ number, all }: { number: number; all: number }) => `读到第 ${number} / ${all} 篇`,
   failed: '这本书没有加载出来',
   vipLead: '会员免费读这本书',
-  tabs: { label: '电子书内容', intro: '详情', outline: '目录', comments: '评论' },
+  tabs: { label: '电子书内容', intro: '介绍', outline: '目录', comments: '评论' },
   intro: { title: '还没有介绍', hint: '先看看目录里有什么' },
   outline: {
     empty: { title: '还没有文章', hint: '上新后会出现在这里' },

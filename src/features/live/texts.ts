@@ -9,14 +9,14 @@ export const texts = {
   vipLead: '会员免费听这门课',
   lessons: (count: number) => `${count} 节`,
   teacher: (name: string) => `讲师 ${name}`,
-  tabs: { label: '直播课内容', intro: '介绍', timetable: '排课', comments: '评论' },
+  tabs: { label: '直播课内容', intro: '介绍', timetable: '课表', comments: '评论' },
   intro: {
-    empty: { title: '还没有介绍', hint: '先看看排课' },
+    empty: { title: '还没有介绍', hint: '先看看课表' },
     teacher: '讲师',
     assistant: '助教',
   },
   timetable: {
-    empty: { title: '排课还在准备', hint: '定下时间后会出现在这里' },
+    empty: { title: '课表还在准备', hint: '定下时间后会出现在这里' },
     loose: '无章节内容',
     comingSoon: '课时准备中',
     locked: '未解锁',

@@ -13,10 +13,10 @@ export const texts = {
   dates: (from: string, to: string) => `${from} 至 ${to}`,
   opens: (from: string) => `${from} 开课`,
   undated: '开课时间待定',
-  tabs: { label: '班课内容', intro: '课程详情', timetable: '课程排课' },
-  intro: { empty: { title: '还没有介绍', hint: '先看看排课' } },
+  tabs: { label: '班课内容', intro: '介绍', timetable: '课表' },
+  intro: { empty: { title: '还没有介绍', hint: '先看看课表' } },
   timetable: {
-    empty: { title: '排课还在准备', hint: '定下以后会出现在这里' },
+    empty: { title: '课表还在准备', hint: '定下以后会出现在这里' },
     locked: '未解锁',
     unlocked: '已解锁',
     more: (count: number) => `还有 ${count} 节，点这里展开`,

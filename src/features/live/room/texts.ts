@@ -37,7 +37,7 @@ export const texts = {
     lockedHere: '这门课还没有开通',
     watched: { title: '回放看完了', again: '再看一遍' },
     refresh: '刷新',
-    timetable: '看排课',
+    timetable: '看课表',
   },
   askAbout: (course: string, lesson: string, sec: number) =>
     [`直播课：${course}`, `课时：${lesson}`, sec > 0 && `位置：${formatDuration(sec)}`].filter(Boolean).join('\n'),

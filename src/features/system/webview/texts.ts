@@ -18,6 +18,6 @@ export const texts = {
     locked: { title: '这节课还没有解锁', hint: '先在班课页看看怎么加入' },
     off: { title: '这里还没有开放', hint: '网校开通后就能使用' },
     outside: '请在浏览器里上课',
-    outsideHint: (host: string) => `微信小程序不能打开 ${host}，请到浏览器登录网校，从班课的排课进教室`,
+    outsideHint: (host: string) => `微信小程序不能打开 ${host}，请到浏览器登录网校，从班课的课表进教室`,
   },
 } as const
