@@ -192,7 +192,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   examWrongBook: [{ ready: '全部练习' }, { who: 'newcomer', ready: '暂无错题' }],
   examWrongBookPlay: [{ ready: '移出错题本' }],
   examReview: [{ ready: '上一题' }],
-  examCollection: [{ ready: '全部练习' }, { who: 'newcomer', ready: '还没有收藏习题' }],
+  examCollection: [{ ready: '全部练习' }, { who: 'newcomer', ready: '还没有收藏的题' }],
   examCollectionPlay: [{ ready: '已收藏' }],
   examUserPaper: [{ ready: /^最高得分/ }],
   examUserMock: [{ ready: /^最高得分/ }],

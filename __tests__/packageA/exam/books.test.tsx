@@ -83,7 +83,7 @@ describe('what a book holds', () => {
 
   test.each([
     ['no mistakes', WrongBook, '暂无错题'],
-    ['nothing collected', Collection, '还没有收藏习题'],
+    ['nothing collected', Collection, '还没有收藏的题'],
   ])('%s: says so, with a way on', async (_, Page, words) => {
     backendWith({ [summary]: ok(empty), [stats]: ok(empty) })
     const screen = await open(Page)

@@ -39,10 +39,10 @@ test('three doors with their counts, what is mine, the newest papers', async () 
   const screen = await open()
   await screen.see('试卷 2')
   expect(screen.text()).toMatch(/在线考试12 套试卷模拟考试6 套试卷练习模式8 套 27 章/)
-  expect(screen.text()).toContain('考试错题本15 道题收藏习题4 道题')
-  await pressLink('考试错题本')
+  expect(screen.text()).toContain('错题本15 道题收藏的题4 道题')
+  await pressLink('错题本')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/wrongbook/index')
-  await pressLink('收藏习题')
+  await pressLink('收藏的题')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/collection/index')
   await pressLink('模拟考试')
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/mock/index')
@@ -57,7 +57,7 @@ test('a visitor sees what there is, owns nothing, and every door leads through t
   const screen = await open(false)
   await screen.see('12 套试卷')
   expect(screen.text()).not.toContain('道题')
-  for (const words of ['在线考试', '考试错题本', '收藏习题', '我的考试', '试卷 1']) {
+  for (const words of ['在线考试', '错题本', '收藏的题', '我的考试', '试卷 1']) {
     await pressLink(words)
     expect(navigation.pushed().at(-1)).toEqual(expect.stringContaining('/pages/auth/login?redirect=exam'))
   }

@@ -14,8 +14,8 @@ const books: Record<Book, BookTexts> = {
   },
   collection: {
     count: (count) => `已收藏${count}题`,
-    failed: '收藏的习题没有加载出来',
-    empty: { title: '还没有收藏习题', hint: '练习和看成绩时，可以收藏想再做一遍的题' },
+    failed: '收藏的题没有加载出来',
+    empty: { title: '还没有收藏的题', hint: '练习和看成绩时，可以收藏想再做一遍的题' },
   },
 }
 

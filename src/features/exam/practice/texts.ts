@@ -16,10 +16,9 @@ export const texts = {
   untold: '这道题正在考试中，交卷后可以看到答案',
   remove: {
     button: '移出错题本',
-    title: '确认信息',
-    text: '是否将此题从错题本移除？',
-    yes: '移除',
+    title: '把这道题移出错题本？',
+    yes: '移出',
     no: '取消',
-    done: '操作成功，下次进入将不会看到该试题',
+    done: '已移出',
   },
 } as const
