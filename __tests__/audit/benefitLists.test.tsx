@@ -31,7 +31,7 @@ const pages: Record<string, ComponentType> = {
   秒杀订单: FlashOrders,
   拼团订单: GroupOrders,
   限时秒杀: FlashSales,
-  团购: GroupBuys,
+  拼团: GroupBuys,
   积分商城: Mall,
   兑换记录: Exchanges,
   积分明细: Points,

@@ -52,10 +52,10 @@ export const benefitLists: Record<string, List> = {
       ...{ num: 9, over_num: 5, is_start: 1, is_over: 0, expired_seconds: 3_600 },
     }),
   },
-  团购: {
+  拼团: {
     address: '/packageA/tg/index',
     call: '/addons/TuanGou/api/v1/t',
-    none: '现在没有团购活动',
+    none: '现在没有拼团活动',
     isNested: true,
     row: (id, name) => ({
       ...{ ...course, id, other_id: id, goods_title: name, charge: '9.00', original_charge: '99.00' },

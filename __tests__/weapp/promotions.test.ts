@@ -106,7 +106,7 @@ describe('group buying in the mini-program', () => {
   test('it is made while one looks, and is among mine', async () => {
     await page.find('拼团成功')
     app.open('/packageA/member/tuangou')
-    await page.find('组团成功')
+    await page.find('拼团成功')
   })
 
   test('paid when others had filled it: the page of success says that the money goes back', async () => {
@@ -145,7 +145,7 @@ describe('group buying in the mini-program', () => {
     await lonely.page.find('拼团失败，退款将原路返回')
     await lonely.page.find('重新开团 ¥69')
     lonely.open('/packageA/member/tuangou')
-    await lonely.page.find('组团失败 · 退款中')
+    await lonely.page.find('拼团失败 · 退款中')
     lonely.close()
   })
 })

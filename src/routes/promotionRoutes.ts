@@ -22,7 +22,7 @@ export const promotionRoutes = {
   /** `id`: an activity, from a shared link. */
   groupBuys: route({
     path: 'packageA/tg/index',
-    title: '团购',
+    title: '拼团',
     switch: 'tuangou',
     params: { id: optional(id) },
     hasPullDownRefresh: true,
@@ -40,7 +40,7 @@ export const promotionRoutes = {
   }),
   groupBuyOrders: route({
     path: 'packageA/member/tuangou',
-    title: '我的团购',
+    title: '我的拼团',
     switch: 'tuangou',
     hasPullDownRefresh: true,
   }),

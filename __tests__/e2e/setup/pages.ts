@@ -109,7 +109,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: '?id=1&gid=1', ready: '还差 1 人拼成' },
     { query: '?id=1', ready: '差 1 人拼成' },
   ],
-  groupBuyOrders: [{ ready: '组团成功' }],
+  groupBuyOrders: [{ ready: '拼团成功' }],
   sharePoster: [
     { query: `?type=course&id=${sql.id}`, ready: '长按图片，保存或发给朋友' },
     { ...referral, ready: '素色' },

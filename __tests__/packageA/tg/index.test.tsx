@@ -43,10 +43,10 @@ test('what is running, to come and over', async () => {
 test('none, and a failure that can be retried', async () => {
   const backend = fakeBackend({ [listCall]: refusal('错误') })
   const screen = await openScreen(GroupBuys, as)
-  await screen.see('团购活动没有加载出来')
+  await screen.see('拼团活动没有加载出来')
   backend.reply(listCall, listed())
   await press('重试')
-  await screen.see('现在没有团购活动')
+  await screen.see('现在没有拼团活动')
 })
 
 test('a shared activity is shown where its thing is', async () => {
@@ -83,7 +83,7 @@ test('mine in every state: what waits, what came of it, what goes back', async (
   const screen = await openScreen(GroupBuyOrders, as)
   await screen.see('只知团号')
   expect(screen.text()).toMatch(
-    /未支付应付款.*等人的.*组团中实付款.*没成的.*组团失败 · 退款中.*成了的.*组团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
+    /未支付应付款.*等人的.*拼团中实付款.*没成的.*拼团失败 · 退款中.*成了的.*拼团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
   )
   for (const name of ['去支付：数据结构', '去支付：自己开的', '去支付：只知团号']) await press(name)
   for (const name of ['查看拼团：等人的', '查看拼团：老服务器的']) await press(name)
@@ -101,10 +101,10 @@ test('mine in every state: what waits, what came of it, what goes back', async (
 test('none of mine: the way to the activities; a failure can be retried', async () => {
   const backend = fakeBackend({ [ordersCall]: refusal('错误') })
   const screen = await openScreen(GroupBuyOrders, as)
-  await screen.see('团购订单没有加载出来')
+  await screen.see('拼团订单没有加载出来')
   backend.reply(ordersCall, ok({ data: [], total: 0 }))
   await press('重试')
   await screen.see('参加的拼团会出现在这里')
-  await press('去看团购')
+  await press('去看拼团')
   expect(navigation.pushed()).toEqual(['/packageA/tg/index'])
 })

@@ -271,7 +271,7 @@ describe('in a promotion', () => {
     const goods = groupSaleWire({ started_count_down: 3600 })
     backendWith({ [saleCall]: groupOf({ goods, is_start: false, items: [] }) })
     const screen = await open({ promotion: 'tg-5-0' })
-    await screen.see('团购还没有开始')
+    await screen.see('拼团还没有开始')
     expect(screen.text()).toMatch(/\d\d:\d\d 开始，也可以现在按原价购买/)
     expect(screen.text()).not.toContain('已结束')
   })

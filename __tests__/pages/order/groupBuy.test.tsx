@@ -58,7 +58,7 @@ test.each([0, 41])('group %s: the bill, and one order that names the group', asy
   const backend = backendWith()
   const screen = await open(gid)
   await screen.see('支付宝 ¥79.00')
-  expect(screen.text()).toMatch(/数据结构3 人团 · 拼团失败原路退款团购金额¥79\.00/)
+  expect(screen.text()).toMatch(/数据结构3 人团 · 拼团失败原路退款拼团金额¥79\.00/)
   await pay()
   expect(backend.sentTo(buyCall).map(({ body }) => body)).toEqual([{ goods_id: 5, gid }])
 })
@@ -88,7 +88,7 @@ test.each([0, 41])('group %s: one that I have opened and not paid for is in nobo
 test('over: the way back to the thing', async () => {
   backendWith({ [saleCall]: ok(groupDetailWire({ is_over: true })) })
   const screen = await open(0)
-  await screen.see('团购活动已结束')
+  await screen.see('拼团活动已结束')
   await press('返回商品页')
   expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
 })

@@ -108,7 +108,7 @@ export const pages: Record<RouteName, PageEntry> = {
   flashSaleOrders: { learner: '已支付' },
   groupBuys: { learner: '日语零基础：五十音到第一次自我介绍' },
   groupQueue: { query: 'id=1&gid=1', learner: '还差 1 人拼成' },
-  groupBuyOrders: { learner: '组团成功' },
+  groupBuyOrders: { learner: '拼团成功' },
 
   profile: { learner: '实名认证' },
   profileNickname: { learner: '昵称不能修改' },

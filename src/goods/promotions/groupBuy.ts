@@ -21,10 +21,10 @@ import { paidSeat, queueOf, seeGroup } from './seat'
 type GroupPurchase = Extract<Promotion, { kind: 'groupBuy' }>
 
 const texts = {
-  label: '团购',
+  label: '拼团',
   meta: (people: number) => `${people} 人团 · 拼团失败原路退款`,
-  over: { title: '团购活动已结束', hint: '可以按原价购买' },
-  soon: { title: '团购还没有开始', hint: (start: string) => `${start} 开始，也可以现在按原价购买` },
+  over: { title: '拼团活动已结束', hint: '可以按原价购买' },
+  soon: { title: '拼团还没有开始', hint: (start: string) => `${start} 开始，也可以现在按原价购买` },
   someTime: '稍后',
   joined: { title: '你已在拼团中', hint: '人齐后自动开通，不用再付' },
   full: { title: '这个团已满员或过期', hint: '可以加入别的团，或自己开一个' },

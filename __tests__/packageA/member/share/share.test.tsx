@@ -60,12 +60,12 @@ test('a thing that this app has no page for is recommended with the academy; an 
 })
 
 test('an activity is recommended with its own page, which leads to its thing', async () => {
-  const sales = nested(goods('ms', '秒杀的课'), goods('tg', '团购的课程'))
+  const sales = nested(goods('ms', '秒杀的课'), goods('tg', '拼团的课程'))
   fakeBackend({ [`${root}/user`]: account, [`${root}/user/goods`]: sales })
   const screen = await openScreen(Referral, as)
   await screen.see('秒杀的课')
   await press('复制链接：秒杀的课')
-  await press('复制链接：团购的课程')
+  await press('复制链接：拼团的课程')
   expect(copied).toEqual([linkTo('/packageA/ms/index?id=4&msv=7'), linkTo('/packageA/tg/index?id=4&msv=7')])
   await pressLink('秒杀的课')
   expect(navigation.pushed()).toEqual(['/packageA/ms/index?id=4'])

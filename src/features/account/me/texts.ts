@@ -39,7 +39,7 @@ export const texts = {
     pointsMall: '积分商城',
     certificates: '我的证书',
     flashSale: '我的秒杀',
-    groupBuy: '我的团购',
+    groupBuy: '我的拼团',
     canSignIn: '今天还没签到',
     announcements: '公告',
     workOrders: '工单客服',

@@ -17,7 +17,7 @@ export const texts = {
     opening: '正在开通',
   },
   groupBuy: {
-    name: '团购',
+    name: '拼团',
     price: '限时拼团价',
     people: (count: number) => `${count}人团`,
     untilStart: '距活动开始剩余',
