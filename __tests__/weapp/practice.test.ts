@@ -140,7 +140,7 @@ describe('a learner practises', () => {
   test('takes a mistake out of the book', async () => {
     stored = await academy.phoneOf('13800000001')
     start('/packageA/exam/wrongbook/index')
-    await page.tap(/^题帽题/)
+    await page.tap(/^材料题/)
     await page.find('答题卡 1/2')
     // Its stem is longer than what is shown of it.
     await page.find('上下滑动看全文')

@@ -65,7 +65,7 @@ describe('what a book holds', () => {
     backendWith()
     const screen = await open()
     await screen.see('全部练习')
-    expect(screen.text()).toMatch(/单选题共3题错题多选题共0题错题判断题共1题错题填空题共0.*问答题共0.*题帽题共0/)
+    expect(screen.text()).toMatch(/单选题共3题错题多选题共0题错题判断题共1题错题填空题共0.*问答题共0.*材料题共0/)
     await pressLink('判断题')
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/wrongbook?type=5')
     expect(ofRole('link').map((link) => link.textContent)).toEqual(['单选题共3题错题', '判断题共1题错题'])

@@ -30,7 +30,7 @@ test('papers: what each is, what it costs who has not got it, what I have sat', 
   const screen = await open()
   await screen.see('试卷 1')
   expect(screen.text()).toMatch(
-    /试卷 113 题 · 45 分钟免费试卷 213 题 · 45 分钟¥29会员免费试卷 313 题 · 45 分钟已参考试卷 413 题/,
+    /试卷 113 题 · 45 分钟免费试卷 213 题 · 45 分钟¥29会员免费试卷 313 题 · 45 分钟已考过试卷 413 题/,
   )
   // Shut and without a price: neither free nor for sale.
   expect(screen.text()).not.toMatch(/试卷 413 题(免费|¥)/)

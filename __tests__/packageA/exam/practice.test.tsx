@@ -106,7 +106,7 @@ test('the other types are answered first and checked then', async () => {
   expect(screen.text()).toContain('对照解析')
   await screen.press('下一题')
   await screen.press('下一题')
-  await screen.see('6. 题帽题')
+  await screen.see('6. 材料题')
   await screen.press('正确')
   await screen.press('对答案')
   await pass(500)

@@ -3,8 +3,8 @@ const examTexts = {
   join: '可参加',
   joinFree: '免费，可参加',
   joinOwned: '已购，可参加',
-  begun: '已参考',
-  done: '已参考',
+  begun: '已考过',
+  done: '已考过',
   total: (count: number) => `${count} 套试卷`,
 }
 
@@ -93,7 +93,7 @@ export const texts = {
   composition: '题型构成',
   composed: (name: string, count: number) => `${name} ${count}`,
   /** docs/backend/exams.md#question-types */
-  types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '题帽题' } as Record<number, string>,
+  types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '材料题' } as Record<number, string>,
   otherType: '其他',
   courses: '学这些课程的同学可以直接参加',
   attempts: {
@@ -105,7 +105,7 @@ export const texts = {
     failed: '不及格',
     running: '考试中',
     marking: '等待阅卷',
-    unknown: '已参考',
+    unknown: '已考过',
   },
   chapterList: {
     title: '章节',
