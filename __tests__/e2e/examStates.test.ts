@@ -170,7 +170,7 @@ describe('every state is for everyone', () => {
     await phone.press('第 1 题，已答')
     await isClosed(phone)
     await phone.press('返回')
-    await phone.see('正在考试中,是否确认返回?')
+    await phone.see('正在考试中，是否确认返回？')
     expect(await blocksOver(phone)).toEqual([])
     await phone.press('继续答题')
     await academy.fault({ pattern: 'submit/all', status: 500, times: 3 })

@@ -302,12 +302,12 @@ describe('the chat', () => {
     await phone.reads(field, '还没说完的话')
 
     await event('room-user-ban', [id])
-    await phone.see('您已被禁言')
+    await phone.see('你已被禁言')
     // Also to who comes back.
     await phone.page.reload()
-    await phone.see('您已被禁言')
+    await phone.see('你已被禁言')
     await event('room-user-un-ban', [id])
-    await phone.gone('您已被禁言')
+    await phone.gone('你已被禁言')
     await phone.reads(field, '还没说完的话')
     await phone.press('发送')
     await phone.see('还没说完的话')

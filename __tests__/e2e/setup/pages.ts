@@ -61,7 +61,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   membership: [{ ready: /^开通.*会员 ¥/ }],
   courseShow: [
     { query: `?id=${sql.id}`, ready: /^(立即购买|继续学习|开始学习)$/ },
-    { ...referral, query: `?id=${courseOf('typescript').id}`, ready: '分享赚￥15' },
+    { ...referral, query: `?id=${courseOf('typescript').id}`, ready: '分享赚 ¥15' },
   ],
   courseVideo: [{ query: `?id=${free.lessons[0]?.id}`, ready: /当前课时|正在播放/ }],
   order: [{ query: `?type=course&id=${sql.id}`, ready: /^支付宝 ¥/ }],
@@ -115,11 +115,11 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { ...referral, ready: '素色' },
   ],
   referral: [
-    { ...referral, ready: '邀新用户下单可赚15元' },
-    { ...referral, who: 'newcomer', ready: '邀新用户下单可赚15元' },
+    { ...referral, ready: '邀新用户下单可赚 ¥15' },
+    { ...referral, who: 'newcomer', ready: '邀新用户下单可赚 ¥15' },
   ],
   referralRecords: [
-    { ...referral, ready: '+15.00元' },
+    { ...referral, ready: '+¥15.00' },
     { ...referral, who: 'newcomer', ready: '每一笔奖励和提现都会记在这里' },
   ],
   referralInvitees: [
@@ -129,7 +129,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   referralRules: [{ ...referral, ready: /进入你的邀请余额/ }],
   referralWithdraw: [
     { ...referral, ready: '申请提现' },
-    { ...referral, who: 'newcomer', ready: '余额为0时不可提现' },
+    { ...referral, who: 'newcomer', ready: '还没有可提现的余额' },
   ],
   workOrders: [{ ready: '网校还没有开通在线工单' }],
   chooseLocation: [{ ready: '这里还不能选择位置' }],

@@ -437,7 +437,7 @@ test('leaving asks first, until it is over', async () => {
   await screen.see('判断题')
   expect(hold.path).toBe('packageA/exam/play/paper')
   await act(async () => hold.onBack())
-  await screen.see('正在考试中,是否确认返回?')
+  await screen.see('正在考试中，是否确认返回？')
   await screen.press('继续答题')
   expect(screen.text()).not.toContain('正在考试中')
   expect(letGo).not.toHaveBeenCalled()

@@ -429,7 +429,7 @@ test('muted: the reason, no field; what was typed is there again afterwards, and
   expect(field()?.placeholder).toBe('禁言状态下无法发布消息')
   await heard('room-user-ban', { params: [7] })
   await heard('room-un-ban')
-  await screen.see('您已被禁言')
+  await screen.see('你已被禁言')
   await heard('room-user-un-ban', { params: [7] })
   expect(field()?.disabled).toBe(false)
   expect(field()?.value).toBe('想问')

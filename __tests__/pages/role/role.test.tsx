@@ -31,7 +31,7 @@ test('the best plan is chosen, with what it gives', async () => {
   fakeBackend({ [plansCall]: plans })
   const screen = await open()
   await screen.see('开通年度会员 ¥228')
-  expect(screen.text()).toMatch(/还不是会员.*每天约 0\.62 元.*年度会员有什么录播课免费看讲义随课下载/)
+  expect(screen.text()).toMatch(/还不是会员.*每天约 ¥0\.62.*年度会员有什么录播课免费看讲义随课下载/)
 })
 
 test('the address can choose another', async () => {

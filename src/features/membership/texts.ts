@@ -5,7 +5,7 @@ export const texts = {
   memberEnded: (date: string) => `会员已于 ${date} 到期`,
   plans: '会员套餐',
   days: (days: number) => `${days} 天`,
-  perDay: (yuan: string) => `每天约 ${yuan} 元`,
+  perDay: (yuan: string) => `每天约 ¥${yuan}`,
   benefits: (name: string) => `${name}有什么`,
   until: (date: string) => `现在开通，有效期到 ${date}`,
   renewedUntil: (date: string) => `续费从现在的到期日往后加，有效期到 ${date}`,

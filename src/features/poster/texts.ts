@@ -5,7 +5,7 @@ export const texts = {
   drawing: '正在绘制海报',
   failed: { title: '海报没有画出来', hint: '可以先复制链接，发给朋友' },
   unloaded: '要分享的内容没有加载出来',
-  noAddress: { title: '这里还不能生成海报', hint: '网校没有设置 H5 地址，二维码打不开' },
+  noAddress: { title: '这里还不能生成海报', hint: '二维码还没有可以打开的地址，请联系网校' },
   copy: '复制链接',
   copied: '链接已复制，发给朋友吧',
   save: '保存图片',

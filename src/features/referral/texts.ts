@@ -7,13 +7,13 @@ export const texts = {
   poster: '海报分享',
   invitees: '邀请记录',
   records: '资金明细',
-  copyLink: '复制您的专属邀请链接',
+  copyLink: '复制你的专属邀请链接',
   copied: '链接已复制，发给朋友吧',
-  noAddress: '网校没有设置 H5 地址，链接打不开',
+  noAddress: '链接还没有可以打开的地址，请联系网校',
   accountFailed: '邀请余额没有加载出来',
   goods: {
     title: '推广商品',
-    reward: (yuan: string) => `邀新用户下单可赚${yuan}元`,
+    reward: (yuan: string) => `邀新用户下单可赚 ¥${yuan}`,
     copy: '复制链接',
     copyOf: (title: string) => `复制链接：${title}`,
     poster: '生成海报',
@@ -24,7 +24,7 @@ export const texts = {
   recordList: {
     empty: { title: '每一笔奖励和提现都会记在这里', hint: '邀请朋友下单，就有奖励' },
     failed: '资金明细没有加载出来',
-    amount: (amount: string) => `${amount}元`,
+    amount: (signed: string) => signed.replace(/^[+-]?/, (sign) => `${sign}¥`),
   },
   inviteeList: {
     empty: { title: '邀请来的朋友会出现在这里', hint: '把邀请链接发给朋友' },
@@ -40,7 +40,7 @@ export const texts = {
     name: '真实姓名',
     nameHint: '与支付宝实名一致',
     amount: '提现金额',
-    amountHint: (balance: string) => `可提现 ${balance} 元`,
+    amountHint: (balance: string) => `可提现 ¥${balance}`,
     all: '全部',
     apply: '申请提现',
     noAccount: '请输入支付宝账户',
@@ -50,7 +50,7 @@ export const texts = {
     nothing: '提现金额需要大于0',
     noMoney: '提现金额最多两位小数',
     applied: '提现申请已提交，请耐心等待管理员转账',
-    empty: { title: '余额为0时不可提现', hint: '邀请朋友下单，奖励会进到余额里' },
+    empty: { title: '还没有可提现的余额', hint: '邀请朋友下单，奖励会进到余额里' },
     toReferral: '去邀请',
   },
   inviteCode: {

@@ -39,7 +39,7 @@ export const texts = {
       register: (points: number) => `注册 +${points}`,
       lesson: (points: number) => `学完一节课 +${points}`,
       course: (points: number) => `学完一门课 +${points}`,
-      perYuan: (points: number) => `购买每 1 元 +${points}`,
+      perYuan: (points: number) => `每消费 ¥1 +${points}`,
     },
     failed: '积分明细没有加载出来',
     methods: '积分规则',

@@ -164,7 +164,7 @@ test('an answer that was lost, and nothing in the list: it was not heard', async
 test.each([[0], ['?']])('a balance of %s cannot be paid out; former requests are there', async (balance) => {
   backendWith({ [`GET ${root}`]: account(balance), [listCall]: page(row(1, 5, '已转账'), row(2, 3, '姓名不符')) })
   const screen = await openScreen(Withdraw, as)
-  await screen.see('余额为0时不可提现')
+  await screen.see('还没有可提现的余额')
   await screen.see('已处理')
   expect(screen.text()).toMatch(/已转账.*¥10\.00已处理.*姓名不符.*已驳回/)
   expect(screen.find('申请提现')).toBeUndefined()

@@ -20,7 +20,7 @@ export const texts = {
   otherDevice: (numbers: readonly number[]) => `另一台设备改了第 ${numbers.join('、')} 题的答案`,
   timeUp: { asking: '考试时间到，正在交卷', unreachable: '考试时间到，有网络后自动交卷' },
   leave: {
-    title: '正在考试中,是否确认返回?',
+    title: '正在考试中，是否确认返回？',
     text: '考试会继续计时，已作答的内容会保留',
     withoutPictures: '考试会继续计时，没有传完的图片要重新添加',
     yes: '确认返回',

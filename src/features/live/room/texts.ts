@@ -65,7 +65,7 @@ export const texts = {
     resend: '重发',
     edit: '修改',
     roomMuted: '全员已禁言',
-    muted: '您已被禁言',
+    muted: '你已被禁言',
     mutedField: '禁言状态下无法发布消息',
     field: '说点什么',
     send: '发送',

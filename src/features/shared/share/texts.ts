@@ -1,6 +1,6 @@
 export const texts = {
   share: '分享',
-  earn: (yuan: string) => `分享赚￥${yuan}`,
+  earn: (yuan: string) => `分享赚 ¥${yuan}`,
   send: '发给朋友',
   poster: '生成海报',
   copy: '复制链接',

@@ -6,11 +6,11 @@ export const texts = {
   again: '重新选择',
   noMap: {
     title: '这里还不能选择位置',
-    hint: '网校没有填写地图密钥（config.js 的 mapKey），请返回手动填写地址',
+    hint: '请返回手动填写地址',
   },
   notHere: { title: '这里不能选择位置', hint: '请返回手动填写地址' },
   notPicked: { title: '没有选到位置', hint: '请允许使用位置后再试，也可以返回手动填写地址' },
-  noMapShown: '没有地图可看：网校没有填写地图密钥（config.js 的 mapKey）',
+  noMapShown: '这里还看不了地图',
   openInMap: '在腾讯地图中查看',
   openMap: '打开地图',
   unnamed: '位置',
