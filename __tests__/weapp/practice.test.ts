@@ -145,7 +145,7 @@ describe('a learner practises', () => {
     // Its stem is longer than what is shown of it.
     await page.find('上下滑动看全文')
     await page.tap('移出错题本')
-    await page.tap('移除')
+    await page.tap('移出')
     await page.find('答题卡 1/1')
     await page.tap('对答案')
     await page.find('没有作答')

@@ -266,13 +266,16 @@ function partsOf(id: number, content: string, row: Given): { stem: string; parts
   return { stem: compound.output.header, parts }
 }
 
+/** 题帽题 in the backend's word; learners know it as this. */
+const compoundName = '材料题'
+
 function attemptQuestionOf(wire: QuestionWire, row: Given): AttemptQuestion {
   const whole = { won: row.score, verdict: verdictOf(row.is_correct) }
   const compound = wire.type === 6 ? partsOf(wire.id, wire.content, row) : null
   const question = questionOf(wire)
   return {
     id: wire.id,
-    typeName: wire.type_text,
+    typeName: wire.type === 6 ? compoundName : wire.type_text,
     sharedStem: compound?.stem ?? null,
     score: wire.score,
     explanation: compound ? wire.remark : '',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
-import { type Cents, yuanToCents } from '@/lib/money'
+import { type Cents, formatCents, yuanToCents } from '@/lib/money'
 import { isEmpty } from '@/lib/validators'
 import { mutationFor } from '@/queries/mutation'
 import { referralMutations } from '@/queries/referral'
@@ -23,9 +23,10 @@ const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
   name: [required(texts.form.noName)],
   amount: [
     required(texts.form.noAmount),
-    (amount) => (yuanToCents(amount) === null ? texts.form.noMoney : undefined),
-    (amount) => ((yuanToCents(amount) ?? 0) > balanceCents ? texts.form.tooMuch : undefined),
-    (amount) => (yuanToCents(amount) === 0 ? texts.form.nothing : undefined),
+    (amount) => (/^-|^0*(\.0*)?$/.test(amount.trim()) ? texts.form.nothing : undefined),
+    (amount) => (/^\d+\.\d{3,}$/.test(amount.trim()) ? texts.form.tooFine : undefined),
+    (amount) => (yuanToCents(amount) === null ? texts.form.noNumber : undefined),
+    (amount) => ((yuanToCents(amount) ?? 0) > balanceCents ? texts.form.tooMuch(formatCents(balanceCents)) : undefined),
   ],
 })
 

@@ -115,7 +115,7 @@ test('what came and what left', async () => {
   fakeBackend({ [`${root}/user`]: account, [`${root}/user/balanceRecords`]: list })
   const screen = await openScreen(Records, as)
   await screen.see('+¥15.00')
-  expect(screen.text()).toMatch(/邀请用户购买.*2026-01-02 10:00.*\+15\.00元.*提现.*-5\.50元.*怪.*-/)
+  expect(screen.text()).toMatch(/邀请用户购买.*2026-01-02 10:00.*\+¥15\.00.*提现.*-¥5\.50.*怪.*-/)
 })
 
 test('no records; not loaded', async () => {

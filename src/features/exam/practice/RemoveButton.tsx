@@ -6,12 +6,12 @@ import { practisingMutations } from '@/queries/practising'
 import questionStyles from '../question/view.module.scss'
 import { texts } from './texts'
 
-const { title, text, yes, no, button, done } = texts.remove
+const { title, yes, no, button, done } = texts.remove
 
 /** Takes the question out of the wrong-answer book, once the learner is sure. */
 export function RemoveButton({ id, onRemoved }: { id: number; onRemoved: () => void }) {
   const removing = useAction(practisingMutations.forgetMistake, {
-    confirm: { title, text, confirmLabel: yes, cancelLabel: no },
+    confirm: { title, confirmLabel: yes, cancelLabel: no },
     done,
     next: onRemoved,
   })
