@@ -5,7 +5,7 @@ import SignCenter from '@/packageA/member/signCenter'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { control, settle } from '../../setup/learner'
+import { control, ofRole, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -56,6 +56,21 @@ test('what today brings, the chain so far, the days of the month, the rules', as
   expect(screen.find('10日，今天')).toBeDefined()
   expect(screen.find('7日')).toBeDefined()
   expect(backend.sentTo(daysCall)[0]?.query).toEqual({ month: '2024-05' })
+})
+
+test.each([
+  [2, 0, ['第 1 天，已签到', '第 2 天，已签到', '第 3 天，今天', '第 4 天']],
+  [7, 1, ['第 1 天，已签到', '第 2 天，已签到', '第 3 天，已签到', '第 4 天，已签到']],
+  [7, 0, ['第 8 天，今天', '第 9 天', '第 10 天', '第 11 天']],
+  [9, 1, ['第 8 天，已签到', '第 9 天，今天，已签到', '第 10 天', '第 11 天']],
+])('seven days as steps: %i in a row, signed in today %i', async (continuous_days, is_submit, steps) => {
+  const backend = backendWith()
+  backend.reply(stateCall, ok({ ...open, is_submit, continuous_days }))
+  const screen = await openPage()
+  await screen.see(`已连续签到 ${continuous_days} 天`)
+  const labels = ofRole('listitem').map((step) => step.getAttribute('aria-label'))
+  expect(labels).toHaveLength(7)
+  expect(labels.slice(0, 4)).toEqual(steps)
 })
 
 test('a press signs in: points said and added, the day marked, no second press', async () => {

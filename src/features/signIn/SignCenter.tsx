@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { SignInState } from '@/api/signIn'
 import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { SkeletonBlock } from '@/components/Skeleton'
 import { QueryView, usePullDown } from '@/features/shared/page'
@@ -66,9 +68,48 @@ function Today({ state: { isSignedToday, streakDays, todayPoints }, today }: { s
       {streakDays !== undefined && (
         <View className={styles.streak}>{streakDays > 0 ? texts.streak(streakDays) : texts.noStreak}</View>
       )}
+      {streakDays !== undefined && (
+        <Ladder streakDays={streakDays} isSignedToday={isSignedToday} points={todayPoints} />
+      )}
       <Button isBlock isLoading={isRunning} isDisabled={isSignedToday} onClick={() => void run(today)}>
         {isSignedToday ? texts.signed : open}
       </Button>
+    </View>
+  )
+}
+
+const rungs = 7
+
+interface LadderProps {
+  streakDays: number
+  isSignedToday: boolean
+  /** What today brings or has brought. */
+  points: number | undefined
+}
+
+/** Seven days in a row as steps, those behind me marked; after the seventh it begins anew. */
+function Ladder({ streakDays, isSignedToday, points }: LadderProps) {
+  const today = isSignedToday ? streakDays : streakDays + 1
+  const first = today - ((today - 1) % rungs)
+  return (
+    <View className={styles.ladder} role='list' aria-label={texts.ladder}>
+      {Array.from({ length: rungs }, (_, index) => first + index).map((day) => {
+        const isDone = day <= streakDays
+        const isToday = day === today
+        return (
+          <View
+            key={day}
+            className={cx(styles.rung, isDone && styles.done, isToday && styles.now)}
+            role='listitem'
+            aria-label={texts.rung(day, isDone, isToday)}
+          >
+            <View className={styles.step}>
+              {isDone ? <Icon name='check' size={16} /> : <Text>{isToday && points ? `+${points}` : day}</Text>}
+            </View>
+            <Text className={styles.rungName}>{isToday ? texts.today : texts.dayOf(day)}</Text>
+          </View>
+        )
+      })}
     </View>
   )
 }

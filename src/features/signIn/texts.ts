@@ -2,6 +2,11 @@ export const texts = {
   points: '我的积分',
   streak: (days: number) => `已连续签到 ${days} 天`,
   noStreak: '从今天开始，每天来签到',
+  ladder: '连续七天',
+  today: '今天',
+  dayOf: (day: number) => `第 ${day} 天`,
+  rung: (day: number, isDone: boolean, isToday: boolean) =>
+    [`第 ${day} 天`, isToday && '今天', isDone && '已签到'].filter(Boolean).join('，'),
   sign: '立即签到',
   signFor: (points: number) => `立即签到 +${points}`,
   signed: '今日已签到',
