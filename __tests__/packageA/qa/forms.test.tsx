@@ -155,6 +155,7 @@ test('from a lesson the text begins with where the learner was', async () => {
   const from = 'courseVideo?id=31'
   const screen = await ask({ about: encodeURIComponent(about), from: encodeURIComponent(from) })
   await until(() => area('问题内容')?.value === `${about}\n`)
+  expect(screen.text()).toContain('老师和同学都能看到这个问题')
   expect(area('问题内容')?.value).toBe(`${about}\n`)
   await screen.press('前端')
   await type('问题标题', '题')

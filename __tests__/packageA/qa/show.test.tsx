@@ -3,6 +3,7 @@ import { act } from 'react'
 import QaAnswerComments from '@/packageA/qa/answer_comments'
 import QaShow from '@/packageA/qa/show'
 import { queryClient } from '@/queries/client'
+import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../factories/member'
 import { answerWire, detailWire } from '../../factories/qa'
@@ -230,4 +231,39 @@ describe('the comments of an answer', () => {
     fakeBackend({ [call]: ok({ data: { data: [], total: 0 } }) })
     await (await openComments({ id: '1' })).see('还没有回复')
   })
+})
+
+test('where writing is switched off nobody is asked for a reply; those that are there can be read', async () => {
+  const setExtra = (isCommentDisabled: boolean) =>
+    act(async () => useAppConfig.getState().setExtraConfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled }))
+  const answers = [answerWire(1), answerWire(2, { reply_count: 3 })]
+  fakeBackend({ [detailCall]: ok(detailWire({}, answers)) })
+  const screen = await open()
+  await screen.see('全部回答 2')
+  expect(named('同学 1 的回答，0 回复')).toHaveLength(1)
+  await setExtra(true)
+  expect(named('同学 1 的回答，0 回复')).toHaveLength(0)
+  expect(named('同学 2 的回答，3 回复')).toHaveLength(1)
+
+  const row = {
+    id: 1,
+    user_id: 51,
+    user: { nick_name: '评者' },
+    render_content: '评论',
+    created_at: '2026-01-02 12:00:00',
+  }
+  fakeBackend({
+    [detailCall]: ok(detailWire({}, answers)),
+    [`GET ${root}/question/answer/2/comments`]: ok({ data: { data: [row], total: 1 } }),
+  })
+  const comments = await openScreen(QaAnswerComments, {
+    params: { id: '2', question_id: '7' },
+    user: aMember(),
+    addons: ['Wenda'],
+  })
+  await setExtra(true)
+  await comments.see('评者')
+  expect(comments.text()).not.toContain('回复 同学')
+  expect(named('回复')).toEqual([])
+  await setExtra(false)
 })

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '@/components/Skeleton'
 import { useCommentRow } from '@/features/qa/comments/CommentRow'
 import { AnswerView } from '@/features/qa/detail/AnswerView'
 import { texts } from '@/features/qa/texts'
+import { useCommentsOff } from '@/features/shared/comments/useCommentsOff'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import { ActionBar } from '@/features/shared/page/ActionBar'
@@ -18,6 +19,7 @@ export default definePage(
     const detail = useQuery({ ...qaQueries.detail(questionId ?? 0), enabled: questionId !== undefined })
     const answer = detail.data?.answers.find((one) => one.id === id)
     const comments = usePagedQuery(qaQueries.comments(id))
+    const isOff = useCommentsOff()
     const renderItem = useCommentRow(id, questionId)
     const name = answer?.author || texts.gone
     const write = () => navigateTo('qaAnswerCommentReply', { id, question_id: questionId, nick_name: answer?.author })
@@ -28,15 +30,17 @@ export default definePage(
           query={comments}
           keyOf={(comment) => comment.id}
           renderItem={renderItem}
-          empty={texts.comments.none}
+          empty={isOff ? texts.comments.noneWhileOff : texts.comments.none}
           failedTitle={texts.comments.failed}
           skeleton={<RowsSkeleton />}
         />
-        <ActionBar>
-          <Button kind='line' size='l' isBlock icon='edit' onClick={write}>
-            {texts.comments.write(answer ? name : '')}
-          </Button>
-        </ActionBar>
+        {!isOff && (
+          <ActionBar>
+            <Button kind='line' size='l' isBlock icon='edit' onClick={write}>
+              {texts.comments.write(answer ? name : '')}
+            </Button>
+          </ActionBar>
+        )}
       </View>
     )
   },

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 
 import type { AnswerComment } from '@/api/qa'
 import { CommentItem } from '@/components/CommentItem'
+import { useCommentsOff } from '@/features/shared/comments/useCommentsOff'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { navigateTo } from '@/routes/navigate'
@@ -10,7 +11,8 @@ import { texts } from '../texts'
 
 interface CommentRowProps {
   comment: AnswerComment
-  onReply: (comment: AnswerComment) => void
+  /** Absent = nobody may write here. */
+  onReply?: (comment: AnswerComment) => void
 }
 
 /** A comment on an answer; whose account is gone cannot be answered. */
@@ -22,24 +24,23 @@ function CommentRow({ comment, onReply }: CommentRowProps) {
       name={author || texts.gone}
       text={replyTo ? texts.comments.to(replyTo, text) : text}
       timeText={createdAt ? relativeTime(createdAt, serverClock.now()) : ''}
-      onReply={author !== '' && authorId > 0 ? () => onReply(comment) : undefined}
+      onReply={onReply && author !== '' && authorId > 0 ? () => onReply(comment) : undefined}
     />
   )
 }
 
 /** Draws a comment on this answer; the same function each time, with which lists draw best. */
-export const useCommentRow = (answerId: number, questionId: number | undefined) =>
-  useCallback(
-    (comment: AnswerComment) => (
-      <CommentRow
-        comment={comment}
-        onReply={({ authorId, author }) =>
-          navigateTo('qaAnswerCommentReply', {
-            ...{ id: answerId, question_id: questionId },
-            ...{ reply_user_id: authorId, nick_name: author },
-          })
-        }
-      />
-    ),
-    [answerId, questionId],
+export function useCommentRow(answerId: number, questionId: number | undefined) {
+  const isOff = useCommentsOff()
+  return useCallback(
+    (comment: AnswerComment) => {
+      const onReply = ({ authorId, author }: AnswerComment) =>
+        navigateTo('qaAnswerCommentReply', {
+          ...{ id: answerId, question_id: questionId },
+          ...{ reply_user_id: authorId, nick_name: author },
+        })
+      return <CommentRow comment={comment} onReply={isOff ? undefined : onReply} />
+    },
+    [answerId, questionId, isOff],
   )
+}

@@ -11,6 +11,7 @@ import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 import { TextLink } from '@/components/TextLink'
+import { useCommentsOff } from '@/features/shared/comments/useCommentsOff'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { RichText } from '@/features/shared/richText'
 import { serverClock } from '@/lib/serverClock'
@@ -150,6 +151,7 @@ function AnswerActions({ answer, questionId, onAdopt, onRemove }: AnswerActionsP
   const { id, commentCount, authorId, isAdopted } = answer
   const isMine = useSession(({ user }) => user !== null && user.id === authorId)
   const name = texts.answerOf(answer.author || qaTexts.gone)
+  const isOff = useCommentsOff()
   return (
     <View className={styles.more}>
       {isMine && !isAdopted && (
@@ -157,15 +159,17 @@ function AnswerActions({ answer, questionId, onAdopt, onRemove }: AnswerActionsP
           {texts.removeAnswer}
         </TextLink>
       )}
-      <Pressable
-        className={styles.comments}
-        role='link'
-        label={`${name}，${texts.replies(commentCount)}`}
-        onClick={() => navigateTo('qaAnswerComments', { id, question_id: questionId })}
-      >
-        <Icon name='message' size={16} />
-        <Text>{commentCount > 0 ? texts.replies(commentCount) : texts.reply}</Text>
-      </Pressable>
+      {(commentCount > 0 || !isOff) && (
+        <Pressable
+          className={styles.comments}
+          role='link'
+          label={`${name}，${texts.replies(commentCount)}`}
+          onClick={() => navigateTo('qaAnswerComments', { id, question_id: questionId })}
+        >
+          <Icon name='message' size={16} />
+          <Text>{commentCount > 0 ? texts.replies(commentCount) : texts.reply}</Text>
+        </Pressable>
+      )}
       {onAdopt && (
         <Button kind='line' size='s' label={`${texts.adopt}：${name}`} onClick={onAdopt}>
           {texts.adopt}

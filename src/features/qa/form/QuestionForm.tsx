@@ -31,6 +31,8 @@ interface QuestionFormProps<R> {
   categories: Category[]
   /** Points that a reward may take; undefined = there are no rewards here. */
   points: number | undefined
+  /** Who will read it. */
+  note?: string
   submitLabel: string
   submit: Mutation<Draft, R>
   done: string
@@ -66,6 +68,7 @@ export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }
       fresh={fresh}
       categories={categories}
       points={hasReward ? (user?.points ?? 0) : undefined}
+      note={from !== undefined || about !== undefined ? texts.readers : undefined}
       submitLabel={texts.publish}
       submit={mutationFor(qaMutations.ask, (draft: Draft) => ({
         draft: draftOf(draft),
@@ -112,7 +115,7 @@ const rulesFor = (points: number | undefined): FieldRules<Draft> => ({
   ],
 })
 
-function QuestionForm<R>({ categories, points, submitLabel, ...options }: QuestionFormProps<R>) {
+function QuestionForm<R>({ categories, points, note, submitLabel, ...options }: QuestionFormProps<R>) {
   const writing = useWriting({ ...options, rules: rulesFor(points) })
   const { form, pictures } = writing
   const { categoryId, title, text } = form.values
@@ -122,6 +125,7 @@ function QuestionForm<R>({ categories, points, submitLabel, ...options }: Questi
       submitLabel={submitLabel}
       isIncomplete={categoryId === 0 || isEmpty(title) || isEmpty(text)}
     >
+      {note && <View className={styles.hint}>{note}</View>}
       <View className={styles.part}>
         <View className={styles.label}>{texts.category.label}</View>
         {categories.length === 0 ? (
