@@ -18,6 +18,7 @@ damageTests({
   messages: {},
   recharge: {},
   credit1Record: {},
+  calendar: {},
   signCenter: {},
   inviteCode: { addons: [] },
   flashSaleOrders: {},
