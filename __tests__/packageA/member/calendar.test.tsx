@@ -66,7 +66,11 @@ beforeEach(() => {
   Taro.clearStorageSync()
   jest.spyOn(serverClock, 'now').mockReturnValue(now)
 })
-afterEach(() => void Object.assign(device, { isWechatBrowser: false }))
+afterEach(() => {
+  // Links are anchors too: a file's press must not stay in the place of theirs.
+  jest.restoreAllMocks()
+  Object.assign(device, { isWechatBrowser: false })
+})
 
 test('everything of mine that has a date, today first', async () => {
   const { screen } = await open()
