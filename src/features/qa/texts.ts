@@ -83,7 +83,6 @@ export const texts = {
       bad: '请填写整数积分',
       tooMuch: '积分余额不足',
     },
-    count: (length: number, max: number) => `${length}/${max}`,
     readers: '老师和同学都能看到这个问题，也都能回答。',
     publish: '发布问题',
     save: '保存',

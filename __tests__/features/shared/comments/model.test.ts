@@ -1,5 +1,5 @@
 import type { Comment, CommentList } from '@/api/comment'
-import { lengthOf, listFor, problemOf, repliesFor, withComment } from '@/features/shared/comments/model'
+import { listFor, problemOf, repliesFor, withComment } from '@/features/shared/comments/model'
 
 import { aMember } from '../../../factories/member'
 
@@ -23,8 +23,6 @@ test.each([
 ])('%#: what may be sent', (text, rules, problem) => {
   expect(problemOf(text, rules)).toBe(problem)
 })
-
-test('an emoji is one character', () => expect(lengthOf(' 好😀 ')).toBe(2))
 
 const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
   id,

@@ -1,6 +1,5 @@
+import { lengthOf } from '@/lib/textLength'
 import { isEmpty, type Rule } from '@/lib/validators'
-
-import { lengthOf } from './LongField'
 
 interface RuleTexts {
   empty: string

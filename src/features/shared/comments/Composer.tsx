@@ -1,17 +1,17 @@
-import { Textarea, View } from '@tarojs/components'
-import { useEffect, useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 
 import type { CommentRules } from '@/api/comment'
 import { Button } from '@/components/Button'
-import { cx } from '@/components/cx'
 import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
+import { TextBox, TextLength } from '@/components/TextBox'
 import { errorText } from '@/http/apiError'
 import { memberIdOf, useSession } from '@/stores/session'
 
 import { keyOf, type CommentContext, useDraft } from './drafts'
 import styles from './index.module.scss'
-import { lengthOf, problemOf } from './model'
+import { problemOf } from './model'
 import { texts } from './texts'
 import { useSendComment } from './useSendComment'
 
@@ -21,9 +21,6 @@ interface ComposerProps {
   isOpen: boolean
   onClose: () => void
 }
-
-/** The limits are ours to tell: the field must not cut what was typed. */
-const fieldLimit = 10_000
 
 /** Where a comment or a reply is written. What was typed stays until it has been sent. */
 export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
@@ -50,10 +47,6 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
       onClose()
     },
   })
-  const nativeProps = useMemo(
-    () => ({ 'aria-label': texts.field, 'aria-invalid': problem ? 'true' : 'false' }),
-    [problem],
-  )
   const type = (next: string) => {
     setText(next)
     setProblem('')
@@ -63,24 +56,19 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
     setProblem(found)
     if (!found) void sending.run(text.trim())
   }
-  const { maxLength } = rules
-  const length = lengthOf(text)
   return (
     <View className={styles.form}>
-      <Textarea
-        className={styles.field}
-        value={text}
+      <TextBox
+        label={texts.field}
         placeholder={context.reply ? texts.placeholder.reply : texts.placeholder.learning}
-        placeholderClass={styles.placeholder}
-        maxlength={fieldLimit}
-        focus={hasFocus}
-        cursorSpacing={120}
-        nativeProps={nativeProps}
-        onInput={(event) => type(event.detail.value)}
+        value={text}
+        isInvalid={problem !== ''}
+        hasFocus={hasFocus}
+        onInput={type}
       />
       {problem !== '' && <FieldError text={problem} />}
       <View className={styles.formFoot}>
-        <View className={cx(styles.count, length > maxLength && styles.over)}>{texts.count(length, maxLength)}</View>
+        <TextLength text={text} maxLength={rules.maxLength} />
         <Button onClick={send} isLoading={sending.isRunning}>
           {texts.send}
         </Button>

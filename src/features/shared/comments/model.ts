@@ -1,13 +1,11 @@
 import type { Comment, CommentList, CommentRules } from '@/api/comment'
 import type { Member } from '@/api/member'
 
+import { lengthOf } from '@/lib/textLength'
 import { isEmpty } from '@/lib/validators'
 import { isBy } from '@/queries/comment'
 
 import { texts } from './texts'
-
-/** Characters as the server counts them: an emoji is one. */
-export const lengthOf = (text: string): number => [...text.trim()].length
 
 /** What is wrong with a text, in words; '' = it may be sent. */
 export function problemOf(text: string, { minLength, maxLength }: CommentRules): string {

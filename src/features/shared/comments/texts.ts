@@ -8,7 +8,6 @@ export const texts = {
   pending: '评论审核中',
   field: '评论内容',
   placeholder: { learning: '写下你的收获、疑问或建议', reply: '友善回复，一起进步' },
-  count: (length: number, max: number) => `${length}/${max}`,
   empty: '请输入评论',
   tooShort: (min: number) => `再多写一点，至少 ${min} 个字`,
   tooLong: (max: number) => `最多 ${max} 个字，请删短一些`,
