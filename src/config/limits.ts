@@ -56,6 +56,8 @@ export const commentMinLength = 6
 export const commentMaxLength = 140
 /** Ours, for servers that take any length. */
 export const commentMaxLengthOurs = 500
+/** Ours: a note is one thought, and the device keeps many. */
+export const noteMaxLength = 2_000
 
 /**
  * docs/backend/orders.md#order-state: waits between two questions for an order's state, then give up after the total.

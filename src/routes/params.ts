@@ -27,6 +27,12 @@ export const text: ParamCodec<string> = {
   format: (value) => value,
 }
 
+/** A moment of a lesson, in whole seconds; a day at most. */
+export const second: ParamCodec<number> = {
+  parse: (raw) => (raw && /^\d{1,5}$/.test(raw) && Number(raw) <= 86_400 ? { value: Number(raw) } : undefined),
+  format: String,
+}
+
 /** A coordinate: degrees between -max and max. */
 export const degrees = (max: number): ParamCodec<number> => ({
   parse(raw = '') {

@@ -1,6 +1,6 @@
 import { examRoutes } from './examRoutes'
 import { goodsRoutes, goodsType } from './goods'
-import { degrees, id, oneOf, optional, type ParamsOfShape, text } from './params'
+import { degrees, id, oneOf, optional, type ParamsOfShape, second, text } from './params'
 import { promotion } from './promotion'
 import { promotionRoutes } from './promotionRoutes'
 import { qaRoutes } from './qaRoutes'
@@ -84,7 +84,8 @@ export const routes = {
     path: 'pages/course/video',
     aliases: ['course/video/*'],
     title: '课时',
-    params: { id, course_id: optional(id) },
+    // `at`: the second that is wanted, whatever was watched before.
+    params: { id, course_id: optional(id), at: optional(second) },
     nav: 'own',
     isWide: true,
     share: 'video',
@@ -159,6 +160,7 @@ export const routes = {
     hasPullDownRefresh: true,
     surface: 'cards',
   }),
+  notes: route({ path: 'packageA/member/notes', title: '我的笔记', surface: 'cards' }),
   recharge: route({
     path: 'packageA/member/recharge',
     title: '余额充值',

@@ -5,7 +5,7 @@ import { storageItem, storedKeys } from '@/platform/storage'
 import { ownRecords, type RecordStore } from './memberRecords'
 
 /** All sorts of words that were typed and have not been sent. No passwords, no codes. */
-const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft'] as const
+const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
 
 /**
  * What a member has typed: a login that ends by itself in the middle does not take it; a logout does, and so does
@@ -52,5 +52,9 @@ export const commentDrafts = draftRecords('commentDraft', v.string())
 /** Of a form of a few fields, by form. */
 export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
 
+/** Of a note that is not saved: with its second, by lesson, or by the note that is changed. */
+export const noteDrafts = draftRecords('noteDraft', v.object({ text: v.string(), sec: v.number() }))
+
 /** Something would be lost with a logout. */
-export const hasDrafts = (): boolean => [qaDrafts, commentDrafts, formDrafts].some((drafts) => drafts.keys().length > 0)
+export const hasDrafts = (): boolean =>
+  [qaDrafts, commentDrafts, formDrafts, noteDrafts].some((drafts) => drafts.keys().length > 0)

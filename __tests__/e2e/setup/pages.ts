@@ -86,6 +86,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   memberOrder: [{ ready: '去支付' }],
   calendar: [{ ready: /全部加到手机日历/ }],
   messages: [{ ready: '你学完了一节课，获得 5 积分' }],
+  notes: [{ ready: '还没有笔记' }],
   recharge: [{ ready: /^立即充值 ¥/ }],
   credit1Record: [{ ready: '注册账号' }],
   credit1: [{ ready: '黄铜书签三枚' }],

@@ -136,6 +136,9 @@ export function startApp(options: LaunchOptions) {
     willConsent: (isWilling: boolean) => void (privacy.isWilling = isWilling),
     privacy: () => ({ isGiven: privacy.isGiven, timesAsked: privacy.timesAsked }),
     photograph: files.photograph,
+    sentToChat: files.sentToChat,
+    /** The next file that the learner takes out of a chat. */
+    putInChat: files.putInChat,
     /** How many cameras are on: a hidden page's goes on too. */
     cameraCount: () =>
       pages.stack.flatMap((page) => screen.rootOf(page).all.filter(({ tag }) => tag === 'camera')).length,

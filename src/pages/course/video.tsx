@@ -4,7 +4,12 @@ import { definePage } from '@/features/shared/page'
 import { LessonView } from '@/features/course/lesson/LessonView'
 
 export default definePage('courseVideo', function CourseVideoPage({ params, setParams }) {
-  const { id } = params
-  const openLesson = useCallback((lesson: { id: number }) => setParams({ id: lesson.id }), [setParams])
-  return <LessonView lessonId={id} onOpen={openLesson} />
+  const { id, at } = params
+  const openLesson = useCallback(
+    (lesson: { id: number }, sec?: number) => setParams({ id: lesson.id, ...(sec !== undefined && { at: sec }) }),
+    [setParams],
+  )
+  // Once it plays from there: a reload goes on where the learner is by then.
+  const forgetSecond = useCallback(() => setParams({ id }), [setParams, id])
+  return <LessonView lessonId={id} atSec={at} onBegun={forgetSecond} onOpen={openLesson} />
 })

@@ -8,3 +8,13 @@ export function follow(url: string, name: string): void {
   link.click()
   link.remove()
 }
+
+/** Long enough for a browser that asks where to put it. */
+const keptMs = 60_000
+
+/** A file of our own making, saved under this name. */
+export function keepFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  follow(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}

@@ -3,14 +3,11 @@ import { previewImages } from '@/platform/preview'
 import { webview } from '@/platform/webview'
 
 import { answerIn, isPage } from './answer'
-import { follow } from './follow'
+import { follow, keepFile } from './follow'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 
 /** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
 const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
-
-/** Long enough for a browser that asks where to put it. */
-const keptMs = 60_000
 
 /** The body, told as it comes where its length is known. */
 async function bodyOf(response: Response, onPercent: OnPercent | undefined): Promise<Blob> {
@@ -62,12 +59,6 @@ async function loadOrLeave(remote: RemoteFile, onPercent: OnPercent | undefined)
   }
 }
 
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  follow(address, name)
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
-}
-
 /** WeChat's browser keeps such a picture after a long press, one of `blob:` it does not. */
 const readAsDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -88,7 +79,7 @@ export const downloader: Downloader = {
     }
     const file = await loadOrLeave(remote, onPercent)
     if (!(file instanceof Blob)) return file
-    keep(file, fullName(remote))
+    keepFile(file, fullName(remote))
     return 'saved'
   },
   async show(remote, onPercent) {
@@ -103,7 +94,7 @@ export const downloader: Downloader = {
     )
     if (isPicture) await previewImages([address])
     else if (!webview.openTab(address)) {
-      keep(file, fullName(remote))
+      keepFile(file, fullName(remote))
       return 'saved'
     }
     return 'opened'

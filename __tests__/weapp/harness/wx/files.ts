@@ -24,6 +24,10 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
   const files = new Map<string, Buffer>()
   /** Types of the documents that were shown. */
   const documents: string[] = []
+  /** What was sent to a chat, by its name there. */
+  const sentToChat = new Map<string, string>()
+  /** What the learner finds in a chat; null = nothing. */
+  let inChat: Buffer | null = null
   /** What is on the first picture of the album. */
   let album: Buffer = png
 
@@ -83,6 +87,8 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
     documents,
     add,
     open,
+    sentToChat,
+    putInChat: (text: string) => void (inChat = Buffer.from(text)),
     /** Puts a picture in front of the album. */
     photograph: (bytes: Buffer) => void (album = bytes),
     /** A picture of WeChat's own, such as the learner's avatar there. */
@@ -101,7 +107,19 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
       }),
       getFileSystemManager: () => ({
         getFileInfo: apis.define('getFileInfo', ({ filePath }) => ({ size: open(filePath).length })),
-        readFile: apis.define('readFile', ({ filePath }) => ({ data: open(filePath).toString() })),
+        readFile: apis.define('readFile', ({ filePath, encoding }) => ({
+          data: encoding === undefined ? Uint8Array.from(open(filePath)).buffer : open(filePath).toString(),
+        })),
+        writeFileSync: (filePath: string, data: string) => void files.set(filePath, Buffer.from(data)),
+      }),
+      env: { USER_DATA_PATH: 'wxfile://usr' },
+      shareFileMessage: apis.define('shareFileMessage', ({ filePath, fileName }) => {
+        sentToChat.set(String(fileName), open(filePath).toString())
+      }),
+      chooseMessageFile: apis.define('chooseMessageFile', () => {
+        privacy.require()
+        if (!inChat) throw new Error('cancel')
+        return { tempFiles: [{ path: add(inChat, 'md'), name: 'chat.md', size: inChat.length }] }
       }),
       openDocument: apis.define('openDocument', ({ filePath, fileType }) => {
         open(filePath)

@@ -31,6 +31,7 @@ export const texts = {
     title: '我的服务',
     study: '我的课程',
     calendar: '我的日程',
+    notes: '我的笔记',
     qa: '我的问答',
     signIn: '每日签到',
     inviteCode: '我的邀请码',

@@ -64,7 +64,7 @@ export const texts = {
   },
   logoutWithDrafts: {
     title: '还有没提交的内容',
-    text: '你写的提问、评论或填的表单还没有提交，退出登录后会丢失',
+    text: '你写的提问、评论、笔记或填的表单还没有提交，退出登录后会丢失',
     confirmLabel: '退出',
     cancelLabel: '再看看',
   },

@@ -24,12 +24,13 @@ interface LessonPlayerProps {
 
 /** The player with the lesson in it, and what stands in front of it at its ends. */
 export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, next, onNext }: LessonPlayerProps) {
-  const { session, stage, setStage, setPlaying, restart } = playback
+  const { session, stage, setStage, setPlaying, restart, player } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
   const clock = useLearningClock(mostPlayStepSec)
   return (
     <Player
+      handle={player}
       item={session?.stage === 'watching' ? session.item : null}
       title={title}
       poster={thumb && (config?.playerCover || thumb)}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { Lesson } from '@/api/course'
 import { cx } from '@/components/cx'
@@ -20,17 +20,25 @@ import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
 import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
+import { LessonNotes } from './notes/LessonNotes'
 import { texts } from './texts'
 import { useLesson } from './useLesson'
 import { type PlaybackControl, usePlaybackSession } from './usePlaybackSession'
+import { useWide } from './useWide'
+
+type Tab = 'lessons' | 'notes' | 'comments'
 
 interface LessonViewProps {
   lessonId: number
+  /** The second at which it begins, when one is wanted. */
+  atSec: number | undefined
+  /** It has begun there. */
+  onBegun: () => void
   /** Another lesson, on the same page. */
-  onOpen: (lesson: Lesson) => void
+  onOpen: (lesson: Pick<Lesson, 'id'>, sec?: number) => void
 }
 
-interface OtherLessonsProps extends LessonViewProps {
+interface OtherLessonsProps extends Pick<LessonViewProps, 'lessonId' | 'onOpen'> {
   lesson: ReturnType<typeof useLesson>
   playback: PlaybackControl
 }
@@ -47,7 +55,7 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
           currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
           canLearn={course?.canLearn ?? canWatch}
           boughtIds={boughtLessonIds}
-          onSelect={onOpen}
+          onSelect={({ id }) => onOpen({ id })}
         />
       )}
     </QueryView>
@@ -55,22 +63,31 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
 }
 
 /** One lesson: the player, what it belongs to, the other lessons, comments. */
-export function LessonView({ lessonId, onOpen }: LessonViewProps) {
+export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
   const { shown, detail, course, title, next, unlockOptions } = lesson
   const target = videoKind.comments(lessonId)
   const commentCount = useCommentCount(target, detail !== undefined)
-  const playback = usePlaybackSession(detail)
+  const playback = usePlaybackSession(detail, atSec)
   const positionSec = () => playback.session?.positionSec() ?? 0
   const isCommentsOff = useCommentsOff()
-  const [tab, setTab] = useState<'lessons' | 'comments'>('lessons')
+  const hasBegun = playback.session !== undefined
+  useEffect(() => {
+    if (atSec !== undefined && hasBegun) onBegun()
+  }, [atSec, hasBegun, onBegun])
+
+  // Beside the others, the list of lessons needs no tab.
+  const isWide = useWide()
+  const [picked, setTab] = useState<Tab>('lessons')
+  const tab = isWide && picked === 'lessons' ? 'comments' : picked
   const tabs = [
-    { key: 'lessons', label: texts.tabs.lessons },
-    { key: 'comments', label: texts.tabs.comments, count: commentCount },
-  ] as const
+    ...(isWide ? [] : [{ key: 'lessons', label: texts.tabs.lessons } as const]),
+    { key: 'notes', label: texts.tabs.notes } as const,
+    { key: 'comments', label: texts.tabs.comments, count: commentCount } as const,
+  ]
 
   const openNext = useCallback(() => {
-    if (next) onOpen(next)
+    if (next) onOpen({ id: next.id })
   }, [next, onOpen])
   const canSay = detail?.lesson.canComment === true && !isCommentsOff && tab !== 'comments'
 
@@ -112,13 +129,23 @@ export function LessonView({ lessonId, onOpen }: LessonViewProps) {
             <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
           </View>
         )}
+        {detail && tab === 'notes' && (
+          <LessonNotes
+            detail={detail}
+            title={title}
+            canWrite={playback.stage !== 'locked'}
+            positionSec={positionSec}
+            onJump={playback.jump}
+            onOpen={onOpen}
+          />
+        )}
         {detail && (
           <View className={cx(styles.comments, tab !== 'comments' && styles.away)}>
             <Comments target={target} canWrite={detail.canWatch} isClosed={!detail.lesson.canComment} />
           </View>
         )}
       </View>
-      <View className={cx(styles.side, tab !== 'lessons' && styles.away)}>
+      <View className={cx(styles.side, picked !== 'lessons' && styles.away)}>
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>

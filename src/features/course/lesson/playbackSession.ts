@@ -37,8 +37,8 @@ const slackSec = 2
 let sessionCount = 0
 
 interface PlaybackSessionOptions {
-  /** Whatever was watched before: it begins at 0. */
-  fromStart?: boolean
+  /** Where it begins, whatever was watched before; a second that may not be watched is passed over. */
+  atSec?: number | undefined
   /** The server will not have it watched. */
   onRefused: () => void
   /** The server has taken this second. */
@@ -47,7 +47,7 @@ interface PlaybackSessionOptions {
 
 export function openPlaybackSession(
   detail: LessonDetail,
-  { fromStart = false, onRefused, onSent }: PlaybackSessionOptions,
+  { atSec, onRefused, onSent }: PlaybackSessionOptions,
 ): PlaybackSession {
   const { lesson, canWatch, progress } = detail
   const { watchedSec: serverSec = 0, isFinished = false } = progress.get(lesson.id) ?? {}
@@ -65,7 +65,16 @@ export function openPlaybackSession(
       onSent(sec)
     },
   })
-  const startSec = fromStart ? 0 : resumeSec({ serverSec: watchedSec, localSec, isFinished })
+  const isDragBanned = lesson.isDragBanned && !isFinished
+  // Beyond the end, it would be over at once, and count as watched.
+  const endSec = trialSec || Math.max(lesson.durationSec, watchedSec)
+  const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
+  const startSec =
+    wantedSec === undefined
+      ? resumeSec({ serverSec: watchedSec, localSec, isFinished })
+      : isDragBanned
+        ? Math.min(wantedSec, watchedSec)
+        : wantedSec
   let nowSec = startSec
   let lengthSec = 0
   /** Where the length that was typed in is too short, reaching it would finish the lesson before the media's end. */
@@ -95,10 +104,10 @@ export function openPlaybackSession(
       startSec,
       placeKey: `lesson ${lesson.id}`,
       trialSec,
-      isDragBanned: lesson.isDragBanned && !isFinished,
+      isDragBanned,
       watchedSec,
     },
-    stage: !canWatch && trialSec === 0 ? 'locked' : isTrialUsed && !fromStart ? 'trialOver' : 'watching',
+    stage: !canWatch && trialSec === 0 ? 'locked' : isTrialUsed && wantedSec === undefined ? 'trialOver' : 'watching',
     onProgress(sec, mediaSec) {
       nowSec = sec
       lengthSec = mediaSec

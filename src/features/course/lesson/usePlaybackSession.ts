@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDidHide } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { LessonDetail } from '@/api/course'
 import { hasWatchPosition, openLesson } from '@/features/shared/outbox/places'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
+import type { PlayerHandle } from '@/features/shared/player/types'
 import { connection } from '@/platform/connection'
 import { courseQueries, showWatched } from '@/queries/course'
 import { studyQueries } from '@/queries/study'
@@ -14,10 +15,10 @@ import { memberIdOf, useSession } from '@/stores/session'
 import { farPlace } from './farPlace'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
-function begin(client: QueryClient, detail: LessonDetail, fromStart = false): PlaybackSession {
+function begin(client: QueryClient, detail: LessonDetail, atSec?: number): PlaybackSession {
   const { lesson } = detail
   return openPlaybackSession(detail, {
-    fromStart,
+    atSec,
     onRefused() {
       // What was the learner's may have been taken back: the page says so, and how to get it.
       void client.invalidateQueries({ queryKey: courseQueries.lesson(lesson.id).queryKey })
@@ -37,8 +38,11 @@ const memberPatienceMs = 8_000
 
 export type PlaybackControl = ReturnType<typeof usePlaybackSession>
 
-/** The playback session of the lesson that has loaded (`undefined` before); what was watched is kept without a network too. */
-export function usePlaybackSession(detail: LessonDetail | undefined) {
+/**
+ * The playback session of the lesson that has loaded (`undefined` before); what was watched is kept without a network too.
+ * @param atSec the second at which it begins, when one is wanted
+ */
+export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: number) {
   const client = useQueryClient()
   const [session, setSession] = useState<PlaybackSession>()
   const [stage, setStage] = useState<Stage>('watching')
@@ -46,6 +50,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
   const [isLate, setLate] = useState(false)
   const isOnline = useOnline()
   const memberId = useSession(memberIdOf)
+  const player = useRef<PlayerHandle>(null)
 
   const start = (next: PlaybackSession) => {
     setSession(next)
@@ -56,7 +61,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
     // A kept position is a member's: wait until it is known whose.
     const isReady =
       memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isKept(detail.lesson.id))
-    if (isReady) start(begin(client, detail))
+    if (isReady) start(begin(client, detail, atSec))
   }
 
   useEffect(() => {
@@ -95,7 +100,14 @@ export function usePlaybackSession(detail: LessonDetail | undefined) {
     setPlaying,
     /** Begins anew at 0. */
     restart: () => {
-      if (detail) start(begin(client, detail, true))
+      if (detail) start(begin(client, detail, 0))
+    },
+    /** For the player itself. */
+    player,
+    /** Plays on from this second; out of the end and of a trial's, too. */
+    jump(sec: number) {
+      if (stage === 'watching') player.current?.jump(sec)
+      else if (detail && stage !== 'locked') start(begin(client, detail, sec))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Journal } from '@/platform/journal/types'
 import { memberRecords } from '@/stores/memberRecords'
 
 /** Longer than any attempt runs. */
-const keptMs = 30 * 24 * 60 * 60_000
+const attemptMs = 30 * 24 * 60 * 60_000
 /** By then a browser has long written to the disk that a record is gone. */
 const goneMs = 60 * 60_000
 
@@ -29,11 +29,13 @@ interface DurableRecords<T> {
 
 /**
  * Records of a member that outlive a killed browser.
+ * @param keptMs how old a record grows; Infinity = until it is removed
  */
 export function durableRecords<T extends Dated>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   journal: Journal = deviceJournal,
+  keptMs = attemptMs,
 ) {
   const store = memberRecords({
     name,

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
+import { useImperativeHandle, useRef } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -53,7 +53,13 @@ export function Player(props: PlayerProps) {
     onSkip: () => toast(texts.skipped),
     onUnseekable: () => toast(texts.unseekable),
   })
-  const { toggle, seek, giveUp } = playback
+  const { toggle, seek, play, giveUp } = playback
+  useImperativeHandle(props.handle, () => ({
+    jump(sec) {
+      seek(sec)
+      play()
+    },
+  }))
   const modes = useScreenModes(root, video, { isCalledBack, hasWatermark: watermark !== null })
   const { isFullscreen, toggleFullscreen } = modes
   useUnavailable(fallback, props.onUnavailable)

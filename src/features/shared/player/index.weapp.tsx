@@ -1,5 +1,5 @@
 import { Video, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useImperativeHandle, useState } from 'react'
 
 import { IconButton } from '@/components/IconButton'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
@@ -28,7 +28,9 @@ export function Player(props: PlayerProps) {
   const headInsets = useHeadInsets()
   const fallback = useSourceFallback(item)
   const { source } = fallback
-  const { context, isWaiting, isThere, shouldStart, change, giveUp, events } = usePlayback(item, fallback, speed, props)
+  const playback = usePlayback(item, fallback, speed, props)
+  const { context, isWaiting, isThere, shouldStart, jump, change, giveUp, events } = playback
+  useImperativeHandle(props.handle, () => ({ jump }))
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && fallback.status === 'ready' && isWaiting, giveUp)
   useEffect(() => {

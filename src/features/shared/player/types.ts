@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import type { PlaySource } from '@/api/course'
 
@@ -29,7 +29,14 @@ export interface WatermarkText {
   opacity: number
 }
 
+/** What the page may ask of the player. */
+export interface PlayerHandle {
+  /** Plays on from this second; a trial and a drag ban hold, as with every jump. */
+  jump: (sec: number) => void
+}
+
 export interface PlayerProps {
+  handle?: Ref<PlayerHandle>
   /** `null` = there is nothing to play (yet): black, with `children` in front. */
   item: PlaybackItem | null
   title: string

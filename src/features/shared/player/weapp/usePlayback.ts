@@ -117,6 +117,14 @@ export function usePlayback(
     isWaiting,
     isThere: item !== null && thereKey === item.key,
     shouldStart: wantsPlay.current && !isBehind.current,
+    jump(sec: number) {
+      if (!guard || isOver.current) return
+      const wanted = guard.clamp(sec, Infinity)
+      const landing = guard.landingSec(wanted)
+      if (landing !== wanted) toast(texts.dragBanned)
+      context.seek(landing)
+      context.play()
+    },
     /** Another source, at the same second. */
     change: (index: number) => choose(index, lastSec.current),
     /** Gives the source up: it is dead, or too slow. */

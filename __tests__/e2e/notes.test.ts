@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+
+import { Academy } from './setup/academy'
+import { courseOf } from './setup/catalogue'
+import { eventually } from './setup/eventually'
+import { jump, secondOf, watch } from './setup/flows'
+import type { Phone } from './setup/phone'
+
+const free = courseOf('first-web-page')
+const [first, second] = free.lessons.map(({ id }) => id)
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await Academy.open()
+})
+afterEach(() => academy.rest())
+afterAll(() => academy.close())
+
+const lessonPath = (id: number | undefined) => `/pages/course/video?id=${id}`
+
+async function write(phone: Phone, text: string): Promise<void> {
+  await phone.press('笔记')
+  await phone.fill('笔记内容', text)
+  await phone.press('保存')
+  await phone.told('笔记已保存')
+}
+
+test('a note is written while the lesson plays on, survives a kill and leads back to its second', async () => {
+  const mobile = academy.member()
+  const phone = await academy.visitAs(mobile)
+  await phone.go(lessonPath(first))
+  await watch(phone, 0.5)
+  await jump(phone, 30)
+  await watch(phone, 0.5)
+  await write(phone, '第三十秒：先看这里')
+  await watch(phone, 0.5)
+
+  const again = await academy.visit({ memory: await phone.kill() })
+  await again.go('/packageA/member/notes')
+  await again.see('第三十秒：先看这里')
+  await again.press(/^打开《.+》，从 00:3\d 看$/)
+  await again.at('/pages/course/video')
+  const sec = await watch(again, 0.5)
+  expect(sec).toBeGreaterThanOrEqual(30)
+  expect(sec).toBeLessThan(45)
+  expect(again.page.url()).not.toContain('at=')
+
+  await jump(again, 60)
+  await again.press('笔记')
+  await again.press(/^跳到 00:3\d$/)
+  await eventually(async () => expect(await secondOf(again)).toBeLessThan(45))
+  expect([...phone.errors, ...again.errors]).toEqual([])
+})
+
+test('two tabs write, and neither takes what the other wrote', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(lessonPath(first))
+  await phone.press('笔记')
+  await phone.see('还没有笔记')
+  const page = await phone.page.context().newPage()
+  await page.goto(`${phone.origin}/#${lessonPath(first)}`)
+  await page.getByRole('tab', { name: '笔记' }).click()
+  await page.getByLabel('笔记内容').fill('另一页写的')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('另一页写的').first().waitFor()
+  await write(phone, '这一页写的')
+  await phone.see('另一页写的')
+  await phone.see('这一页写的')
+  await page.close()
+})
+
+test('they go out as a file and come in on another phone, once', async () => {
+  const mobile = academy.member()
+  const phone = await academy.visitAs(mobile)
+  await phone.go(lessonPath(second))
+  await watch(phone, 0.5)
+  await write(phone, '# 带走\n> 第二行')
+  await phone.open('/packageA/member/notes')
+  await phone.press('导出')
+  const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('保存为 Markdown 文件')])
+  expect(download.suggestedFilename()).toMatch(/^课程笔记-.+\.md$/)
+  const file = readFileSync(await download.path())
+  expect(file.toString()).toContain('> # 带走\n> > 第二行')
+
+  const other = await academy.visitAs(mobile)
+  await other.go('/packageA/member/notes')
+  await other.see('还没有笔记')
+  const take = async () => {
+    const [chooser] = await Promise.all([other.page.waitForEvent('filechooser'), other.press('导入')])
+    await chooser.setFiles({ name: '课程笔记.md', mimeType: 'text/markdown', buffer: file })
+  }
+  await take()
+  await other.told('导入了 1 条')
+  await other.see('# 带走')
+  await take()
+  await other.told('这些笔记都已经有了')
+  expect(other.errors).toEqual([])
+})

@@ -1,0 +1,253 @@
+// First: the budget of calls takes the clock that it finds.
+import { pass } from '../../setup/clock'
+
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import { notesOf } from '@/features/shared/notes/store'
+import Video from '@/pages/course/video'
+
+import { courseWire, detailWire, lessonWire } from '../../factories/course'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok } from '../../setup/backend'
+import { control, named, press, settle, type, typed } from '../../setup/learner'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
+
+const course = { ...courseWire(3, { title: '数据结构与算法', charge: 199 }), render_desc: '' }
+const first = lessonWire(101, { title: '大 O 的直觉', duration: 600 })
+const second = lessonWire(102, { title: '均摊与最坏情况', duration: 600 })
+const watched = (sec: number) => ({ 101: { watch_seconds: sec, watched_at: null, updated_at: null } })
+
+async function open(over: object = {}, lesson: object = {}, options: ScreenOptions = {}) {
+  const shownLesson = { ...first, ...lesson }
+  const data = (video: object) => ({
+    video,
+    videos: { 0: [shownLesson, second] },
+    chapters: [],
+    course,
+    is_watch: true,
+    video_watched_progress: [],
+    buy_videos: [],
+    ...over,
+  })
+  const backend = fakeBackend({
+    'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson, second] } })),
+    'GET /api/v2/roles': ok([]),
+    ...Object.fromEntries(
+      [shownLesson, second].flatMap((video) => [
+        [`GET /api/v2/video/${video.id}`, ok(data(video))],
+        [`GET /api/v2/video/${video.id}/comments`, ok({ comments: [], users: [] })],
+        [
+          `GET /api/v2/video/${video.id}/playinfo`,
+          ok({ urls: [{ url: `https://media.example.com/${video.id}.mp4`, format: 'mp4', name: 'HD' }] }),
+        ],
+        [`POST /api/v2/video/${video.id}/record`, ok()],
+      ]),
+    ),
+  })
+  const screen = await openScreen(Video, { params: { id: '101' }, user: aMember(), ...options })
+  await screen.see('目录')
+  return { screen, backend }
+}
+
+function video(): HTMLVideoElement {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video')
+  return element
+}
+async function happen(name: string, sec: number): Promise<void> {
+  await act(async () => {
+    video().currentTime = sec
+    video().dispatchEvent(new Event(name))
+  })
+  await settle()
+}
+const playTo = (sec: number) => happen('timeupdate', sec)
+const kept = () =>
+  notesOf(7)
+    .all()
+    .map(({ text, sec }) => [text, sec])
+const openNotes = async () => {
+  await press('笔记')
+  await settle(50)
+}
+const write = (text: string, sec: number, lessonId = 101) =>
+  notesOf(7).add({ courseId: 3, courseTitle: course.title, lessonId, lessonTitle: `第 ${lessonId} 课`, sec }, text)
+
+const pause = jest.fn()
+beforeEach(async () => {
+  await pass(60_000)
+  Taro.clearStorageSync()
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  pause.mockReset()
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause, load: () => undefined })
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => false })
+  Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 4 })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('a note belongs to the second at which it was begun, and the lesson plays on', async () => {
+  const { screen } = await open()
+  await playTo(65)
+  await openNotes()
+  await screen.see('还没有笔记')
+  await type('笔记内容', '只看')
+  await playTo(72)
+  await type('笔记内容', '只看增长最快的一项')
+  await screen.see('记在 01:05')
+  await press('保存')
+  await settle()
+  expect(kept()).toEqual([['只看增长最快的一项', 65]])
+  expect(screen.text()).toContain('只看增长最快的一项')
+  expect(await typed('笔记内容')).toBe('')
+  expect(pause).not.toHaveBeenCalled()
+  expect(shown()).toContain('笔记已保存')
+})
+
+test('the second can be brought up to where the lesson is', async () => {
+  const { screen } = await open()
+  await playTo(65)
+  await openNotes()
+  await type('笔记内容', '这里')
+  await playTo(80)
+  await press('改到现在')
+  await screen.see('记在 01:20')
+})
+
+test('what was typed and not saved is still there after a kill', async () => {
+  await open()
+  await playTo(65)
+  await openNotes()
+  await type('笔记内容', '写了一半')
+  const { screen } = await open()
+  await openNotes()
+  expect(await typed('笔记内容')).toBe('写了一半')
+  await screen.see('记在 01:05')
+})
+
+test('the time of a note leads there', async () => {
+  write('后面', 300)
+  write('前面', 12)
+  const { screen } = await open()
+  await playTo(65)
+  await openNotes()
+  await screen.see('后面')
+  expect(named('跳到').map((time) => time.textContent)).toEqual(['00:12', '05:00'])
+  await press('跳到 05:00')
+  expect(video().currentTime).toBe(300)
+})
+
+test('out of the end, too', async () => {
+  write('前面', 12)
+  const { screen } = await open()
+  await playTo(65)
+  await happen('ended', 600)
+  await screen.see('下一课')
+  await openNotes()
+  await press('跳到 00:12')
+  await happen('loadedmetadata', 0)
+  expect(video().currentTime).toBe(12)
+  expect(screen.text()).not.toContain('秒后播放')
+})
+
+test('under a drag ban no further than what was watched', async () => {
+  write('很后面', 400)
+  await open({ video_watched_progress: watched(100) }, { ban_drag: 1 })
+  await openNotes()
+  await press('跳到 06:40')
+  await happen('seeking', video().currentTime)
+  expect(video().currentTime).toBe(100)
+})
+
+test('a note beyond the trial ends the trial', async () => {
+  write('很后面', 400)
+  const { screen } = await open({ is_watch: false }, { free_seconds: 60 })
+  await playTo(5)
+  await openNotes()
+  await press('跳到 06:40')
+  await happen('seeked', video().currentTime)
+  await screen.see('试看到这里')
+  expect(video().currentTime).toBe(60)
+})
+
+test('a shut lesson shows notes, and takes none', async () => {
+  write('以前写的', 12)
+  const { screen } = await open({ is_watch: false })
+  await screen.see('还没有解锁')
+  await openNotes()
+  await screen.see('以前写的')
+  expect(screen.text()).not.toContain('从哪一秒开始写')
+})
+
+test('notes of the whole course lead to their lessons', async () => {
+  write('本课的', 12)
+  write('下一课的', 30, 102)
+  const { screen } = await open()
+  await openNotes()
+  expect(screen.text()).not.toContain('下一课的')
+  await press('整门课')
+  await screen.see('下一课的')
+  await press('打开《第 102 课》，从 00:30 看')
+  await settle(100)
+  await happen('loadedmetadata', 0)
+  expect(video().src).toBe('https://media.example.com/102.mp4')
+  expect(video().currentTime).toBe(30)
+})
+
+describe('an address with a second', () => {
+  const at = (sec: string) => ({ params: { id: '101', at: sec } })
+  const begun = async () => {
+    await settle(50)
+    await happen('loadedmetadata', 0)
+    return video().currentTime
+  }
+
+  test('begins there, once; the place that is kept stays', async () => {
+    Taro.setStorageSync('place:7:101', 300)
+    await open({ video_watched_progress: watched(300) }, {}, at('65'))
+    expect(await begun()).toBe(65)
+    expect(window.location.hash).toBe('#/pages/course/video?id=101')
+    await playTo(70)
+    await happen('pause', 70)
+    await open({ video_watched_progress: watched(300) })
+    expect(await begun()).toBe(297)
+  })
+
+  test.each([
+    ['beyond the end', '600'],
+    ['that is none', '-5'],
+    ['that is no number', '1e3'],
+  ])('%s is passed over', async (_, sec) => {
+    await open({ video_watched_progress: watched(300) }, {}, at(sec))
+    expect(await begun()).toBe(297)
+  })
+
+  test('opens no further than the drag ban lets it', async () => {
+    await open({ video_watched_progress: watched(100) }, { ban_drag: 1 }, at('400'))
+    expect(await begun()).toBe(100)
+  })
+
+  test('beyond the trial does not open what is shut', async () => {
+    const { screen } = await open(
+      { is_watch: false, video_watched_progress: watched(60) },
+      { free_seconds: 60 },
+      at('400'),
+    )
+    await screen.see('试看到这里')
+  })
+})
+
+test('deleted by mistake, it comes back where it was', async () => {
+  write('前面', 12)
+  write('后面', 300)
+  const { screen } = await open()
+  await openNotes()
+  control('00:12 的笔记：编辑或删除')
+  await press('00:12 的笔记：编辑或删除')
+  await press('删除')
+  await screen.see('笔记已删除')
+  await press('撤销')
+  await settle()
+  expect(named('跳到').map((time) => time.textContent)).toEqual(['00:12', '05:00'])
+})

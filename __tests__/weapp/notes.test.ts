@@ -1,0 +1,76 @@
+import { type App, launch, learner, openAcademy } from './harness'
+
+/** Of a course that the learner has. */
+const lessonUrl = '/pages/course/video?id=40'
+
+/** Each test goes on where the one before ended. */
+describe('notes in a lesson', () => {
+  let stored: Map<string, string>
+  let academyUrl = ''
+  let app: App
+  let page: App['page']
+
+  /** As after a kill: nothing but the phone's storage is left. */
+  const restart = (url: string) => {
+    stored = new Map(stored)
+    app = launch({ sandboxUrl: academyUrl, stored, url })
+    page = app.page
+  }
+  const playTo = async (currentTime: number) => {
+    const video = await page.find('lesson-video')
+    page.raise(video, 'play')
+    page.raise(video, 'timeupdate', { currentTime, duration: 75 })
+  }
+
+  beforeAll(async () => {
+    const academy = await openAcademy()
+    academyUrl = academy.url
+    stored = await academy.phoneOf(learner)
+    restart(lessonUrl)
+  })
+
+  test('one is written while the lesson plays on', async () => {
+    await playTo(31)
+    await page.tap('笔记')
+    await page.find('还没有笔记')
+    await page.input('写下这里的要点、疑问或想法', '先看这里')
+    await playTo(35)
+    await page.tap('保存')
+    await page.find('先看这里')
+    await page.find('跳到 00:31')
+  })
+
+  test('its time leads there', async () => {
+    await page.tap('跳到 00:31')
+    expect(app.videoCalls().slice(-2)).toEqual(['seek 31', 'play'])
+  })
+
+  test('it is still there after a kill, among all', async () => {
+    restart('/packageA/member/notes')
+    await page.find('先看这里')
+    await page.find(/^1 条笔记，只存在这台设备上/)
+  })
+
+  test('they go to a chat as a file, which comes back in', async () => {
+    await page.tap('导出')
+    await page.tap('作为文件发到聊天')
+    await page.until(() => app.sentToChat.size === 1, 'the file')
+    const [file = ''] = app.sentToChat.values()
+    expect(file).toContain('> 先看这里')
+
+    await page.tap(/的笔记：编辑或删除/)
+    await page.tap('删除')
+    await page.find('笔记已删除')
+    restart('/packageA/member/notes')
+    await page.find('还没有笔记')
+    app.putInChat(file)
+    await page.tap('导入')
+    await page.find('先看这里')
+  })
+
+  test('one leads to its lesson, at its second', async () => {
+    await page.tap(/^打开《.+》，从 00:31 看$/)
+    await page.until(() => page.url.startsWith('/pages/course/video?id=40&'), 'the lesson')
+    expect((await page.find('lesson-video')).attribute('initial-time')).toBe(31)
+  })
+})

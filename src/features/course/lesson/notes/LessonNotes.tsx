@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
+import type { Lesson, LessonDetail } from '@/api/course'
+import { Chips } from '@/components/Chips'
+import { StateView } from '@/components/StateView'
+import { TextLink } from '@/components/TextLink'
+import { NoteList } from '@/features/shared/notes/NoteList'
+import { byLesson, bySecond } from '@/features/shared/notes/order'
+import type { Note } from '@/features/shared/notes/store'
+import { type NotesInHand, useNotes } from '@/features/shared/notes/useNotes'
+import { useRemoval } from '@/features/shared/notes/useRemoval'
+import { formatDuration } from '@/lib/time'
+import { navigateTo } from '@/routes/navigate'
+
+import { NoteComposer } from './NoteComposer'
+import styles from './lessonNotes.module.scss'
+import { texts } from './texts'
+
+type Scope = 'lesson' | 'course'
+
+interface LessonNotesProps {
+  detail: LessonDetail
+  title: string
+  /** Nothing of a shut lesson plays: there is no second to write at. */
+  canWrite: boolean
+  positionSec: () => number
+  onJump: (sec: number) => void
+  /** Another lesson of the course, at a second. */
+  onOpen: (lesson: Pick<Lesson, 'id'>, sec: number) => void
+}
+
+/** What the learner has written in this lesson, or in the whole course, and where more is written. */
+export function LessonNotes(props: LessonNotesProps) {
+  const [scope, setScope] = useState<Scope>('lesson')
+  const inHand = useNotes(scope === 'lesson' ? props.detail.lesson.id : undefined)
+  return inHand ? <Notes {...props} inHand={inHand} scope={scope} onScope={setScope} /> : null
+}
+
+interface NotesProps extends LessonNotesProps {
+  inHand: NotesInHand
+  scope: Scope
+  onScope: (scope: Scope) => void
+}
+
+function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, scope, onScope }: NotesProps) {
+  const { lesson, course } = detail
+  const { store } = inHand
+  const removal = useRemoval(inHand)
+  const isWhole = scope === 'course'
+  const rows = removal.rows
+    .filter(({ courseId, lessonId }) => (isWhole ? courseId === course.id : lessonId === lesson.id))
+    .sort(isWhole ? byLesson : bySecond)
+  const place = { courseId: course.id, courseTitle: course.title, lessonId: lesson.id, lessonTitle: title }
+  const press = ({ lessonId, sec }: Note) => (lessonId === lesson.id ? onJump(sec) : onOpen({ id: lessonId }, sec))
+  return (
+    <View className={styles.notes}>
+      {canWrite && (
+        <NoteComposer
+          key={lesson.id}
+          lessonId={lesson.id}
+          positionSec={positionSec}
+          onSave={(text, sec) => store.add({ ...place, sec }, text)}
+        />
+      )}
+      <Chips
+        label={texts.scope}
+        items={[
+          { key: 'lesson', label: texts.scopes.lesson },
+          { key: 'course', label: texts.scopes.course },
+        ]}
+        value={scope}
+        onChange={onScope}
+        variant='text'
+      />
+      {rows.length === 0 && <StateView kind='empty' isCompact {...texts.none} />}
+      <NoteList
+        rows={rows}
+        removal={removal}
+        onSave={store.put}
+        onTime={press}
+        timeLabel={({ lessonId, lessonTitle, sec }) =>
+          lessonId === lesson.id ? texts.jump(formatDuration(sec)) : texts.openAt(lessonTitle, formatDuration(sec))
+        }
+        lessonHeading={
+          isWhole
+            ? ({ lessonTitle }) => (
+                <View className={styles.lesson} role='heading' aria-level='3'>
+                  {lessonTitle}
+                </View>
+              )
+            : undefined
+        }
+      />
+      <View className={styles.foot}>
+        <View className={styles.hint}>{texts.hereOnly}</View>
+        <TextLink tone='brand' onClick={() => navigateTo('notes')}>
+          {texts.all}
+        </TextLink>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  actions: (time: string) => `${time} 的笔记`,
+  more: (time: string) => `${time} 的笔记：编辑或删除`,
+  edit: '编辑',
+  remove: '删除',
+  removed: '笔记已删除',
+  undo: '撤销',
+  editTitle: (time: string) => `编辑 ${time} 的笔记`,
+  field: '笔记内容',
+  placeholder: '写下这里的要点、疑问或想法',
+  save: '保存',
+  saved: '笔记已保存',
+  empty: '请先写点什么',
+  tooLong: (max: number) => `最多 ${max} 个字，请分成几条`,
+} as const

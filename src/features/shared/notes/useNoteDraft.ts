@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { noteMaxLength } from '@/config/limits'
+import { lengthOf } from '@/lib/textLength'
+import { noteDrafts } from '@/stores/drafts'
+
+import { texts } from './texts'
+
+interface Draft {
+  text: string
+  sec: number
+}
+
+/** What is typed and not saved yet: it stays on the device until it is. */
+export function useNoteDraft(key: string, fresh: Draft) {
+  const [draft, setDraft] = useState(() => noteDrafts.get(key) ?? fresh)
+  const [problem, setProblem] = useState('')
+  const keep = (next: Draft) => {
+    if (next.text === fresh.text) noteDrafts.remove(key)
+    else noteDrafts.set(key, next)
+    setDraft(next)
+    setProblem('')
+  }
+  return {
+    draft,
+    keep,
+    /** What is wrong with it, in words; '' = nothing so far. */
+    problem,
+    drop(): void {
+      noteDrafts.remove(key)
+      setDraft(fresh)
+    },
+    /** The text as it is to be saved; null = it cannot be, and why is said. */
+    take(): string | null {
+      const length = lengthOf(draft.text)
+      const found = length === 0 ? texts.empty : length > noteMaxLength ? texts.tooLong(noteMaxLength) : ''
+      setProblem(found)
+      return found ? null : draft.text.trim()
+    },
+  }
+}

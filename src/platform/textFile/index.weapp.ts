@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro'
+
+import { askPrivacy } from '@/platform/privacy'
+
+import { mustRead } from './textOfBytes'
+import type { TextFiles } from './types'
+
+const isCancel = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown }).errMsg))
+
+export const textFiles: TextFiles = {
+  async save(name, text) {
+    if (!Taro.canIUse('shareFileMessage')) return 'refused'
+    const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
+    const files = Taro.getFileSystemManager()
+    try {
+      // At once: WeChat shares nothing that comes later than the tap.
+      files.writeFileSync(filePath, text, 'utf8')
+      await Taro.shareFileMessage({ filePath, fileName: name })
+      return 'shared'
+    } catch (error) {
+      return isCancel(error) ? 'cancelled' : 'refused'
+    }
+  },
+  async pick(extension) {
+    if (!(await askPrivacy())) return null
+    try {
+      const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: [extension, 'txt'] })
+      const [file] = tempFiles
+      return file ? mustRead(await read(file.path)) : null
+    } catch (error) {
+      if (isCancel(error)) return null
+      throw error
+    }
+  },
+}
+
+const read = (filePath: string) =>
+  new Promise<ArrayBuffer>((resolve, reject) => {
+    const success = ({ data }: { data: string | ArrayBuffer }) =>
+      typeof data === 'string' ? reject(new Error('no bytes')) : resolve(data)
+    Taro.getFileSystemManager().readFile({ filePath, success, fail: reject })
+  })
