@@ -61,6 +61,7 @@ const miniProgramConfig = {
   posterColors: process.env.POSTER_COLORS,
   statsUrl: process.env.STATS_URL,
   workOrderUrl: process.env.WORK_ORDER_URL,
+  subtitleUrl: process.env.SUBTITLE_URL,
   customerService: process.env.CUSTOMER_SERVICE,
   mapKey: process.env.MAP_KEY,
   disabledComment: process.env.DISABLED_COMMENT === 'true',

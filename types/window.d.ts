@@ -18,6 +18,7 @@ interface ZhituWindowConfig {
   disabledComment?: boolean
   mapKey?: string
   workOrderUrl?: string
+  subtitleUrl?: string
   customerService?: string
   reportUrl?: string
   /** Gets the pages that are opened and what is bought, each as JSON. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { jump, secondOf, watch } from './setup/flows'
+import { jump, pressControl, secondOf, watch } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 const free = courseOf('first-web-page')
@@ -95,4 +95,33 @@ test('they go out as a file and come in on another phone, once', async () => {
   await take()
   await other.told('这些笔记都已经有了')
   expect(other.errors).toEqual([])
+})
+
+const pickSize = (phone: Phone, size: string) =>
+  phone.page.getByRole('radiogroup', { name: '字幕大小' }).getByRole('radio', { name: size }).click()
+
+test('subtitles show what is said, and the transcript leads there', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(lessonPath(first))
+  await watch(phone, 0.5)
+  expect(phone.calls('GET', /\/attach\//)).toEqual([])
+  await pressControl(phone, '字幕 关')
+  await pickSize(phone, '大')
+  await jump(phone, 34)
+  await phone.see('比如：你好，世界。')
+  expect(phone.calls('GET', /\/attach\/\d+$/)).toHaveLength(1)
+
+  await phone.press('文稿')
+  await phone.fill('在文稿里找', '拖进浏览器')
+  await phone.press(/拖进浏览器/)
+  await eventually(async () => expect(await secondOf(phone)).toBeGreaterThan(40))
+  await phone.see('保存，再把文件拖进浏览器。')
+
+  // They stay on, and what is on the device is not asked for again.
+  await phone.page.reload()
+  await watch(phone, 0.5)
+  await jump(phone, 8)
+  await phone.see('让浏览器显示你写的第一行字。')
+  expect(phone.calls('GET', /\/attach\/\d+$/)).toHaveLength(1)
+  expect(phone.errors).toEqual([])
 })

@@ -1,4 +1,7 @@
+import { courseOf } from '../e2e/setup/catalogue'
 import { type App, launch, learner, openAcademy } from './harness'
+
+const free = courseOf('first-web-page')
 
 /** Of a course that the learner has. */
 const lessonUrl = '/pages/course/video?id=40'
@@ -72,5 +75,34 @@ describe('notes in a lesson', () => {
     await page.tap(/^打开《.+》，从 00:31 看$/)
     await page.until(() => page.url.startsWith('/pages/course/video?id=40&'), 'the lesson')
     expect((await page.find('lesson-video')).attribute('initial-time')).toBe(31)
+  })
+})
+
+describe('subtitles', () => {
+  test('are fetched once they are switched on, and the transcript leads to where something is said', async () => {
+    const academy = await openAcademy()
+    const app = launch({
+      sandboxUrl: academy.url,
+      stored: await academy.phoneOf(learner),
+      url: `/pages/course/video?id=${free.lessons[0]?.id}`,
+    })
+    const { page } = app
+    const attachCalls = () => app.requests().filter(({ call }) => /\/attach\/\d+$/.test(call))
+    const video = await page.find('lesson-video')
+    await page.find('字幕 关')
+    expect(attachCalls()).toEqual([])
+    await page.tap('字幕 关')
+    await page.tap('大')
+    page.raise(video, 'play')
+    page.raise(video, 'timeupdate', { currentTime: 34, duration: 75 })
+    await page.find(/你好，世界/)
+    expect(attachCalls()).toHaveLength(1)
+
+    await page.tap('文稿')
+    await page.input('在文稿里找', '拖进浏览器')
+    await page.tap(/拖进浏览器/)
+    expect(app.videoCalls().slice(-1)).toEqual(['play'])
+    expect(app.videoCalls().slice(-2)[0]).toMatch(/^seek \d/)
+    expect(attachCalls()).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import { fail } from './lib.mjs'
 /** What both builds read (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url']
 
-/** What only the mini-program is told at its build: on H5 the last twelve stand in `config.js`. */
+/** What only the mini-program is told at its build: on H5 the last thirteen stand in `config.js`. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
   ...[
@@ -19,6 +19,7 @@ const ofMiniProgram = [
     'disabled-comment',
     'customer-service',
     'map-key',
+    'subtitle-url',
   ],
   ...['user-protocol-url', 'privacy-protocol-url', 'vip-protocol-url', 'purchase-protocol-url'],
 ]

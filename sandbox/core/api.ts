@@ -51,6 +51,7 @@ const FILE_TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
   zip: 'application/zip',
 }
 

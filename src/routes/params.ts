@@ -27,9 +27,9 @@ export const text: ParamCodec<string> = {
   format: (value) => value,
 }
 
-/** A moment of a lesson, in whole seconds; a day at most. */
+/** A moment of a lesson, in whole seconds of a day. */
 export const second: ParamCodec<number> = {
-  parse: (raw) => (raw && /^\d{1,5}$/.test(raw) && Number(raw) <= 86_400 ? { value: Number(raw) } : undefined),
+  parse: (raw = '') => (/^\d{1,5}$/.test(raw) ? { value: Number(raw) } : undefined),
   format: String,
 }
 

@@ -20,6 +20,8 @@ window.__ZHITU__ = {
   mapKey: '',
   // 工单客服系统的网址；留空则不显示「工单客服」。
   workOrderUrl: '',
+  // 字幕的网址，{course}、{lesson} 换成课程和课时的编号（见 docs/DEPLOY.md「字幕」）；留空则只认课程附件。
+  subtitleUrl: '',
   // 客服：网址或电话；留空则不显示。
   customerService: '',
   // 这份部署只给自己的应用（App）打开时写 'IOS' 或 'ANDROID'（见 docs/SHELL.md）；留空看浏览器标识。

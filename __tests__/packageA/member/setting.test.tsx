@@ -2,7 +2,7 @@ import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { appearance } from '@/platform/theme'
-import { commentDrafts, qaDrafts } from '@/stores/drafts'
+import { commentDrafts, noteDrafts, qaDrafts } from '@/stores/drafts'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -89,6 +89,7 @@ test.each([
     () => qaDrafts.set('reply:7', { title: '', categoryId: 0, text: '写了一半', reward: '', images: [] }),
   ],
   ['a comment of a course', () => commentDrafts.set('course:3', '写了一半')],
+  ['a note', () => noteDrafts.set('lesson:101', { text: '写了一半', sec: 12 })],
 ])('logging out with a draft of %s says that it would be lost', async (_, write) => {
   const { screen } = await openSetting()
   write()

@@ -167,3 +167,27 @@ test('what the server says in place of the picture is no picture', async () => {
   answerOf('application/json', JSON.stringify(answer))
   await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
 })
+
+describe('what is in a file', () => {
+  const arrayBuffer = async () => Uint8Array.of(1, 2).buffer
+
+  test('is read', async () => {
+    const blob = Object.assign(new Blob([], { type: 'text/vtt' }), { arrayBuffer })
+    fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => blob })
+    await expect(downloader.bytes(file.url)).resolves.toEqual(Uint8Array.of(1, 2).buffer)
+  })
+
+  test('that is not there is nothing', async () => {
+    fetched.mockResolvedValue({ ok: false, status: 404 })
+    await expect(downloader.bytes(file.url)).resolves.toBeNull()
+    answerOf('text/html', '<html>首页</html>')
+    await expect(downloader.bytes(file.url)).resolves.toBeNull()
+  })
+
+  test('that may come later fails', async () => {
+    fetched.mockResolvedValue({ ok: false, status: 502 })
+    await expect(downloader.bytes(file.url)).rejects.toThrow('502')
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(downloader.bytes(file.url)).rejects.toThrow('fetch')
+  })
+})

@@ -82,3 +82,19 @@ test('a picture is a file of WeChat’s, unless the server said something in its
   arrives(JSON.stringify(answer), { 'content-type': 'application/json' })
   await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
 })
+
+describe('what is in a file', () => {
+  test('is read', async () => {
+    arrives('WEBVTT', { 'content-type': 'text/vtt' })
+    const bytes = Uint8Array.of(1, 2).buffer
+    mockReadFile.mockImplementation(({ success }) => success({ data: bytes }))
+    await expect(downloader.bytes(file.url)).resolves.toBe(bytes)
+  })
+
+  test('that is not there is nothing, one that may come later fails', async () => {
+    arrives('', undefined, 404)
+    await expect(downloader.bytes(file.url)).resolves.toBeNull()
+    arrives('', undefined, 502)
+    await expect(downloader.bytes(file.url)).rejects.toThrow('502')
+  })
+})

@@ -4,6 +4,7 @@ import { webview } from '@/platform/webview'
 
 import { answerIn, isPage } from './answer'
 import { follow, keepFile } from './follow'
+import { NoFile, statusFault } from './noFile'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 
 /** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
@@ -27,14 +28,14 @@ async function bodyOf(response: Response, onPercent: OnPercent | undefined): Pro
 /** The file, or what the server said in its place. */
 async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer: unknown }> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  if (!response.ok) throw statusFault(response.status)
   const file = await bodyOf(response, onPercent)
   if (!isPage(file.type)) return file
   const text = await file.text()
   const answer = answerIn(text)
   if (answer) return { answer }
   // Files have come under a page's name: none of them begins like one.
-  if (/html/i.test(file.type) && /^\s*<(!doctype html|html)/i.test(text)) throw new Error('no file')
+  if (/html/i.test(file.type) && /^\s*<(!doctype html|html)/i.test(text)) throw new NoFile('no file')
   return file
 }
 
@@ -98,6 +99,15 @@ export const downloader: Downloader = {
       return 'saved'
     }
     return 'opened'
+  },
+  async bytes(url) {
+    try {
+      const file = await load(url)
+      return 'answer' in file ? file : await file.arrayBuffer()
+    } catch (error) {
+      if (error instanceof NoFile) return null
+      throw error
+    }
   },
   async picture(url) {
     const file = await load(url)

@@ -1,9 +1,11 @@
 import Taro from '@tarojs/taro'
 
 import { previewImages } from '@/platform/preview'
+import { readBytes } from '@/platform/textFile/readBytes'
 import { pictures } from '@/platform/upload'
 
 import { answerIn, isPage } from './answer'
+import { NoFile, statusFault } from './noFile'
 import type { Downloader, OnPercent, RemoteFile } from './types'
 
 /** What WeChat can show by itself. */
@@ -24,7 +26,7 @@ async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResu
   const bytes = await pictures.measure(tempFilePath)
   const mayBeAnswer = type === undefined ? bytes <= answerMaxBytes : isPage(type)
   const answer = mayBeAnswer && bytes > 0 ? answerIn(await readText(tempFilePath)) : undefined
-  if (!answer && (bytes === 0 || /html/i.test(type ?? ''))) throw new Error('no file')
+  if (!answer && (bytes === 0 || /html/i.test(type ?? ''))) throw new NoFile('no file')
   return answer
 }
 
@@ -40,7 +42,7 @@ async function load(url: string, onPercent?: OnPercent): Promise<string | { answ
   if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))
   const loaded = await task
   const { tempFilePath, statusCode } = loaded
-  if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
+  if (statusCode !== 200) throw statusFault(statusCode)
   const answer = await answerInPlaceOf(loaded)
   return answer ? { answer } : tempFilePath
 }
@@ -64,6 +66,15 @@ export const downloader: Downloader = {
     if (typeof filePath !== 'string') return filePath
     await previewImages([filePath])
     return 'opened'
+  },
+  async bytes(url) {
+    try {
+      const loaded = await load(url)
+      return typeof loaded === 'string' ? await readBytes(loaded) : loaded
+    } catch (error) {
+      if (error instanceof NoFile) return null
+      throw error
+    }
   },
   picture: (url) => load(url),
 }

@@ -25,6 +25,11 @@ export interface Downloader {
   /** As `save`, but what this end can show is shown: pictures and PDF. */
   show(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
   /**
+   * What is in a file; null = there is none.
+   * @throws when the network fails, or on H5 where a script may not read it
+   */
+  bytes(url: string): Promise<ArrayBuffer | { answer: unknown } | null>
+  /**
    * A picture as an address on this device, which says nothing of where it came from.
    * @throws when the network fails
    */

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 
 import { askPrivacy } from '@/platform/privacy'
 
+import { readBytes } from './readBytes'
 import { mustRead } from './textOfBytes'
 import type { TextFiles } from './types'
 
@@ -26,17 +27,10 @@ export const textFiles: TextFiles = {
     try {
       const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: [extension, 'txt'] })
       const [file] = tempFiles
-      return file ? mustRead(await read(file.path)) : null
+      return file ? mustRead(await readBytes(file.path)) : null
     } catch (error) {
       if (isCancel(error)) return null
       throw error
     }
   },
 }
-
-const read = (filePath: string) =>
-  new Promise<ArrayBuffer>((resolve, reject) => {
-    const success = ({ data }: { data: string | ArrayBuffer }) =>
-      typeof data === 'string' ? reject(new Error('no bytes')) : resolve(data)
-    Taro.getFileSystemManager().readFile({ filePath, success, fail: reject })
-  })

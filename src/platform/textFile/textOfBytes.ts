@@ -35,5 +35,9 @@ export function textOfBytes(file: ArrayBuffer): string | null {
   if (first === 0xfe && next === 0xff) return utf16(bytes.subarray(2), true)
   const text = utf8(first === 0xef && next === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes)
   if (text !== null || typeof TextDecoder === 'undefined') return text
-  return new TextDecoder('gb18030').decode(bytes)
+  try {
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

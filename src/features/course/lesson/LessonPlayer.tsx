@@ -1,6 +1,7 @@
 import type { Lesson, LessonDetail } from '@/api/course'
 import { mostPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { Player } from '@/features/shared/player'
+import type { PlayerProps } from '@/features/shared/player/types'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -10,7 +11,7 @@ import type { PlaybackControl } from './usePlaybackSession'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import type { UnlockOptions } from './unlockOptions'
 
-interface LessonPlayerProps {
+interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'> {
   title: string
   /** `undefined` while the lesson is loading. */
   detail: LessonDetail | undefined
@@ -23,7 +24,8 @@ interface LessonPlayerProps {
 }
 
 /** The player with the lesson in it, and what stands in front of it at its ends. */
-export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, next, onNext }: LessonPlayerProps) {
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { title, detail, thumb, playback, unlockOptions, next, onNext, subtitles, onPosition } = props
   const { session, stage, setStage, setPlaying, restart, player } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
@@ -31,6 +33,8 @@ export function LessonPlayer({ title, detail, thumb, playback, unlockOptions, ne
   return (
     <Player
       handle={player}
+      subtitles={subtitles}
+      onPosition={onPosition}
       item={session?.stage === 'watching' ? session.item : null}
       title={title}
       poster={thumb && (config?.playerCover || thumb)}

@@ -21,12 +21,14 @@ import { LessonHead } from './LessonHead'
 import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
 import { LessonNotes } from './notes/LessonNotes'
+import { Transcript } from './subtitles/Transcript'
+import { useSubtitles } from './subtitles/useSubtitles'
 import { texts } from './texts'
 import { useLesson } from './useLesson'
 import { type PlaybackControl, usePlaybackSession } from './usePlaybackSession'
 import { useWide } from './useWide'
 
-type Tab = 'lessons' | 'notes' | 'comments'
+type Tab = 'lessons' | 'notes' | 'transcript' | 'comments'
 
 interface LessonViewProps {
   lessonId: number
@@ -79,10 +81,15 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
   // Beside the others, the list of lessons needs no tab.
   const isWide = useWide()
   const [picked, setTab] = useState<Tab>('lessons')
-  const tab = isWide && picked === 'lessons' ? 'comments' : picked
+  const { subtitles, position, query: cues } = useSubtitles(detail, title, course, picked === 'transcript')
+  const setPosition = useCallback((sec: number) => position.setState({ sec }), [position])
+  const first = isWide ? 'comments' : 'lessons'
+  // The next lesson may have no transcript.
+  const tab = picked === 'lessons' || (picked === 'transcript' && !subtitles) ? first : picked
   const tabs = [
     ...(isWide ? [] : [{ key: 'lessons', label: texts.tabs.lessons } as const]),
     { key: 'notes', label: texts.tabs.notes } as const,
+    ...(subtitles ? [{ key: 'transcript', label: texts.tabs.transcript } as const] : []),
     { key: 'comments', label: texts.tabs.comments, count: commentCount } as const,
   ]
 
@@ -114,6 +121,8 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
             unlockOptions={unlockOptions}
             next={next}
             onNext={openNext}
+            subtitles={subtitles}
+            onPosition={setPosition}
           />
           <OfflineBar />
         </View>
@@ -139,13 +148,14 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
             onOpen={onOpen}
           />
         )}
+        {tab === 'transcript' && <Transcript query={cues} position={position} onJump={playback.jump} />}
         {detail && (
           <View className={cx(styles.comments, tab !== 'comments' && styles.away)}>
             <Comments target={target} canWrite={detail.canWatch} isClosed={!detail.lesson.canComment} />
           </View>
         )}
       </View>
-      <View className={cx(styles.side, picked !== 'lessons' && styles.away)}>
+      <View className={cx(styles.side, !isWide && tab !== 'lessons' && styles.away)}>
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>

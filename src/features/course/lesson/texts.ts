@@ -4,7 +4,7 @@ import { formatDuration } from '@/lib/time'
 export const texts = {
   failed: '这节课没有加载出来',
   progress: (done: number, all: number) => ` · 已学 ${done} / ${all} 课`,
-  tabs: { label: '课时内容', lessons: '目录', notes: '笔记', comments: '评论' },
+  tabs: { label: '课时内容', lessons: '目录', notes: '笔记', transcript: '文稿', comments: '评论' },
   say: '说说你的想法',
   askAbout: (course: string, lesson: string, position: string) => `课程：${course}\n课时：${lesson}\n位置：${position}`,
   next: '下一课',

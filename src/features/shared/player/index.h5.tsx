@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -17,6 +17,7 @@ import { useNowPlaying } from './h5/useNowPlaying'
 import { usePlayback } from './h5/usePlayback'
 import { useScreenModes } from './h5/useScreenModes'
 import { useTaps } from './h5/useTaps'
+import { useTextTrack } from './h5/useTextTrack'
 import styles from './index.module.scss'
 import { SourceState } from './SourceState'
 import { isThereAt, ResumeToast } from './ResumeToast'
@@ -39,7 +40,7 @@ const asked = {
 
 /** The player of H5: one `<video>` for every lesson of the visit, under controls of our own. */
 export function Player(props: PlayerProps) {
-  const { item, title, poster, watermark, isCalledBack, onBack, onNext, children } = props
+  const { item, title, poster, watermark, subtitles, isCalledBack, onBack, onNext, onPosition, children } = props
   const isLive = item?.isLive === true
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<AppleVideo>(null)
@@ -62,6 +63,8 @@ export function Player(props: PlayerProps) {
   }))
   const modes = useScreenModes(root, video, { isCalledBack, hasWatermark: watermark !== null })
   const { isFullscreen, toggleFullscreen } = modes
+  useTextTrack(video, subtitles?.look.isOn ? subtitles.vtt : '')
+  useEffect(() => onPosition?.(media.sec), [onPosition, media.sec])
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
   const { isAwake, wake, hold, toggle: toggleControls } = useAwake(media.isPaused)
@@ -98,6 +101,9 @@ export function Player(props: PlayerProps) {
         {!isCovered && (
           <>
             {watermark && <Watermark {...watermark} />}
+            {subtitles?.look.isOn && (
+              <div className={cx(styles.subtitles, isAwake && styles.overControls)}>{subtitles.line}</div>
+            )}
             <div className={styles.surface} {...taps} />
             {media.isPaused && !media.isBuffering && (
               <View className={styles.start} aria-hidden>
@@ -128,6 +134,7 @@ export function Player(props: PlayerProps) {
                 fallback={fallback}
                 playback={playback}
                 modes={modes}
+                subtitles={subtitles}
                 isShown={isAwake}
                 speed={speed}
                 onSpeed={setSpeed}

@@ -1,6 +1,7 @@
 import { Video, View } from '@tarojs/components'
 import { useEffect, useImperativeHandle, useState } from 'react'
 
+import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { copyText } from '@/features/shared/share/copyText'
@@ -10,6 +11,7 @@ import styles from './index.module.scss'
 import { SourceState } from './SourceState'
 import { ResumeToast } from './ResumeToast'
 import { Settings } from './Settings'
+import { SubtitleSettings } from './SubtitleSettings'
 import { useSpeed } from './playerPreferences'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
@@ -21,7 +23,7 @@ import { usePlayback, videoId } from './weapp/usePlayback'
 
 /** The player of the mini-program: WeChat's own video and controls, our rules, speed and quality. */
 export function Player(props: PlayerProps) {
-  const { item, title, poster, watermark, isCalledBack, onBack, children } = props
+  const { item, title, poster, watermark, subtitles, isCalledBack, onBack, children } = props
   const isLive = item?.isLive === true
   const [isFullscreen, setFullscreen] = useState(false)
   const [speed, setSpeed] = useSpeed()
@@ -71,7 +73,11 @@ export function Player(props: PlayerProps) {
           >
             {watermark && <Watermark {...watermark} />}
             {!isLive && <ResumeToast key={item.key} item={item} isThere={isThere} onRestart={() => context.seek(0)} />}
+            {subtitles?.look.isOn && (
+              <View className={cx(styles.subtitles, styles.overControls)}>{subtitles.line}</View>
+            )}
             <View className={styles.words}>
+              {subtitles && <SubtitleSettings {...subtitles} panelClass={styles.panel} />}
               <Settings
                 fallback={fallback}
                 speed={speed}

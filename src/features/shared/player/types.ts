@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react'
 
 import type { PlaySource } from '@/api/course'
 
+import type { SubtitleLook } from './subtitleLook'
+
 /** What is to be played. Another `key` starts anew in the same player. */
 export interface PlaybackItem {
   key: string
@@ -29,6 +31,16 @@ export interface WatermarkText {
   opacity: number
 }
 
+/** Subtitles of what is played. */
+export interface Subtitles {
+  look: SubtitleLook
+  onLook: (look: SubtitleLook) => void
+  /** What is said now, drawn over the picture. */
+  line: ReactNode
+  /** All of it as WebVTT, for the system's own full screen; '' = it is not there. */
+  vtt: string
+}
+
 /** What the page may ask of the player. */
 export interface PlayerHandle {
   /** Plays on from this second; a trial and a drag ban hold, as with every jump. */
@@ -52,6 +64,10 @@ export interface PlayerProps {
    * @param mediaSec length of what is played; 0 = not known
    */
   onProgress: (sec: number, isNew: boolean, mediaSec: number) => void
+  /** Where the picture stands, whenever that changes; paused, too. */
+  onPosition?: (sec: number) => void
+  /** Absent = there are none. */
+  subtitles?: Subtitles
   /** Paused, or gone on to something else. */
   onPause: () => void
   onEnd: () => void

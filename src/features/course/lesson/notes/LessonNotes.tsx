@@ -17,7 +17,7 @@ import { NoteComposer } from './NoteComposer'
 import styles from './lessonNotes.module.scss'
 import { texts } from './texts'
 
-type Scope = 'lesson' | 'course'
+type Scope = 'lesson' | 'all'
 
 interface LessonNotesProps {
   detail: LessonDetail
@@ -47,7 +47,7 @@ function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, s
   const { lesson, course } = detail
   const { store } = inHand
   const removal = useRemoval(inHand)
-  const isWhole = scope === 'course'
+  const isWhole = scope === 'all'
   const rows = removal.rows
     .filter(({ courseId, lessonId }) => (isWhole ? courseId === course.id : lessonId === lesson.id))
     .sort(isWhole ? byLesson : bySecond)
@@ -67,7 +67,7 @@ function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, s
         label={texts.scope}
         items={[
           { key: 'lesson', label: texts.scopes.lesson },
-          { key: 'course', label: texts.scopes.course },
+          { key: 'all', label: texts.scopes.all },
         ]}
         value={scope}
         onChange={onScope}

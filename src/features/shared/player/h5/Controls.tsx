@@ -6,8 +6,9 @@ import { formatDuration } from '@/lib/time'
 
 import type { Speed } from '../rules'
 import { Settings } from '../Settings'
+import { SubtitleSettings } from '../SubtitleSettings'
 import { texts } from '../texts'
-import type { PlaybackItem } from '../types'
+import type { PlaybackItem, Subtitles } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
@@ -23,6 +24,7 @@ interface ControlsProps {
   fallback: SourceFallback
   playback: Pick<Playback, 'toggle' | 'seek' | 'change' | 'rendition'>
   modes: ScreenModes
+  subtitles: Subtitles | undefined
   isShown: boolean
   speed: Speed
   onSpeed: (speed: Speed) => void
@@ -45,6 +47,7 @@ export function Controls(props: ControlsProps) {
       <View className={styles.top}>
         <IconButton icon='back' label={isFullscreen ? texts.exitFullscreen : texts.back} onClick={props.onBack} />
         <Text className={styles.title}>{props.title}</Text>
+        {props.subtitles && <SubtitleSettings {...props.subtitles} onHold={onHold} panelClass={styles.topPanel} />}
         {modes.canFloat && <IconButton icon='pip' label={texts.pip} onClick={modes.toggleFloating} />}
       </View>
       <View className={styles.bottom}>

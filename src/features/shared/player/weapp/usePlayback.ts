@@ -14,14 +14,14 @@ const sureTimes = 4
 
 export const videoId = 'lesson-video'
 
-type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'>
+type Handlers = Pick<PlayerProps, 'onProgress' | 'onPosition' | 'onPause' | 'onEnd' | 'onTrialEnd'>
 
 /** Plays the item's source in WeChat's video and keeps to its rules; answers the video's events and what may be asked of it. */
 export function usePlayback(
   item: PlaybackItem | null,
   { startSec, loadId, badSec, markFailed, markHealthy, choose }: SourceFallback,
   speed: Speed,
-  { onProgress, onPause, onEnd, onTrialEnd }: Handlers,
+  { onProgress, onPosition, onPause, onEnd, onTrialEnd }: Handlers,
 ) {
   const context = useMemo(() => Taro.createVideoContext(videoId), [])
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
@@ -108,6 +108,7 @@ export function usePlayback(
     if (guard.pass(sec)) toast(texts.skipped)
     const { isNew, isProven } = clock.pass(sec)
     if (isProven) markHealthy()
+    onPosition?.(sec)
     onProgress(sec, isNew, mediaSec)
   }
 

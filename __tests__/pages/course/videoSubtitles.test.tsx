@@ -1,0 +1,198 @@
+// First: the budget of calls takes the clock that it finds.
+import { pass } from '../../setup/clock'
+
+import Taro from '@tarojs/taro'
+import { act } from 'react'
+
+import { subtitleEnv } from '@/config/subtitles'
+import Video from '@/pages/course/video'
+import { downloader } from '@/platform/download'
+
+import { courseWire, detailWire, lessonWire } from '../../factories/course'
+import { aMember } from '../../factories/member'
+import { fakeBackend, ok } from '../../setup/backend'
+import { named, press, settle, type } from '../../setup/learner'
+import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
+
+const attachCall = 'GET /api/v3/course/3/attach/9'
+const course = { ...courseWire(3, { title: '数据结构与算法', charge: 199 }), render_desc: '' }
+const first = lessonWire(101, { title: '大 O 的直觉', duration: 600 })
+const file = {
+  id: 9,
+  name: '大 O 的直觉',
+  size: 900,
+  extension: 'vtt',
+}
+const vtt = `WEBVTT
+
+00:01.000 --> 00:04.000
+先看最慢的一项
+
+00:10.000 --> 00:14.000
+常数不算`
+
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text)).buffer
+const download = jest.spyOn(downloader, 'bytes')
+
+interface Options {
+  attach?: object[]
+  canWatch?: boolean
+  lesson?: object
+}
+
+async function open({ attach = [file], canWatch = true, lesson = {} }: Options = {}) {
+  const shownLesson = { ...first, ...lesson }
+  const backend = fakeBackend({
+    'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson] }, attach, isBuy: canWatch })),
+    'GET /api/v2/roles': ok([]),
+    'GET /api/v2/video/101': ok({
+      video: shownLesson,
+      videos: { 0: [shownLesson] },
+      chapters: [],
+      course,
+      is_watch: canWatch,
+      video_watched_progress: [],
+      buy_videos: [],
+    }),
+    'GET /api/v2/video/101/comments': ok({ comments: [], users: [] }),
+    'GET /api/v2/video/101/playinfo': ok({
+      urls: [{ url: 'https://media.example.com/101.mp4', format: 'mp4', name: 'HD' }],
+    }),
+    'POST /api/v2/video/101/record': ok(),
+    [attachCall]: ok({ download_url: 'https://api.example.com/api/v3/course/attach-download?sign=1' }),
+  })
+  const screen = await openScreen(Video, { params: { id: '101' }, user: aMember() })
+  await screen.see('目录')
+  await settle(100)
+  return { screen, backend }
+}
+
+const video = () => document.querySelector('video')
+async function playTo(sec: number): Promise<void> {
+  const element = video()
+  if (!element) throw new Error('There is no video')
+  await act(async () => {
+    element.currentTime = sec
+    element.dispatchEvent(new Event('timeupdate'))
+  })
+  await settle()
+}
+const switchOn = async (size = '中') => {
+  await press('字幕 关')
+  await act(async () =>
+    named('字幕大小')[0]
+      ?.querySelectorAll<HTMLElement>('[role=radio]')
+      .forEach((one) => one.textContent === size && one.click()),
+  )
+  await settle(100)
+}
+
+beforeEach(async () => {
+  await pass(60_000)
+  Taro.clearStorageSync()
+  subtitleEnv.urlPattern = ''
+  download.mockReset().mockResolvedValue(bytesOf(vtt))
+  Object.assign(URL, { createObjectURL: () => 'blob:track', revokeObjectURL: () => undefined })
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => ({ mode: 'disabled' }) })
+  Object.assign(HTMLMediaElement.prototype, {
+    play: () => Promise.resolve(),
+    pause: () => undefined,
+    load: () => undefined,
+  })
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => false })
+  Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 4 })
+})
+
+test('nothing is asked for before they are switched on; then they show, and stay on', async () => {
+  const { screen, backend } = await open()
+  await playTo(2)
+  expect(backend.sentTo(attachCall)).toEqual([])
+  await switchOn()
+  await screen.see('先看最慢的一项')
+  await playTo(5)
+  expect(screen.text()).not.toContain('先看最慢的一项')
+  expect(video()?.querySelector('track')?.src).toBe('blob:track')
+
+  const again = await open()
+  await playTo(11)
+  await again.screen.see('常数不算')
+  // The address of an attachment is one of few: what is on the device is not fetched again.
+  expect(again.backend.sentTo(attachCall)).toEqual([])
+  expect(download).toHaveBeenCalledTimes(1)
+})
+
+test('size and ground are the learner’s, and are remembered', async () => {
+  const { screen } = await open()
+  await switchOn('大')
+  await press('字幕 大')
+  await press('字幕 大')
+  await screen.see('黑底')
+  await screen.press('黑底')
+  expect(JSON.parse(localStorage.getItem('player:subtitles') ?? '')).toEqual({
+    data: { isOn: true, size: 'large', ground: 'black' },
+  })
+  expect(video()?.querySelector('track')).not.toBeNull()
+  await act(async () => named('字幕大小')[0]?.querySelector<HTMLElement>('[role=radio]')?.click())
+  await playTo(2)
+  expect(screen.text()).not.toContain('先看最慢的一项')
+  expect(video()?.querySelector('track')).toBeNull()
+})
+
+test('the transcript: searched, and a press leads there', async () => {
+  const { screen } = await open()
+  await press('文稿')
+  await screen.see('常数不算')
+  await type('在文稿里找', '没有的')
+  await screen.see('没有找到')
+  await type('在文稿里找', '常数')
+  expect(screen.text()).not.toContain('先看最慢的一项')
+  await press('00:10 常数不算')
+  expect(video()?.currentTime).toBe(10)
+})
+
+test('a lesson without any says nothing of them', async () => {
+  const { screen } = await open({ attach: [{ ...file, name: '均摊' }] })
+  expect(screen.find('文稿')).toBeUndefined()
+  expect(named('字幕')).toEqual([])
+})
+
+test('who may not have the files is not asked for them', async () => {
+  await open({ canWatch: false, lesson: { free_seconds: 60 } })
+  await playTo(2)
+  expect(named('字幕')).toEqual([])
+})
+
+test('what does not come is said, and tried again', async () => {
+  download.mockRejectedValueOnce(new TypeError('network'))
+  const { screen } = await open()
+  await switchOn()
+  expect(shown('error')).toEqual(['字幕没有加载出来'])
+  await press('文稿')
+  await screen.see('字幕没有加载出来')
+  await screen.press('重试')
+  await screen.see('常数不算')
+})
+
+test('an operator’s pattern: its file is asked for anew, and the kept one stands in for it', async () => {
+  subtitleEnv.urlPattern = 'https://cdn.example.com/{course}/{lesson}.vtt'
+  await open({ attach: [] })
+  await switchOn()
+  expect(download).toHaveBeenLastCalledWith('https://cdn.example.com/3/101.vtt')
+  download.mockReset().mockRejectedValue(new TypeError('network'))
+  const { screen } = await open({ attach: [] })
+  await playTo(2)
+  await screen.see('先看最慢的一项')
+  expect(download).toHaveBeenCalledTimes(1)
+})
+
+test('a lesson that the pattern has no file for says so, to whoever asks', async () => {
+  subtitleEnv.urlPattern = 'https://cdn.example.com/{course}/{lesson}.vtt'
+  download.mockResolvedValue(null)
+  await open({ attach: [] })
+  await switchOn()
+  expect(shown()).toContain('这节课没有字幕')
+  const { screen } = await open({ attach: [] })
+  await press('文稿')
+  await screen.see('这节课没有字幕')
+})

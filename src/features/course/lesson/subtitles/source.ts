@@ -1,0 +1,44 @@
+import type { CourseDetail, LessonDetail } from '@/api/course'
+
+/** Where the subtitles of a lesson come from. */
+export type SubtitleSource =
+  /** The server gives 60 addresses of attachments an hour: one is asked for when the learner wants subtitles. */
+  | { kind: 'attachment'; key: string; courseId: number; attachmentId: number }
+  | { kind: 'address'; key: string; url: string }
+
+const isSubtitle = (extension: string) => /^(vtt|srt)$/i.test(extension)
+
+/** Operators name files by hand. */
+const bareName = (name: string): string =>
+  name
+    .replace(/\.(vtt|srt)$/i, '')
+    .replace(/\s+/g, '')
+    .toLowerCase()
+
+/** The operator's pattern with the ids of this lesson; null = there is none, or it is no address. */
+function addressOf(pattern: string, courseId: number, lessonId: number): string | null {
+  const url = pattern.replace(/\{course\}/g, String(courseId)).replace(/\{lesson\}/g, String(lessonId))
+  return /^(https?:\/)?\//.test(url) ? url : null
+}
+
+interface Known {
+  detail: Pick<LessonDetail, 'lesson' | 'canWatch'>
+  title: string
+  /** `undefined` while it is not known. */
+  course: Pick<CourseDetail, 'attachments' | 'canLearn'> | undefined
+  /** `subtitleUrl` of the operator; '' = none. */
+  pattern: string
+}
+
+/** An attachment of the course that is called as the lesson, else what the operator's pattern says. */
+export function subtitleSourceOf({ detail, title, course, pattern }: Known): SubtitleSource | null {
+  const { id, courseId, trialSec } = detail.lesson
+  const file = course?.attachments.find(
+    ({ name, extension }) => isSubtitle(extension) && bareName(name) === bareName(title),
+  )
+  if (file && course?.canLearn)
+    return { kind: 'attachment', key: `attachment:${file.id}`, courseId, attachmentId: file.id }
+  const url = addressOf(pattern, courseId, id)
+  const isPlayed = detail.canWatch || trialSec > 0
+  return url !== null && isPlayed ? { kind: 'address', key: `lesson:${id}`, url } : null
+}
