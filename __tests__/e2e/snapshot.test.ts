@@ -288,6 +288,7 @@ describe('the camera', () => {
     await phone.see('已拍 1/1 张')
     expect(await imagesOf(mobile, 3, 'live')).toHaveLength(1)
     await phone.go('/packageA/book/read?id=1')
+    await phone.press(agree)
     await phone.see('已拍 1/1 张')
     expect(await imagesOf(mobile, 1, 'book')).toHaveLength(1)
     expect((await cameraOf(phone)).running).toBe(0)

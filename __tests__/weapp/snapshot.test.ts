@@ -113,6 +113,8 @@ describe('a learner who is photographed', () => {
     restart('/packageA/exam/paper/show?id=17')
     await page.tap('立即考试')
     await page.tap('开始考试')
+    // Given for the lesson, it does not hold here.
+    await page.tap('同意并开启摄像头')
     await opens()
     await page.tap(/^B/)
     await page.find(/^已答 1\//)
@@ -131,6 +133,7 @@ describe('a learner who is photographed', () => {
   test('is photographed while practising', async () => {
     await rules({ cycle_time: 1, max_times: 1 })
     restart('/packageA/exam/play/practice?id=1&chapter=1')
+    await page.tap('同意并开启摄像头')
     await opens()
     await page.tap(/^B/)
     await page.find(/^回答(正确|错误)$/)
