@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmModal } from '@/components/ConfirmModal'
 
-import { byRole, fireEvent, show } from './show'
+import { topLayer } from '@/lib/layers'
+
+import { act, byRole, fireEvent, show } from './show'
 
 const chosen = jest.fn()
 beforeEach(() => chosen.mockClear())
@@ -50,22 +52,32 @@ test.each([
   expect(isOpen()).toBe(false)
 })
 
-test('without onDismiss neither the scrim nor Escape leads out', async () => {
+/** As the browser's "back" does it, and WeChat's. */
+const goBack = () => act(() => topLayer()?.dismiss())
+
+test('without onDismiss neither the scrim nor Escape nor "back" leads out', async () => {
   await open()
   fireEvent.click(overlay())
   fireEvent.keyDown(byRole('dialog'), { key: 'Escape' })
+  goBack()
   expect(chosen).not.toHaveBeenCalled()
   expect(isOpen()).toBe(true)
 })
 
 test.each<[string, () => void]>([
-  ['the scrim', () => fireEvent.click(overlay())],
+  ['"back"', goBack],
   ['Escape', () => fireEvent.keyDown(byRole('dialog'), { key: 'Escape' })],
 ])('with onDismiss %s leads out', async (_, leave) => {
   await open({ isDismissible: true })
   leave()
   expect(chosen.mock.calls).toEqual([['dismiss']])
   expect(isOpen()).toBe(false)
+})
+
+test('a tap outside is too often the second one of a pair', async () => {
+  await open({ isDismissible: true })
+  fireEvent.click(overlay())
+  expect(isOpen()).toBe(true)
 })
 
 test('the focus comes in and goes back', async () => {

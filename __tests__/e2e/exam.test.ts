@@ -232,8 +232,8 @@ describe('a paper', () => {
     const { phone } = await sitting()
     await phone.page.goBack()
     await phone.see('正在考试中，是否确认返回？')
+    // A second time means to stay.
     await phone.page.goBack()
-    await phone.press('继续答题')
     await phone.gone('正在考试中，是否确认返回？')
     await phone.press(/^B/)
     await phone.see('已答 1/4')

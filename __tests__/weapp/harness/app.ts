@@ -1,5 +1,6 @@
 import { appJson } from './build'
 import { createContainer } from './container'
+import { PageContainers } from './pageContainers'
 import { callPage, Pages, parseUrl } from './pages'
 import { Screen } from './screen'
 import { createWx, type WxOptions } from './wx'
@@ -33,15 +34,17 @@ export function startApp(options: LaunchOptions) {
   let app: Record<string, unknown> = {}
   let isClosed = false
 
-  const pages = new Pages(
-    (file) => load(file),
-    (page, bytes) => {
+  const pages: Pages = new Pages((file) => load(file), {
+    onSetData(page, bytes) {
       sent.calls += 1
       sent.bytes += bytes
       if (bytes > largest.bytes) largest = { page, bytes }
     },
-  )
-  const screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
+    onDrawn: (page) => containers.follow(page),
+    takesBack: (page) => containers.takesBack(page),
+  })
+  const screen: Screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
+  const containers: PageContainers = new PageContainers(screen)
   const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen })
   const { network, sockets, view, privacy, files, authority } = wx
 
@@ -112,6 +115,8 @@ export function startApp(options: LaunchOptions) {
     share: () => callPage(pages.top, 'onShareAppMessage', { from: 'menu' }),
     /** As `share`, for the timeline. */
     shareTimeline: () => callPage(pages.top, 'onShareTimeline'),
+    /** The page on top keeps "back" for what lies over it. */
+    isGuarded: () => containers.isShown(pages.top),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
     /** Parameters of the page on top, not decoded. */

@@ -48,7 +48,17 @@ function write(data: Record<string, unknown>, dotted: string, value: unknown): v
   place[last] = value
 }
 
-/** WeChat's page stack. `onSetData` hears the size of every change in bytes. */
+/** What WeChat tells of the pages. */
+interface Wechat {
+  /** The size of a change in bytes. */
+  onSetData(route: string, bytes: number): void
+  /** A change has reached the page. */
+  onDrawn(page: Page): void
+  /** "Back" closes something on the page on top and leaves it there. */
+  takesBack(page: Page): boolean
+}
+
+/** WeChat's page stack. */
 export class Pages {
   readonly stack: Page[] = []
   private readonly definitions = new Map<string, Definition>()
@@ -58,7 +68,7 @@ export class Pages {
 
   constructor(
     private readonly load: (file: string) => unknown,
-    private readonly onSetData: (route: string, bytes: number) => void,
+    private readonly wechat: Wechat,
   ) {}
 
   /** The global `Page`. */
@@ -103,6 +113,7 @@ export class Pages {
   }
 
   navigateBack(delta: number): void {
+    if (this.wechat.takesBack(this.top)) return
     if (this.stack.length < 2) throw new Error('cannot navigate back at first page.')
     this.drop(Math.min(delta, this.stack.length - 1))
     callPage(this.top, 'onShow')
@@ -152,8 +163,9 @@ export class Pages {
       data: JSON.parse(JSON.stringify(definition.data ?? {})),
       setData: (patch, done) => {
         const json = JSON.stringify(patch)
-        this.onSetData(route, Buffer.byteLength(json))
+        this.wechat.onSetData(route, Buffer.byteLength(json))
         for (const [path, value] of Object.entries(JSON.parse(json) as object)) write(page.data, path, value)
+        this.wechat.onDrawn(page)
         if (done) setTimeout(done)
       },
     }

@@ -128,12 +128,12 @@ export class Screen {
   }
 
   /** Sends an event to an element; taps and touches go on to every ancestor that listens, as in WeChat. */
-  raise(element: Element, type: string, detail: object = {}, more: object = {}): void {
+  raise(element: Element, type: string, detail: object = {}, more: object = {}, page = this.wechat.top()): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
     const event = { type, timeStamp: Date.now(), detail, target: element.target, ...more }
     for (const { target } of /^(tap|touch)/.test(type) ? listeners : listeners.slice(0, 1)) {
-      callPage(this.wechat.top(), 'eh', { ...event, currentTarget: target })
+      callPage(page, 'eh', { ...event, currentTarget: target })
     }
   }
 

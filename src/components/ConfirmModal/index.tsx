@@ -21,20 +21,16 @@ interface ConfirmModalProps {
   action: ModalChoice
   /** The left one; absent: a single button. */
   secondary?: ModalChoice
-  /** A tap outside or Escape. Absent: one of the buttons must be chosen. */
+  /** Escape and "back": what the harmless button means. Absent: one of the buttons must be chosen. */
   onDismiss?: () => void
 }
 
 /** A question with one or two answers. */
 export function ConfirmModal({ isOpen, title, content, action, secondary, onDismiss }: ConfirmModalProps) {
-  // The words go in as children: as `content` taro-ui would write them into the page as HTML.
+  // The words go in as children: as `content` taro-ui would write them into the page as HTML. A tap outside is too
+  // often the second one of a pair.
   return (
-    <AtModal
-      className={styles.modal}
-      isOpened={isOpen}
-      closeOnClickOverlay={onDismiss !== undefined}
-      onClose={onDismiss}
-    >
+    <AtModal className={styles.modal} isOpened={isOpen} closeOnClickOverlay={false}>
       <Dialog isOpen={isOpen} label={title} onClose={onDismiss}>
         <View className={styles.title} role='heading' aria-level='2'>
           {title}

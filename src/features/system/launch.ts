@@ -12,6 +12,7 @@ import { configureHttp } from '@/http/client'
 import { meansThat } from '@/http/serverMessages'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
+import { layerBack } from '@/platform/layers'
 import { watchStorage } from '@/platform/storage'
 import { watchMouse } from '@/platform/mouse'
 import { toaster } from '@/platform/toast'
@@ -126,6 +127,7 @@ function redirectDesktop(): boolean {
 function loadTheRest(): void {
   warmUpDialog()
   watchMouse()
+  layerBack.warmUp()
   void persist(() => import('./recovery')).then(({ watchServer }) => watchServer(readConfig))
   import('@/features/shared/outbox/wake').then(
     ({ wakeIfOwed }) => void wakeIfOwed(),
@@ -174,6 +176,7 @@ export async function launch(entryUrl: string): Promise<void> {
   }
   // The page says itself what there is to say (`definePage`).
   if (device.isSinglePage) return
+  layerBack.watch()
   watchConnection()
   watchSharing()
   void watchShell()

@@ -32,6 +32,7 @@ async function askConsent({ agreementsDue }: Member): Promise<void> {
   if (agreementsDue.length === 0) return
   const addresses = agreements()
   const question = {
+    isForced: true,
     ...texts.agreement(agreementsDue.map((name) => texts.agreements[name]).join(texts.and)),
     links: agreementsDue
       .filter((name) => addresses[name] !== '')

@@ -1,12 +1,18 @@
 import { history } from '@tarojs/router/dist/history'
 
+import { topLayer } from '@/lib/layers'
+import { held } from '@/platform/layers/held'
+
 import type { HoldPage } from './types'
 
 export const holdPage: HoldPage = ({ path, abovePath, onBack }) => {
   let release: (() => void) | null = null
   const hold = () => {
     if (release || history.location.pathname !== `/${path}`) return
+    held.isOn = true
     release = history.block(({ action, location, retry }) => {
+      const layer = action === 'POP' ? topLayer() : undefined
+      if (layer) return layer.dismiss()
       if (action === 'POP' || location.pathname === `/${abovePath}`) return onBack()
       // The app's own way on, to the login say: held again once the learner is back.
       letGo()
@@ -16,6 +22,7 @@ export const holdPage: HoldPage = ({ path, abovePath, onBack }) => {
   const letGo = () => {
     release?.()
     release = null
+    held.isOn = false
   }
   hold()
   const unlisten = history.listen(hold)

@@ -5,7 +5,7 @@ interface Hold {
   abovePath: string
   /** What WeChat asks with. */
   text: string
-  /** H5: a way back was taken, the browser's or the page's own; the page is still there. */
+  /** H5: a way back was taken, the browser's or the page's own, with no layer open; the page is still there. */
   onBack: () => void
 }
 

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import { report } from '@/lib/report'
+import { layerBack } from '@/platform/layers'
 import { isMiniProgram } from '@/platform/shell'
 
 /** Moves between pages by URL. Who may go where is decided in `routes/`, not here. */
@@ -55,10 +56,12 @@ const secondTryMs = 300
 /** The platform refuses a move while another one is under way: once more then, and the page on screen stays. */
 async function move(start: () => Promise<unknown>): Promise<void> {
   try {
-    await start()
+    await layerBack.aside(start)
   } catch {
     await pause(secondTryMs)
-    await start().catch((error: unknown) => report(`A move between pages was refused: ${reasonOf(error)}`))
+    await layerBack
+      .aside(start)
+      .catch((error: unknown) => report(`A move between pages was refused: ${reasonOf(error)}`))
   }
 }
 

@@ -71,7 +71,7 @@ test('it asks, keeps what the result is asked with, and leaves', async () => {
   const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
   void runLoginChecks(stranger)
   await settle()
-  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即认证', cancelLabel: '退出登录' })
+  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即认证', cancelLabel: '退出登录', isForced: true })
   await answer(true)
   expect(backend.sentTo(startCall).map(({ body }) => body)).toEqual([
     { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
@@ -164,7 +164,7 @@ test('the mobile comes before the name', async () => {
   useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced: true, isMobileBindForced: true }) })
   void runLoginChecks(aMember({ isMobileBound: false, isFaceVerified: false }))
   await settle()
-  expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
+  expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即绑定', isForced: true })
 })
 
 test('a login stops at the gate', async () => {

@@ -33,6 +33,9 @@ export interface WxOptions {
 
 const routeMs = 20
 
+/** Components that an older WeChat lacks. */
+const components = ['page-container']
+
 /** WeChat answers when the old page is gone and the new one is drawn. */
 async function routed(move: () => void): Promise<void> {
   move()
@@ -79,7 +82,7 @@ export function createWx(options: WxOptions) {
   })
   const all = {
     canIUse: (name: string): boolean =>
-      name in all || openTypes.some((openType) => name === `button.open-type.${openType}`),
+      name in all || components.includes(name) || openTypes.some((openType) => name === `button.open-type.${openType}`),
     ...network.wx,
     ...sockets.wx,
     ...view.wx,

@@ -10,7 +10,9 @@ import styles from './dialogHost.module.scss'
 export default function DialogHost() {
   const dialog = useDialog(({ open }) => open)
   if (!dialog) return null
-  const { title, text, links = [], confirmLabel, cancelLabel, answer } = dialog
+  const { title, text, links = [], confirmLabel, cancelLabel, isForced, answer } = dialog
+  // Not to confirm; of a single button there is nothing else to mean.
+  const dismiss = () => answer(cancelLabel === undefined)
   return (
     <ConfirmModal
       isOpen
@@ -29,6 +31,7 @@ export default function DialogHost() {
       }
       action={{ label: confirmLabel, onClick: () => answer(true) }}
       secondary={cancelLabel ? { label: cancelLabel, onClick: () => answer(false) } : undefined}
+      onDismiss={isForced ? undefined : dismiss}
     />
   )
 }

@@ -12,6 +12,8 @@ export interface DialogTexts {
   confirmLabel: string
   /** Absent = there is only one way on. */
   cancelLabel?: string
+  /** Neither Escape nor "back" answers: gates, and what has to be agreed to. */
+  isForced?: boolean
 }
 
 interface DialogState {
@@ -30,7 +32,8 @@ export async function ask(texts: DialogTexts): Promise<boolean> {
     () =>
       new Promise<boolean>((resolve) => {
         const answer = (isConfirmed: boolean) => {
-          useDialog.setState({ open: null })
+          // Answered twice, it does not take away the next one.
+          if (useDialog.getState().open?.answer === answer) useDialog.setState({ open: null })
           resolve(isConfirmed)
         }
         useDialog.setState({ open: { ...texts, answer } })

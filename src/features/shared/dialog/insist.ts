@@ -5,7 +5,7 @@ import { type DialogTexts, useDialog } from '.'
  * Nothing is asked after it.
  */
 export function insist(texts: Omit<DialogTexts, 'cancelLabel'>, act: () => void): void {
-  const hold = () => useDialog.setState({ open: { ...texts, answer: act } })
+  const hold = () => useDialog.setState({ open: { ...texts, isForced: true, answer: act } })
   hold()
   // What it took the place of may still be answered by what asked it, and others may want to ask.
   useDialog.subscribe(({ open }) => {

@@ -28,7 +28,7 @@ async function runFaceCheck(user: Member): Promise<boolean> {
   // Said in the question that comes again: a toast would lie over it.
   let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
-    if (!(await ask({ ...texts.verifyFace, text }))) {
+    if (!(await ask({ ...texts.verifyFace, text, isForced: true }))) {
       await quitLogin()
       return false
     }
@@ -51,7 +51,7 @@ async function runFaceCheck(user: Member): Promise<boolean> {
 export async function runLoginChecks(user: Member): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    if (await ask(texts.bindMobile)) await startForcedBinding()
+    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding()
     else await quitLogin()
     return false
   }

@@ -18,7 +18,7 @@ onSignOut(() => setAgreed(false))
 
 /** True when the terms are agreed to, now or before; asks when the box was left empty. */
 export async function confirmVipAgreement(): Promise<boolean> {
-  if (!useVipAgreement.getState().hasAgreed) setAgreed(await ask(texts.ask))
+  if (!useVipAgreement.getState().hasAgreed) setAgreed(await ask({ ...texts.ask, isForced: true }))
   return useVipAgreement.getState().hasAgreed
 }
 

@@ -1,0 +1,47 @@
+import type { Page } from './pages'
+import type { Screen } from './screen'
+
+/**
+ * WeChat's `<page-container>`, one a page: while it is shown, "back" (the arrow, the gesture, the key and
+ * `wx.navigateBack` alike) closes it and not the page. It comes again only when the page's data says so anew.
+ */
+export class PageContainers {
+  private readonly shown = new WeakSet<Page>()
+  /** Whose data says that theirs is shown. */
+  private readonly wanted = new WeakSet<Page>()
+
+  constructor(private readonly screen: Screen) {}
+
+  private in = (page: Page) => {
+    const all = this.screen.rootOf(page).all.filter(({ tag }) => tag === 'page-container')
+    if (all.length > 1) throw new Error(`${page.route} has ${all.length} page-containers: WeChat allows one`)
+    return all[0]
+  }
+
+  follow(page: Page): void {
+    const isWanted = this.in(page)?.attribute('show') === true
+    if (isWanted === this.wanted.has(page)) return
+    if (isWanted) {
+      this.wanted.add(page)
+      this.shown.add(page)
+      return
+    }
+    this.wanted.delete(page)
+    if (this.shown.delete(page)) this.tellGone(page)
+  }
+
+  isShown = (page: Page): boolean => this.shown.has(page)
+
+  takesBack(page: Page): boolean {
+    if (!this.shown.delete(page)) return false
+    this.tellGone(page)
+    return true
+  }
+
+  private tellGone(page: Page): void {
+    setTimeout(() => {
+      const container = this.in(page)
+      if (container) this.screen.raise(container, 'afterleave', {}, {}, page)
+    })
+  }
+}

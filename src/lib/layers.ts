@@ -1,0 +1,47 @@
+/** What lies over the pages now: sheets, questions, menus, pictures. Whoever leads back asks here first. */
+export interface Layer {
+  /** The page that it lies on, as its frame is named (`components/layerPage`). */
+  readonly page: string
+  /** Its element, on H5. Absent: what is around it can be reached, as around a menu. */
+  readonly element?: () => unknown
+  /** What "back" means; nothing where an answer is demanded. */
+  readonly dismiss: () => void
+}
+
+const layers: Layer[] = []
+const listeners = new Set<() => void>()
+let front = ''
+
+const tell = () => listeners.forEach((listener) => listener())
+
+/** @returns takes it away, once: whoever closes twice takes no other with it */
+export function openLayer(layer: Layer): () => void {
+  layers.push(layer)
+  tell()
+  return () => {
+    const index = layers.indexOf(layer)
+    if (index < 0) return
+    layers.splice(index, 1)
+    tell()
+  }
+}
+
+/** A page has come in front. */
+export function turnTo(page: string): void {
+  front = page
+  tell()
+}
+
+export const frontPage = (): string => front
+
+/** Oldest first. */
+export const layersOf = (page: string): Layer[] => layers.filter((layer) => layer.page === page)
+
+/** The topmost one of the page in front. */
+export const topLayer = (): Layer | undefined => layersOf(front).pop()
+
+/** Hears of every layer and every page that comes or goes. @returns stops it */
+export function watchLayers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,114 @@
+import { history } from '@tarojs/router/dist/history'
+
+import { layersOf, frontPage, topLayer, watchLayers } from '@/lib/layers'
+
+import { followTop } from './behind'
+import { held } from './held'
+
+/**
+ * What the router notes in an entry. The entry of the layers is a copy of its page's, with a mark: whatever reads it
+ * takes it for the page.
+ */
+interface EntryState {
+  key?: string
+  layer?: true
+}
+
+const stateOf = (state: unknown): EntryState => (state as EntryState | null) ?? {}
+
+/** The browser stands at the layers' entry. */
+let isAt = false
+/** Where a step of our own leads that is under way. */
+let awaited: 'page' | 'layer' | null = null
+let arrival = Promise.resolve()
+let onArrival: () => void = () => undefined
+/** The learner has just gone back from it: it is taken again rather than made anew, which would need a tap. */
+let isAhead = false
+let movesUnderWay = 0
+
+function step(to: 'page' | 'layer'): Promise<void> {
+  awaited = to
+  arrival = new Promise((resolve) => (onArrival = resolve))
+  window.history.go(to === 'page' ? -1 : 1)
+  return arrival
+}
+
+function push(): void {
+  try {
+    window.history.pushState({ ...stateOf(window.history.state), layer: true }, '')
+    isAt = true
+  } catch {
+    // Browsers count; "back" leaves then.
+  }
+}
+
+/** Brings the entry in line with what is open. */
+function sync(): void {
+  if (awaited || movesUnderWay > 0) return
+  const isWanted = !held.isOn && layersOf(frontPage()).length > 0
+  if (isWanted === isAt) return
+  if (!isWanted) void step('page')
+  else if (isAhead) void step('layer')
+  else push()
+}
+
+/** The router is at this page already. The entry that the app was opened at has no key, nor have typed ones. */
+function isRouterAt({ key = 'default' }: EntryState): boolean {
+  const { location } = history
+  const [path, search = ''] = window.location.hash.slice(1).split('?')
+  const isKnown = isAt || key !== 'default' || location.search === (search && `?${search}`)
+  return isKnown && key === location.key && path === location.pathname
+}
+
+/** Stops what only opens or closes a layer: the router would build the page anew. */
+export function onPop(event: PopStateEvent): void {
+  const state = stateOf(event.state)
+  const isLayer = state.layer === true
+  const isOwn = awaited === (isLayer ? 'layer' : 'page')
+  if (awaited) {
+    awaited = null
+    onArrival()
+  }
+  if (isOwn) {
+    event.stopImmediatePropagation()
+    isAt = isLayer
+    return sync()
+  }
+  const isHere = isRouterAt(state)
+  const hasLeft = isAt
+  isAt = false
+  if (isLayer || isHere) event.stopImmediatePropagation()
+  // Forward to what is closed long since, or back to what a typed address has left behind.
+  if (isLayer && isHere) void step('page')
+  else if (isLayer) window.history.back()
+  else if (isHere && hasLeft) dismiss()
+}
+
+function dismiss(): void {
+  isAhead = true
+  topLayer()?.dismiss()
+  // Drawn by then. What is still open, another one or one that wants an answer, has the entry again.
+  setTimeout(() => {
+    sync()
+    isAhead = false
+  })
+}
+
+/** Waits for a step that is under way, too: the router would take its event for one of its own. */
+export async function aside(move: () => Promise<unknown>): Promise<unknown> {
+  movesUnderWay += 1
+  try {
+    if (awaited) await arrival
+    if (isAt) await step('page')
+    return await move()
+  } finally {
+    movesUnderWay -= 1
+  }
+}
+
+export function start(): void {
+  isAt = stateOf(window.history.state).layer === true
+  watchLayers(sync)
+  sync()
+  followTop()
+}
