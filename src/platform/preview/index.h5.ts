@@ -1,7 +1,7 @@
 import type { PreviewImages } from './types'
 
-/** Loaded when first needed: Taro's viewer on H5 brings a slider library along. */
+/** Loaded when first needed. */
 export const previewImages: PreviewImages = async (urls, current) => {
-  const { openViewer } = await import('./viewer')
-  openViewer(urls, current)
+  const { showPictures } = await import('./showPictures')
+  showPictures(urls, current)
 }

@@ -1,4 +1,7 @@
-import type { PreviewImages } from './types'
-import { openViewer } from './viewer'
+import Taro from '@tarojs/taro'
 
-export const previewImages: PreviewImages = async (urls, current) => openViewer(urls, current)
+import type { PreviewImages } from './types'
+
+export const previewImages: PreviewImages = async (urls, current = urls[0]) => {
+  void Taro.previewImage({ urls, current })
+}
