@@ -16,13 +16,15 @@ export interface PressableProps {
   children?: ReactNode
   /** The spoken name where the content is no text, or too much text. */
   label?: string
-  role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
+  role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'menuitemradio'
   isDisabled?: boolean
   /** The state its role has: toggles, tabs, boxes and radios, what unfolds something, the current page. */
   isPressed?: boolean
   isSelected?: boolean
   isChecked?: boolean
   isExpanded?: boolean
+  /** What unfolds is a menu. */
+  hasMenu?: boolean
   isCurrent?: boolean
   isBusy?: boolean
   className?: string
@@ -72,6 +74,7 @@ export function Pressable(props: PressableProps) {
       aria-selected={props.isSelected}
       aria-checked={props.isChecked}
       aria-expanded={props.isExpanded}
+      aria-haspopup={props.hasMenu ? 'menu' : undefined}
       aria-current={props.isCurrent ? 'page' : undefined}
       aria-busy={props.isBusy || undefined}
       onClick={press}

@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
+import type { RefObject } from 'react'
 
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import type { Focusable } from '@/components/useLayer'
 
 import styles from './Choices.module.scss'
 
 interface ChoicesProps<T> {
+  /** The row itself: it takes the focus. */
+  box: RefObject<Focusable>
   /** What is chosen: 倍速. Read aloud. */
   label: string
   items: readonly { value: T; name: string }[]
@@ -13,14 +17,41 @@ interface ChoicesProps<T> {
   onChoose: (value: T) => void
 }
 
+interface Stop {
+  focus: () => void
+  ownerDocument: { activeElement: unknown }
+}
+
+/** A key as the browser sends it; the mini-program has none. */
+interface RowKey {
+  key: string
+  currentTarget: { querySelectorAll: (selector: string) => ArrayLike<Stop> }
+  preventDefault: () => void
+}
+
+const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Arrows go along the row, round its ends. */
+function onRowKey(event: RowKey): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const stops = Array.from(event.currentTarget.querySelectorAll('[role=menuitemradio]'))
+  const at = stops.findIndex((stop) => stop === stop.ownerDocument.activeElement)
+  const next = at < 0 ? (step > 0 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length
+  stops[next]?.focus()
+}
+
+const keys = { tabindex: '-1', onKeyDown: onRowKey }
+
 /** One row to choose from, over the picture: speed, quality. */
-export function Choices<T extends string | number>({ label, items, value, onChoose }: ChoicesProps<T>) {
+export function Choices<T extends string | number>({ box, label, items, value, onChoose }: ChoicesProps<T>) {
   return (
-    <View className={styles.row} role='radiogroup' aria-label={label}>
+    <View ref={box} className={styles.row} role='menu' aria-label={label} {...keys}>
       {items.map((item) => (
         <Pressable
           key={item.value}
-          role='radio'
+          role='menuitemradio'
           className={cx(styles.item, item.value === value && styles.on)}
           isChecked={item.value === value}
           onClick={() => onChoose(item.value)}

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
 import { toast } from '@/features/shared/dialog'
 
 import { Choices } from './Choices'
@@ -23,7 +24,7 @@ export interface Rendition {
 }
 
 interface SettingsProps {
-  fallback: SourceFallback
+  fallback: Pick<SourceFallback, 'sources' | 'index'>
   /** Where the player can choose among them. */
   rendition?: Rendition
   speed: Speed
@@ -49,16 +50,22 @@ export function Settings(props: SettingsProps) {
     setMenu(next)
     onHold?.(next !== null)
   }
+  const shut = () => open(null)
+  const row = useRef<Focusable>(null)
+  useLayer(menu !== null, shut, row, false)
+  // A second Escape is the player's.
+  const keys = menu === null ? {} : { onKeyDown: onEscape(shut) }
   /** A word that opens its row, or shuts it. */
   const wordOf = (name: NonNullable<typeof menu>) => ({
     isExpanded: menu === name,
+    hasMenu: true,
     onClick: () => open(menu === name ? null : name),
   })
   /** A choice shuts the row. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {
-      open(null)
+      shut()
       choose(value)
     }
   const shownSpeed = isSpeedFixed ? 1 : speed
@@ -68,7 +75,7 @@ export function Settings(props: SettingsProps) {
   const renditionName = rendition?.height ? texts.height(rendition.height) : texts.auto
 
   return (
-    <>
+    <View className={styles.settings} {...keys}>
       {!isLive && (
         <Pressable
           className={cx(styles.word, isSpeedFixed && styles.faint)}
@@ -92,10 +99,11 @@ export function Settings(props: SettingsProps) {
       {menu && (
         <View className={cx(styles.panel, panelClass)}>
           {menu === 'speed' && (
-            <Choices label={texts.speed} items={speedItems} value={speed} onChoose={choosing(onSpeed)} />
+            <Choices box={row} label={texts.speed} items={speedItems} value={speed} onChoose={choosing(onSpeed)} />
           )}
           {menu === 'source' && (
             <Choices
+              box={row}
               label={sourcesLabel}
               items={choices.map(({ index, name }) => ({ value: index, name }))}
               value={fallback.index}
@@ -107,6 +115,7 @@ export function Settings(props: SettingsProps) {
           )}
           {menu === 'rendition' && rendition && (
             <Choices
+              box={row}
               label={texts.quality}
               items={[null, ...rendition.heights].map((height) => ({
                 value: height ?? 0,
@@ -118,6 +127,6 @@ export function Settings(props: SettingsProps) {
           )}
         </View>
       )}
-    </>
+    </View>
   )
 }
