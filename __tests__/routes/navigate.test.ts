@@ -75,3 +75,22 @@ test.each([
   goBack()
   expect(navigation.stack()).toEqual(stack)
 })
+
+describe('after a reload no page is open behind, but the browser has its history', () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  afterAll(() => back.mockRestore())
+
+  it.each([
+    ['the list before it', { idx: 2, key: 'a' }, 1],
+    ['the page above, where the app was opened at this one', { idx: 0 }, 0],
+    ['the page above, where a logout has ended what was before', { idx: 2, isFirst: true }, 0],
+  ])('the arrow leads to %s', (_, state, times) => {
+    back.mockClear()
+    navigation.start('/pages/course/show?id=4')
+    window.history.replaceState(state, '')
+    goBack()
+    expect(back).toHaveBeenCalledTimes(times)
+    expect(navigation.stack()).toHaveLength(1)
+    expect(navigation.top() === '/pages/course/show?id=4').toBe(times === 1)
+  })
+})

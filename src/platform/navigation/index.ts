@@ -98,12 +98,22 @@ export const toTab = (url: string): Promise<void> => move(() => Taro.switchTab({
 /** Starts the stack anew with one page; done when it is open. */
 export async function restartAt(url: string): Promise<void> {
   await move(() => Taro.reLaunch({ url }))
+  // What lies before it in the browser's history is over.
+  if (!isMiniProgram) window.history.replaceState({ ...window.history.state, isFirst: true }, '')
   await untilOnTop(url)
+}
+
+/** H5: after a reload the browser still knows the page behind, by the count that the router keeps. */
+function popOlder(): boolean {
+  const { idx, isFirst } = (!isMiniProgram && window.history.state) || {}
+  if (!(idx > 0) || isFirst) return false
+  void layerBack.aside(async () => window.history.back())
+  return true
 }
 
 /** False when there is nothing behind this page. */
 export function pop(delta = 1): boolean {
-  if (Taro.getCurrentPages().length <= delta) return false
+  if (Taro.getCurrentPages().length <= delta) return delta === 1 && popOlder()
   void move(() => Taro.navigateBack({ delta }))
   return true
 }
