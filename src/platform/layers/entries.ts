@@ -2,6 +2,7 @@ import { history } from '@tarojs/router/dist/history'
 
 import { layersOf, frontPage, topLayer, watchLayers } from '@/lib/layers'
 
+import { followPages } from '../pageFocus/follow'
 import { followTop } from './behind'
 import { held } from './held'
 
@@ -111,4 +112,5 @@ export function start(): void {
   watchLayers(sync)
   sync()
   followTop()
+  followPages()
 }

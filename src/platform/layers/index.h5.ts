@@ -6,7 +6,7 @@ type Entries = typeof import('./entries')
 
 let entries: Entries | undefined
 
-/** The first screen does without it: it comes with the first layer. */
+/** The first screen does without it, and without `pageFocus`: they come with the first layer, or when all is calm. */
 const load = () =>
   import('./entries').then(
     (loaded) => {

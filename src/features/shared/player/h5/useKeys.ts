@@ -17,7 +17,9 @@ export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys)
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
-      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target))
+      // A page that has just come has the focus on its heading.
+      const isNowhere = target === document.body || (target instanceof Element && target.matches('[role=heading]'))
+      const isOurs = isNowhere || (target instanceof Node && root.current?.contains(target))
       // Another page in front hides this one.
       const isVisible = (root.current?.getClientRects().length ?? 0) > 0
       if (defaultPrevented || ctrlKey || metaKey || altKey || !isOurs || !isVisible) return

@@ -1,0 +1,70 @@
+import { frontPage, topLayer, watchLayers } from '@/lib/layers'
+
+import { keepClear } from './keepClear'
+
+/** What had the focus last on each of the open pages. */
+const lastOn = new WeakMap<Element, HTMLElement>()
+
+const pageOf = (element: Element) => element.closest('.taro_page')
+
+/** Below it, hidden ones may still be on their way out. */
+const pageInFront = () => [...document.querySelectorAll<HTMLElement>('.taro_page:not(.taro_page_shade)')].pop()
+
+function note(target: EventTarget | null): void {
+  const page = target instanceof HTMLElement && pageOf(target)
+  if (page) lastOn.set(page, target)
+}
+
+const headings = '[role=heading][aria-level="1"]'
+
+function focusHeading(page: Element): boolean {
+  const heading = page.querySelector<HTMLElement>(headings)
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+let stopWaiting: () => void = () => undefined
+
+/** A heading that comes with the page's content, unless the learner has gone on by then. */
+function awaitHeading(page: Element): void {
+  const { activeElement } = document
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== activeElement || focusHeading(page)) observer.disconnect()
+  })
+  observer.observe(page, { childList: true, subtree: true })
+  stopWaiting = () => observer.disconnect()
+}
+
+function arrive(): void {
+  const page = pageInFront()
+  stopWaiting()
+  // A field or a question of its own has it already.
+  if (!page || page.contains(document.activeElement) || topLayer()) return
+  const last = lastOn.get(page)
+  if (last?.isConnected) last.focus({ preventScroll: true })
+  else if (!focusHeading(page)) awaitHeading(page)
+}
+
+/**
+ * Leads the keyboard and screen readers from page to page: a new one begins at its heading, which is read out with that;
+ * one that is come back to, where it was left.
+ */
+export function followPages(): void {
+  note(document.activeElement)
+  document.addEventListener('focusin', (event) => note(event.target))
+  let shown = frontPage()
+  watchLayers(() => {
+    if (frontPage() === shown) return
+    shown = frontPage()
+    // Drawn by then.
+    setTimeout(arrive)
+  })
+  // Before the focus moves, so that the browser scrolls by it.
+  const onKey = ({ key }: KeyboardEvent) => {
+    const page = key === 'Tab' && pageInFront()
+    if (page) keepClear(page)
+  }
+  document.addEventListener('keydown', onKey, true)
+}
