@@ -7,6 +7,8 @@ export interface Layer {
   presses: readonly (string | RegExp)[]
   /** Words that are on it. */
   ready: string | RegExp
+  /** It wants an answer: neither Escape nor "back" is one. */
+  isForced?: boolean
 }
 
 const sql = courseOf('sql')
@@ -29,7 +31,13 @@ export const layers: readonly Layer[] = [
     presses: [/^评论/, '说说你的想法'],
     ready: '发表',
   },
-  { name: 'question of a membership', path: '/pages/role/role', presses: [/^开通.*会员 ¥/], ready: '同意并继续' },
+  {
+    name: 'question of a membership',
+    path: '/pages/role/role',
+    presses: [/^开通.*会员 ¥/],
+    ready: '同意并继续',
+    isForced: true,
+  },
   { name: 'sheet of a goal', path: '/pages/course/index', presses: ['定个目标'], ready: '不设目标' },
   { name: 'sheet of regions', path: '/packageA/member/credit1GoodsAddress', presses: [/^省\/市\/区/], ready: '北京市' },
 ]
