@@ -98,7 +98,7 @@ test('they go out as a file and come in on another phone, once', async () => {
 })
 
 const pickSize = (phone: Phone, size: string) =>
-  phone.page.getByRole('radiogroup', { name: '字幕大小' }).getByRole('radio', { name: size }).click()
+  phone.page.getByRole('menu', { name: '字幕大小' }).getByRole('menuitemradio', { name: size }).click()
 
 test('subtitles show what is said, and the transcript leads there', async () => {
   const phone = await academy.visitAs(academy.member())

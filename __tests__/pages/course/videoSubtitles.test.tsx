@@ -82,7 +82,7 @@ const switchOn = async (size = '中') => {
   await press('字幕 关')
   await act(async () =>
     named('字幕大小')[0]
-      ?.querySelectorAll<HTMLElement>('[role=radio]')
+      ?.querySelectorAll<HTMLElement>('[role=menuitemradio]')
       .forEach((one) => one.textContent === size && one.click()),
   )
   await settle(100)
@@ -133,7 +133,7 @@ test('size and ground are the learner’s, and are remembered', async () => {
     data: { isOn: true, size: 'large', ground: 'black' },
   })
   expect(video()?.querySelector('track')).not.toBeNull()
-  await act(async () => named('字幕大小')[0]?.querySelector<HTMLElement>('[role=radio]')?.click())
+  await act(async () => named('字幕大小')[0]?.querySelector<HTMLElement>('[role=menuitemradio]')?.click())
   await playTo(2)
   expect(screen.text()).not.toContain('先看最慢的一项')
   expect(video()?.querySelector('track')).toBeNull()

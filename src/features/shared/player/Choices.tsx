@@ -8,8 +8,8 @@ import type { Focusable } from '@/components/useLayer'
 import styles from './Choices.module.scss'
 
 interface ChoicesProps<T> {
-  /** The row itself: it takes the focus. */
-  box: RefObject<Focusable>
+  /** The row itself, where it takes the focus. */
+  box?: RefObject<Focusable>
   /** What is chosen: 倍速. Read aloud. */
   label: string
   items: readonly { value: T; name: string }[]

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
 
 import { Choices } from './Choices'
 import styles from './Settings.module.scss'
@@ -31,12 +32,18 @@ export function SubtitleSettings({ look, onLook, onHold, panelClass }: SubtitleS
     setOpen(next)
     onHold?.(next)
   }
+  const shut = () => open(false)
+  const row = useRef<Focusable>(null)
+  useLayer(isOpen, shut, row, false)
+  // A second Escape is the player's.
+  const keys = isOpen ? { onKeyDown: onEscape(shut) } : {}
   return (
-    <>
+    <View className={styles.settings} {...keys}>
       <Pressable
         className={cx(styles.word, !look.isOn && styles.faint)}
         label={texts.subtitles.state(look.isOn ? sizes[look.size] : off)}
         isExpanded={isOpen}
+        hasMenu
         onClick={() => open(!isOpen)}
       >
         <Text>{texts.subtitles.name}</Text>
@@ -44,6 +51,7 @@ export function SubtitleSettings({ look, onLook, onHold, panelClass }: SubtitleS
       {isOpen && (
         <View className={cx(styles.panel, panelClass)}>
           <Choices
+            box={row}
             label={texts.subtitles.size}
             items={sizeItems}
             value={look.isOn ? look.size : 'off'}
@@ -59,6 +67,6 @@ export function SubtitleSettings({ look, onLook, onHold, panelClass }: SubtitleS
           )}
         </View>
       )}
-    </>
+    </View>
   )
 }
