@@ -6,7 +6,7 @@ import { Toasts } from './toasts'
 /** What a phone keeps when the app on it is killed. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
 
-const pressableRoles = ['button', 'link', 'tab', 'radio', 'checkbox'] as const
+const pressableRoles = ['button', 'link', 'tab', 'radio', 'menuitemradio', 'checkbox'] as const
 
 /** Browsers log every answer that is no 2xx by themselves; faults are made on purpose. */
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
