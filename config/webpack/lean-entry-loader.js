@@ -9,7 +9,8 @@ const { finder } = require('./patch')
 const writer = path.resolve(__dirname, '../../node_modules/@tarojs/taro-loader/lib/h5.js')
 
 const configLine = /^var config = (\{.*\})$/m
-const page = /Object\.assign\(\{\s+path: ('[^']+'),\s+load: function\(context, params\) \{\s+const page = (import\("[^"]+"\))\s+return \[page, context, params\]\s+\}\s+\}, (\{.*\})\)/g
+const page =
+  /Object\.assign\(\{\s+path: ('[^']+'),\s+load: function\(context, params\) \{\s+const page = (import\("[^"]+"\))\s+return \[page, context, params\]\s+\}\s+\}, (\{.*\})\)/g
 const creation = /^var inst = /m
 
 const helper =

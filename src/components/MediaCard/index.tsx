@@ -7,8 +7,7 @@ import { Pressable, type PressableProps } from '../Pressable'
 import styles from './index.module.scss'
 
 interface MediaCardProps
-  extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'>,
-    Pick<PressableProps, 'onClick' | 'onReach' | 'href'> {
+  extends Pick<CoverProps, 'ratio' | 'isLazy' | 'emblem'>, Pick<PressableProps, 'onClick' | 'onReach' | 'href'> {
   title: string
   coverSrc: string
   /** Cover at the left in a list, on top in a shelf. */

@@ -49,12 +49,7 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
     <View className={styles.entries} role='group' aria-label={texts.home.entries}>
       {allExams.map(({ kind, count, texts: own }) => {
         return (
-          <Pressable
-            key={kind.type}
-            className={styles.entry}
-            role='link'
-            {...linkTo(kind.listLocation)}
-          >
+          <Pressable key={kind.type} className={styles.entry} role='link' {...linkTo(kind.listLocation)}>
             <View className={styles.sign}>{kind.icon && <Icon name={kind.icon} size={28} isDuo />}</View>
             <View className={styles.name}>{own.name}</View>
             <View className={styles.count}>{count(stats)}</View>
