@@ -10,7 +10,7 @@ import { examRoot, listMyExams } from './exam'
 import { getPaper } from './paper'
 import type { Answer } from './question'
 
-const attemptKinds = ['paper', 'mockPaper'] as const
+export const attemptKinds = ['paper', 'mockPaper'] as const
 export type AttemptKind = (typeof attemptKinds)[number]
 
 export const isAttemptKind = (word: unknown): word is AttemptKind => attemptKinds.some((kind) => kind === word)

@@ -5,6 +5,7 @@ import { request } from '@/http/request'
 import { upload } from '@/http/upload'
 import { count, decode, flag, int, list, orNull, text, time } from '@/lib/decode'
 
+import type { ExamKind } from './exam'
 import type { AttemptRef } from './examAnswer'
 
 const root = '/addons/Snapshot/api/v1'
@@ -15,9 +16,11 @@ export interface SnapshotResource {
   id: number
 }
 
-/** An attempt as it is photographed; null = not at all, mock papers have no name here. */
-export const attemptResource = ({ kind, examId }: AttemptRef): SnapshotResource | null =>
-  kind === 'paper' ? { type: 'paper', id: examId } : null
+/** An exam as it is photographed; null = not at all, mock papers have no name here. */
+export const examResource = (type: ExamKind, id: number): SnapshotResource | null =>
+  type === 'mockPaper' ? null : { type, id }
+
+export const attemptResource = ({ kind, examId }: AttemptRef): SnapshotResource | null => examResource(kind, examId)
 
 export interface SnapshotRules {
   isOn: Record<SnapshotResource['type'], boolean>

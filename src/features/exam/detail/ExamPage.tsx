@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
+import { examResource } from '@/api/snapshot'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
@@ -44,6 +45,7 @@ export function ExamPage({ exams, exam, stats, share, startable, entry, children
   const action = useEntry(startable) ?? entry
   const offered = action ? { ...option, primaryAction: action } : option
   const canSell = payAdapter.policy !== 'hidden'
+  const resource = examResource(kind.type, exam.id)
   return (
     <View className={styles.page}>
       <View className={styles.head}>
@@ -65,7 +67,7 @@ export function ExamPage({ exams, exam, stats, share, startable, entry, children
       {option.canUnlockWithVip && <VipEntry>{own.vipLead}</VipEntry>}
       <Terms exam={exam} canSell={canSell} />
       {children}
-      {kind.type !== 'mockPaper' && <SnapshotEntry resource={{ type: kind.type, id: exam.id }} />}
+      {resource && <SnapshotEntry resource={resource} />}
       <ProductActionBar
         kind={kind}
         id={exam.id}

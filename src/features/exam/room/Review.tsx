@@ -9,6 +9,7 @@ import { ListRow } from '@/components/ListRow'
 import { ProgressBar } from '@/components/ProgressBar'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
+import { examLocation } from '@/features/shared/runningExams/attemptLocation'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import '@/platform/print'
@@ -92,7 +93,6 @@ const practisable = ({ questions }: AttemptDetail): number[] =>
 /** After the result: on with what went wrong, or once more from the start. */
 function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 'attempt' | 'attemptRef'>) {
   const mistakes = practisable(attempt)
-  const page = { name: kind === 'paper' ? 'examPaperShow' : 'examMockShow', params: { id: examId } } as const
   return (
     <View className={styles.steps}>
       {mistakes.length > 0 && (
@@ -100,7 +100,7 @@ function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 
           {texts.review.practise}
         </Button>
       )}
-      <Button kind='line' isBlock onClick={() => goBackOrReplace(page)}>
+      <Button kind='line' isBlock onClick={() => goBackOrReplace(examLocation(kind, examId))}>
         {texts.review.again}
       </Button>
     </View>

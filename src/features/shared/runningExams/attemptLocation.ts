@@ -1,6 +1,7 @@
 import type { AttemptKind } from '@/api/examAnswer'
 
 const rooms = { paper: 'examPaperPlay', mockPaper: 'examMockPlay' } as const
+const details = { paper: 'examPaperShow', mockPaper: 'examMockShow' } as const
 const lists = { paper: 'examUserPaper', mockPaper: 'examUserMock' } as const
 
 /** The room of one attempt. */
@@ -8,6 +9,9 @@ export const attemptLocation = (kind: AttemptKind, id: number, record: number) =
   name: rooms[kind],
   params: { id, record },
 })
+
+/** What was sat. */
+export const examLocation = (kind: AttemptKind, id: number) => ({ name: details[kind], params: { id } })
 
 /** Of all that I have sat. */
 export const attemptsLocation = (kind: AttemptKind) => ({ name: lists[kind], params: {} })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import type { AttemptRef } from '@/api/examAnswer'
+import { attemptKinds, type AttemptRef } from '@/api/examAnswer'
 import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from '@/stores/memberRecords'
 
 const noteSchema = v.object({
-  kind: v.picklist(['paper', 'mockPaper']),
+  kind: v.picklist(attemptKinds),
   examId: v.number(),
   recordId: v.number(),
   title: v.string(),
