@@ -1,6 +1,6 @@
 /**
  * The start script that Taro writes names every page three times: in `pages`, in `subPackages`, which nothing reads on
- * H5, and beside its code. Here the third is enough. Written for @tarojs/taro-loader 4.2.1.
+ * H5, and beside its code. Here the third is enough, with the settings that H5 has. Written for @tarojs/taro-loader 4.2.1.
  */
 const path = require('node:path')
 
@@ -16,6 +16,14 @@ const creation = /^var inst = /m
 const helper =
   'const page = (path, load, config) => ({ path, load: (context, params) => [load(), context, params], ...config })'
 
+/** WeChat's menu of sharing knows these two; most pages are left with nothing to say. */
+function settings(json) {
+  const own = JSON.parse(json)
+  delete own.enableShareAppMessage
+  delete own.enableShareTimeline
+  return Object.keys(own).length > 0 ? `, ${JSON.stringify(own)}` : ''
+}
+
 module.exports = function (source) {
   const find = finder('lean-entry-loader', writer)
   find(new RegExp(page.source), source)
@@ -25,6 +33,6 @@ module.exports = function (source) {
   find(creation, source)
   return source
     .replace(configLine, () => `${helper}\nvar config = ${JSON.stringify(config)}`)
-    .replace(page, (_, name, load, own) => `page(${name}, () => ${load}, ${own})`)
+    .replace(page, (_, name, load, own) => `page(${name}, () => ${load}${settings(own)})`)
     .replace(creation, (begin) => `config.pages = config.routes.map(({ path }) => path)\n${begin}`)
 }
