@@ -37,7 +37,6 @@ const unused = {
     'cache-extent',
     'min-drag-distance',
     'scroll-into-view-within-extent',
-    'scroll-into-view-alignment',
   ],
   swiper: [
     'layout-type',
