@@ -170,6 +170,22 @@ describe('Apple’s sign-in', () => {
     await signIn(phone, '继续')
     await phone.at('/pages/course/show')
   })
+
+  test('a word of Apple’s that has served once opens nothing, and a fresh one does', async () => {
+    const phone = await atApple('apple-again')
+    await phone.press(agreement)
+    await signIn(phone, '继续')
+    await phone.at('/pages/course/show')
+    await phone.page.evaluate(() => localStorage.removeItem('token'))
+    await phone.page.reload()
+    await phone.at('/pages/auth/login')
+    await phone.press(agreement)
+    await signIn(phone, '再给一次上次的凭证')
+    await phone.see('Apple 登录凭证已使用')
+    await phone.at('/pages/auth/login')
+    await signIn(phone, '继续')
+    await phone.at('/pages/course/show')
+  })
 })
 
 describe('iOS', () => {
