@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { type Browser, chromium } from 'playwright-core'
 
 import { createSandbox } from '../../../sandbox/server'
@@ -76,38 +77,58 @@ it.each([
   await phone.page.context().close()
 })
 
-it.each([
-  ['light', 'rgb(21, 112, 240)'],
-  ['dark', 'rgb(16, 88, 189)'],
-] as const)('shows the academy’s own name and colour, and asks at once: %s', async (colorScheme, bar) => {
+const project = path.resolve(__dirname, '../../..')
+
+/** A demonstration brand (sandbox/brands) in the site's folder `brand`, its API where the container has it. */
+function putBrand(name: string): void {
   const branded = path.join(root, 'brand')
+  fs.rmSync(branded, { recursive: true, force: true })
   fs.cpSync(built, branded, { recursive: true })
-  const config = path.join(folder, 'config.js')
-  fs.writeFileSync(config, "window.__ZHITU__ = { appName: '蓝海网校', brandColor: '#1677ff', apiHost: '/api' }")
-  const script = path.resolve(__dirname, '../../../config/scripts/brand.mjs')
-  execFileSync(process.execPath, [script, config, '--dist', branded])
-  const phone = await visit('/api')
-  const address = `${site.origin}/brand/`
-  await phone.page.emulateMedia({ colorScheme })
-  // The file does not come before the calls have gone out.
-  let askedBefore = 0
-  await phone.page.route(`${address}config.js`, async (route) => {
-    await eventually(async () => expect(phone.calls('GET', /other\/config/).length).toBeGreaterThan(0))
-    askedBefore = phone.calls('GET', /other\/config/).length
-    await route.continue()
-  })
-  await phone.page.goto(address)
-  await phone.see('本周好课')
-  expect(askedBefore).toBe(1)
-  const nav = await phone.page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.background = 'var(--color-nav)'
-    return getComputedStyle(probe).backgroundColor
-  })
-  expect(nav).toBe(bar)
-  expect(phone.errors).toEqual([])
-  await phone.page.context().close()
-})
+  fs.cpSync(path.join(project, 'sandbox/brands', name), path.join(folder, name), { recursive: true })
+  const config = path.join(folder, name, 'config.js')
+  fs.appendFileSync(config, "window.__ZHITU__.apiHost = '/api'")
+  execFileSync(process.execPath, [path.join(project, 'config/scripts/brand.mjs'), config, '--dist', branded])
+}
+
+/** The colour in a picture of the screen, at a place that only the bar covers. */
+async function colorOfBar(phone: Phone): Promise<string> {
+  const picture = await loadImage(await phone.page.screenshot({ clip: { x: 2, y: 2, width: 1, height: 1 } }))
+  const pen = createCanvas(1, 1).getContext('2d')
+  pen.drawImage(picture, 0, 0)
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+it.each([
+  ['ocean', 'light', 'rgb(21, 112, 240)'],
+  ['ocean', 'dark', 'rgb(16, 88, 189)'],
+  ['sun', 'light', 'rgb(138, 113, 0)'],
+  ['sun', 'dark', 'rgb(112, 92, 0)'],
+] as const)(
+  'shows the brand %s in its own colour, in pictures, and asks at once: %s',
+  async (name, colorScheme, bar) => {
+    putBrand(name)
+    const phone = await visit('/api')
+    const address = `${site.origin}/brand/`
+    await phone.page.emulateMedia({ colorScheme })
+    // The file does not come before the calls have gone out.
+    let askedBefore = 0
+    await phone.page.route(`${address}config.js`, async (route) => {
+      await eventually(async () => expect(phone.calls('GET', /other\/config/).length).toBeGreaterThan(0))
+      askedBefore = phone.calls('GET', /other\/config/).length
+      await route.continue()
+    })
+    await phone.page.goto(address)
+    await phone.see('本周好课')
+    expect(askedBefore).toBe(1)
+    await eventually(async () => expect(await colorOfBar(phone)).toBe(bar))
+    await phone.page.goto(`${address}#/pages/auth/login`)
+    await phone.see('短信登录')
+    await eventually(async () => expect(await colorOfBar(phone)).toBe(bar))
+    expect(phone.errors).toEqual([])
+    await phone.page.context().close()
+  },
+)
 
 describe('an earlier release’s page, whose start script is answered with a page', () => {
   const indexHtml = fs.readFileSync(path.join(built, 'index.html'), 'utf8')

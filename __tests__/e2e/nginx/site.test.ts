@@ -296,6 +296,36 @@ describe('a phone', () => {
     await phone.page.context().close()
   })
 
+  it('tells the academy’s statistics, and a script of theirs, which pages are opened', async () => {
+    fs.cpSync(built, path.join(root, 'counted'), { recursive: true })
+    const settings = `Object.assign(window.__ZHITU__, {
+      statsUrl: '/report',
+      onStats: function (event) { (window.heard = window.heard || []).push(event) },
+    })`
+    fs.appendFileSync(path.join(root, 'counted/config.js'), settings)
+    const before = nginx.reports().length
+    const phone = await visit('/counted/')
+    await phone.go('/')
+    await phone.see('本周好课')
+    await phone.go('/pages/auth/login')
+    await logIn(phone, learner, DEMO_PASSWORD)
+    await phone.press(/SQL 十五课/)
+    await phone.see('立即购买')
+    const shown = phone.page.url().split('#')[1]
+    const pages = [shown, '/pages/auth/login', '/pages/index/index']
+    await eventually(async () => {
+      const told = nginx
+        .reports()
+        .slice(before)
+        .map(({ report }) => JSON.parse(report))
+      for (const page of pages) expect(told).toContainEqual({ kind: 'page', page })
+      const heard = await phone.page.evaluate(() => Reflect.get(window, 'heard'))
+      for (const page of pages) expect(heard).toContainEqual({ kind: 'page', page })
+    })
+    expect(phone.errors).toEqual([])
+    await phone.page.context().close()
+  })
+
   it('tells that the app itself has not come', async () => {
     const phone = await visit('/reporting/')
     fs.rmSync(path.join(root, 'reporting', hashedScript()))
