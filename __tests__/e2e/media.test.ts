@@ -41,6 +41,15 @@ const says =
   async (phone: Phone) => {
     for (const each of words) await phone.see(each)
   }
+/** Before anything is pressed. */
+const showsPicture = (phone: Phone) =>
+  eventually(async () => {
+    const { paused, readyState } = await phone.page
+      .locator('video')
+      .evaluate(({ paused, readyState }: HTMLVideoElement) => ({ paused, readyState }))
+    expect([paused, readyState >= HAVE_CURRENT_DATA]).toEqual([true, true])
+  })
+const HAVE_CURRENT_DATA = 2
 /** The picture moves, wherever it was, until it is behind this. */
 const getsPast = (sec: number) => async (phone: Phone) => {
   await watch(phone, 0.5)
@@ -110,6 +119,29 @@ const cases: Case[] = [
     urls: list,
     ...withFile('ts/02.mpegts', { status: 404 }),
     outcome: getsPast(6.2),
+  },
+  {
+    name: 'a first segment that is not there: the next one is seen before it is played',
+    urls: list,
+    players: ['script'],
+    ...withFile('ts/00.mpegts', { status: 404 }),
+    outcome: all(showsPicture, getsPast(2.2)),
+  },
+  {
+    name: 'two first segments that are no streams',
+    urls: list,
+    players: ['script'],
+    isLong: true,
+    answer: (asked) => (/0[01]\.mpegts/.test(asked) ? { body: garbage } : undefined),
+    outcome: all(showsPicture, getsPast(4.2)),
+  },
+  {
+    name: 'a first segment that is not there, by a browser that does not begin without it',
+    urls: list,
+    players: ['own'],
+    isLong: true,
+    ...withFile('ts/00.mpegts', { status: 404 }),
+    outcome: says('正在重新连接', '视频放不出来'),
   },
   {
     name: 'a segment that is not there is told of',

@@ -1,30 +1,61 @@
 import { attach } from '@/features/shared/player/h5/attach'
 import { createStreamLists } from '@/features/shared/player/h5/streamLists'
 
+interface Piece {
+  level: number
+  sn: number
+  start: number
+  end: number
+  tagList: string[][]
+  gap?: boolean
+}
+
 interface Level {
   height: number
+  details?: { fragments: Piece[]; edge: number }
 }
 
 /** What the script reads out of the list at the address. */
 let mockLevels: Level[] = []
 /** What was set up to play it. */
-const mockScripts: { nextLevel: number; list: (level: number, details: object) => void }[] = []
+const mockScripts: {
+  nextLevel: number
+  list: (level: number, details: object) => void
+  /** A piece that is not there. */
+  miss: (frag: Piece) => void
+  /** A piece is there. */
+  buffered?: () => void
+  /** Where it was made to load. */
+  begun: (number | undefined)[]
+}[] = []
 
 jest.mock('hls.js/light', () => {
   class Hls {
     static isSupported = () => true
-    static Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed', LEVEL_LOADED: 'loaded' }
+    static Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed', LEVEL_LOADED: 'loaded', FRAG_BUFFERED: 'buffered' }
     static ErrorTypes = {}
     levels = mockLevels
     nextLevel = -1
     private parsed?: () => void
     private loaded?: (name: string, data: object) => void
+    private failed?: (name: string, data: object) => void
+    buffered?: () => void
+    begun: (number | undefined)[] = []
     constructor() {
       mockScripts.push(this)
     }
     on(name: string, listener: () => void) {
       if (name === 'parsed') this.parsed = listener
       if (name === 'loaded') this.loaded = listener
+      if (name === 'error') this.failed = listener
+      if (name === 'buffered') this.buffered = listener
+    }
+    miss(frag: Piece) {
+      const details = 'fragLoadError'
+      this.failed?.('error', { details, type: 'networkError', fatal: true, response: { code: 404 }, frag })
+    }
+    startLoad(sec?: number) {
+      this.begun.push(sec)
     }
     list(level: number, details: object) {
       this.loaded?.('loaded', { level, details })
@@ -132,6 +163,42 @@ describe('a stream by script', () => {
     await deaths(lists, list(10))
     nowMs += 60_000
     expect(await deaths(lists, list(endSN))).toBe(0)
+  })
+})
+
+describe('a piece of a list that is not there', () => {
+  const source = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
+  const pieces = (): Piece[] =>
+    [0, 1, 2, 3].map((sn) => ({ level: 0, sn, start: 2 * sn, end: 2 * sn + 2, tagList: [] }))
+
+  /** Puts the list in at this second, and has these pieces fail; where it was made to load since. */
+  async function begunAfter(atSec: number, isSeen: boolean, ...missing: number[]) {
+    mockScripts.length = 0
+    const fragments = pieces()
+    mockLevels = [{ height: 0, details: { fragments, edge: 8 } }]
+    const element = Object.assign(video(), { canPlayType: () => '' as const })
+    const onDead = jest.fn()
+    attach(element, source, { atSec, onDead })
+    await scripted()
+    const [script] = mockScripts
+    if (isSeen) script?.buffered?.()
+    for (const sn of missing) {
+      const piece = fragments[sn]
+      if (piece) script?.miss(piece)
+    }
+    expect(onDead).not.toHaveBeenCalled()
+    return script?.begun
+  }
+
+  test.each([
+    ['the first: it begins behind it, before anybody plays', 0, false, [0], [2.05]],
+    ['the two first', 0, false, [0, 1], [2.05, 4.05]],
+    ['the one of the kept place', 3, false, [1], [4.05]],
+    ['another, before the kept one is there: its own place stays', 3, false, [2], [undefined]],
+    ['the first, when something is there: hls.js leaves it by itself', 0, true, [0], [undefined]],
+  ])('%s', async (_, atSec, isSeen, missing, begun) => {
+    const found = await begunAfter(atSec, isSeen, ...missing)
+    expect(found?.map((sec) => sec && Number(sec.toFixed(2)))).toEqual(begun)
   })
 })
 

@@ -7,6 +7,9 @@ const widerSec = [0, 0, 10, 30, 120] as const
 /** A piece is asked for this often before it counts as bad. */
 const tries = 2
 
+/** Where a piece begins and what a list says of it differ a little. */
+export const seamSec = 0.05
+
 /** What the marks of a list that says so itself look like. */
 const gapTag = ['GAP']
 
@@ -20,6 +23,7 @@ export function createGaps(
   { onGap, onEnd }: { onGap?: (fromSec: number, toSec: number) => void; onEnd: () => void },
 ) {
   const failures = new Map<string, number>()
+  const passed: { fromSec: number; toSec: number }[] = []
   let inRow = 0
 
   const mark = (bad: Fragment, toSec: number): number => {
@@ -44,6 +48,7 @@ export function createGaps(
       if (wider === undefined) return false
       inRow += 1
       const endSec = mark(bad, bad.end + wider)
+      passed.push({ fromSec: bad.start, toSec: endSec })
       onGap?.(bad.start, endSec)
       const lastSec = player.levels[bad.level]?.details?.edge ?? Infinity
       if (endSec >= lastSec - 0.1) onEnd()
@@ -52,6 +57,15 @@ export function createGaps(
     /** The piece that is played at this second. */
     at: (sec: number): Fragment | undefined =>
       player.levels[player.currentLevel]?.details?.fragments.find(({ start, end }) => start <= sec && end > sec),
+    /** Where it goes on behind all gaps from this second on; `undefined` = there is none. */
+    endOf(sec: number): number | undefined {
+      const first = passed.find(({ fromSec, toSec }) => fromSec <= sec && toSec > sec)
+      const behind = (endSec: number): number => {
+        const next = passed.find(({ fromSec, toSec }) => fromSec <= endSec + seamSec && toSec > endSec + seamSec)
+        return next ? behind(next.toSec) : endSec
+      }
+      return first && behind(first.toSec)
+    },
     /** A piece has come. */
     reset: () => void (inRow = 0),
   }

@@ -2,7 +2,7 @@ import type HlsPlayer from 'hls.js'
 import type { ErrorData, HlsConfig, LevelLoadedData, ManifestLoadedData } from 'hls.js'
 
 import type { Fault } from '../sources'
-import { createGaps } from './gaps'
+import { createGaps, seamSec } from './gaps'
 import type { AttachPlayer, Renditions } from './types'
 
 /** The address has expired: hls.js would knock for half a minute before it gives up. */
@@ -100,6 +100,14 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     }
     // What is there ends before a gap that nothing comes behind.
     const gaps = createGaps(player, { onGap, onEnd: () => player.trigger(Hls.Events.BUFFER_EOS, { type: null }) })
+    let hasBegun = false
+    /** hls.js leaves a gap by itself while it plays; before the first press it would show black for ever. */
+    const beginBehind = (): boolean => {
+      const behindSec = hasBegun ? undefined : gaps.endOf(Math.max(atSec, 0))
+      if (behindSec === undefined) return false
+      player.startLoad(behindSec + seamSec)
+      return true
+    }
     let recoveries = 0
     /** Starts what has stopped; false = that has been done too often. */
     const recover = (type: string): boolean => {
@@ -118,7 +126,7 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       if (hopeless.includes(response?.code ?? 0)) return giveUp('source')
       if (!isLive && frag && isBadPiece(data)) {
         const isPassed = gaps.fail(frag, fatal)
-        if (!isPassed || (fatal && !recover(type))) giveUp('place')
+        if (!isPassed || (!beginBehind() && fatal && !recover(type))) giveUp('place')
         return undefined
       }
       if (!fatal) {
@@ -129,6 +137,7 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       return recover(type) ? undefined : giveUp('place')
     })
     player.on(Hls.Events.FRAG_BUFFERED, () => {
+      hasBegun = true
       gaps.reset()
       onTrouble?.(false)
     })
