@@ -48,7 +48,8 @@ export function ChatScroll(props: ChatScrollProps) {
     return () => {
       isPast = true
     }
-  }, [isFollowing, lastKey])
+    // Lines that come above the end push it out of sight as well.
+  }, [isFollowing, firstKey, lastKey])
 
   // The line that was the first one is where the reading goes on.
   useEffect(() => {
