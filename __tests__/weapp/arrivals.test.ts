@@ -31,7 +31,7 @@ test.each([
 ])('%s opens the course through the login', async (_, url, title, msv) => {
   const kept = new Map<string, string>()
   const app = launch({ sandboxUrl: academy.url, stored: kept, url })
-  await app.page.find('登录后开始学习')
+  await app.page.find(/^登录后开始学习/)
   expect(kept.get('msv')).toBe(msv)
   await logIn(app)
   await app.page.find(title)
@@ -47,7 +47,7 @@ describe('an ordinary code, which WeChat opens as home with its link', () => {
   test('leads a stranger through the login to the very thing, and keeps the referrer', async () => {
     const kept = new Map<string, string>()
     const app = launch({ sandboxUrl: academy.url, stored: kept, url: scanned(linkTo(`${book}&msv=2`)) })
-    await app.page.find('登录后开始学习')
+    await app.page.find(/^登录后开始学习/)
     expect(kept.get('msv')).toBe('2')
     await logIn(app)
     await app.page.find(entryOf('bookShow').learner)

@@ -12,7 +12,7 @@ const [first, second] = book?.articles ?? []
 if (!book || !first || !second) throw new Error('The academy has no such book')
 
 /** Into the second paragraph. */
-const scrolledPx = 80
+const scrolledPx = 110
 
 /** Words that stand in the text of this article only. */
 const lastWordsOf = (html: string) => [...html.matchAll(/<p>([^<]+)<\/p>/g)].at(-1)?.[1] ?? 'no words'
