@@ -44,7 +44,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   examHome: [{ ready: '在线考试' }, { ...visitor, ready: '在线考试' }],
   study: [{ ready: '继续学习' }, { ...visitor, ready: '登录' }],
   me: [{ ready: '林小满' }, { ...visitor, ready: '登录 / 注册' }],
-  login: [{ ...visitor, ready: '登录后开始学习' }],
+  login: [{ ...visitor, ready: /^登录后开始学习/ }],
   codeBindMobile: [{ ...visitor, ready: '绑定并登录', kept: { login_code: { code: 'c', returnTo: '' } } }],
   bindMobile: [{ ...visitor, ready: '退出登录', kept: { temporary_token: 'a.b.c' } }],
   forget: [{ ...visitor, ready: '收不到短信，用邮箱找回' }],

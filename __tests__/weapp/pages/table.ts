@@ -25,7 +25,7 @@ export interface Orders {
 }
 
 const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
-const welcome = '登录后开始学习'
+const welcome = /^登录后开始学习/
 const referral = { addon: 'MultiLevelShare' }
 
 /** Every page of the app: a new route of the registry needs its line here. */

@@ -26,7 +26,7 @@ test.each(publicPages)('%s opens for a visitor', async (name) => {
 
 test.each(privatePages)('%s asks a visitor to log in, and knows the way back', async (name) => {
   const app = openCold(name, { academy })
-  await app.page.find('登录后开始学习')
+  await app.page.find(/^登录后开始学习/)
   const { redirect } = parseRouterParams('login', app.query()) ?? {}
   expect(parseRedirect(redirect)?.name).toBe(name)
   expect(app.stack()).toHaveLength(1)
