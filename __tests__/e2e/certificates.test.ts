@@ -30,7 +30,7 @@ it('who has finished a course has its certificate: to look at, to save, without 
   expect(download.url()).not.toContain(token)
   expect(phone.errors).toEqual([])
   await phone.press('全屏查看')
-  await phone.page.locator('.taro-preview-image, [class*=preview]').first().waitFor()
+  await phone.page.getByRole('dialog', { name: '图片预览' }).waitFor()
 })
 
 it('a picture that does not come can be asked for again', async () => {
