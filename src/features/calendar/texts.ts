@@ -33,12 +33,7 @@ export const texts = {
   wechat: '微信里打不开日历文件。复制链接，到手机浏览器里打开这一页',
   copy: '复制链接',
   copied: '链接已复制，到浏览器里粘贴打开',
-  month: (year: string, month: number) => `${year} 年 ${month} 月`,
   calendar: (title: string) => `${title}的日历`,
-  former: '上个月',
-  next: '下个月',
-  weekdays,
-  weekday: (name: string) => `周${name}`,
   cell: (day: number, count: number, isToday: boolean) =>
     `${day} 日${isToday ? '，今天' : ''}${count > 0 ? `，${count} 项` : ''}`,
 } as const

@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
-import { IconButton } from '@/components/IconButton'
+import { MonthTable } from '@/features/shared/month/MonthTable'
 import { Failure } from '@/features/shared/page'
 import { isMissing } from '@/http/apiError'
 import { signInQueries } from '@/queries/signIn'
 import { useSession } from '@/stores/session'
-import { monthBeside, weeksOf } from '@/lib/month'
+import { monthBeside } from '@/lib/month'
 import { formatDate } from '@/lib/time'
 
 import styles from './calendar.module.scss'
@@ -24,46 +24,20 @@ export function Calendar({ today }: { today: string }) {
   const joined = useSession(({ user }) => user?.joinedAt)
   // A server that keeps no calendar.
   if (isMissing(days.error)) return null
-  const [year = '', number = ''] = month.split('-')
-  const title = texts.month(year, Number(number))
   const pointsOf = new Map(days.data?.map(({ date, points }) => [date, points]))
+  const isFirst = joined ? month <= formatDate(joined).slice(0, 7) : false
   return (
     <View className={styles.card}>
-      <View className={styles.head}>
-        <IconButton
-          icon='back'
-          size={20}
-          label={texts.former}
-          isDisabled={joined ? month <= formatDate(joined).slice(0, 7) : false}
-          onClick={() => setBack(back + 1)}
-        />
-        <Text className={styles.month} aria-live='polite'>
-          {title}
-        </Text>
-        <IconButton
-          icon='forward'
-          size={20}
-          label={texts.next}
-          isDisabled={back === 0}
-          onClick={() => setBack(back - 1)}
-        />
-      </View>
-      <View role='table' aria-label={texts.calendar(title)}>
-        <View className={styles.week} role='row'>
-          {texts.weekdays.map((name) => (
-            <View key={name} className={styles.weekday} role='columnheader' aria-label={texts.weekday(name)}>
-              {name}
-            </View>
-          ))}
-        </View>
-        {weeksOf(month).map((week, index) => (
-          <View key={index} className={styles.week} role='row'>
-            {week.map((date, place) => (
-              <Day key={place} date={date} points={date ? pointsOf.get(date) : undefined} today={today} />
-            ))}
-          </View>
-        ))}
-      </View>
+      <MonthTable
+        month={month}
+        labelOf={texts.calendar}
+        onFormer={isFirst ? null : () => setBack(back + 1)}
+        onNext={back === 0 ? null : () => setBack(back - 1)}
+        dayOf={(date) => ({
+          label: texts.day(dayNumber(date), pointsOf.get(date), date === today),
+          content: <Day date={date} isSigned={pointsOf.has(date)} today={today} />,
+        })}
+      />
       {days.isError && (
         <Failure error={days.error} onRetry={() => void days.refetch()} title={texts.calendarFailed} isCompact />
       )}
@@ -71,22 +45,19 @@ export function Calendar({ today }: { today: string }) {
   )
 }
 
+const dayNumber = (date: string) => Number(date.slice(-2))
+
 interface DayProps {
-  /** null = of another month. */
-  date: string | null
-  points: number | undefined
+  date: string
+  isSigned: boolean
   today: string
 }
 
-function Day({ date, points, today }: DayProps) {
-  if (date === null) return <View className={styles.day} role='cell' />
-  const day = Number(date.slice(-2))
-  const [isSigned, isToday, isAhead] = [points !== undefined, date === today, date > today]
+function Day({ date, isSigned, today }: DayProps) {
+  const [isToday, isAhead] = [date === today, date > today]
   return (
-    <View className={styles.day} role='cell' aria-label={texts.day(day, points, isToday)}>
-      <View className={cx(styles.mark, isSigned && styles.signed, isToday && styles.today, isAhead && styles.ahead)}>
-        {isSigned ? <Icon name='check' size={16} /> : <Text>{day}</Text>}
-      </View>
+    <View className={cx(styles.mark, isSigned && styles.signed, isToday && styles.today, isAhead && styles.ahead)}>
+      {isSigned ? <Icon name='check' size={16} /> : <Text>{dayNumber(date)}</Text>}
     </View>
   )
 }

@@ -13,12 +13,7 @@ export const texts = {
   signed: '今日已签到',
   success: (points: number) => `签到成功，积分 +${points}`,
   failed: '签到信息没有加载出来',
-  month: (year: string, month: number) => `${year} 年 ${month} 月`,
   calendar: (title: string) => `${title}的签到日历`,
-  former: '上个月',
-  next: '下个月',
-  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
-  weekday: (name: string) => `周${name}`,
   day: (day: number, points: number | undefined, isToday: boolean) =>
     [`${day}日`, isToday && '今天', points === undefined ? '' : `已签到，+${points}`].filter(Boolean).join('，'),
   calendarFailed: '签到日历没有加载出来',
