@@ -27,6 +27,8 @@ test('the list: filters, rows, categories', async () => {
       answerCount: 2,
       voteCount: 3,
       createdAt: new Date('2026-01-02T02:00:00Z'),
+      beginning: '',
+      picture: '',
     },
   ])
   await qa.listQuestions({ scene: 'default', categoryId: 0, keywords: '' }, 2, 16)

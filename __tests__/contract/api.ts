@@ -157,6 +157,7 @@ const pure = [
   'copiedQuestions',
   'originOf',
   'attemptResource',
+  'examResource',
   'isAttemptKind',
   'lastCoursesOf',
   'codeLoginOf',

@@ -38,11 +38,13 @@ const helpers = [
   'lastAnswer',
   'learningPathStep',
   'liveFrame',
+  'marks',
   'promoted',
   'question',
 ]
 const pure = [
   'isAddonTarget',
+  'attemptKinds',
   'isAttemptKind',
   'flatComments',
   'isVip',
@@ -71,6 +73,7 @@ const pure = [
   'copiedQuestions',
   'originOf',
   'attemptResource',
+  'examResource',
   'lastAnnouncement',
   'lastHomeBlocks',
   'lastCourseCategories',

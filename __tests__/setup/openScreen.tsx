@@ -18,6 +18,7 @@ import { useSession } from '@/stores/session'
 import { anAppConfig } from '../factories/app'
 import { pass, until } from './clock'
 import { navigation } from './navigation'
+import './phoneScreen'
 
 /** What jsdom lacks and Taro's elements ask for: everything is in sight. */
 class Sight {
@@ -29,15 +30,6 @@ class Sight {
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: Sight })
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
-
 // Makes Taro's page hooks work outside its router.
 createReactApp(() => null, React, ReactDOM, { pages: [] })
 RouterConfig.config = { pages: [], routes: [], router: { mode: 'hash', basename: '', pathname: '' } }

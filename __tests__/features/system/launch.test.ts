@@ -17,16 +17,7 @@ import { pass } from '../../setup/clock'
 import { ofRole, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { shown } from '../../setup/shown'
-
-/** A phone: no plain mouse. */
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
+import '../../setup/phoneScreen'
 
 const configCall = 'GET /api/v2/other/config'
 const extraCall = 'GET /addons/templateOne/api/v1/settings'

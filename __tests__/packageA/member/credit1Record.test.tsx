@@ -44,7 +44,7 @@ test('none yet, where the academy rewards what learners do: it says for what', a
   const pointRewards = { register: 10, lesson: 1, course: 5, perYuan: 0.1, invite: 0 }
   const screen = await openScreen(Records, { user: aMember(), config: { pointRewards } })
   await screen.see('还没有积分记录')
-  expect(screen.text()).toContain('注册 +10 · 学完一节课 +1 · 学完一门课 +5 · 购买每 1 元 +0.1')
+  expect(screen.text()).toContain('注册 +10 · 学完一节课 +1 · 学完一门课 +5 · 每消费 ¥1 +0.1')
 })
 
 test('what did not load comes on retry', async () => {

@@ -6,6 +6,7 @@ import Success from '@/pages/order/success'
 import { payAdapter } from '@/platform/pay'
 import { tokenItem } from '@/stores/session'
 
+import { detailWire, lessonWire } from '../../factories/course'
 import { flashOrderWire } from '../../factories/flashSale'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -172,6 +173,8 @@ test('paid: the thing is there, and one button away', async () => {
   backend.reply(listCall, ok({ data: [{ ...row('秒杀', '已支付'), order_id: 'no-1' }], total: 1 }))
   const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
   await success.see('课程已放进「学习」')
+  backend.reply('GET /api/v2/course/3', ok(detailWire({ videos: { 0: [lessonWire(101)] } })))
   await press('开始学习')
-  expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
+  await settle()
+  expect(navigation.replaced()).toEqual(['/pages/course/video?id=101&course_id=3'])
 })

@@ -11,6 +11,7 @@ import { aMember } from '../../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
 import { navigation } from '../../../setup/navigation'
+import '../../../setup/phoneScreen'
 
 const lessonCall = 'POST /api/v2/video/101/record'
 const liveCall = 'POST /addons/zhibo/api/v1/course/3/video/12/vodWatchRecord'
