@@ -139,7 +139,7 @@ it('mistakes are practised by type and category, and taken out', async () => {
   await phone.press(`单选题 共${before[1]}题错题`)
   await phone.see(/^1\. 单选题/)
   await phone.press('移出错题本')
-  await phone.press('移除')
+  await phone.press('移出')
   await phone.see(`答题卡 1/${Number(before[1]) - 1}`)
   const { types_count: after } = await academy.call<Book>(mobile, `${api}/v1/wrongbook`)
   expect(after[1]).toBe(Number(before[1]) - 1)
