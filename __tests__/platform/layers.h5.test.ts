@@ -152,6 +152,21 @@ test('a page that is held closes what lies over it before it asks, and needs no 
   letGo()
 })
 
+test('a page that is held asks though the browser tells of the address too late', async () => {
+  // The code is there: it came with a layer.
+  open('sheet')()
+  await quiet()
+  const onBack = jest.fn()
+  const letGo = holdPage({ path: 'page', abovePath: 'before', text: '', onBack })
+  const silence = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('hashchange', silence, true)
+  await back()
+  window.removeEventListener('hashchange', silence, true)
+  letGo()
+  expect(onBack).toHaveBeenCalledTimes(1)
+  expect(heard).not.toHaveBeenCalled()
+})
+
 describe('behind what is modal', () => {
   const body =
     '<div id=app><main><button>behind</button><div id=sheet></div></main><nav></nav></div><p role=status></p>'

@@ -75,6 +75,11 @@ export function onPop(event: PopStateEvent): void {
     isAt = isLayer
     return sync()
   }
+  // A held page takes the learner's step back: the router has to hear of both.
+  if (held.isOn && !isLayer) {
+    isAt = false
+    return
+  }
   const isHere = isRouterAt(state)
   const hasLeft = isAt
   isAt = false
