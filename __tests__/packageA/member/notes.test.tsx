@@ -128,6 +128,8 @@ test('where no file can be saved, the words are offered', async () => {
 test('a note of another tab is there when the learner comes back', async () => {
   const screen = await open()
   await screen.see('还没有笔记')
+  expect(screen.text()).toContain('笔记只存在这台设备上')
+  expect(screen.text()).not.toContain('先导出')
   write('在另一页写的')
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.see('在另一页写的')
