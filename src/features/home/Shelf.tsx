@@ -7,7 +7,7 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { linkTo, wayTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
-import type { RouteLocation } from '@/routes/codec'
+import { parseLocation } from '@/routes/codec'
 import { parseLink } from '@/routes/links'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
@@ -38,10 +38,11 @@ export function Shelf({ of, title, items }: ShelfProps) {
     return link ? [{ item, link }] : []
   })
   const shown = useStagedRender(openable.length, inSight)
+  const whole = list && parseLocation(list)
   if (!isOn || !list || openable.length === 0) return null
   return (
     <View className={styles.shelf}>
-      <SectionHeader title={title} more={linkTo({ name: list, params: {} } as RouteLocation)} />
+      <SectionHeader title={title} more={whole && linkTo(whole)} />
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row}>
           {openable.slice(0, shown).map(({ item, link }, index) => (
