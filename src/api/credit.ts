@@ -1,7 +1,6 @@
 /**
  * Histories of the account: points (docs/backend/members.md#points-records) and coins of the balance
- * (docs/backend/promotions.md#balance, (docs/backend/promotions.md#balance, proposed path). How much there is stands in
- * the member's record.
+ * (docs/backend/promotions.md#balance, proposed path). How much there is stands in the member's record.
  */
 import * as v from 'valibot'
 

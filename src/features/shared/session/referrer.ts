@@ -1,4 +1,5 @@
 import { bindReferrer } from '@/api/referral'
+import { isSwitchOn } from '@/config/addons'
 import { isFinal } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
@@ -12,7 +13,7 @@ let isTelling = false
  */
 export async function reportReferrer(userId: number): Promise<boolean> {
   const msv = referrerItem.get()
-  const isOffered = useAppConfig.getState().config?.enabledAddons?.includes('MultiLevelShare')
+  const isOffered = isSwitchOn('share', useAppConfig.getState().config?.enabledAddons ?? [])
   if (isTelling || msv === null || !isOffered) return false
   isTelling = true
   try {
