@@ -38,6 +38,7 @@ const helpers = [
   'lastAnswer',
   'learningPathStep',
   'liveFrame',
+  'pagedCall',
   'marks',
   'promoted',
   'question',

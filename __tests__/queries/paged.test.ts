@@ -13,7 +13,7 @@ const pageOf = (page: number, ids: number[]): Page<{ id: number }> => ({
 /** Asks for page after page, as a list does whose end is in sight. */
 async function scroll(fetch: (page: number) => Page<{ id: number }>): Promise<number> {
   const asked = jest.fn(async (page: number) => fetch(page))
-  const observer = new InfiniteQueryObserver(new QueryClient(), pagedQuery(['list'], asked))
+  const observer = new InfiniteQueryObserver(new QueryClient(), pagedQuery(['list'], asked, 10))
   await observer.refetch()
   while (observer.getCurrentResult().hasNextPage && asked.mock.calls.length < 60) await observer.fetchNextPage()
   return asked.mock.calls.length

@@ -5,11 +5,12 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, maybe, num, orNull, type Page, rows, text, time } from '@/lib/decode'
+import { count, decode, flag, int, maybe, num, orNull, rows, text, time } from '@/lib/decode'
 
 import { serverItem } from './avatar'
 import { expectHint, hintDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
+import { pagedCall } from './pagedCall'
 
 const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
@@ -199,10 +200,7 @@ export const getLatestAnnouncement = async (): Promise<Announcement | null> =>
 export const getAnnouncement = async (id: number): Promise<Announcement> =>
   decode(announcementWire, await request({ path: `/api/v2/announcement/${id}`, method: 'GET' }))
 
-export async function listAnnouncements(page: number, size: number): Promise<Page<Announcement>> {
-  const data = await request({ path: '/api/v2/announcements', method: 'GET', query: { page, size } })
-  return decodePage(announcementWire, data, page, size)
-}
+export const listAnnouncements = pagedCall('/api/v2/announcements', announcementWire)
 
 const extraWire = v.nullable(
   v.object({

@@ -7,6 +7,9 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, decodePage, flag, int, list, orNull, type Page, present, text, time, yuan } from '@/lib/decode'
 
+import type { Category } from './category'
+import { pagedCall, type PageArguments } from './pagedCall'
+
 const root = '/addons/MeeduTopics/api'
 
 export interface Article {
@@ -65,10 +68,16 @@ export interface ArticleFilter {
 
 interface ArticlePage extends Page<Article> {
   /** All of them: they come with every page of the list, and from nowhere else. */
-  categories: { id: number; name: string }[]
+  categories: Category[]
 }
 
-const listWire = v.object({ data: v.unknown(), categories: list(v.object({ id: int, name: text })) })
+/** They have one level. */
+const sectionWire = v.pipe(
+  v.object({ id: int, name: text }),
+  v.transform((section): Category => ({ ...section, children: [] })),
+)
+
+const listWire = v.object({ data: v.unknown(), categories: list(sectionWire) })
 
 export async function listArticles(
   { categoryId, scene }: ArticleFilter,
@@ -146,24 +155,14 @@ const studyWire = v.pipe(
   })),
 )
 
-/** `isNested`: the page lies one level deeper. */
 const studyLists = {
-  learned: { path: `${root}/v2/member/topics/view`, isNested: false },
-  owned: { path: `${root}/v1/user/buyTopics`, isNested: true },
-  favorite: { path: `${root}/v1/user/collect`, isNested: true },
+  learned: pagedCall(`${root}/v2/member/topics/view`, studyWire),
+  owned: pagedCall(`${root}/v1/user/buyTopics`, studyWire, { isNested: true }),
+  favorite: pagedCall(`${root}/v1/user/collect`, studyWire, { isNested: true }),
 }
 
 /** Learned: read, newest first. Owned: bought. Favorite: 收藏. */
 export type StudyArticleList = keyof typeof studyLists
 
-export async function listStudyArticles(
-  name: StudyArticleList,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<StudyArticle>> {
-  const { path, isNested } = studyLists[name]
-  const data = await request({ path, method: 'GET', query: { page, size }, signal })
-  const flat = isNested ? decode(v.object({ data: v.unknown() }), data).data : data
-  return decodePage(studyWire, flat, page, size)
-}
+export const listStudyArticles = (name: StudyArticleList, ...page: PageArguments): Promise<Page<StudyArticle>> =>
+  studyLists[name](...page)

@@ -9,7 +9,6 @@ import { request } from '@/http/request'
 import {
   count,
   decode,
-  decodePage,
   flag,
   int,
   list,
@@ -24,6 +23,7 @@ import {
 } from '@/lib/decode'
 
 import { type Catalogue, decodeCatalogue } from './category'
+import { pagedCall, type PageArguments } from './pagedCall'
 
 const root = '/addons/MeeduBooks/api'
 
@@ -249,21 +249,13 @@ const favoriteWire = v.pipe(
 )
 
 const studyLists = {
-  learned: { path: `${root}/v2/member/book/view`, wire: viewedWire, query: {} },
-  owned: { path: `${root}/v2/member/books`, wire: ownedWire, query: {} },
-  favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'book' } },
+  learned: pagedCall(`${root}/v2/member/book/view`, viewedWire),
+  owned: pagedCall(`${root}/v2/member/books`, ownedWire),
+  favorite: pagedCall('/addons/templateOne/api/v1/like/courses', favoriteWire, { query: { type: 'book' } }),
 }
 
 /** Learned: newest reading first. Owned: bought. Favorite: 收藏. */
 export type StudyBookList = keyof typeof studyLists
 
-export async function listStudyBooks(
-  name: StudyBookList,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<StudyBook>> {
-  const { path, wire, query } = studyLists[name]
-  const data = await request({ path, method: 'GET', query: { ...query, page, size }, signal })
-  return decodePage<StudyBook>(wire, data, page, size)
-}
+export const listStudyBooks = (name: StudyBookList, ...page: PageArguments): Promise<Page<StudyBook>> =>
+  studyLists[name](...page)

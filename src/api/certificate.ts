@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 
 import { httpContext, urlOf, withQuery } from '@/http/client'
-import { request } from '@/http/request'
-import { decodePage, int, orNull, type Page, text, time } from '@/lib/decode'
+import { int, orNull, text, time } from '@/lib/decode'
+
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/Cert/api/v1/member/cert'
 
@@ -32,10 +33,7 @@ const certificateWire = v.pipe(
   })),
 )
 
-export async function listCertificates(page: number, size: number, signal?: AbortSignal): Promise<Page<Certificate>> {
-  const data = await request({ path: root, method: 'GET', query: { page, size }, signal })
-  return decodePage(certificateWire, data, page, size)
-}
+export const listCertificates = pagedCall(root, certificateWire)
 
 /**
  * Of the picture with the member's name, by the id of the kind. It holds the token, as the server wants: not to be

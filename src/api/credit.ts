@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot'
 
-import { request } from '@/http/request'
-import { decodePage, num, type Page, text, time } from '@/lib/decode'
+import { num, text, time } from '@/lib/decode'
+
+import { pagedCall, type PagedCall } from './pagedCall'
 
 export interface CreditRecord {
   /** Place in the whole list, from 0: records have no id. */
@@ -18,24 +19,23 @@ export interface CreditRecord {
 
 const recordWire = v.object({ sum: num, remark: text, created_at: time })
 
-type Reader = (page: number, size: number, signal?: AbortSignal) => Promise<Page<CreditRecord>>
-
-const reader =
-  (path: string, sizeKey: 'page_size' | 'size'): Reader =>
-  async (page, size, signal) => {
-    const data = await request({ path, method: 'GET', query: { page, [sizeKey]: size }, signal })
-    const { items, ...rest } = decodePage(recordWire, data, page, size)
-    const records = items.map(({ sum, remark, created_at: createdAt }, index) => ({
+const numbered =
+  (list: PagedCall<v.InferOutput<typeof recordWire>>): PagedCall<CreditRecord> =>
+  async (...call) => {
+    const { items, ...rest } = await list(...call)
+    const [page, size] = call
+    const records = items.map(({ created_at: createdAt, ...record }, index) => ({
+      ...record,
       position: (page - 1) * size + index,
-      sum,
-      remark,
       createdAt,
     }))
     return { ...rest, items: records }
   }
 
 /** Newest first. */
-export const listPointRecords = reader('/api/v2/member/credit1Records', 'page_size')
+export const listPointRecords = numbered(
+  pagedCall('/api/v2/member/credit1Records', recordWire, { sizeKey: 'page_size' }),
+)
 
 /** Newest first. @throws ApiError 'rejected' with code 404 where the add-on is missing */
-export const listBalanceRecords = reader('/addons/templateOne/api/v1/member/credit2Records', 'size')
+export const listBalanceRecords = numbered(pagedCall('/addons/templateOne/api/v1/member/credit2Records', recordWire))

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot'
 
-import { request } from '@/http/request'
 import {
   count,
   num,
@@ -16,6 +15,7 @@ import {
   maybe,
   numberMap,
   type Page,
+  type Schema,
   present,
   text,
   yuan,
@@ -24,6 +24,7 @@ import {
 import { requestOrCopy } from './answerCopies'
 import type { Category } from './category'
 import { marks } from './marks'
+import { pagedCall, type PageArguments } from './pagedCall'
 
 export const examRoot = '/addons/Paper/api'
 
@@ -214,13 +215,7 @@ const practiceRow = v.pipe(
 )
 
 /** One row per thing, however often I sat it. */
-export async function listMyExams(
-  kind: ExamKind,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<MyExam>> {
-  const path = `${examRoot}/v2/member/${paths[kind].mine}`
-  const data = await request({ path, method: 'GET', query: { page, size }, signal })
-  return decodePage<MyExam>(kind === 'practice' ? practiceRow : paperRow, data, page, size)
+export const listMyExams = (kind: ExamKind, ...page: PageArguments): Promise<Page<MyExam>> => {
+  const row: Schema<MyExam> = kind === 'practice' ? practiceRow : paperRow
+  return pagedCall(`${examRoot}/v2/member/${paths[kind].mine}`, row)(...page)
 }

@@ -5,11 +5,12 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, maybe, orNull, type Page, time, yuan } from '@/lib/decode'
+import { count, decode, flag, int, maybe, orNull, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 
 import type { CaptchaAnswer } from './captcha'
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
+import { pagedCall } from './pagedCall'
 import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/MiaoSha/api/v1/m'
@@ -88,10 +89,7 @@ const detailWire = v.pipe(
 )
 
 /** Running, to come and over. */
-export async function listFlashSales(page: number, size: number, signal?: AbortSignal): Promise<Page<FlashSale>> {
-  const data = await request({ path: root, method: 'GET', query: { page, size }, signal })
-  return decodePage(saleWire, decode(v.object({ data: v.unknown() }), data).data, page, size)
-}
+export const listFlashSales = pagedCall(root, saleWire, { isNested: true })
 
 /** @throws ApiError 'rejected' with code 404 */
 export const getFlashSale = async (id: number, signal?: AbortSignal): Promise<FlashSaleDetail> =>
@@ -139,11 +137,4 @@ const orderWire = v.pipe(
 )
 
 /** What I have won, newest first. */
-export async function listFlashSaleOrders(
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<FlashSaleOrder>> {
-  const data = await request({ path: `${root}/user/orders`, method: 'GET', query: { page, size }, signal })
-  return decodePage(orderWire, data, page, size)
-}
+export const listFlashSaleOrders = pagedCall(`${root}/user/orders`, orderWire)

@@ -6,11 +6,12 @@ import * as v from 'valibot'
 
 import { isMissing } from '@/http/apiError'
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, maybe, orNull, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
+import { pagedCall } from './pagedCall'
 import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/TuanGou/api/v1/t'
@@ -132,10 +133,7 @@ const detailWire = v.pipe(
 )
 
 /** Running, to come and over. */
-export async function listGroupBuys(page: number, size: number, signal?: AbortSignal): Promise<Page<GroupBuy>> {
-  const data = await request({ path: root, method: 'GET', query: { page, size }, signal })
-  return decodePage(saleWire, decode(v.object({ data: v.unknown() }), data).data, page, size)
-}
+export const listGroupBuys = pagedCall(root, saleWire, { isNested: true })
 
 interface Asking {
   signal?: AbortSignal
@@ -217,11 +215,4 @@ const orderWire = v.pipe(
 )
 
 /** Groups that I have paid for or wanted to, newest first. */
-export async function listGroupBuyOrders(
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<GroupBuyOrder>> {
-  const data = await request({ path: `${root}/member/orders`, method: 'GET', query: { page, size }, signal })
-  return decodePage(orderWire, data, page, size)
-}
+export const listGroupBuyOrders = pagedCall(`${root}/member/orders`, orderWire)

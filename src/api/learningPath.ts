@@ -25,6 +25,7 @@ import {
 
 import { type Category, categoryWire } from './category'
 import { type LearningPathStep, stepWire } from './learningPathStep'
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/LearnPaths/api/v1'
 
@@ -119,11 +120,4 @@ const studyWire = v.pipe(
 )
 
 /** Bought ones, newest first. */
-export async function listStudyLearningPaths(
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<StudyLearningPath>> {
-  const data = await request({ path: `${root}/member/paths`, method: 'GET', query: { page, size }, signal })
-  return decodePage(studyWire, data, page, size)
-}
+export const listStudyLearningPaths = pagedCall(`${root}/member/paths`, studyWire)

@@ -8,7 +8,6 @@ import { request } from '@/http/request'
 import {
   count,
   decode,
-  decodePage,
   flag,
   int,
   list,
@@ -24,6 +23,7 @@ import {
 
 import { avatar } from './avatar'
 import { type Catalogue, decodeCatalogue } from './category'
+import { pagedCall, type PageArguments } from './pagedCall'
 
 const root = '/addons/zhibo/api/v1'
 
@@ -258,21 +258,13 @@ const favoriteWire = v.pipe(
 )
 
 const studyLists = {
-  learned: { path: `${root}/member/courses/learned`, wire: studyWire, query: {} },
-  owned: { path: `${root}/member/courses`, wire: studyWire, query: {} },
-  favorite: { path: '/addons/templateOne/api/v1/like/courses', wire: favoriteWire, query: { type: 'live' } },
+  learned: pagedCall(`${root}/member/courses/learned`, studyWire),
+  owned: pagedCall(`${root}/member/courses`, studyWire),
+  favorite: pagedCall('/addons/templateOne/api/v1/like/courses', favoriteWire, { query: { type: 'live' } }),
 }
 
 /** Learned: watched, the last first. Owned: bought. Favorite: 收藏. */
 export type StudyLiveList = keyof typeof studyLists
 
-export async function listStudyLive(
-  name: StudyLiveList,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<StudyLive>> {
-  const { path, wire, query } = studyLists[name]
-  const data = await request({ path, method: 'GET', query: { ...query, page, size }, signal })
-  return decodePage<StudyLive>(wire, data, page, size)
-}
+export const listStudyLive = (name: StudyLiveList, ...page: PageArguments): Promise<Page<StudyLive>> =>
+  studyLists[name](...page)

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 
 import { messagePageSize } from '@/config/limits'
 import { request } from '@/http/request'
-import { decodePage, type Page, text, time } from '@/lib/decode'
+import { text, time } from '@/lib/decode'
+
+import { pagedCall } from './pagedCall'
 
 export interface Message {
   /** UUID. */
@@ -30,11 +32,7 @@ const messageWire = v.pipe(
 )
 
 /** Newest first. */
-export async function listMessages(page: number, size: number, signal?: AbortSignal): Promise<Page<Message>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: '/api/v2/member/messages', method: 'GET', query, signal })
-  return decodePage(messageWire, data, page, size)
-}
+export const listMessages = pagedCall('/api/v2/member/messages', messageWire, { sizeKey: 'page_size' })
 
 /**
  * Among the newest ones: the server's own count freezes (docs/backend/members.md#unread-counter). One more than they are

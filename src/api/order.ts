@@ -8,12 +8,13 @@ import { ApiError, isException, isFinal, isMissingRoute } from '@/http/apiError'
 import { withQuery } from '@/http/client'
 import { request } from '@/http/request'
 import { meansThat } from '@/http/serverMessages'
-import { count, decode, decodePage, int, list, type Page, rows, text, time, yuan } from '@/lib/decode'
+import { count, decode, int, list, rows, text, time, yuan } from '@/lib/decode'
 import { amountDueCents, type Cents } from '@/lib/money'
 import type { MiniPayment } from '@/platform/pay/types'
 
 import { byDialect, isKnownAsHead } from './dialect'
 import { ifOffered } from './ifOffered'
+import { pagedCall } from './pagedCall'
 
 /** Money that must be readable: nobody pays an unknown amount. */
 const cents = v.pipe(yuan, v.number())
@@ -245,11 +246,7 @@ const orderWire = v.pipe(
 )
 
 /** Mine, newest first. HEAD lists paid ones only. */
-export async function listOrders(page: number, size: number, signal?: AbortSignal): Promise<Page<Order>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: '/api/v2/member/orders', method: 'GET', query, signal })
-  return decodePage(orderWire, data, page, size)
-}
+export const listOrders = pagedCall('/api/v2/member/orders', orderWire, { sizeKey: 'page_size' })
 
 /**
  * Chooses bank transfer for the order (first call) and gives the instructions (every call): HTML.

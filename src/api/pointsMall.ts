@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, maybe, type Page, rows, text, time } from '@/lib/decode'
+import { count, decode, flag, int, maybe, rows, text, time } from '@/lib/decode'
+
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/Credit1Mall/api/v1'
 
@@ -40,12 +42,7 @@ const toGoods = (wire: v.InferOutput<typeof goodsWire>): MallGoods => ({
 
 const rowWire = v.pipe(goodsWire, v.transform(toGoods))
 
-const listWire = v.object({ data: v.unknown() })
-
-export async function listMallGoods(page: number, size: number, signal?: AbortSignal): Promise<Page<MallGoods>> {
-  const data = await request({ path: `${root}/goods`, method: 'GET', query: { page, size }, signal })
-  return decodePage(rowWire, decode(listWire, data).data, page, size)
-}
+export const listMallGoods = pagedCall(`${root}/goods`, rowWire, { isNested: true })
 
 /** @throws ApiError 'rejected' (`商品已下架`; 404 for what never was) */
 export async function getMallGoods(id: number, signal?: AbortSignal): Promise<MallGoodsDetail> {
@@ -140,7 +137,4 @@ const orderWire = v.pipe(
 )
 
 /** Newest first. */
-export async function listMallOrders(page: number, size: number, signal?: AbortSignal): Promise<Page<MallOrder>> {
-  const data = await request({ path: `${root}/user/orders`, method: 'GET', query: { page, size }, signal })
-  return decodePage(orderWire, data, page, size)
-}
+export const listMallOrders = pagedCall(`${root}/user/orders`, orderWire)

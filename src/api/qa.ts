@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
+import { count, decode, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
 import { imageUrl } from '@/lib/safeUrl'
 
 import { avatar } from './avatar'
 import { type Catalogue, type Category, categoryWire, decodeCatalogue } from './category'
 import { type Sending, uploadImage } from './image'
+import { pagedCall, type PageArguments } from './pagedCall'
 
 const root = '/addons/Wenda/api/v1'
 
@@ -314,8 +315,6 @@ export async function toggleVote(target: VoteTarget, id: number, flipped: boolea
   return decode(orNull(v.object({ ok: maybe(flag) })), data)?.ok ?? flipped
 }
 
-const nestedWire = v.object({ data: v.unknown() })
-
 const commentWire = v.pipe(
   v.object({
     id: int,
@@ -338,16 +337,10 @@ const commentWire = v.pipe(
 )
 
 /** Newest first. */
-export async function listAnswerComments(
-  answerId: number,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<AnswerComment>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: `${root}/question/answer/${answerId}/comments`, method: 'GET', query, signal })
-  return decodePage(commentWire, decode(nestedWire, data).data, page, size)
-}
+export const listAnswerComments = (answerId: number, ...page: PageArguments): Promise<Page<AnswerComment>> =>
+  pagedCall(`${root}/question/answer/${answerId}/comments`, commentWire, { sizeKey: 'page_size', isNested: true })(
+    ...page,
+  )
 
 /** @param replyUserId whom it answers; 0 = nobody, it is about the answer. @throws ApiError 'rejected': that one is gone */
 export async function createAnswerComment(answerId: number, content: string, replyUserId: number): Promise<void> {
@@ -360,15 +353,10 @@ export const uploadPicture = (filePath: string, sending?: Sending): Promise<stri
   uploadImage(`${root}/upload/image`, filePath, sending)
 
 /** Newest first. */
-export async function listMyQuestions(page: number, size: number, signal?: AbortSignal): Promise<Page<Question>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: `${root}/member/questions`, method: 'GET', query, signal })
-  return decodePage(questionWire, decode(nestedWire, data).data, page, size)
-}
+export const listMyQuestions = pagedCall(`${root}/member/questions`, questionWire, {
+  sizeKey: 'page_size',
+  isNested: true,
+})
 
 /** Newest first. */
-export async function listMyAnswers(page: number, size: number, signal?: AbortSignal): Promise<Page<Answer>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: `${root}/member/answers`, method: 'GET', query, signal })
-  return decodePage(answerWire, decode(nestedWire, data).data, page, size)
-}
+export const listMyAnswers = pagedCall(`${root}/member/answers`, answerWire, { sizeKey: 'page_size', isNested: true })

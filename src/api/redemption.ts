@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, list, orNull, type Page, text, time } from '@/lib/decode'
+import { decode, flag, int, list, orNull, text, time } from '@/lib/decode'
 
 import { type CaptchaAnswer, captchaBody } from './captcha'
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/CodeExchanger/api/v2'
 
@@ -81,16 +82,4 @@ const recordWire = v.pipe(
 )
 
 /** Newest first. */
-export async function listRedemptionRecords(
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<RedemptionRecord>> {
-  const data = await request({
-    path: `${root}/user/records`,
-    method: 'GET',
-    query: { page, page_size: size },
-    signal,
-  })
-  return decodePage(recordWire, data, page, size)
-}
+export const listRedemptionRecords = pagedCall(`${root}/user/records`, recordWire, { sizeKey: 'page_size' })

@@ -2,8 +2,10 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, int, num, type Page, text, time, yuan } from '@/lib/decode'
+import { count, decode, int, num, text, time, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
+
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/MultiLevelShare/api/v1'
 
@@ -62,16 +64,7 @@ const goodsWire = v.pipe(
   })),
 )
 
-const nestedWire = v.object({ data: v.unknown() })
-
-export async function listReferralGoods(
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<ReferralGoods>> {
-  const answer = await request({ path: `${root}/user/goods`, method: 'GET', query: { page, size }, signal })
-  return decodePage(goodsWire, decode(nestedWire, answer).data, page, size)
-}
+export const listReferralGoods = pagedCall(`${root}/user/goods`, goodsWire, { isNested: true })
 
 /** What came to the balance, or left it. */
 export interface ReferralRecord {
@@ -130,21 +123,12 @@ const withdrawalWire = v.pipe(
   })),
 )
 
-type Reader<T> = (page: number, size: number, signal?: AbortSignal) => Promise<Page<T>>
-
-const reader =
-  <T>(list: string, wire: v.GenericSchema<unknown, T>): Reader<T> =>
-  async (page, size, signal) => {
-    const data = await request({ path: `${root}/user/${list}`, method: 'GET', query: { page, size }, signal })
-    return decodePage(wire, data, page, size)
-  }
-
 /** Newest first; so are the others. */
-export const listReferralRecords = reader('balanceRecords', recordWire)
+export const listReferralRecords = pagedCall(`${root}/user/balanceRecords`, recordWire)
 
-export const listInvitees = reader('inviteUsers', inviteeWire)
+export const listInvitees = pagedCall(`${root}/user/inviteUsers`, inviteeWire)
 
-export const listWithdrawals = reader('withdrawRecords', withdrawalWire)
+export const listWithdrawals = pagedCall(`${root}/user/withdrawRecords`, withdrawalWire)
 
 export interface WithdrawalDraft {
   account: string

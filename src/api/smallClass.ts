@@ -3,10 +3,11 @@ import * as v from 'valibot'
 
 import { withQuery } from '@/http/client'
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, list, maybe, orNull, type Page, text, time, yuan } from '@/lib/decode'
+import { count, decode, flag, int, list, maybe, orNull, text, time, yuan } from '@/lib/decode'
 
 import { type Catalogue, decodeCatalogue } from './category'
 import { type LiveTeacher, teacherWire } from './live'
+import { pagedCall } from './pagedCall'
 
 const root = '/addons/ke/api/v1'
 
@@ -170,11 +171,5 @@ const studyWire = v.pipe(
   })),
 )
 
-const studyPageWire = v.object({ data: v.unknown() })
-
 /** What I have bought, the last first. */
-export async function listStudyClasses(page: number, size: number, signal?: AbortSignal): Promise<Page<StudyClass>> {
-  const query = { page, page_size: size }
-  const data = await request({ path: `${root}/user/courses`, method: 'GET', query, signal })
-  return decodePage(studyWire, decode(studyPageWire, data).data, page, size)
-}
+export const listStudyClasses = pagedCall(`${root}/user/courses`, studyWire, { sizeKey: 'page_size', isNested: true })

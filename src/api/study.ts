@@ -1,8 +1,9 @@
 /** Core: what a member learns. See docs/backend/members.md#study-lists. */
 import * as v from 'valibot'
 
-import { request } from '@/http/request'
-import { count, decodePage, flag, int, maybe, num, orNull, type Page, present, text, time } from '@/lib/decode'
+import { count, flag, int, maybe, num, orNull, type Page, present, text, time } from '@/lib/decode'
+
+import { pagedCall, type PageArguments } from './pagedCall'
 
 const courseWire = v.object({ id: int, title: text, thumb: text, videos_count: count })
 
@@ -87,19 +88,13 @@ const learnedWire = v.pipe(
 /** Learned: newest activity first. Owned: bought. Favorite: 收藏. */
 export type StudyList = 'learned' | 'owned' | 'favorite'
 
+const isCourse = { query: { type: 'vod' } }
+
 const lists = {
-  learned: { path: '/api/v3/member/courses/learned', wire: learnedWire },
-  owned: { path: '/api/v3/member/courses', wire: ownedWire },
-  favorite: { path: '/api/v3/member/courses/like', wire: ownedWire },
+  learned: pagedCall('/api/v3/member/courses/learned', learnedWire, isCourse),
+  owned: pagedCall('/api/v3/member/courses', ownedWire, isCourse),
+  favorite: pagedCall('/api/v3/member/courses/like', ownedWire, isCourse),
 }
 
-export async function listStudyCourses(
-  name: StudyList,
-  page: number,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Page<StudyCourse>> {
-  const { path, wire } = lists[name]
-  const data = await request({ path, method: 'GET', query: { page, size, type: 'vod' }, signal })
-  return decodePage<StudyCourse>(wire, data, page, size)
-}
+export const listStudyCourses = (name: StudyList, ...page: PageArguments): Promise<Page<StudyCourse>> =>
+  lists[name](...page)

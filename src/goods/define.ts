@@ -3,7 +3,7 @@ import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/reac
 import type { CommentTarget } from '@/api/comment'
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
-import type { Page } from '@/lib/decode'
+import type { PagedCall } from '@/api/pagedCall'
 import type { Cents } from '@/lib/money'
 import type { RouteLocation } from '@/routes/codec'
 import { goodsTypes, type GoodsType } from '@/routes/goods'
@@ -65,7 +65,7 @@ export interface StudyList<Item = unknown> {
   key: string
   label: string
   empty: { title: string; hint: string }
-  fetch(page: number, signal: AbortSignal, size?: number): Promise<Page<Item>>
+  fetch: PagedCall<Item>
   toRow(item: Item): StudyRow
 }
 

@@ -1,5 +1,4 @@
 import { type Exam, type ExamKind, listMyExams, type MyExam } from '@/api/exam'
-import { pageSize } from '@/config/limits'
 import type { RouteLocation } from '@/routes/codec'
 
 import { contentQueryKeys, type SaleItem, studyList, type StudyRow, type StudyTab } from './define'
@@ -62,7 +61,7 @@ export const myExams = (
   studyList({
     ...list,
     key: 'mine',
-    fetch: (page, signal, size = pageSize) => listMyExams(kind, page, size, signal),
+    fetch: (...page) => listMyExams(kind, ...page),
     toRow(exam: MyExam): StudyRow {
       const { id, title } = exam
       return {

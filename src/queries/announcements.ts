@@ -4,5 +4,4 @@ import { pageSize } from '@/config/limits'
 import { pagedQuery } from './paged'
 
 /** All of them; what home shows is in `homeQueries`. */
-export const announcementsQuery = () =>
-  pagedQuery(['announcement', 'list'], (page, _, size = pageSize) => listAnnouncements(page, size))
+export const announcementsQuery = () => pagedQuery(['announcement', 'list'], listAnnouncements, pageSize)

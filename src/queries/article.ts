@@ -8,9 +8,7 @@ import { pagedQuery } from './paged'
 export const articleQueries = {
   all: () => ['article'] as const,
   list: (filter: ArticleFilter) =>
-    pagedQuery(['article', 'list', filter], (page, signal, size = coursePageSize) =>
-      listArticles(filter, page, size, signal),
-    ),
+    pagedQuery(['article', 'list', filter], (...page) => listArticles(filter, ...page), coursePageSize),
   detail: (id: number) =>
     queryOptions({
       queryKey: ['article', 'detail', id],

@@ -16,9 +16,7 @@ import { pagedQuery } from './paged'
 export const bookQueries = {
   all: () => ['book'] as const,
   list: (filter: BookFilter) =>
-    pagedQuery(['book', 'list', filter], (page, signal, size = coursePageSize) =>
-      listBooks(filter, page, size, signal),
-    ),
+    pagedQuery(['book', 'list', filter], (...page) => listBooks(filter, ...page), coursePageSize),
   detail: (id: number) =>
     queryOptions({ queryKey: ['book', 'detail', id], queryFn: ({ signal }) => getBook(id, signal) }),
   reading: (articleId: number) =>
@@ -47,5 +45,5 @@ const recentBooks = 50
 
 export const studyBookQueries = {
   list: (name: StudyBookList) =>
-    pagedQuery(['study', 'book', name], (page, signal, size = pageSize) => listStudyBooks(name, page, size, signal)),
+    pagedQuery(['study', 'book', name], (...page) => listStudyBooks(name, ...page), pageSize),
 }

@@ -4,6 +4,5 @@ import { pageSize } from '@/config/limits'
 import { pagedQuery } from './paged'
 
 export const certificateQueries = {
-  list: () =>
-    pagedQuery(['certificates', 'list'], (page, signal, size = pageSize) => listCertificates(page, size, signal)),
+  list: () => pagedQuery(['certificates', 'list'], listCertificates, pageSize),
 }

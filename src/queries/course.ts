@@ -21,7 +21,8 @@ export const courseQueries = {
   list: (filter: CourseFilter) =>
     pagedQuery(
       ['course', 'list', filter],
-      (page, signal, size = coursePageSize) => listCourses(filter, page, size, signal),
+      (...page) => listCourses(filter, ...page),
+      coursePageSize,
       () => lastCoursesOf(filter),
     ),
   categories: () =>

@@ -10,8 +10,6 @@ export const creditQueries = {
   all: () => ['credit'] as const,
   /** What the balance is called and what a yuan buys; fails where the balance is not offered. */
   terms: () => queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
-  points: () =>
-    pagedQuery(['credit', 'points'], (page, signal, size = pageSize) => listPointRecords(page, size, signal)),
-  balance: () =>
-    pagedQuery(['credit', 'balance'], (page, signal, size = pageSize) => listBalanceRecords(page, size, signal)),
+  points: () => pagedQuery(['credit', 'points'], listPointRecords, pageSize),
+  balance: () => pagedQuery(['credit', 'balance'], listBalanceRecords, pageSize),
 }

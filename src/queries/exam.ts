@@ -23,9 +23,7 @@ export const examQueries = {
   stats: () =>
     queryOptions({ queryKey: ['exam', 'stats'], queryFn: ({ signal }) => getExamStats(signal), networkMode }),
   list: (kind: ExamKind, filter: ExamFilter) => ({
-    ...pagedQuery(['exam', 'list', kind, filter], (page, signal, size = pageSize) =>
-      listExams(kind, filter, page, size, signal),
-    ),
+    ...pagedQuery(['exam', 'list', kind, filter], (...page) => listExams(kind, filter, ...page), pageSize),
     networkMode,
   }),
   paper: (id: number) =>

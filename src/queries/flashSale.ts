@@ -17,7 +17,7 @@ const askAgainMs = 5_000
 
 export const flashSaleQueries = {
   key: () => ['flashSale'] as const,
-  list: () => pagedQuery(['flashSale', 'list'], (page, signal, size = pageSize) => listFlashSales(page, size, signal)),
+  list: () => pagedQuery(['flashSale', 'list'], listFlashSales, pageSize),
   detail: (id: number) =>
     queryOptions({ queryKey: ['flashSale', 'detail', id], queryFn: ({ signal }) => getFlashSale(id, signal) }),
   /** Of a thing, by the backend's word for its kind. Stock and time do not wait. */
@@ -28,8 +28,7 @@ export const flashSaleQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => isDue(state.data) && askAgainMs,
     }),
-  orders: () =>
-    pagedQuery(['flashSale', 'orders'], (page, signal, size = pageSize) => listFlashSaleOrders(page, size, signal)),
+  orders: () => pagedQuery(['flashSale', 'orders'], listFlashSaleOrders, pageSize),
   /** What is to be paid now is among the newest. */
   recentOrders: () =>
     queryOptions({

@@ -33,7 +33,7 @@ export interface Seat {
 
 export const groupBuyQueries = {
   key: () => ['groupBuy'] as const,
-  list: () => pagedQuery(['groupBuy', 'list'], (page, signal, size = pageSize) => listGroupBuys(page, size, signal)),
+  list: () => pagedQuery(['groupBuy', 'list'], listGroupBuys, pageSize),
   detail: (id: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'detail', id],
@@ -81,6 +81,5 @@ export const groupBuyQueries = {
       queryFn: async ({ signal }) => (await listGroupBuyOrders(1, orderPageSize, signal)).items,
       staleTime: 0,
     }),
-  orders: () =>
-    pagedQuery(['groupBuy', 'orders'], (page, signal, size = pageSize) => listGroupBuyOrders(page, size, signal)),
+  orders: () => pagedQuery(['groupBuy', 'orders'], listGroupBuyOrders, pageSize),
 }

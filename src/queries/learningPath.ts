@@ -8,8 +8,10 @@ import { pagedQuery } from './paged'
 export const learningPathQueries = {
   all: () => ['learningPath'] as const,
   list: (categoryId: number) =>
-    pagedQuery(['learningPath', 'list', categoryId], (page, signal, size = coursePageSize) =>
-      listLearningPaths(categoryId, page, size, signal),
+    pagedQuery(
+      ['learningPath', 'list', categoryId],
+      (...page) => listLearningPaths(categoryId, ...page),
+      coursePageSize,
     ),
   categories: () =>
     queryOptions({

@@ -8,12 +8,16 @@ import { pagedQuery } from './paged'
 export const liveQueries = {
   all: () => ['live'] as const,
   list: (categoryId: number) =>
-    pagedQuery(['live', 'list', categoryId], async (page, signal, size = coursePageSize) => {
-      const answer = await listLiveCourses(categoryId, page, size, signal)
-      // What is on air now, first: of this page, so that nothing moves when the next one comes.
-      const items = [...answer.items].sort((one, other) => Number(other.isOnAir) - Number(one.isOnAir))
-      return { ...answer, items }
-    }),
+    pagedQuery(
+      ['live', 'list', categoryId],
+      async (...page) => {
+        const answer = await listLiveCourses(categoryId, ...page)
+        // What is on air now, first: of this page, so that nothing moves when the next one comes.
+        const items = [...answer.items].sort((one, other) => Number(other.isOnAir) - Number(one.isOnAir))
+        return { ...answer, items }
+      },
+      coursePageSize,
+    ),
   details: () => ['live', 'detail'] as const,
   detail: (id: number) =>
     queryOptions({ queryKey: [...liveQueries.details(), id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),

@@ -9,8 +9,7 @@ import { type Mutation, showChange } from './mutation'
 import { pagedQuery } from './paged'
 
 export const messageQueries = {
-  list: () =>
-    pagedQuery(['message', 'list'], (page, signal, size = messagePageSize) => listMessages(page, size, signal)),
+  list: () => pagedQuery(['message', 'list'], listMessages, messagePageSize),
 }
 
 type Messages = InfiniteData<Page<Message>>

@@ -18,7 +18,7 @@ export const orderQueries = {
       gcTime: Infinity,
     }),
   /** All of mine, newest first. */
-  list: () => pagedQuery(['order', 'list'], (page, signal, size = orderPageSize) => listOrders(page, size, signal)),
+  list: () => pagedQuery(['order', 'list'], listOrders, orderPageSize),
   /** The newest of mine. A status in it may be old by the time it is read: ask for it. */
   recent: () =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
+import type { PageArguments } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
 
 /** docs/backend/README.md#paging: rows of one second may come twice and others never; a list so long is asked for whole. */
@@ -16,19 +17,20 @@ function isIncomplete(pages: Page<unknown>[]): boolean {
 }
 
 /**
- * A list that grows page by page: `fetch` answers page 1, 2 ... until one says that there is no more, or is the one
+ * A list that grows page by page: `call` answers page 1, 2 ... until one says that there is no more, or is the one
  * before over again. When rows are missing then, all are asked for at once.
  * @param lastTop page 1 as the last visit saw it: drawn until this visit's is there
  */
 export const pagedQuery = <P extends Page<unknown>>(
   queryKey: QueryKey,
-  fetch: (page: number, signal: AbortSignal, size?: number) => Promise<P>,
+  call: (...page: PageArguments) => Promise<P>,
+  size: number,
   lastTop: () => P | undefined = () => undefined,
 ) =>
   infiniteQueryOptions({
     queryKey,
     // A number below 0: so many rows, all at once.
-    queryFn: ({ pageParam, signal }) => (pageParam < 0 ? fetch(1, signal, -pageParam) : fetch(pageParam, signal)),
+    queryFn: ({ pageParam, signal }) => (pageParam < 0 ? call(1, -pageParam, signal) : call(pageParam, size, signal)),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {
       if (lastParam < 0) return undefined

@@ -20,13 +20,11 @@ import { pagedQuery } from './paged'
 
 export const pointsMallQueries = {
   all: () => ['pointsMall'] as const,
-  goods: () =>
-    pagedQuery(['pointsMall', 'goods'], (page, signal, size = pageSize) => listMallGoods(page, size, signal)),
+  goods: () => pagedQuery(['pointsMall', 'goods'], listMallGoods, pageSize),
   detail: (id: number) =>
     queryOptions({ queryKey: ['pointsMall', 'detail', id], queryFn: ({ signal }) => getMallGoods(id, signal) }),
   address: () => queryOptions({ queryKey: ['pointsMall', 'address'], queryFn: ({ signal }) => getMallAddress(signal) }),
-  orders: () =>
-    pagedQuery(['pointsMall', 'orders'], (page, signal, size = pageSize) => listMallOrders(page, size, signal)),
+  orders: () => pagedQuery(['pointsMall', 'orders'], listMallOrders, pageSize),
 }
 
 /** As learners and couriers read it. */

@@ -33,19 +33,13 @@ export const qaQueries = {
   /** Every list of questions and answers: stale once something was written. */
   lists: () => ['qa', 'list'],
   list: (filter: QuestionFilter) =>
-    pagedQuery(['qa', 'list', filter], (page, signal, size = coursePageSize) =>
-      listQuestions(filter, page, size, signal),
-    ),
-  myQuestions: () =>
-    pagedQuery(['qa', 'list', 'myQuestions'], (page, signal, size = pageSize) => listMyQuestions(page, size, signal)),
-  myAnswers: () =>
-    pagedQuery(['qa', 'list', 'myAnswers'], (page, signal, size = pageSize) => listMyAnswers(page, size, signal)),
+    pagedQuery(['qa', 'list', filter], (...page) => listQuestions(filter, ...page), coursePageSize),
+  myQuestions: () => pagedQuery(['qa', 'list', 'myQuestions'], listMyQuestions, pageSize),
+  myAnswers: () => pagedQuery(['qa', 'list', 'myAnswers'], listMyAnswers, pageSize),
   detail: (id: number) =>
     queryOptions({ queryKey: ['qa', 'detail', id], queryFn: ({ signal }) => getQuestion(id, signal) }),
   comments: (answerId: number) =>
-    pagedQuery(['qa', 'comments', answerId], (page, signal, size = pageSize) =>
-      listAnswerComments(answerId, page, size, signal),
-    ),
+    pagedQuery(['qa', 'comments', answerId], (...page) => listAnswerComments(answerId, ...page), pageSize),
   categories: () =>
     queryOptions({ queryKey: ['qa', 'categories'], queryFn: ({ signal }) => listQuestionCategories(signal) }),
   rewardRule: () => queryOptions({ queryKey: ['qa', 'rewardRule'], queryFn: ({ signal }) => getRewardRule(signal) }),

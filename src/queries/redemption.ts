@@ -6,8 +6,7 @@ import { pageSize } from '@/config/limits'
 import { pagedQuery } from './paged'
 
 export const redemptionQueries = {
-  records: () =>
-    pagedQuery(['redemption', 'records'], (page, signal, size = pageSize) => listRedemptionRecords(page, size, signal)),
+  records: () => pagedQuery(['redemption', 'records'], listRedemptionRecords, pageSize),
   /** What the last code brought: as it was offered, or, where that is forgotten, as the record has it. */
   latest: () =>
     queryOptions({

@@ -27,14 +27,10 @@ export const referralQueries = {
       staleTime: 0,
     }),
   rules: () => queryOptions({ queryKey: [...all(), 'rules'], queryFn: ({ signal }) => getReferralRules(signal) }),
-  goods: () =>
-    pagedQuery([...all(), 'goods'], (page, signal, size = pageSize) => listReferralGoods(page, size, signal)),
-  records: () =>
-    pagedQuery([...all(), 'records'], (page, signal, size = pageSize) => listReferralRecords(page, size, signal)),
-  invitees: () =>
-    pagedQuery([...all(), 'invitees'], (page, signal, size = pageSize) => listInvitees(page, size, signal)),
-  withdrawals: () =>
-    pagedQuery([...all(), 'withdrawals'], (page, signal, size = pageSize) => listWithdrawals(page, size, signal)),
+  goods: () => pagedQuery([...all(), 'goods'], listReferralGoods, pageSize),
+  records: () => pagedQuery([...all(), 'records'], listReferralRecords, pageSize),
+  invitees: () => pagedQuery([...all(), 'invitees'], listInvitees, pageSize),
+  withdrawals: () => pagedQuery([...all(), 'withdrawals'], listWithdrawals, pageSize),
 }
 
 /** Has money paid out. */

@@ -7,9 +7,7 @@ import { pagedQuery } from './paged'
 
 export const smallClassQueries = {
   list: (filter: SmallClassFilter) =>
-    pagedQuery(['smallClass', 'list', filter], (page, signal, size = coursePageSize) =>
-      listSmallClasses(filter, page, size, signal),
-    ),
+    pagedQuery(['smallClass', 'list', filter], (...page) => listSmallClasses(filter, ...page), coursePageSize),
   detail: (id: number) =>
     queryOptions({ queryKey: ['smallClass', 'detail', id], queryFn: ({ signal }) => getSmallClass(id, signal) }),
 }

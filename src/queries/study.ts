@@ -11,15 +11,13 @@ export const studyQueries = {
   /** A list of mine, of one kind of goods. */
   key: (kind: string, list: string) => ['study', kind, list] as const,
   /** Does the server know this list? It is asked once. */
-  isKnown: (kind: string, fetchList: (page: number, signal: AbortSignal) => Promise<unknown>) =>
+  isKnown: (kind: string, fetchList: (signal: AbortSignal) => Promise<unknown>) =>
     queryOptions({
       queryKey: ['hasStudyList', kind],
-      queryFn: async ({ signal }) => (await ifOffered('myLearningPaths', () => fetchList(1, signal))) !== null,
+      queryFn: async ({ signal }) => (await ifOffered('myLearningPaths', () => fetchList(signal))) !== null,
       staleTime: Infinity,
       gcTime: Infinity,
     }),
   list: (name: StudyList) =>
-    pagedQuery(['study', 'course', name], (page, signal, size = pageSize) =>
-      listStudyCourses(name, page, size, signal),
-    ),
+    pagedQuery(['study', 'course', name], (...page) => listStudyCourses(name, ...page), pageSize),
 }

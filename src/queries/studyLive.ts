@@ -6,7 +6,5 @@ import { studyQueries } from './study'
 
 export const studyLiveQueries = {
   list: (name: StudyLiveList) =>
-    pagedQuery(studyQueries.key('live', name), (page, signal, size = pageSize) =>
-      listStudyLive(name, page, size, signal),
-    ),
+    pagedQuery(studyQueries.key('live', name), (...page) => listStudyLive(name, ...page), pageSize),
 }

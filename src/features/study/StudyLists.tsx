@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
+import { pageSize } from '@/config/limits'
 import { Delayed, useReadyOrTimeout } from '@/features/shared/page'
 import { goodsKinds } from '@/goods/kinds'
 import { studyQueries } from '@/queries/study'
@@ -25,8 +26,8 @@ function useStudyKinds() {
   const kinds = goodsKinds.filter((kind) => kind.study && (!kind.switch || isOn(kind.switch)))
   const optional = kinds.find(({ study }) => study?.isOptional)
   const { isLoading, data } = useQuery({
-    ...studyQueries.isKnown(optional?.type ?? '', async (page, signal) =>
-      optional?.study?.lists[0]?.fetch(page, signal),
+    ...studyQueries.isKnown(optional?.type ?? '', async (signal) =>
+      optional?.study?.lists[0]?.fetch(1, pageSize, signal),
     ),
     enabled: optional !== undefined,
   })

@@ -6,7 +6,6 @@ import {
   toggleArticleFavorite,
 } from '@/api/article'
 import { createAddonOrder } from '@/api/order'
-import { pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { articleQueries } from '@/queries/article'
@@ -36,7 +35,7 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     key,
     label,
     empty,
-    fetch: (page, signal, size = pageSize) => listStudyArticles(key, page, size, signal),
+    fetch: (...page) => listStudyArticles(key, ...page),
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 

@@ -1,7 +1,6 @@
 import { flatComments } from '@/api/addonComment'
 import { type BookDetail, listStudyBooks, type StudyBook, type StudyBookList } from '@/api/book'
 import { createAddonOrder } from '@/api/order'
-import { pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 
@@ -44,7 +43,7 @@ const listOf = (key: StudyBookList, label: string, empty: { title: string; hint:
     key,
     label,
     empty,
-    fetch: (page, signal, size = pageSize) => listStudyBooks(key, page, size, signal),
+    fetch: (...page) => listStudyBooks(key, ...page),
     toRow: (item: StudyBook) => toRow(item, key),
   })
 

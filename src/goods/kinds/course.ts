@@ -1,7 +1,6 @@
 import { type CourseDetail, toggleCourseFavorite } from '@/api/course'
 import { createCourseOrder } from '@/api/order'
 import { listStudyCourses, type StudyCourse, type StudyList as CourseList } from '@/api/study'
-import { pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
@@ -36,7 +35,7 @@ const listOf = (key: CourseList, label: string, empty: { title: string; hint: st
     label,
     empty,
     toRow,
-    fetch: (page, signal, size = pageSize) => listStudyCourses(key, page, size, signal),
+    fetch: (...page) => listStudyCourses(key, ...page),
   })
 
 /** Its detail says whether it is a favorite. */

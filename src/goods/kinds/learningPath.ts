@@ -1,6 +1,5 @@
 import { type LearningPathDetail, listStudyLearningPaths, type StudyLearningPath } from '@/api/learningPath'
 import { createAddonOrder } from '@/api/order'
-import { pageSize } from '@/config/limits'
 import { dateOrDash } from '@/lib/time'
 import { learningPathQueries } from '@/queries/learningPath'
 import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
@@ -23,7 +22,7 @@ const owned = studyList({
   key: 'owned',
   label: '已购',
   empty: { title: '买过的学习路径会放在这里', hint: '选一条，一步一步走' },
-  fetch: (page, signal, size = pageSize) => listStudyLearningPaths(page, size, signal),
+  fetch: listStudyLearningPaths,
   toRow,
 })
 

@@ -1,7 +1,6 @@
 import { flatComments } from '@/api/addonComment'
 import { type LiveDetail, listStudyLive, type StudyLive, type StudyLiveList } from '@/api/live'
 import { createAddonOrder } from '@/api/order'
-import { pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment, relativeTime } from '@/lib/time'
 
@@ -62,7 +61,7 @@ const listOf = (key: StudyLiveList, label: string, empty: { title: string; hint:
     key,
     label,
     empty,
-    fetch: (page, signal, size = pageSize) => listStudyLive(key, page, size, signal),
+    fetch: (...page) => listStudyLive(key, ...page),
     toRow: (item: StudyLive) => toRow(item, key),
   })
 

@@ -1,6 +1,5 @@
 import { createAddonOrder } from '@/api/order'
 import { listStudyClasses, type SmallClassDetail, type StudyClass } from '@/api/smallClass'
-import { pageSize } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 
@@ -17,7 +16,7 @@ const owned = studyList({
   key: 'owned',
   label: '已购班课',
   empty: { title: '买过的班课会放在这里', hint: '看看哪个班正在招生' },
-  fetch: (page, signal, size = pageSize) => listStudyClasses(page, size, signal),
+  fetch: listStudyClasses,
   toRow: ({ classId, title, thumb, boughtAt }: StudyClass): StudyRow => ({
     id: classId,
     title,

@@ -4,6 +4,7 @@ import { act } from 'react'
 
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { ApiError } from '@/http/apiError'
+import type { PagedCall } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
 import { pagedQuery } from '@/queries/paged'
 
@@ -11,7 +12,7 @@ import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeScroll } from '../../../setup/scroll'
 
-type Fetch = (page: number, signal: AbortSignal, size?: number) => Promise<Page<number>>
+type Fetch = PagedCall<number>
 
 const size = 10
 const page = (number: number, from = (number - 1) * size, hasMore = true): Page<number> => ({
@@ -34,7 +35,7 @@ const toEnd = async () => {
 }
 
 function open(fetch: Fetch) {
-  const options = { ...pagedQuery(['numbers'], fetch), retry: false }
+  const options = { ...pagedQuery(['numbers'], fetch, size), retry: false }
   return openScreen(function Numbers() {
     return (
       <PagedList
@@ -160,8 +161,8 @@ describe('rows that the server counts and no page has', () => {
   /** 10 of 19 rows on either page: granted in one second, in no order that lasts. */
   const repeating =
     (total: number, sizes: number[] = []): Fetch =>
-    async (number, _, whole) => {
-      if (!whole) return { ...page(number, 0, number < 2), total }
+    async (number, whole) => {
+      if (whole === size) return { ...page(number, 0, number < 2), total }
       sizes.push(whole)
       return { items: Array.from({ length: whole }, (__, index) => index + 1), total, page: 1, hasMore: false }
     }

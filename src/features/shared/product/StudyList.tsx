@@ -1,6 +1,7 @@
 import { MediaCard } from '@/components/MediaCard'
 import { ProgressRing } from '@/components/ProgressRing'
 import { Tag } from '@/components/Tag'
+import { pageSize } from '@/config/limits'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import type { GoodsKind, StudyList as List, StudyRow } from '@/goods/define'
@@ -17,7 +18,7 @@ interface StudyListProps {
 
 /** What I learn, own or have as favorites of one kind. */
 export function StudyList({ kind, list }: StudyListProps) {
-  const query = usePagedQuery(pagedQuery(studyQueries.key(kind.type, list.key), list.fetch))
+  const query = usePagedQuery(pagedQuery(studyQueries.key(kind.type, list.key), list.fetch, pageSize))
   const { study, listLocation } = kind
   const action = study && listLocation && { label: study.toList, onClick: () => void openLocation(listLocation) }
   return (
