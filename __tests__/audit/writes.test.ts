@@ -130,7 +130,7 @@ const twiceIsOnce: Record<string, string> = {
 
 const sources = path.resolve(__dirname, '../../src/api')
 const senders = ['request', 'upload', 'uploadImage']
-const readers = /^(get|list|find|count|search|reader|ask|read|request)(?![a-z])/
+const readers = /^(get|list|find|count|search|reader|pagedCall|ask|read|request)(?![a-z])/
 
 /** Functions that send anything but a GET, or a GET under a name that is no reading. */
 function writesOf(file: string): string[] {

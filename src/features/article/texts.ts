@@ -4,12 +4,17 @@ import { type Cents, formatCentsShort } from '@/lib/money'
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 篇`,
+    // 免费 restricts; for the server it is an order.
+    orders: [
+      { key: 'default', label: '最新' },
+      { key: 'sub', label: '最热' },
+      { key: 'free', label: '免费' },
+    ],
     failed: '文章没有加载出来',
     none: { title: '还没有文章', hint: '上新后会出现在这里' },
     noneOfKind: { title: '这里还没有文章', hint: '换个分类或排序看看' },
     showAll: '看全部文章',
   },
-  orders: { default: '最新', sub: '最热', free: '免费' },
   failed: '文章没有加载出来',
   reads: (count: string) => withUnit(count, '次阅读'),
   likes: (count: string) => withUnit(count, '人赞过'),

@@ -3,12 +3,17 @@ import { withUnit } from '@/lib/count'
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 本`,
+    // 免费 restricts; for the server it is an order.
+    orders: [
+      { key: 'default', label: '最新' },
+      { key: 'sub', label: '最热' },
+      { key: 'free', label: '免费' },
+    ],
     failed: '电子书没有加载出来',
     none: { title: '还没有电子书', hint: '上新后会出现在这里' },
     noneOfKind: { title: '这里还没有电子书', hint: '换个分类或排序看看' },
     showAll: '看全部电子书',
   },
-  orders: { default: '最新', sub: '最热', free: '免费' },
   readers: (count: string) => withUnit(count, '人在读'),
   articles: (count: number) => `${count} 篇`,
   place: ({ number, all }: { number: number; all: number }) => `第 ${number} / ${all} 篇`,

@@ -4,6 +4,13 @@ import { formatHours } from '@/lib/time'
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 门`,
+    // 免费 restricts; for the server it is an order.
+    orders: [
+      { key: '', label: '最新' },
+      { key: 'sub', label: '最热' },
+      { key: 'recom', label: '推荐' },
+      { key: 'free', label: '免费' },
+    ],
     failed: '课程没有加载出来',
     none: { title: '还没有课程', hint: '上新后会出现在这里' },
     noneOfKind: { title: '这里还没有课程', hint: '换个分类或排序看看' },

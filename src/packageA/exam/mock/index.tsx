@@ -1,7 +1,5 @@
 import { mockPapers } from '@/features/exam/kinds'
-import { ExamList } from '@/features/exam/list/ExamList'
-import { definePage } from '@/features/shared/page'
+import { catalogueOf } from '@/features/exam/list/catalogue'
+import { defineCataloguePage } from '@/features/shared/catalogue'
 
-export default definePage('examMockIndex', function ExamMockIndexPage(props) {
-  return <ExamList exams={mockPapers} {...props} />
-})
+export default defineCataloguePage('examMockIndex', catalogueOf(mockPapers))

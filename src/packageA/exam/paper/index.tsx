@@ -1,7 +1,5 @@
 import { papers } from '@/features/exam/kinds'
-import { ExamList } from '@/features/exam/list/ExamList'
-import { definePage } from '@/features/shared/page'
+import { catalogueOf } from '@/features/exam/list/catalogue'
+import { defineCataloguePage } from '@/features/shared/catalogue'
 
-export default definePage('examPaperIndex', function ExamPaperIndexPage(props) {
-  return <ExamList exams={papers} {...props} />
-})
+export default defineCataloguePage('examPaperIndex', catalogueOf(papers))

@@ -1,7 +1,5 @@
 import { practices } from '@/features/exam/kinds'
-import { ExamList } from '@/features/exam/list/ExamList'
-import { definePage } from '@/features/shared/page'
+import { catalogueOf } from '@/features/exam/list/catalogue'
+import { defineCataloguePage } from '@/features/shared/catalogue'
 
-export default definePage('examPracticeIndex', function ExamPracticeIndexPage(props) {
-  return <ExamList exams={practices} {...props} />
-})
+export default defineCataloguePage('examPracticeIndex', catalogueOf(practices))

@@ -1,0 +1,81 @@
+import { categoryParams } from '@/features/shared/list'
+import type { Category } from '@/api/category'
+
+/** What of a catalogue is shown. */
+export interface Choice<Order extends string> {
+  /** 0 = all. */
+  categoryId: number
+  /** Of a category's own categories; 0 = the whole of it. */
+  childId: number
+  order: Order
+}
+
+/** How an address says it; all of it in the first order is the bare address. */
+export interface CatalogueAddress<Params, Order extends string> {
+  firstOrder: Order
+  read(params: Params): Choice<Order>
+  write(choice: Choice<Order>): Params
+  /** The categories of a press on one, on either level; 0 = all. */
+  choose(id: number, categories: readonly Category[]): Pick<Choice<Order>, 'categoryId' | 'childId'>
+}
+
+/** Both levels are `category_id`. */
+const oneWord = (categoryId: number) => ({ categoryId, childId: 0 })
+
+const twoWords = (id: number, categories: readonly Category[]) => {
+  const { category_id: categoryId = 0, child: childId = 0 } = categoryParams(id, categories)
+  return { categoryId, childId }
+}
+
+const categoryOf = (categoryId: number) => (categoryId > 0 ? { category_id: categoryId } : {})
+
+const childOf = (childId: number) => (childId > 0 ? { child: childId } : {})
+
+type ByCategory = CatalogueAddress<{ category_id?: number }, ''>
+
+export const byCategory: ByCategory = {
+  firstOrder: '',
+  read: ({ category_id: categoryId = 0 }) => ({ categoryId, childId: 0, order: '' }),
+  write: ({ categoryId }) => categoryOf(categoryId),
+  choose: oneWord,
+}
+
+type ByChild = CatalogueAddress<{ category_id?: number; child?: number }, ''>
+
+export const byChild: ByChild = {
+  firstOrder: '',
+  read: ({ category_id: categoryId = 0, child: childId = 0 }) => ({ categoryId, childId, order: '' }),
+  write: ({ categoryId, childId }) => ({ ...categoryOf(categoryId), ...childOf(childId) }),
+  choose: twoWords,
+}
+
+type ByScene<Scene, First> = { category_id?: number; scene?: Exclude<Scene, First> }
+
+/** With an order. */
+export function byScene<Scene extends string, First extends Scene>(
+  first: First,
+): CatalogueAddress<ByScene<Scene, First>, Scene> {
+  const isOther = (scene: Scene): scene is Exclude<Scene, First> => scene !== first
+  return {
+    firstOrder: first,
+    read: ({ category_id: categoryId = 0, scene }) => ({ categoryId, childId: 0, order: scene ?? first }),
+    write: ({ categoryId, order }) => ({ ...categoryOf(categoryId), ...(isOther(order) ? { scene: order } : {}) }),
+    choose: oneWord,
+  }
+}
+
+type ByType<Type, All> = { category_id?: number; child?: number; type?: Exclude<Type, All> }
+
+/** With a type instead of an order. */
+export function byType<Type extends string, All extends Type>(all: All): CatalogueAddress<ByType<Type, All>, Type> {
+  const isOne = (type: Type): type is Exclude<Type, All> => type !== all
+  return {
+    firstOrder: all,
+    read: ({ type, ...category }) => ({ ...byChild.read(category), order: type ?? all }),
+    write: ({ order, ...category }) => ({
+      ...byChild.write({ ...category, order: '' }),
+      ...(isOne(order) ? { type: order } : {}),
+    }),
+    choose: twoWords,
+  }
+}

@@ -1,0 +1,2 @@
+export { byCategory, byChild, byScene, byType } from './address'
+export { defineCataloguePage } from './defineCataloguePage'
