@@ -34,7 +34,7 @@ async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
 }
 
 /** An answer that is no older was asked for on the way here. */
-const justNowMs = 30_000
+const heldFreshMs = 30_000
 
 const heldAt = ['exam', 'heldAt'] as const
 
@@ -43,7 +43,7 @@ export const heardInHall = (client: QueryClient): HeldQuestions | undefined =>
   client
     .getQueriesData<HeldQuestions>({
       queryKey: heldAt,
-      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < justNowMs,
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < heldFreshMs,
     })
     .at(-1)?.[1]
 

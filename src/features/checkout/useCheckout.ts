@@ -1,10 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 
+import { usePageVisible } from '@/features/shared/page'
 import type { Goods } from '@/goods/kinds'
 import { goodsKey, saleOf } from '@/goods/purchase'
-import { connection } from '@/platform/connection'
 import { replaceWith } from '@/routes/navigate'
 
 import { isWorking, runEffect } from './effects'
@@ -13,16 +12,6 @@ import { createOrderPolling, type PollResult } from './orderPolling'
 import { payMethodsQuery } from './payMethods'
 import { lookUpStatus, pendingQuery } from './pendingOrder'
 import { surroundingsQuery } from './surroundings'
-
-/** Whether the learner has this page in front. */
-function useInFront(): boolean {
-  const [isOnTop, setOnTop] = useState(true)
-  const [isVisible, setVisible] = useState(true)
-  useDidShow(() => setOnTop(true))
-  useDidHide(() => setOnTop(false))
-  useEffect(() => connection.watchVisible(setVisible), [])
-  return isOnTop && isVisible
-}
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -34,7 +23,7 @@ export type Checkout = ReturnType<typeof useCheckout>
  */
 export function useCheckout(start: CheckoutState, goods?: Goods) {
   const [state, send] = useReducer(reduce, start)
-  const isInFront = useInFront()
+  const isInFront = usePageVisible()
   const orderNo = 'orderNo' in state ? state.orderNo : undefined
 
   // A mutation outlives its page: the same thing is not bought a second time while one is under way.

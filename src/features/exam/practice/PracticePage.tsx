@@ -7,6 +7,7 @@ import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from './PracticeRoom'
+import { traitsOf } from './sourceTraits'
 import { texts } from './texts'
 import { usePractisingMember } from './usePractisingMember'
 
@@ -21,8 +22,8 @@ interface PracticePageProps {
 export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
   const memberId = usePractisingMember()
-  const offeredAt =
-    'practiceId' in source ? ({ name: 'examPracticeShow', params: { id: source.practiceId } } as const) : undefined
+  const { practiceId: id } = traitsOf(source)
+  const offeredAt = id === null ? undefined : ({ name: 'examPracticeShow', params: { id } } as const)
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={failed} offeredAt={offeredAt}>
       {(set) => {

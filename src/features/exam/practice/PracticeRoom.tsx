@@ -7,8 +7,6 @@ import { Banner } from '@/components/Banner'
 import { Snapshot } from '@/features/shared/snapshot'
 
 import { useRating } from '../spaced/useRating'
-import { texts as spacedTexts } from '../spaced/texts'
-import { texts as examTexts } from '../texts'
 import { noteVerdict } from '../trend/deviceTrend'
 import type { Judged } from '../engine/judge'
 import { FavoriteButton } from '../question/FavoriteButton'
@@ -17,6 +15,7 @@ import styles from '../question/bar.module.scss'
 import { RoomBar, usualBarPx } from '../question/RoomBar'
 import { PracticeQuestion } from './PracticeQuestion'
 import { RemoveButton } from './RemoveButton'
+import { traitsOf } from './sourceTraits'
 import { texts } from './texts'
 import { usePractice } from './usePractice'
 import { useQuestionsAhead } from './useQuestionsAhead'
@@ -31,16 +30,10 @@ interface PracticeRoomProps {
   note?: ReactNode
 }
 
-function titleOf(source: QuestionSource, { title }: QuestionSet): string {
-  if (source.kind === 'chapter') return title
-  if (source.kind === 'daily') return texts.daily(title)
-  if (source.kind === 'review') return title || spacedTexts.lead
-  return examTexts.types[source.type] ?? texts.allTypes
-}
-
 /** One question a page; no clock, no end. */
 export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoomProps) {
-  const rate = useRating(source, memberId)
+  const { practiceId, title, canRemove } = traitsOf(source)
+  const rate = useRating(practiceId === null, memberId)
   const onJudged = ({ question, verdict }: Judged) => {
     if (verdict === null) return
     noteVerdict(memberId, question.typeName, verdict)
@@ -67,14 +60,14 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
       <RoomBar
         lead={
           <View className={styles.lead} role='heading' aria-level='2'>
-            {titleOf(source, set)}
+            {title(set)}
           </View>
         }
         progress={texts.progress(ids.filter((one) => done.has(one)).length, ids.length)}
         save={practice.save}
         onHeight={setBarPx}
       />
-      {'practiceId' in source && <Snapshot resource={{ type: 'practice', id: source.practiceId }} placement='inline' />}
+      {practiceId !== null && <Snapshot resource={{ type: 'practice', id: practiceId }} placement='inline' />}
       {set.isCopy && <Banner icon='info'>{texts.offline}</Banner>}
       <Pager tiles={tiles} index={index} onGo={practice.go}>
         <PracticeQuestion
@@ -88,7 +81,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
           barPx={barPx}
           onRate={rate}
           aside={
-            source.kind === 'wrongBook' ? (
+            canRemove ? (
               <RemoveButton id={id} onRemoved={() => practice.remove(id)} />
             ) : (
               <FavoriteButton id={id} among={set.ids} />

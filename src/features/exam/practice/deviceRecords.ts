@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-import { bookWords } from '@/api/examAnswer'
 import type { QuestionSource } from '@/api/practising'
 import type { Answer } from '@/api/question'
 import { answerSchema } from '@/features/shared/outbox/examAnswers'
 import { everyPractice, practised } from '@/features/shared/outbox/practised'
 import { durableRecords } from '@/features/shared/outbox/records'
-import { serverClock } from '@/lib/serverClock'
-import { formatDate } from '@/lib/time'
+
+import { traitsOf } from './sourceTraits'
 
 const positionSchema = v.object({
   questionId: v.number(),
@@ -16,21 +15,6 @@ const positionSchema = v.object({
   atMs: v.number(),
 })
 const positionRecords = durableRecords('practicePlace', positionSchema)
-
-const groupOf = (source: QuestionSource) =>
-  'practiceId' in source
-    ? `practice-${source.practiceId}`
-    : source.kind === 'review'
-      ? 'review'
-      : bookWords[source.kind]
-
-function nameOf(source: QuestionSource): string {
-  if (source.kind === 'chapter') return `${groupOf(source)}-${source.chapterId}`
-  // Tomorrow's are others.
-  const isOfDay = source.kind === 'daily' || source.kind === 'review'
-  if (isOfDay) return `${groupOf(source)}-${formatDate(new Date(serverClock.now()))}`
-  return [groupOf(source), source.type, source.categoryId, source.childId].join('-')
-}
 
 const restored = new Map<number, Promise<void>>()
 
@@ -57,9 +41,9 @@ interface PracticePosition {
 /** Where the learner is, so that a practice goes on there. */
 export function storedPosition(memberId: number, source: QuestionSource) {
   const records = positionRecords(memberId)
-  const name = nameOf(source)
+  const { recordName } = traitsOf(source)
   return {
-    get: (): PracticePosition | null => records.get(name),
-    set: (position: PracticePosition): void => records.set(name, { ...position, atMs: Date.now() }),
+    get: (): PracticePosition | null => records.get(recordName),
+    set: (position: PracticePosition): void => records.set(recordName, { ...position, atMs: Date.now() }),
   }
 }

@@ -10,6 +10,7 @@ import { type Judged, judge } from '../engine/judge'
 import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
 import type { Change } from '../question/Fields'
 import { storedPosition } from './deviceRecords'
+import { traitsOf } from './sourceTraits'
 import { usePractisedQueue } from './usePractisedQueue'
 
 /** A question whose key was looked at in this visit. */
@@ -27,7 +28,7 @@ interface Options {
 }
 
 /** Once the room is left, the pages below it are read anew where they tell how much is done. @returns notes that something is */
-function useOutdated(source: QuestionSource): () => void {
+function useOutdated(practiceId: number | null): () => void {
   const client = useQueryClient()
   const practised = useRef<number>()
   useEffect(
@@ -40,19 +41,20 @@ function useOutdated(source: QuestionSource): () => void {
   )
   return () => {
     // The books are asked for anew whenever they are shown.
-    if ('practiceId' in source) practised.current = source.practiceId
+    if (practiceId !== null) practised.current = practiceId
   }
 }
 
 /** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
 export function usePractice({ source, set, memberId, onJudged }: Options) {
+  const { practiceId } = traitsOf(source)
   const [stored] = useState(() => storedPosition(memberId, source))
   const [before] = useState(stored.get)
   const recordOf = (id: number) => addressOf(originOf(source, id), id)
   const [ids, setIds] = useState(set.ids)
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
     // A book is practised again and again.
-    const here = 'practiceId' in source ? (before?.done ?? []) : []
+    const here = practiceId !== null ? (before?.done ?? []) : []
     const unsent = new Set(
       practised
         .owedOf(memberId, everyPractice)
@@ -65,7 +67,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
   const { save, queue } = usePractisedQueue(memberId, (address) => ids.some((id) => recordOf(id) === address))
-  const noteOutdated = useOutdated(source)
+  const noteOutdated = useOutdated(practiceId)
 
   const questionId = ids[index]
   // On the device before it is on screen.

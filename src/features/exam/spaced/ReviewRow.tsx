@@ -9,7 +9,7 @@ import { heldQueries } from '@/queries/heldQuestions'
 import { navigateTo } from '@/routes/navigate'
 
 import { useKnownMember } from '../useKnownMember'
-import { useShownAgain } from '../useShownAgain'
+import { useRerenderOnShow } from '../useRerenderOnShow'
 import { deviceCards } from './deviceCards'
 import { dueToday } from './plan'
 import { texts } from './texts'
@@ -24,7 +24,7 @@ export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: Ex
     enabled: isOn && wrongCount + collectedCount > 0,
   })
   useToday()
-  useShownAgain()
+  useRerenderOnShow()
   const due = data && isOn ? dueToday(data.ids, deviceCards(memberId).cards(), dayNumber(serverClock.now())) : null
   return (
     <ListRow

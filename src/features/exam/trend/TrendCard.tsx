@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { ListRow } from '@/components/ListRow'
 
 import { useKnownMember } from '../useKnownMember'
-import { useShownAgain } from '../useShownAgain'
+import { useRerenderOnShow } from '../useRerenderOnShow'
 import { type Tally, trendOf } from './deviceTrend'
 import { texts } from './texts'
 import styles from './trend.module.scss'
@@ -22,7 +22,7 @@ const allOf = ({ right, wrong }: Tally) => right + wrong
 /** How practising went lately, as far as this device knows. Nothing before the first question. */
 export function TrendCard() {
   const memberId = useKnownMember()
-  useShownAgain()
+  useRerenderOnShow()
   const trend = memberId === undefined ? null : trendOf(memberId, dayCount)
   if (!trend) return null
   const { days, types } = trend

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
-import { useLooked } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page'
 import { type ApiError, isRefusal } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'
@@ -36,7 +36,7 @@ export function useRoom(lessonId: number): Room {
   const [isOver, setIsOver] = useState(false)
   const setOver = useCallback(() => setIsOver(true), [])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const isLooked = useLooked()
+  const isVisible = usePageVisible()
   const room = query.data
   const refusal = isRefusal(query.error) ? query.error : undefined
   const state = room && !refusal ? roomStateOf(room, serverClock.now()) : undefined
@@ -66,17 +66,17 @@ export function useRoom(lessonId: number): Room {
   const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
   useEffect(() => {
     const waitMs = state && askAgainMs(state, isAway || isOver, Math.random())
-    if (!isLooked || !waitMs) return
+    if (!isVisible || !waitMs) return
     const timer = setTimeout(() => void ask(true).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
-  }, [state, isAway, isOver, isLooked, answeredAtMs, ask])
+  }, [state, isAway, isOver, isVisible, answeredAtMs, ask])
 
   const leftAtMs = useRef<number>()
   useEffect(() => {
-    if (!isLooked) leftAtMs.current = Date.now()
-    const isBack = isLooked && leftAtMs.current !== undefined && Date.now() - leftAtMs.current > glanceMs
+    if (!isVisible) leftAtMs.current = Date.now()
+    const isBack = isVisible && leftAtMs.current !== undefined && Date.now() - leftAtMs.current > glanceMs
     if (isBack) void ask(false).catch(() => undefined)
-  }, [isLooked, ask])
+  }, [isVisible, ask])
 
   return { query, refusal, state, isAway: isAway && state === 'onAir', setAway, setOver, ask }
 }

@@ -1,6 +1,6 @@
 export { Failure } from './Failure'
 export { Delayed, isOnlyRemembered, QueryView } from './QueryView'
 export { definePage } from './definePage'
-export { useLooked } from './useLooked'
+export { usePageVisible } from './usePageVisible'
 export { usePullDown } from './usePullDown'
 export { useReadyOrTimeout } from './useReadyOrTimeout'

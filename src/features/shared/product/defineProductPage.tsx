@@ -6,7 +6,7 @@ import { DetailSkeleton } from '@/components/Skeleton'
 import { definePage, QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { GoodsKind } from '@/goods/define'
-import { justNowMs, queryClient } from '@/queries/client'
+import { justAskedMs, queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import type { ShareInfo } from '@/stores/share'
@@ -58,7 +58,7 @@ function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: D
   // Back from the cashier or from one of its parts: rights and progress have changed.
   useDidShow(() => {
     const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
-    const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < justNowMs
+    const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < justAskedMs
     // To ask for what is being asked for would cut short the wait that a busy server has asked for.
     if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
   })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '@/components/Banner'
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft'
 import { examAnswers, listOwedAttempts, type OwedAttempt } from '@/features/shared/outbox/examAnswers'
-import { useLooked } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
 import { formatDuration } from '@/lib/time'
 import type { RouteLocation } from '@/routes/codec'
@@ -45,13 +45,13 @@ const isOver = (memberId: number, { kind, recordId }: OwedAttempt) =>
 /** Attempts that go on elsewhere, each with its time and the way back to it. */
 export function RunningExamBanners({ memberId }: { memberId: number }) {
   const [attempts, setAttempts] = useState(() => listAttempts(memberId))
-  const isLooked = useLooked()
+  const isVisible = usePageVisible()
   useEffect(() => {
-    if (!isLooked) return undefined
+    if (!isVisible) return undefined
     const look = () => setAttempts(listAttempts(memberId))
     look()
     return examAnswers.watch(look)
-  }, [memberId, isLooked])
+  }, [memberId, isVisible])
   return attempts.map((attempt) => (
     <AttemptBanner
       key={`${attempt.kind}-${attempt.recordId}`}

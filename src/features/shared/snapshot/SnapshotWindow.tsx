@@ -24,7 +24,7 @@ export interface SnapshotWindowProps {
   thing: string
   rules: SnapshotRules
   /** The page is in front: behind another one no camera runs. */
-  isLooked: boolean
+  isVisible: boolean
   positionSec: () => number
   /** Floats above the bar at the bottom; hangs from the place where it is put, over what follows; or stands there. */
   placement: 'bottom' | 'here' | 'inline'
@@ -34,7 +34,7 @@ type Eye = 'starting' | 'open' | 'lost'
 
 /** The question first, then what the camera sees; as a window over the page, or as an icon. */
 export function SnapshotWindow(props: SnapshotWindowProps) {
-  const { memberId, resource, thing, rules, isLooked, positionSec, placement } = props
+  const { memberId, resource, thing, rules, isVisible, positionSec, placement } = props
   const [isManaging, setManaging] = useState(false)
   const [eye, setEye] = useState<Eye>('starting')
   /** Counts the attempts at opening the camera. */
@@ -46,9 +46,9 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
   useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
   const consent = useConsent(memberId, thing, placement === 'here' && viewport.isLow())
   const { hasAgreed, isMinimised } = consent
-  const isOpen = eye === 'open' && hasAgreed && isLooked
+  const isOpen = eye === 'open' && hasAgreed && isVisible
   const taken = useSnapshots({ resource, rules, camera, hasAgreed, isOpen, positionSec })
-  const isRunning = hasAgreed && isLooked && taken.count !== undefined && !taken.isFull
+  const isRunning = hasAgreed && isVisible && taken.count !== undefined && !taken.isFull
 
   // Each time it is drawn anew it has to open first.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SnapshotResource } from '@/api/snapshot'
-import { useLooked } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -29,7 +29,7 @@ export function Snapshot({ resource, thing, positionSec, placement = 'bottom' }:
   const isOn = useSwitch('snapshort') === true
   const memberId = useSession(({ isLogin, user }) => (isLogin ? user?.id : undefined))
   // Here and not in what comes later: the page may be hidden before that has come.
-  const isLooked = useLooked()
+  const isVisible = usePageVisible()
   const [openedAtMs] = useState(Date.now)
   const code = useCode(isOn && memberId !== undefined, load)
   if (!code || memberId === undefined) return null
@@ -39,7 +39,7 @@ export function Snapshot({ resource, thing, positionSec, placement = 'bottom' }:
       memberId={memberId}
       resource={resource}
       thing={agreedFor}
-      isLooked={isLooked}
+      isVisible={isVisible}
       placement={placement}
       positionSec={positionSec ?? (() => (Date.now() - openedAtMs) / 1000)}
     />

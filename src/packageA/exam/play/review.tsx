@@ -1,5 +1,5 @@
-import { MissedPractice } from '@/features/exam/spaced/MissedPractice'
-import { SpacedReview } from '@/features/exam/spaced/SpacedReview'
+import { MissedPractice } from '@/features/exam/review/MissedPractice'
+import { SpacedReview } from '@/features/exam/review/SpacedReview'
 import { definePage } from '@/features/shared/page'
 
 export default definePage('examReview', function ExamReviewPage({ params: { ids } }) {

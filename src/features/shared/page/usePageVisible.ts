@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 import { connection } from '@/platform/connection'
 
-/** The page is in front, and the app too. */
-export function useLooked(): boolean {
+/** Whether the learner has this page in front, and the app too. */
+export function usePageVisible(): boolean {
   const [isShown, setShown] = useState(true)
-  const [isVisible, setVisible] = useState(true)
+  const [isAppVisible, setAppVisible] = useState(true)
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
-  useEffect(() => connection.watchVisible(setVisible), [])
-  return isShown && isVisible
+  useEffect(() => connection.watchVisible(setAppVisible), [])
+  return isShown && isAppVisible
 }

@@ -3,7 +3,7 @@ import { StateView } from '@/components/StateView'
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
 import { usePractisingMember } from '../practice/usePractisingMember'
-import { texts } from './texts'
+import { texts } from '../spaced/texts'
 
 /** The questions that one attempt has missed, practised at once. */
 export function MissedPractice({ ids }: { ids: number[] }) {

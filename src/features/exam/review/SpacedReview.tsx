@@ -14,10 +14,10 @@ import { heardInHall, type HeldQuestions, heldQueries } from '@/queries/heldQues
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
 import { usePractisingMember } from '../practice/usePractisingMember'
-import { deviceCards } from './deviceCards'
-import { dueToday } from './plan'
+import { deviceCards } from '../spaced/deviceCards'
+import { dueToday } from '../spaced/plan'
 import styles from './review.module.scss'
-import { texts } from './texts'
+import { texts } from '../spaced/texts'
 
 /** What the learner is about to forget, of the wrong-answer book and the collection. */
 export function SpacedReview() {

@@ -1,0 +1,55 @@
+import { type Book, bookWords } from '@/api/examAnswer'
+import type { QuestionSet, QuestionSource } from '@/api/practising'
+import { serverClock } from '@/lib/serverClock'
+import { formatDate } from '@/lib/time'
+
+import { texts as spacedTexts } from '../spaced/texts'
+import { texts as examTexts } from '../texts'
+import { texts } from './texts'
+
+/** All that differs between practising one source of questions and another. */
+interface SourceTraits {
+  /** Null = the questions are from the learner's books. */
+  practiceId: number | null
+  /** Under which the device keeps the position. */
+  recordName: string
+  title: (set: QuestionSet) => string
+  /** A question that is known by now can be taken out. */
+  canRemove?: true
+}
+
+/** Tomorrow's questions are others. */
+const today = () => formatDate(new Date(serverClock.now()))
+
+export function traitsOf(source: QuestionSource): SourceTraits {
+  switch (source.kind) {
+    case 'chapter':
+      return {
+        practiceId: source.practiceId,
+        recordName: `practice-${source.practiceId}-${source.chapterId}`,
+        title: ({ title }) => title,
+      }
+    case 'daily':
+      return {
+        practiceId: source.practiceId,
+        recordName: `practice-${source.practiceId}-${today()}`,
+        title: ({ title }) => texts.daily(title),
+      }
+    case 'review':
+      return {
+        practiceId: null,
+        recordName: `review-${today()}`,
+        title: ({ title }) => title || spacedTexts.lead,
+      }
+    case 'wrongBook':
+      return { ...traitsOfBook(source), canRemove: true }
+    case 'collection':
+      return traitsOfBook(source)
+  }
+}
+
+const traitsOfBook = ({ kind, type, categoryId, childId }: Extract<QuestionSource, { kind: Book }>): SourceTraits => ({
+  practiceId: null,
+  recordName: [bookWords[kind], type, categoryId, childId].join('-'),
+  title: () => examTexts.types[type] ?? texts.allTypes,
+})
