@@ -11,6 +11,7 @@ import { installHosting } from './core/hosting'
 import { jitterText, readJitter } from './core/jitter'
 import { Runtime } from './core/runtime'
 import { openServer } from './core/server'
+import type { Db } from './db/open'
 import { besides, createLiveServer } from './live/server'
 import { installStream } from './live/stream'
 import { adminRoutes } from './routes/admin'
@@ -40,7 +41,9 @@ import { signInRoutes } from './routes/signIn'
 import { snapshotRoutes } from './routes/snapshots'
 import { topicRoutes } from './routes/topics'
 import { wendaRoutes } from './routes/wenda'
-import type { Academy } from './seed'
+import { type Academy, loadAcademy, seedAcademy } from './seed'
+import { copyAcademy } from './seed/ready'
+import { settleDue } from './services/lifecycle'
 import { uploadDir } from './services/uploads'
 
 export interface SandboxOptions {
@@ -80,7 +83,10 @@ export async function createSandbox(options: SandboxOptions) {
   const { seeds = process.env.SANDBOX_SEEDS } = options
   const dataDir = resolve(options.dataDir)
   mkdirSync(uploadDir(dataDir), { recursive: true })
-  const runtime = await Runtime.open({ dataDir, dialect, edition, academy, now, seeds, log })
+  const isKeptReady = now !== undefined && seeds !== undefined && seeds !== '' && academy === undefined
+  const fill = (db: Db, date: number) =>
+    isKeptReady ? copyAcademy(db, seeds, date) : seedAcademy(db, academy ?? loadAcademy(), date)
+  const runtime = await Runtime.open({ dataDir, dialect, edition, now, fill, settleDue, log })
   const jitter = options.jitter ? readJitter(options.jitter) : undefined
   if (jitter) log(`延迟 ${jitterText(jitter)}`)
   const live = await createLiveServer(runtime, { jitter })

@@ -120,6 +120,11 @@ describe('search', () => {
     expect((await search({ keywords: '导学', page: '1', type: 'book' })).data).toEqual({ data: [], total: 0 })
   })
 
+  it('looks at what is read, not at tags and addresses', async () => {
+    expect((await search({ keywords: '介绍 loose', page: '1' })).data.total).toBe(1)
+    expect((await search({ keywords: 'figure', page: '1' })).data.total).toBe(0)
+  })
+
   it('has the habits of BASE', async () => {
     expect((await search({ keywords: '课程' })).data.data).toEqual([])
     expect((await search({ keywords: '' })).message).toBe('请输入关键字')

@@ -110,6 +110,25 @@ it('gives an unpaid piece back, ends its order, and lets one try again', async (
   expect((await win(2, token)).id).not.toBe(won.id)
 })
 
+it('pays back what comes for a piece that has gone back, and gives nothing', async () => {
+  const head = await start({ dialect: 'head' })
+  const token = await head.login(plain(1))
+  const { image_captcha, image_key } = await head.captcha()
+  const captcha = { captcha: image_captcha, captcha_key: image_key }
+  const won = await head.data<Reservation>('POST', `${root}/2/join`, { token, body: captcha })
+  const body = { goods_type: '秒杀', goods_id: won.id, agree_protocol: 1 }
+  const { order_no } = await head.data<{ order_no: string }>('POST', '/api/v3/order', { token, body })
+  await head.advance(901)
+  await head.data('POST', `/sandbox/orders/${order_no}/status`, { body: { status: 9 } })
+  const { data, order } = await head.data<Detail>('GET', `${root}/2`, { token })
+  expect([data.over_num, order.status]).toEqual([1, 3])
+  const course = await head.data<{ isBuy: boolean }>('GET', `/api/v2/course/${COURSE.extra}`, { token })
+  expect(course.isBuy).toBe(false)
+  const orders = await head.data<{ data: object[] }>('GET', '/api/v2/member/orders', { token })
+  expect(orders.data).toMatchObject([{ order_id: order_no, refund_amount: 10 }])
+  await head.close()
+})
+
 it('keeps a piece that is being paid when its time ends', async () => {
   const token = await client.login(plain(1))
   const won = await win(2, token)

@@ -168,3 +168,7 @@ it('sells nothing twice', async () => {
   )
   expect((await buy(1, 0, owner)).message).toBe('请勿重复购买')
 })
+
+it('has no group of one activity under another', async () => {
+  expect(await client.refusal('GET', `${root}/2/item/1`)).toBe('404 资源不存在')
+})

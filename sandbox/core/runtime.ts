@@ -5,9 +5,6 @@ import * as v from 'valibot'
 
 import { readStored, wipe, writeStored } from '../db/store'
 import { openDatabase, type Database, type Db } from '../db/open'
-import { type Academy, loadAcademy, seedAcademy } from '../seed'
-import { copyAcademy } from '../seed/ready'
-import { settleDue } from '../services/lifecycle'
 import { Rooms } from '../live/rooms'
 import { Clock } from './clock'
 import { HOUR, MINUTE, SECOND } from './dates'
@@ -24,12 +21,12 @@ interface RuntimeOptions {
   dataDir: string
   dialect: Dialect
   edition: Edition
-  /** Instead of the real one. */
-  academy?: Academy
   /** The date of a new academy, instead of the machine's. */
   now?: number
-  /** Folder where the real academy of such a date is kept ready. */
-  seeds?: string
+  /** Fills an empty database with the academy as it stands at this date. */
+  fill: (db: Db, now: number) => Promise<void>
+  /** Does what has come due since the last call. */
+  settleDue: (context: RequestContext) => Promise<void>
   log: (line: string) => void
 }
 
@@ -66,7 +63,7 @@ export class Runtime {
     const afterwards: (() => void)[] = []
     const result = await this.database.atomic(async (db) => {
       const context = this.unit(db, origin, (work) => afterwards.push(work))
-      await settleDue(context)
+      await this.options.settleDue(context)
       try {
         return { value: await call(context) }
       } catch (error) {
@@ -113,10 +110,9 @@ export class Runtime {
   }
 
   private async seed(db: Db) {
-    const { academy, now, seeds } = this.options
+    const { now, fill } = this.options
     if (now !== undefined) await this.changeClock(db, (clock) => clock.set(now))
-    if (now !== undefined && seeds && !academy) await copyAcademy(db, seeds, now)
-    else await seedAcademy(db, academy ?? loadAcademy(), now ?? this.clock.now())
+    await fill(db, now ?? this.clock.now())
   }
 
   private async prepare(db: Db) {

@@ -247,6 +247,8 @@ export const orders = table('orders', {
   charge: number(),
   discount: count(),
   promoCodeId: count(),
+  /** Yuan of it that were paid back. */
+  refunded: count(),
   /** 1 unpaid, 5 paying, 7 cancelled, 9 paid. */
   status: number(),
   payment: words(),

@@ -71,11 +71,17 @@ export async function cancel(context: RequestContext, order: Order) {
   await goodsOfOrder(order.goodsType)?.cancelled?.(context, order)
 }
 
-/** Delivers once; a paid order stays as it is. */
+/** Delivers once, or pays back what came too late; a paid order stays as it is. */
 export async function markPaid(context: RequestContext, order: Order) {
   if (order.status === PAID) return
   await context.db.update(orders).set({ status: PAID, settleAt: null }).where(eq(orders.id, order.id))
-  await goodsOfOrder(order.goodsType)?.give(context, order.memberId, order.goodsId, order.charge, order.orderNo)
+  const kind = goodsOfOrder(order.goodsType)
+  const delivery = await kind?.give(context, order.memberId, order.goodsId, order.charge, order.orderNo)
+  if (delivery === 'tooLate') {
+    const refunded = order.charge - order.discount
+    await context.db.update(orders).set({ refunded }).where(eq(orders.id, order.id))
+    return tell(context, order.memberId, `「${order.goodsName}」付款晚了，款项原路退回`)
+  }
   context.log(`订单 ${order.orderNo} 已支付：${order.goodsName}`)
   await tell(context, order.memberId, `您购买的「${order.goodsName}」已支付成功`)
   const points = Math.floor(Number(context.settings.credit1_reward.paid_order) * order.charge)

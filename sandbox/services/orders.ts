@@ -162,7 +162,9 @@ const presentRow = (context: RequestContext, order: Order) => ({
     },
   ],
   created_at: utcIso(order.createdAt),
-  ...(context.dialect === 'head' && { refund_amount: context.settings.sandbox.refunds[order.orderNo] ?? 0 }),
+  ...(context.dialect === 'head' && {
+    refund_amount: context.settings.sandbox.refunds[order.orderNo] ?? order.refunded,
+  }),
 })
 
 /** BASE lists every order, HEAD the paid ones. */

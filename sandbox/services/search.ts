@@ -27,7 +27,12 @@ function excerpt(text: string, keyword: string) {
   return text.slice(Math.max(0, at - EXCERPT_SIDE), end) + (end < text.length ? '...' : '')
 }
 
-const patternOf = (keyword: string) => `%${keyword.trim().replace(/[%_]/g, '')}%`
+/** Without what is a wildcard to the database. */
+const wordOf = (keyword: string) => keyword.trim().replace(/[%_]/g, '')
+
+/** The database looks at tags and their attributes too, a reader does not. */
+const isInText = ({ title, summary, html }: Hit, word: string) =>
+  [title, summary, textOf(html)].some((text) => text.toLowerCase().includes(word.toLowerCase()))
 
 interface Found extends Hit {
   word: string
@@ -36,13 +41,14 @@ interface Found extends Hit {
 
 /** `word` '' or 0 = of all kinds. */
 async function findHits(context: RequestContext, keyword: string, wanted: string): Promise<Found[]> {
-  const pattern = patternOf(keyword)
+  const sought = wordOf(keyword)
   const found: Found[] = []
   for (const { search: kind, addon } of goods) {
     if (!kind || (addon && !context.settings.enabled_addons.includes(addon))) continue
     const { word, idBase } = kind
     if (wanted !== '' && wanted !== '0' && wanted !== word) continue
-    found.push(...(await kind.find(context, pattern)).map((hit) => ({ ...hit, word, idBase })))
+    const hits = await kind.find(context, `%${sought}%`)
+    found.push(...hits.filter((hit) => isInText(hit, sought)).map((hit) => ({ ...hit, word, idBase })))
   }
   return found
 }

@@ -176,6 +176,7 @@ CREATE TABLE `orders` (
 	`charge` integer NOT NULL,
 	`discount` integer DEFAULT 0 NOT NULL,
 	`promo_code_id` integer DEFAULT 0 NOT NULL,
+	`refunded` integer DEFAULT 0 NOT NULL,
 	`status` integer NOT NULL,
 	`payment` text DEFAULT '' NOT NULL,
 	`settle_at` integer,

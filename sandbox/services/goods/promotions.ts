@@ -21,7 +21,7 @@ async function factsOf(context: RequestContext, goodsOf: GoodsOf, member: Member
   return { id, name: sale.title, thumb: sale.thumb, charge: sale.charge }
 }
 
-/** Ids are those of reservations. A payment that comes after the end of one still counts. */
+/** Ids are those of reservations. A piece that has gone back may be somebody else's by the time its money comes. */
 export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '秒杀',
   addon: 'MiaoSha',
@@ -33,9 +33,11 @@ export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
     return factsOf(context, goodsOf, member, id, await findSale(context, saleId))
   },
   async give(context, memberId, id, charge) {
-    const { goodsType, goodsId } = await findSale(context, (await findReservation(context, id)).saleId)
+    const { saleId, status } = await findReservation(context, id)
+    if (status === LOST) return 'tooLate'
+    const { goodsType, goodsId } = await findSale(context, saleId)
     await setReservation(context, id, PAID)
-    await goodsOf(goodsType)?.give(context, memberId, goodsId, charge)
+    return goodsOf(goodsType)?.give(context, memberId, goodsId, charge)
   },
 })
 

@@ -49,8 +49,17 @@ export interface Goods {
   find(context: RequestContext, id: number, ordering: Ordering): Promise<GoodsFacts>
   /** Absent = may be bought again and again. */
   isBought?(context: RequestContext, member: Member, id: number): Promise<boolean>
-  /** What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. Gifts have no order. */
-  give(context: RequestContext, memberId: number, id: number, charge: number, orderNo?: string): Promise<void>
+  /**
+   * What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. Gifts have no order.
+   * `tooLate` = nothing, and the money goes back.
+   */
+  give(
+    context: RequestContext,
+    memberId: number,
+    id: number,
+    charge: number,
+    orderNo?: string,
+  ): Promise<'tooLate' | undefined | void>
   /** Numbers of unpaid orders that a new one takes the place of. */
   replaced?(context: RequestContext, member: Member, id: number): Promise<string[]>
   /** What an order changes before it is paid, and what its end undoes. */

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { idIn, type VisitorCall } from '../../core/api'
 import type { Member, RequestContext } from '../../core/context'
 import { localDT, MINUTE } from '../../core/dates'
-import { found, refuse } from '../../core/envelope'
+import { found, notFound, refuse } from '../../core/envelope'
 import { type PageAsk, pageOf, presented, rowById } from '../../core/paging'
 import { countNumber, read } from '../../core/read'
 import { avatarPath } from '../../core/urls'
@@ -152,6 +152,7 @@ const groupById = (context: RequestContext, id: number) => rowById(context, grou
 export async function showGroup(call: VisitorCall) {
   const sale = await saleById(call, idIn(call.params))
   const group = await groupById(call, idIn(call.params, 'groupId'))
+  if (group.saleId !== sale.id) throw notFound()
   const seats = await seatsOf(call, group)
   const users = await presentUsers(call, seats)
   return {
