@@ -1,24 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import {
-  findGroupBuy,
-  getGroup,
-  getGroupBuy,
-  type Group,
-  type GroupBuyDetail,
-  listGroupBuyOrders,
-  listGroupBuys,
-} from '@/api/groupBuy'
+import { findGroupBuy, getGroup, getGroupBuy, type Group, listGroupBuyOrders, listGroupBuys } from '@/api/groupBuy'
 import { groupPollMostMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
-import { serverClock } from '@/lib/serverClock'
 
-import { pagedQuery } from './paged'
-
-/** Its next moment has come, and the server has not said so yet: it is asked until it does. */
-function isDue({ sale }: Partial<GroupBuyDetail> = {}): boolean {
-  const next = sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null
-  return next != null && next.getTime() <= serverClock.now()
-}
+import { isDue, promotionLists } from './promotion'
 
 /** The longer nothing has happened, the more seldom it is asked. */
 const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMostMs)
@@ -32,8 +17,7 @@ export interface Seat {
 }
 
 export const groupBuyQueries = {
-  key: () => ['groupBuy'] as const,
-  list: () => pagedQuery(['groupBuy', 'list'], listGroupBuys, pageSize),
+  ...promotionLists('groupBuy', listGroupBuys, listGroupBuyOrders),
   detail: (id: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'detail', id],
@@ -46,7 +30,7 @@ export const groupBuyQueries = {
       queryKey: ['groupBuy', 'of', type, goodsId],
       queryFn: ({ signal }) => findGroupBuy(type, goodsId, signal),
       staleTime: 0,
-      refetchInterval: ({ state }) => isDue(state.data) && groupPollMs,
+      refetchInterval: ({ state }) => isDue(state.data?.sale) && groupPollMs,
     }),
   /** One group, followed while it is open and looked at. */
   group: (id: number, groupId: number) =>
@@ -81,5 +65,4 @@ export const groupBuyQueries = {
       queryFn: async ({ signal }) => (await listGroupBuyOrders(1, orderPageSize, signal)).items,
       staleTime: 0,
     }),
-  orders: () => pagedQuery(['groupBuy', 'orders'], listGroupBuyOrders, pageSize),
 }

@@ -1,6 +1,11 @@
-import { FlashSaleOrders } from '@/features/promotions/flashSale'
-import { definePage } from '@/features/shared/page'
+import { defineSaleOrdersPage } from '@/features/promotions/defineSaleOrdersPage'
+import { flashSaleOrderCard } from '@/features/promotions/flashSale'
+import { texts } from '@/features/promotions/texts'
+import { flashSaleQueries } from '@/queries/flashSale'
 
-export default definePage('flashSaleOrders', function FlashSaleOrdersPage() {
-  return <FlashSaleOrders />
+export default defineSaleOrdersPage('flashSaleOrders', {
+  query: flashSaleQueries.orders,
+  card: flashSaleOrderCard,
+  texts: texts.flashOrders,
+  sales: { name: 'flashSales', label: texts.flashSales.toList },
 })

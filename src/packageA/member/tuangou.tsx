@@ -1,6 +1,11 @@
-import { GroupBuyOrders } from '@/features/promotions/groupBuy'
-import { definePage } from '@/features/shared/page'
+import { defineSaleOrdersPage } from '@/features/promotions/defineSaleOrdersPage'
+import { groupBuyOrderCard } from '@/features/promotions/groupBuy'
+import { texts } from '@/features/promotions/texts'
+import { groupBuyQueries } from '@/queries/groupBuy'
 
-export default definePage('groupBuyOrders', function GroupBuyOrdersPage() {
-  return <GroupBuyOrders />
+export default defineSaleOrdersPage('groupBuyOrders', {
+  query: groupBuyQueries.orders,
+  card: groupBuyOrderCard,
+  texts: texts.groupOrders,
+  sales: { name: 'groupBuys', label: texts.groupBuys.toList },
 })

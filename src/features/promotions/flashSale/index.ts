@@ -1,2 +1,2 @@
-export { FlashSales } from './FlashSales'
-export { FlashSaleOrders } from './FlashSaleOrders'
+export { flashSaleCard } from './FlashSaleCard'
+export { flashSaleOrderCard } from './FlashSaleOrderCard'

@@ -1,3 +1,3 @@
-export { GroupBuyOrders } from './GroupBuyOrders'
-export { GroupBuys } from './GroupBuys'
+export { groupBuyCard } from './GroupBuyCard'
+export { groupBuyOrderCard } from './GroupBuyOrderCard'
 export { GroupQueue } from './GroupQueue'

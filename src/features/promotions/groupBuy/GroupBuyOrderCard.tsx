@@ -1,10 +1,5 @@
-import { useDidShow } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
-
 import type { GroupBuyOrder } from '@/api/groupBuy'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { payAdapter } from '@/platform/pay'
-import { groupBuyQueries } from '@/queries/groupBuy'
 import { navigateTo } from '@/routes/navigate'
 
 import { promotedKind } from '../goods'
@@ -12,30 +7,8 @@ import { OrderCard } from '../OrderCard'
 import { texts as promotionsTexts } from '../texts'
 
 const texts = promotionsTexts.groupOrders
-const empty = {
-  ...texts.empty,
-  action: { label: promotionsTexts.groupBuys.toList, onClick: () => navigateTo('groupBuys', {}) },
-}
 
-/** My groups: paid, to be paid, failed and paid back. */
-export function GroupBuyOrders() {
-  const client = useQueryClient()
-  const query = usePagedQuery(groupBuyQueries.orders())
-  // Paid, complete or failed meanwhile.
-  useDidShow(() => void client.invalidateQueries({ queryKey: groupBuyQueries.orders().queryKey }))
-  return (
-    <PagedList
-      query={query}
-      keyOf={({ id }) => id}
-      renderItem={groupBuyOrderCard}
-      empty={empty}
-      failedTitle={texts.failed}
-      isGrid
-    />
-  )
-}
-
-const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={order} />
+export const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={order} />
 
 /** Once it is paid, what counts is its group. */
 function stateOf({ state, group, refund }: GroupBuyOrder): string {

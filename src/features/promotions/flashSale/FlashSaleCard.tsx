@@ -3,41 +3,20 @@ import { Text, View } from '@tarojs/components'
 import type { FlashSale } from '@/api/flashSale'
 import { ProgressBar } from '@/components/ProgressBar'
 import { Tag } from '@/components/Tag'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
-import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
-import { flashSaleQueries } from '@/queries/flashSale'
-import { navigateTo } from '@/routes/navigate'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
 import { texts as promotionsTexts } from '../texts'
 
 const texts = promotionsTexts.flashSales
-const empty = { ...texts.empty, action: { label: promotionsTexts.toCourses, onClick: () => navigateTo('vodIndex') } }
-
-/** All flash sales: running, to come, over. */
-export function FlashSales() {
-  const query = usePagedQuery(flashSaleQueries.list())
-  useSharedPage({ name: 'flashSales', params: {}, title: texts.title })
-  return (
-    <PagedList
-      query={query}
-      keyOf={({ id }) => id}
-      renderItem={flashSaleCard}
-      empty={empty}
-      failedTitle={texts.failed}
-      isGrid
-    />
-  )
-}
 
 /** What is held by others may come back; until then there is nothing to go for. */
 const asListed = (sale: FlashSale): FlashSale =>
   sale.state === 'running' && sale.stockLeft === 0 ? { ...sale, state: 'over' } : sale
 
-const flashSaleCard = (sale: FlashSale) => (
+export const flashSaleCard = (sale: FlashSale) => (
   <SaleCard sale={asListed(sale)} go={texts.go}>
     <Standing sale={asListed(sale)} />
   </SaleCard>

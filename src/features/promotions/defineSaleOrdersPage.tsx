@@ -1,0 +1,41 @@
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import type { ReactNode } from 'react'
+
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { definePage } from '@/features/shared/page'
+import type { Page } from '@/lib/decode'
+import { navigateTo } from '@/routes/navigate'
+
+interface SaleOrders<T> {
+  query: () => UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, number>
+  card: (order: T) => ReactNode
+  texts: { failed: string; empty: { title: string; hint: string } }
+  /** Where there is something to win or to join. */
+  sales: { name: 'flashSales' | 'groupBuys'; label: string }
+}
+
+/** The default export of the page with my orders in a promotion. */
+export function defineSaleOrdersPage<T extends { id: number }>(
+  name: 'flashSaleOrders' | 'groupBuyOrders',
+  { query, card, texts, sales }: SaleOrders<T>,
+) {
+  const empty = { ...texts.empty, action: { label: sales.label, onClick: () => navigateTo(sales.name, {}) } }
+
+  return definePage(name, function SaleOrdersPage() {
+    const client = useQueryClient()
+    const orders = usePagedQuery(query())
+    // Paid, lost, complete or failed meanwhile.
+    useDidShow(() => void client.invalidateQueries({ queryKey: query().queryKey }))
+    return (
+      <PagedList
+        query={orders}
+        keyOf={({ id }) => id}
+        renderItem={card}
+        empty={empty}
+        failedTitle={texts.failed}
+        isGrid
+      />
+    )
+  })
+}
