@@ -19,7 +19,7 @@ test('nothing is left unfinished', () => {
   expect(files.filter((file) => words.test(fs.readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('the reading order of the architecture page keeps its promise: below 900 lines', () => {
+test('the reading order of the architecture page keeps its promise: below 750 lines of code', () => {
   const root = path.join(src, '..')
   const linesOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
   const page = 'docs/ARCHITECTURE.md'
@@ -27,8 +27,9 @@ test('the reading order of the architecture page keeps its promise: below 900 li
   const [rowStep, table = '', row] = /`(\S+)`: the row `(\w+)`/.exec(list) ?? ['']
   const fromRow = linesOf(table).slice(linesOf(table).indexOf(`  ${row}: route({`))
   const whole = [...list.replace(rowStep, '').matchAll(/`(\S+\.\w+)`/g)].map(([, file = '']) => file)
-  const lengths = [page, ...whole].map((file) => [file, linesOf(file).length] as const)
+  const code = whole.filter((file) => !file.endsWith('.md'))
+  const lengths = code.map((file) => [file, linesOf(file).length] as const)
   const total = lengths.reduce((sum, [, length]) => sum + length, fromRow.indexOf('  }),') + 1)
   expect(whole.length).toBeGreaterThan(10)
-  expect(total < 900 ? [] : [...lengths, total]).toEqual([])
+  expect(total < 750 ? [] : [...lengths, total]).toEqual([])
 })
