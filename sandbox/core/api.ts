@@ -23,14 +23,11 @@ export interface Call<M extends Member | null = null> extends RequestContext {
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
-  /** The multipart field `file`. */
   upload: Upload | null
   member: M
 }
 
-/** By a member. */
 export type MemberCall = Call<Member>
-/** By a member or by somebody without a login. */
 export type VisitorCall = Call<Member | null>
 
 type MemberOf<A extends Auth> = A extends 'none' ? null : A extends 'optional' ? Member | null : Member
@@ -40,13 +37,13 @@ export class Raw {
   constructor(readonly send: (reply: FastifyReply) => FastifyReply) {}
 }
 
-/** A header takes ASCII only; what is escaped already stays as it is. */
+/** Headers take ASCII only. What is escaped already stays as it is. */
 export const redirectTo = (url: string) =>
   new Raw((reply) => reply.redirect(url.replace(/[^\x21-\x7e]/gu, encodeURIComponent), 302))
 export const htmlPage = (content: string) =>
   new Raw((reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content))
 
-/** Types of attachments; whatever they are called, they are text made from their seed. */
+/** Content types of attachments. Whatever an attachment is called, its bytes are the text in its row. */
 const FILE_TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -70,15 +67,14 @@ export function fileAnswer(
   return new Raw((reply) => reply.type(type).header('content-disposition', disposition).send(Buffer.from(body)))
 }
 
-/** As a storage gives it, which is on another origin and lets no script read it. */
+/** As a storage on another origin gives it: no script may read it. */
 export const storageAnswer = (row: FileRow) =>
   new Raw((reply) => fileAnswer(row).send(reply.removeHeader('access-control-allow-origin')))
 
-/** The core names a file as its store does, not as the list of attachments. */
+/** The core names a downloaded file as its store does, not as the list of attachments does. */
 export const storedFile = (row: FileRow & { id: number }) =>
   fileAnswer(row, `=${row.id}-${createHash('md5').update(row.body).digest('hex')}`)
 
-/** The answer of a call that lists what the member has. */
 export const ownPages =
   <T>(
     list: (context: RequestContext, member: Member, ask: PageAsk) => Promise<Slice<T>>,
@@ -91,19 +87,19 @@ export const ownPages =
     return shape(await list(call, call.member, ask), ask)
   }
 
-/** A path parameter as an id: routes let only digits through. */
+/** Routes let only digits through, so this is always a number. */
 export const idIn = (params: Record<string, string>, key = 'id') => Number(params[key])
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler<A extends Auth> = (call: Call<MemberOf<A>>) => unknown
 
-/** Values of a query or of path params as plain strings; of a repeated one the first. */
+/** Of a repeated parameter, the first value. */
 function strings(source: unknown): Record<string, string> {
   const first = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
   return Object.fromEntries(Object.entries(source ?? {}).map(([key, value]) => [key, first(value)]))
 }
 
-/** Read before the unit of work starts: a slow sender must not hold up the others. */
+/** Reads the form before the unit of work starts, so that a slow sender does not hold up the others. */
 async function readForm(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
   const fields: Record<string, unknown> = {}
   let upload: Upload | null = null
@@ -125,7 +121,6 @@ export class Api {
     private readonly isOn = true,
   ) {}
 
-  /** Routes that only this dialect has. */
   only(dialect: Dialect) {
     return new Api(this.app, this.runtime, this.paths, this.runtime.options.dialect === dialect)
   }
@@ -146,7 +141,7 @@ export class Api {
 
   private route<A extends Auth>(method: Method, path: string, auth: A, handler: Handler<A>) {
     if (!this.isOn || !hasRoute(this.runtime.options.edition, path)) return
-    // What is no number is no id, and the path then none of ours.
+    // An id that is not a number makes the path unknown.
     const url = path.replace(/:(id|\w+Id)\b/g, ':$1(\\d+)')
     this.paths.push(new RegExp(`^${url.replace(/:\w+(\(.*?\))?/g, (_, digits = '[^/]+') => digits)}/?$`))
     const answer: RouteHandlerMethod = async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Time as the academy sees it: the machine's, shifted. Never frozen. */
+/** The academy's time: the machine's, shifted. It never stands still. */
 export class Clock {
   /** Milliseconds ahead of the machine. */
   offset = 0

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip'
 
 const MIN_BYTES = 1024
 
-/** Worth compressing: everything that is text. */
+/** Only text is worth compressing. */
 export const isTextual = (type: string) => /^text\/|json|javascript|svg|xml|mpegurl/.test(type)
 
 export function encodingOf(request: FastifyRequest): Encoding | undefined {
@@ -27,7 +27,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: number) {
   })
 }
 
-/** Compresses answers that are made on the fly; files keep their own way. */
+/** Compresses answers that are made on the fly. Files are compressed where they are served. */
 export function installCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)

@@ -19,11 +19,10 @@ export interface RequestContext {
   edition: Edition
   /** Scheme and host as the caller sees this server, no trailing slash. */
   origin: string
-  /** Key of tokens. */
+  /** Signs tokens. */
   secret: string
   log: (line: string) => void
-  /** Who sits in the rooms of live lessons. */
   rooms: Rooms
-  /** Does this once everything is written; what failed does not happen. */
+  /** Runs `work` once everything is written. After a rollback it does not run. */
   afterCommit: (work: () => void) => void
 }

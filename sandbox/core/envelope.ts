@@ -5,12 +5,12 @@ export interface Envelope {
   data: unknown
 }
 
-/** "No content" is an empty array, as PHP would send it. */
+/** PHP sends "no content" as an empty array. */
 export const ok = (data: unknown): Envelope => ({ code: 0, message: '', data: data ?? [] })
 
 /**
- * A business answer that is not a success. What was written before it stays written,
- * so check first and write last, unless the trace is wanted (a captcha used up by a wrong try).
+ * A business answer that is not a success. It does not undo what was written before it, so check first and write last,
+ * unless the trace is wanted (a wrong try uses up its captcha).
  */
 export class Refusal extends Error {
   constructor(

@@ -1,4 +1,4 @@
-/** Faults on demand: what a bad network or a broken server would do, per route and per client. */
+/** Faults on demand, per route and per client: what a bad network or a broken server would do. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,20 +25,18 @@ export const FaultSchema = v.strictObject({
   pattern: v.optional(regex),
   /** Value of the header `x-sandbox-client` or of the query `sandbox_client`. */
   client: v.optional(v.string()),
-  /** Let so many matching calls through first. */
+  /** So many matching calls pass first. */
   afterCalls: v.optional(natural, 0),
-  /** Then strike so many times; absent = always. */
+  /** Then it strikes so many times; absent = always. */
   times: v.optional(natural),
-  /** `after` = the call is carried out, only its answer is spoilt. */
+  /** `after` = the call is carried out and only its answer is spoilt. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),
   delayMs: v.optional(natural, 0),
-  /** Cut the connection. */
   drop: v.optional(v.boolean(), false),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.string()),
   contentType: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),
-  /** An envelope with this code. */
   code: v.optional(v.number()),
   message: v.optional(v.string()),
 })
@@ -50,7 +48,7 @@ interface Armed extends Fault {
   calls: number
 }
 
-/** The controls themselves cannot be broken. */
+/** A fault cannot block the controls that remove it. */
 const CONTROLS = /^\/sandbox\/(faults|clock|config|reset)\b/
 
 export class Faults {
@@ -67,12 +65,12 @@ export class Faults {
     return armed
   }
 
-  /** Removes one, or all when no id is given. */
+  /** Without an id, removes all. */
   remove(id?: number) {
     this.armed = id === undefined ? [] : this.armed.filter((fault) => fault.id !== id)
   }
 
-  /** The first fault that strikes this request; every matching one counts the call. */
+  /** Every fault that matches counts the call; the first one that is due strikes. */
   strike(request: FastifyRequest): Fault | undefined {
     if (CONTROLS.test(request.url)) return undefined
     return this.armed.filter((fault) => matches(fault, request)).filter(isDue)[0]
@@ -99,7 +97,6 @@ function isDue(fault: Armed) {
 const answers = (fault: Fault) =>
   fault.status !== undefined || fault.body !== undefined || fault.headers !== undefined || fault.code !== undefined
 
-/** Puts the fault's status and headers on the reply; gives the body. */
 function spoil(fault: Fault, reply: FastifyReply) {
   const isEnvelope = fault.code !== undefined
   for (const header of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(header)

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** `app.1a2b3c4d.js`: another content would have another name. */
+/** Matches `app.1a2b3c4d.js`: a name with a hash never changes its content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 
 interface StaticFile {
@@ -29,25 +29,25 @@ interface StaticFile {
   encoded: Map<Encoding, Buffer>
 }
 
-/** What an operator's server adds as well (docs/nginx/zhitu.conf). */
+/** Headers that an operator's server adds as well (docs/nginx/zhitu.conf). */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "frame-ancestors 'self'",
 }
 
-/** The same app inside an imitation of an operator's own one (docs/SHELL.md): `/sandbox/shell/ios/`. */
+/** The app inside an imitation of an operator's own app (docs/SHELL.md): `/sandbox/shell/ios/`. */
 const SHELL_FILES = '/sandbox/shell/*'
 const SHELL_SCRIPT = readFileSync(join(__dirname, '../pages/shell.js'))
 const IN_SHELL = '<script src="./shell.js"></script>'
 
-/** What an operator would write into the app's settings: where the second host is. */
+/** An operator writes this into the app's settings: it says where the second host is. */
 const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
 
-/** Whatever nobody else serves. */
+/** Every path that no other route serves. */
 export const APP_FILES = '/*'
 
-/** `headers` go on every file, for a content security policy for example. */
+/** `headers` go on every file: a content security policy, for example. */
 export function installHosting(app: FastifyInstance, root: string, headers: Record<string, string>) {
   const base = resolve(root)
   const files = new Map<string, StaticFile>()

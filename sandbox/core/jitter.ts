@@ -1,4 +1,4 @@
-/** Answers in random time, and so in random order, as over a phone's network. */
+/** Makes answers take random time, and so come in random order, as over a phone's network. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -13,7 +13,7 @@ export interface Jitter {
 }
 
 /**
- * `0-400`, with the seed of an earlier run `0-400#17`.
+ * Reads `0-400`, or with the seed of an earlier run `0-400#17`.
  * @throws Error for anything else
  */
 export function readJitter(text: string): Jitter {
@@ -25,7 +25,7 @@ export function readJitter(text: string): Jitter {
 
 export const jitterText = ({ fromMs, toMs, seed }: Jitter) => `${fromMs}-${toMs}#${seed}`
 
-/** Waits that the same call gets again with the same seed: part before it is carried out, the rest before its answer. */
+/** The same call waits the same with the same seed: partly before it is carried out, partly before its answer. */
 export function waitsIn({ fromMs, toMs, seed }: Jitter) {
   const calls = new Map<string, number>()
   return (route: string) => {

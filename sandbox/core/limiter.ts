@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 
-/** Counts calls per key in fixed windows. Kept in memory: a restart forgives. */
+/** Counts calls per key in fixed windows. It lives in memory: a restart forgives. */
 export class Limiter {
   private readonly counts = new Map<string, number>()
   private window = 0

@@ -10,15 +10,15 @@ export interface Slice<T> {
   total: number
 }
 
-/** Page and size as asked for, 1-based. */
+/** `page` counts from 1. */
 export interface PageAsk {
   page: number
   size: number
-  /** The size as it was sent. */
+  /** The size as the caller sent it. */
   sizeText?: string
 }
 
-/** A query number, or the default when it is absent or not a positive integer. */
+/** The default stands for a number that is absent or not a positive integer. */
 export function positive(value: string | undefined, fallback: number) {
   const number = Number(value)
   return Number.isInteger(number) && number > 0 ? number : fallback
@@ -44,7 +44,7 @@ export async function pageOf<T extends SQLiteTable>(
   return { rows, total: await db.$count(table, where) }
 }
 
-/** A row by its number. @throws Refusal 404 when there is none */
+/** @throws Refusal 404 when there is none */
 export async function rowById<T extends SQLiteTable & { id: SQLiteColumn }>(
   { db }: RequestContext,
   table: T,
@@ -54,7 +54,6 @@ export async function rowById<T extends SQLiteTable & { id: SQLiteColumn }>(
   return found(row)
 }
 
-/** A page with each row as the caller gets it. */
 export const presented = <T, R>({ rows, total }: Slice<T>, present: (row: T) => R): Slice<R> => ({
   rows: rows.map(present),
   total,
@@ -81,7 +80,7 @@ function linkedPages(page: number, last: number): (number | '...')[] {
   return [1, 2, '...', ...range(page - EACH_SIDE, page + EACH_SIDE), '...', last - 1, last]
 }
 
-/** Style A. `path` is relative, without a leading slash. Some give the size back as the text that was sent. */
+/** Style A. `path` is relative, without a leading slash. Some calls give the size back as the text that was sent. */
 export const paginatorAt =
   (path: string, keepsText = false) =>
   <T>({ rows, total }: Slice<T>, { page, size, sizeText }: PageAsk) => {
@@ -115,10 +114,13 @@ export const paginatorAt =
     }
   }
 
-/** Add-ons take `either` name for the page size. */
+/** `either`: add-ons take both names of the page size. */
 export type SizeKey = 'page_size' | 'size' | 'either'
 
-/** @throws Refusal for a size that is negative, or no number in the old calls; 0 is an empty page, and more than a paginator bears. */
+/**
+ * @throws Refusal for a negative size, and in the old calls for one that is no number. Size 0 is an empty page, and
+ * breaks a paginator.
+ */
 export function askOf(query: Record<string, string>, key: SizeKey, size = 10): PageAsk {
   const sizeText = key === 'either' ? (query.size ?? query.page_size) : query[key]
   if (Number(sizeText) < 0 || (key === 'page_size' && Number.isNaN(Number(sizeText ?? 0)))) throw brokenCall()

@@ -5,10 +5,10 @@ import { refuse } from './envelope'
 
 const loose = (message: string) => v.nullish(v.union([v.string(), v.number()], message), '')
 
-/** A required text, blanks around it left out; numbers are taken as text, absent and empty get the message. */
+/** Trims. Takes numbers as text. Absent and empty values get the message. */
 export const text = (message: string) => v.pipe(loose(message), v.transform(String), v.trim(), v.nonEmpty(message))
 
-/** Taken as typed. */
+/** Blanks count. */
 export const password = v.pipe(loose('请输入密码'), v.transform(String), v.nonEmpty('请输入密码'))
 
 /** `''` when absent. */
@@ -17,10 +17,10 @@ export const optionalText = v.pipe(loose('参数错误'), v.transform(String))
 /** A positive integer, also as text. */
 export const idNumber = v.pipe(loose('参数错误'), v.transform(Number), v.integer('参数错误'), v.minValue(1, '参数错误'))
 
-/** The same where the server looks at nothing: what is no number breaks it. */
+/** The server does not check it: what is no number breaks the call. */
 export const trustedId = v.pipe(text('错误'), v.transform(Number), v.integer('错误'))
 
-/** Seconds, without their fraction; `least` is the smallest that is taken, 0 never is. */
+/** Drops the fraction. `least` is the smallest number that is taken; 0 never is. */
 export const seconds = (least: number) =>
   v.pipe(
     loose('参数错误'),
@@ -30,7 +30,6 @@ export const seconds = (least: number) =>
     v.minValue(least, '参数错误'),
   )
 
-/** From 0, also as text. */
 export const countNumber = v.pipe(
   loose('参数错误'),
   v.transform(Number),
@@ -38,14 +37,14 @@ export const countNumber = v.pipe(
   v.minValue(0, '参数错误'),
 )
 
-/** Like `read`, for the people who write tests: says in English what is wrong. */
+/** Like `read`, for the people who write tests: it says in English what is wrong. */
 export function parse<S extends v.GenericSchema>(schema: S, source: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, source)
   if (result.success) return result.output
   throw refuse(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join(', '))
 }
 
-/** @throws Refusal 1 with every message of the schema that applies, or with one `word` for them all */
+/** @throws Refusal 1 with the message of every field that is wrong, or with one `word` for them all */
 export function read<E extends v.ObjectEntries>(
   source: unknown,
   entries: E,

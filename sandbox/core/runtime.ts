@@ -58,7 +58,7 @@ export class Runtime {
     return this.database.close()
   }
 
-  /** One unit of work: committed also on a refusal, undone on any other error. */
+  /** One unit of work. A refusal commits it, any other error undoes it. */
   async run<T>(origin: string, call: (context: RequestContext) => Promise<T> | T): Promise<T> {
     const afterwards: (() => void)[] = []
     const result = await this.database.atomic(async (db) => {
@@ -76,7 +76,7 @@ export class Runtime {
     return result.value
   }
 
-  /** @throws ValiError when a known key gets a value of the wrong sort. */
+  /** @throws ValiError when a known key gets a value of the wrong type */
   async changeSettings(db: Db, changes: Record<string, unknown>) {
     const stored = v.parse(JsonObject, JSON.parse((await readStored(db, 'settings')) ?? '{}'))
     await this.replaceSettings(db, merge(stored, changes))
@@ -92,7 +92,7 @@ export class Runtime {
     await writeStored(db, 'clock-offset', String(this.clock.offset))
   }
 
-  /** Back to the freshly seeded academy. Tokens of before are worth nothing. */
+  /** Back to the freshly seeded academy. Earlier tokens become worthless. */
   async reset(db: Db) {
     await wipe(db)
     this.clock.offset = 0

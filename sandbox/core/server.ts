@@ -1,4 +1,4 @@
-/** What both hosts have in common: bodies, faults, one form of errors, the clock. */
+/** Both hosts share this: bodies, faults, one form of errors, the clock. */
 import type { RequestListener, Server } from 'node:http'
 
 import cors from '@fastify/cors'
@@ -15,9 +15,8 @@ import { sorryPage } from '../pages'
 
 export interface ServerOptions {
   jitter?: Jitter
-  /** 120 calls a minute per address. */
   rateLimit?: boolean
-  /** It serves the app's files too. */
+  /** Serves the app's files too. */
   hasApp?: boolean
   /** Instead of Node's own server. */
   serverFactory?: (handler: RequestListener) => Server
@@ -47,7 +46,7 @@ export async function openServer(runtime: Runtime, options: ServerOptions) {
   return { app, api }
 }
 
-/** Counted before anybody knows who calls: all behind one address share it. Nothing tells when it ends. */
+/** Counts before anybody knows who calls, so all behind one address share the limit. No answer tells when it ends. */
 function installRateLimit(app: FastifyInstance, runtime: Runtime) {
   const { callLimit } = runtime
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** What an operator would set in the admin panel: defaults, plus overrides that are kept in the database. */
+/** What an operator would set in the admin panel: defaults, and overrides that the database keeps. */
 import * as v from 'valibot'
 
 import { readYaml } from '../seed/load'
@@ -42,10 +42,10 @@ export const SettingsSchema = v.looseObject({
   sandbox: v.strictObject({
     /** 1 no limit, 3 only the newest login. */
     single_device: v.picklist([1, 3]),
-    /** Between the person's "paid" and the gateway's word. */
+    /** Time between the payer's payment and the gateway's word. */
     pay_delay_ms: v.number(),
     payments: v.array(v.string()),
-    /** Gateways that an order is bound to although they cannot open. */
+    /** An order sticks to one of these gateways although it cannot open. */
     gateways_without_keys: v.array(v.string()),
     /** Yuan paid back, by order number (HEAD). */
     refunds: v.record(v.string(), v.number()),
@@ -55,18 +55,16 @@ export const SettingsSchema = v.looseObject({
     lock_new_members: v.boolean(),
     wechat_share: v.boolean(),
     search_ready: v.boolean(),
-    /** Somewhere to put pictures. */
     storage_ready: v.boolean(),
     face_ready: v.boolean(),
     /** When the row of the active agreements was made, ms: whoever agreed before is asked again (HEAD). */
     agreement_since: v.number(),
     /** Where clients reach the second host; '' = below `/go` of the first. */
     go_host: v.string(),
-    /** Courseware is in a storage of this origin, which knows nothing of CORS; '' = the server has it. */
+    /** Origin of a storage with the courseware, which knows nothing of CORS; '' = the server has it. */
     courseware_storage: v.string(),
-    /** Lessons have a chat. */
     live_chat: v.boolean(),
-    /** Mock papers and daily questions are drawn by it. */
+    /** Decides which questions mock papers and daily practices draw. */
     draw_seed: v.number(),
     /** Points for signing in on the first, second, ... day in a row; the last for all further ones. */
     sign_in_rewards: v.pipe(v.array(v.number()), v.nonEmpty()),
@@ -89,7 +87,7 @@ export const SettingsSchema = v.looseObject({
       rate: v.number(),
       max_times: v.number(),
     }),
-    /** How long one waits in the queue of a flash sale (0 = there is none), and how long an unpaid piece is held. */
+    /** Time in the queue of a flash sale (0 = no queue), and how long an unpaid piece is held. */
     flash_sale: v.strictObject({ queue_ms: v.number(), hold_sec: v.number() }),
     /** `GET /addons/Wenda/api/v1/other/config`: questions may carry a reward in points. */
     wenda: v.strictObject({ enable_credit1: flag, pc_diy_content: v.string() }),

@@ -35,7 +35,6 @@ export const topicMarks = table('topic_marks', {
   createdAt: moment(),
 }).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.topicId] })])
 
-/** When a member read an article last. */
 export const topicViews = table('topic_views', {
   memberId: number(),
   topicId: number(),
@@ -119,7 +118,6 @@ export const bookArticles = table('book_articles', {
 
 export const bookOwners = ownerTable('book_owners', 'book_id')
 
-/** Where a member has read last. */
 export const bookViews = table('book_views', {
   id: id(),
   memberId: number(),
@@ -128,7 +126,6 @@ export const bookViews = table('book_views', {
   seenAt: moment(),
 }).with((t) => [uniqueIndex('book_views_own').on(t.memberId, t.bookId)])
 
-/** Photographs of a member while learning. */
 export const snapshots = table('snapshots', {
   id: id(),
   memberId: number(),
@@ -137,12 +134,10 @@ export const snapshots = table('snapshots', {
   resourceId: number(),
   /** Second of the lesson at which it was taken. */
   durationSec: count(),
-  /** Of the picture in `uploads`. */
   uploadId: number(),
   createdAt: moment(),
 }).with((t) => [index('snapshots_resource').on(t.memberId, t.resourceType, t.resourceId)])
 
-/** Days on which a member has signed in. */
 export const signIns = table('sign_ins', {
   memberId: number(),
   /** `2024-05-01`, China local. */

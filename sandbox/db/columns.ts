@@ -18,7 +18,7 @@ export const moment = number
 export const label = () => text().notNull()
 export const words = () => label().default('')
 
-/** For an update: what the column holds, and so much more. */
+/** For an update: adds to what the column holds. */
 export const plus = (column: SQLiteColumn, sum = 1) => sql`${column} + ${sum}`
 
 type Columns = Record<string, SQLiteColumnBuilderBase>
@@ -29,7 +29,6 @@ export const table = <N extends string, C extends Columns>(name: N, columns: C) 
     sqliteTable(name, columns, keys),
 })
 
-/** Names in an order. */
 export const listTable = (name: string) =>
   sqliteTable(name, {
     id: id(),

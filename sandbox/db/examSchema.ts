@@ -3,13 +3,12 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 import { categoryTable, count, flag, id, label, moment, number, table, words } from './columns'
 
-/** One tree for papers, mock papers and practices. */
+/** Papers, mock papers and practices share one tree. */
 export const examCategories = categoryTable('exam_categories')
 
-/** Questions have a tree of their own. */
 export const questionCategories = categoryTable('question_categories')
 
-/** A question without parts: alone, or one of a compound question's. Fields as in the table below. */
+/** A question without parts: it stands alone, or is one part of a compound question. Fields as in the table below. */
 export interface QuestionPart {
   type: number
   score: number
@@ -34,7 +33,6 @@ export const questions = table('questions', {
   answer: words(),
   /** HTML; empty = no explanation. */
   remark: words(),
-  /** Of a compound question. */
   parts: text({ mode: 'json' }).$type<QuestionPart[]>().notNull().default([]),
 }).with((t) => [index('questions_category').on(t.categoryId)])
 
@@ -127,11 +125,11 @@ export const examSittings = table('exam_sittings', {
   totalScore: count(),
   startedAt: moment(),
   deadlineAt: moment(),
-  /** null = it runs. */
+  /** null = it still runs. */
   submittedAt: integer(),
 }).with((t) => [index('exam_sittings_own').on(t.memberId, t.kind, t.targetId)])
 
-/** What a sitting asks; fixed when it begins. */
+/** Fixed when the sitting begins. */
 export const sittingQuestions = table('sitting_questions', {
   id: id(),
   sittingId: number(),
@@ -139,7 +137,6 @@ export const sittingQuestions = table('sitting_questions', {
   sort: count(),
 }).with((t) => [index('sitting_questions_sitting').on(t.sittingId)])
 
-/** The last answer to a question of a sitting, or to a part of it. */
 export const sittingAnswers = table('sitting_answers', {
   /** A row of `sitting_questions`. */
   rowId: number(),
@@ -162,7 +159,7 @@ export const practiceAnswers = table('practice_answers', {
   /** The last answer, as it was sent. */
   answer: text({ mode: 'json' }).$type<unknown>(),
   savedAt: count(),
-  /** For the first time. */
+  /** The first time. */
   answeredAt: moment(),
 }).with((t) => [primaryKey({ columns: [t.memberId, t.practiceId, t.questionId] })])
 

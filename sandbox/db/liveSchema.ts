@@ -44,21 +44,19 @@ export const liveLessons = table('live_lessons', {
   chapterId: count(),
   title: label(),
   startsAt: moment(),
-  /** Planned length; watching longer counts as learned. */
+  /** Planned length. Whoever watches longer has learned the lesson. */
   estimateSec: number(),
-  /** As the teacher has set it: 0 ahead, 1 on air, 2 over. Null = a punctual one, who goes by the clock. */
+  /** As the teacher has set it: 0 ahead, 1 on air, 2 over. Null = it follows the clock. */
   status: integer(),
-  /** What is left when it is over: ready, preparing or none. */
+  /** What is left afterwards: ready, preparing or none. */
   recording: label(),
   /** Nobody may speak. */
   isMuted: flag(),
   /** What the teacher's camera sends while on air: on, delayed, stalled, cut or ended. */
   stream: text().notNull().default('on'),
-  /** Since when. */
   streamAt: count(),
 }).with((t) => [index('live_lessons_course').on(t.courseId)])
 
-/** Courseware, lesson by lesson. */
 export const liveAttachments = table('live_attachments', {
   id: id(),
   lessonId: number(),
@@ -70,18 +68,15 @@ export const liveAttachments = table('live_attachments', {
 
 export const liveOwners = ownerTable('live_owners', 'course_id')
 
-/** How much of a lesson a member has watched. */
 export const liveRecords = table('live_records', {
   memberId: number(),
   courseId: number(),
   lessonId: number(),
   watchedSec: count(),
-  /** Where the member is in the recording. */
   positionSec: count(),
   seenAt: moment(),
 }).with((t) => [primaryKey({ columns: [t.memberId, t.lessonId] })])
 
-/** Everything that was said in a room. */
 export const liveMessages = table('live_messages', {
   id: id(),
   lessonId: number(),
@@ -96,13 +91,13 @@ export const liveMessages = table('live_messages', {
   deletedAt: integer(),
 }).with((t) => [index('live_messages_lesson').on(t.lessonId)])
 
-/** Who may not speak in a room. */
+/** Members who may not speak in a room. */
 export const liveMutes = table('live_mutes', {
   lessonId: number(),
   memberId: number(),
 }).with((t) => [primaryKey({ columns: [t.lessonId, t.memberId] })])
 
-/** The teacher asks who is there. */
+/** Calls of the teacher for everybody to sign in. */
 export const liveRounds = table('live_rounds', {
   id: id(),
   lessonId: number(),

@@ -8,7 +8,7 @@ export const mallGoods = sqliteTable('mall_goods', {
   title: label(),
   /** Path on this server. */
   thumb: label(),
-  /** Points. */
+  /** In points. */
   charge: number(),
   /** vod, live, book or vip; '' = a parcel. */
   giftType: words(),
@@ -34,7 +34,7 @@ export const mallAddresses = table('mall_addresses', {
   ...address(),
 }).with((t) => [index('mall_addresses_member').on(t.memberId)])
 
-/** With the words that the goods had at that moment. */
+/** Names and prices are those of the moment of the order. */
 export const mallOrders = table('mall_orders', {
   id: id(),
   memberId: number(),

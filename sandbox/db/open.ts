@@ -16,20 +16,19 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import * as schema from './schema'
 
-/** An open transaction. */
 export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>
 
 export interface Database {
-  /** Runs `work` in a transaction of its own; the next one waits. Rolled back when `work` throws. */
+  /** Runs `work` in a transaction of its own; the next one waits. Rolls back when `work` throws. */
   atomic: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** All of it as one file that is not there yet. */
+  /** Writes all of it to a new file. */
   copyTo: (file: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
 const migrationsFolder = join(__dirname, 'migrations')
 
-/** Made by a version with other tables. */
+/** Another version, with other tables, made it. */
 export class OldDatabase extends Error {
   override message =
     '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）'

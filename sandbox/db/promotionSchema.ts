@@ -3,7 +3,7 @@ import { index, integer } from 'drizzle-orm/sqlite-core'
 
 import { count, id, label, moment, number, table, words } from './columns'
 
-/** With the words that the thing had when the operator put it there. */
+/** Title and picture are copies, made when the operator put the thing there. */
 const saleColumns = {
   id: id(),
   /** course, live, book or learnPath. */
@@ -21,7 +21,7 @@ const saleColumns = {
 export const flashSales = table('flash_sales', {
   ...saleColumns,
   num: number(),
-  /** Pieces that went to people who are no members here. */
+  /** Pieces sold to people who have no account here. */
   takenByOthers: count(),
 }).with((t) => [index('flash_sales_goods').on(t.goodsType, t.goodsId)])
 
@@ -31,7 +31,7 @@ export const flashReservations = table('flash_reservations', {
   memberId: number(),
   /** 0 won and unpaid, 1 paid, 2 in the queue (nobody is told), 3 cancelled. */
   status: number(),
-  /** When the queue ends, or the unpaid piece goes back. */
+  /** The moment when the queue ends, or when an unpaid piece goes back. */
   dueAt: moment(),
   createdAt: moment(),
 }).with((t) => [
@@ -43,14 +43,13 @@ export const flashReservations = table('flash_reservations', {
 export const groupSales = table('group_sales', {
   ...saleColumns,
   people: number(),
-  /** How long a group waits for its members. */
   limitMs: number(),
 }).with((t) => [index('group_sales_goods').on(t.goodsType, t.goodsId)])
 
 export const groups = table('sale_groups', {
   id: id(),
   saleId: number(),
-  /** 0 = set up by the operator: the opener is nobody, and counts. */
+  /** 0 = the operator set the group up. Its opener has no account, but takes a place. */
   openerId: count(),
   /** 0 the opener has not paid, 1 made, 2 failed, 3 open. */
   status: number(),
@@ -62,7 +61,7 @@ export const groupOrders = table('group_orders', {
   id: id(),
   saleId: number(),
   groupId: number(),
-  /** 0 = somebody who is no member here. */
+  /** 0 = somebody without an account here. */
   memberId: count(),
   name: words(),
   orderNo: words(),

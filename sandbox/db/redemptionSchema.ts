@@ -10,7 +10,7 @@ export const redemptionActivities = sqliteTable('redemption_activities', {
   endAt: moment(),
 })
 
-/** With the words and the price that a thing had when the operator put it there. */
+/** Title and price are copies, made when the operator put the thing there. */
 export const redemptionItems = table('redemption_items', {
   id: id(),
   activityId: number(),
@@ -26,7 +26,7 @@ export const redemptionItems = table('redemption_items', {
 export const redemptionCodes = table('redemption_codes', {
   code: text().primaryKey(),
   activityId: number(),
-  /** Null = fresh. */
+  /** Null = unused. */
   usedBy: integer(),
   usedAt: integer(),
 }).with((t) => [index('redemption_codes_used').on(t.usedBy, t.usedAt)])

@@ -3,7 +3,6 @@ import { index } from 'drizzle-orm/sqlite-core'
 
 import { count, id, label, moment, number, table, words } from './columns'
 
-/** Things whose sale is rewarded. */
 export const referralGoods = table('referral_goods', {
   id: id(),
   /** vod, video, live, book, topic, paper, practice, learnPath or vip. */
@@ -13,7 +12,7 @@ export const referralGoods = table('referral_goods', {
   /** Path on this server; empty for what has no picture. */
   thumb: label(),
   charge: count(),
-  /** Yuan for who brought the buyer, and for who brought them. */
+  /** In yuan: to whoever brought the buyer, and to whoever brought that inviter. */
   reward: number(),
   reward2: count(),
 }).with((t) => [index('referral_goods_target').on(t.type, t.targetId)])
@@ -27,7 +26,7 @@ export const invitees = table('invitees', {
   expiredAt: moment(),
 }).with((t) => [index('invitees_inviter').on(t.inviterId)])
 
-/** What came to the balance of an inviter and left it; the balance is their sum. */
+/** Amounts that came to an inviter's balance and left it. The balance is their sum. */
 export const referralRecords = table('referral_records', {
   id: id(),
   memberId: number(),

@@ -36,7 +36,7 @@ export const members = table('members', {
   /** Path on this server, or the backend's default; empty = drawn from the nickname. */
   avatar: words(),
   isLocked: flag(),
-  /** Came by itself; the others were entered by an operator. */
+  /** The member registered here; an operator entered the others. */
   isRegistered: flag(),
   credit1: count(),
   credit2: count(),
@@ -48,7 +48,7 @@ export const members = table('members', {
   /** When an open deletion request takes effect. */
   destroyAt: integer(),
   agreedAt: integer(),
-  /** How many unread messages it was told of last; null = to be counted. */
+  /** The last unread count that the member was told; null = to be counted. */
   unreadSeen: integer(),
   /** The newest login, for single-device mode. */
   lastTokenId: words(),
@@ -211,7 +211,6 @@ export const roles = sqliteTable('roles', {
   isHidden: flag(),
 })
 
-/** Purchase log of memberships. */
 export const memberRoles = sqliteTable('member_roles', {
   id: id(),
   memberId: number(),

@@ -19,7 +19,6 @@ export const smallClasses = table('small_classes', {
   originalCharge: count(),
   shortDescription: words(),
   descriptionHtml: words(),
-  /** Enrolled. */
   userCount: count(),
   /** So many may be; 0 = any number. */
   maxPeople: count(),
@@ -42,7 +41,7 @@ export const smallClassLessons = table('small_class_lessons', {
   title: label(),
   /** 0 ahead, 1 on, 2 over. */
   status: number(),
-  /** The operator has written down where it is held. */
+  /** The operator has entered an address for it. */
   hasRoom: flag(),
 }).with((t) => [index('small_class_lessons_class').on(t.classId)])
 

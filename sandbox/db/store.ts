@@ -21,13 +21,13 @@ const tables = Object.values(schema).flatMap((table) =>
   is(table, SQLiteTable) ? [sql.identifier(getTableName(table))] : [],
 )
 
-/** Empties every table; numbering starts at 1 again. */
+/** Also restarts the numbering at 1. */
 export async function wipe(db: Db) {
   for (const table of tables) await db.run(sql`delete from ${table}`)
   await db.run(sql`delete from sqlite_sequence`)
 }
 
-/** Every row of a file with the same tables, which nobody writes: it needs no locks. */
+/** Copies every row of a file with the same tables. Nobody writes that file, so it needs no locks. */
 export async function fillFrom(db: Db, file: string) {
   const attached = await db.all(sql`select 1 from pragma_database_list where name = 'ready'`)
   if (attached.length === 0) await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ready`)

@@ -19,9 +19,8 @@ export const wendaQuestions = table('wenda_questions', {
   credit1: count(),
   viewTimes: count(),
   voteCount: count(),
-  /** An answer was adopted. */
   isSolved: flag(),
-  /** When the newest answer came. */
+  /** Moment of the newest answer. */
   answeredAt: integer(),
   createdAt: moment(),
 }).with((t) => [index('wenda_questions_member').on(t.memberId), index('wenda_questions_created').on(t.createdAt)])
@@ -33,7 +32,6 @@ export const wendaAnswers = table('wenda_answers', {
   content: label(),
   images: pictures(),
   voteCount: count(),
-  /** Adopted by the asker. */
   isCorrect: flag(),
   createdAt: moment(),
 }).with((t) => [index('wenda_answers_question').on(t.questionId), index('wenda_answers_member').on(t.memberId)])

@@ -1,4 +1,3 @@
-/** Robots that chat like a class. */
 import * as v from 'valibot'
 
 import type { Runtime } from '../core/runtime'
@@ -9,14 +8,14 @@ import { say } from '../services/liveChat'
 export const RobotsSchema = v.strictObject({
   /** Lines a second; 0 = the class is quiet. */
   perSec: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
-  /** Then they stop; absent = they never do. */
+  /** Absent = they never stop. */
   forSec: v.optional(v.pipe(v.number(), v.minValue(0))),
 })
 
-/** However fast they speak, what they say is written this often. */
+/** However fast the robots speak, their lines are written this often. */
 const SHORTEST_TICK_MS = 50
 
-/** Instead of those that talk in the room already. Says exactly `perSec * forSec` lines. */
+/** Replaces the robots that talk in the room already. They say exactly `perSec * forSec` lines. */
 export function startRobots(runtime: Runtime, lessonId: number, robots: v.InferOutput<typeof RobotsSchema>) {
   const room = runtime.rooms.of(lessonId)
   room.stopRobots?.()

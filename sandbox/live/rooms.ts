@@ -1,11 +1,13 @@
-/** Who sits in which room, and what the network does to what they are sent. In memory: a restart empties the rooms. */
+/**
+ * Who sits in which room, and what the network does to the frames sent to them. It lives in memory: a restart empties
+ * the rooms.
+ */
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 
-/** What a room is told (docs/backend/live.md#chat-socket). */
+/** A message to a room (docs/backend/live.md#chat-socket). */
 export interface Frame {
   t: string
-  /** JSON text of a message. */
   v?: string
   u?: { id?: number; nickname: string; avatar?: string }
   params?: object
@@ -21,11 +23,10 @@ export const SocketFaultSchema = v.strictObject({
   dropEverySec: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Every frame comes twice. */
   duplicate: v.optional(v.boolean()),
-  /** Before every frame comes something that is none. */
+  /** Sends something that is no frame before every frame. */
   malformed: v.optional(v.boolean()),
-  /** Two frames at a time change places; one alone comes late. */
+  /** Swaps every two frames; a single frame comes late. */
   reorder: v.optional(v.boolean()),
-  /** Nobody gets in. */
   refuse: v.optional(v.boolean()),
 })
 
@@ -69,7 +70,7 @@ class Room {
     if (faults.dropEverySec) this.dropping = setInterval(() => this.cut(), faults.dropEverySec * 1000)
   }
 
-  /** Without a word, as a tunnel does. */
+  /** Cuts without a closing frame, as a tunnel does. */
   cut() {
     for (const { socket } of this.seats) socket.terminate()
   }
@@ -88,7 +89,6 @@ class Room {
   }
 }
 
-/** Rooms by the id of their lesson. */
 export class Rooms {
   private readonly rooms = new Map<number, Room>()
 
@@ -100,7 +100,7 @@ export class Rooms {
 
   enter(lessonId: number, seat: Seat) {
     const { seats } = this.of(lessonId)
-    // Gone again before it was let in.
+    // The socket closed again before it was let in.
     if (seat.socket.readyState !== seat.socket.OPEN) return
     seats.add(seat)
     seat.socket.once('close', () => seats.delete(seat))

@@ -41,9 +41,9 @@ interface Asked {
   token: string
 }
 
-/** A browser cannot read why it is not let in, so everybody gets in and is sent off again with a number. */
+/** A browser cannot read why it is not let in. So everybody gets in and is sent off again with a number. */
 async function admit(runtime: Runtime, origin: string, socket: WebSocket, { courseId, lessonId, token }: Asked) {
-  // What a broken connection says comes as its end too; what clients send means nothing.
+  // A broken connection ends too, so its error says nothing more. What clients send has no meaning.
   socket.on('error', () => undefined)
   try {
     await runtime.run(origin, async (context) => {
@@ -61,8 +61,8 @@ async function admit(runtime: Runtime, origin: string, socket: WebSocket, { cour
 const PREFIX = /^\/go(?=\/)/
 
 /**
- * A server that hands what lies below `/go` to this second host and keeps the rest, as an operator's nginx does it:
- * one origin serves all.
+ * Hands what lies below `/go` to this second host and keeps the rest, as an operator's nginx does: one origin serves
+ * all.
  */
 export const besides = (live: FastifyInstance) => (handler: RequestListener) => {
   const isTheirs = (request: IncomingMessage) => {

@@ -1,4 +1,4 @@
-/** Live HLS out of the demo lesson: a station that has been sending it round and round since 1970. */
+/** Live HLS made of the demo lesson: a station that has sent it round and round since 1970. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ interface Segment {
   lengthMs: number
 }
 
-/** Segments of one quality, in their order. */
+/** In playing order. */
 function segmentsOf(quality: string): Segment[] {
   const list = readFileSync(join(FILES, 'hls', quality, 'index.m3u8'), 'utf8')
   return [...list.matchAll(/#EXTINF:([\d.]+),\n(.+)/g)].map(([, seconds, file]) => ({
@@ -32,10 +32,9 @@ const STREAMS = new Map(['720', '360'].map((quality) => [quality, segmentsOf(qua
 
 const WINDOW = 6
 
-/** How far a delayed stream lies behind. */
 const DELAY_MS = 30 * SECOND
 
-/** What is to be had at this moment: the last segments that have been sent to their end. */
+/** What can be had at this moment: the last segments that have been sent to their end. */
 export function slidingPlaylist(segments: Segment[], now: number, isEnded = false) {
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { lengthMs }) => sum + lengthMs, 0))
   const roundMs = segments.reduce((sum, { lengthMs }) => sum + lengthMs, 0)
@@ -68,7 +67,7 @@ export function slidingPlaylist(segments: Segment[], now: number, isEnded = fals
   ].join('\n')
 }
 
-/** The lists are there while the teacher sends. */
+/** Lists exist while the teacher sends. */
 export function installStream(app: FastifyInstance, runtime: Runtime) {
   const whatIsSent = (lessonId: string) =>
     runtime.run('', async (context) => {

@@ -1,4 +1,4 @@
-/** Certificates as the platform draws them: a ground, and on it what is different for everybody. */
+/** Certificates as the platform draws them: a ground, and on it what differs per member. */
 import { Resvg } from '@resvg/resvg-js'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -19,7 +19,7 @@ const sheet = (words: string) =>
 
 const HEAD = line('结业证书', 300, 64, 'fill="#1D2129" font-weight="700"')
 
-/** Before anything is written on it. */
+/** The empty certificate. */
 export const certificateGround = () => sheet(HEAD)
 
 interface Certificate {

@@ -1,6 +1,6 @@
-/** The demo lesson as files: one minute and a quarter of a running clock. `generate.sh` makes them. */
+/** The demo lesson as files: a running clock for a minute and a quarter. `generate.sh` makes them. */
 
-/** What the clock shows at the end. The files play 0.4 s longer, so that every player reaches it. */
+/** The clock shows this at the end. The files play 0.4 s longer, so that every player reaches it. */
 export const mediaLengthSec = 75
 
 /** Paths below `sandbox/media/files`. */

@@ -1,4 +1,3 @@
-/** Fills the pages of this folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +7,6 @@ interface Values {
 
 const files = new Map<string, string>()
 
-/** Read once. */
 function fileOf(name: string) {
   const text = files.get(name) ?? readFileSync(join(__dirname, name), 'utf8')
   files.set(name, text)
@@ -30,32 +28,29 @@ function fill(template: string, values: Values): string {
   })
 }
 
-/** `{{name}}` stands for a value, `{{{name}}}` for HTML, `{{#name}}` to `{{/name}}` comes once for every item. */
+/** `{{name}}` is a value, `{{{name}}}` is HTML, and `{{#name}}` to `{{/name}}` repeats for every item. */
 export const html = (name: string, values: Values) => fill(fileOf(`${name}.html`), values)
 
 interface Look {
   /** Colour of the main button. */
   accent?: string
   width?: 'wide'
-  /** More for the head. */
   head?: string
 }
 
-/** A whole page around the body of this name. */
 export const page = (name: string, title: string, values: Values, { accent = '#d92b2b', ...look }: Look = {}) =>
   html('layout', { title, accent, ...look, style: fileOf('style.css'), body: html(name, values) })
 
-/** After so many seconds, here again or elsewhere. */
+/** Loads this page or another one after so many seconds. */
 export const refresh = (content: string) => `<meta http-equiv="refresh" content="${escaped(content)}" />`
 
 interface Button {
   label: string
   note?: string
-  /** The one that most people press. */
+  /** Most people press this one. */
   isMain?: boolean
 }
 
-/** A button that sends these fields. */
 export function actionForm(action: string, sent: Record<string, string>, { label, note, isMain }: Button) {
   const fields = Object.entries(sent).map(([name, value]) => ({ name, value }))
   return html('form', { action, fields, label, notes: note ? [{ note }] : [], look: isMain ? 'main' : 'plain' })

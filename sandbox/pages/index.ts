@@ -64,7 +64,6 @@ const lookOf = (payment: string) =>
 const billOf = ({ charge, discount, goodsName, orderNo }: Order) =>
   html('bill', { due: charge - discount, goods: goodsName, orderNo })
 
-/** One form for each result; the first is the main one. */
 const choicesOf = (action: string, sent: Record<string, string>, labels: Record<string, string>) =>
   Object.entries(labels)
     .map(([result, label], index) => actionForm(action, { ...sent, result }, { label, isMain: index === 0 }))
@@ -109,12 +108,12 @@ export function facePage(token: string) {
 interface Visit {
   className: string
   lesson: string
-  /** Of who has come. */
+  /** The visitor's. */
   name: string
   isOver: boolean
 }
 
-/** What an operator's own classroom shows. It is out of our hands, so it tells its address, which has the token, to nobody. */
+/** Stands in for an operator's own classroom. Its address has the token, so it shows the address to nobody. */
 export function classroomPage({ isOver, ...visit }: Visit) {
   const greeting = isOver ? '正在看回放' : '欢迎来上课'
   const head = '<meta name="referrer" content="no-referrer" />'
@@ -123,5 +122,4 @@ export function classroomPage({ isOver, ...visit }: Visit) {
 
 export const embedPage = (videoUrl: string) => page('embed', '播放器', { videoUrl })
 
-/** Why a page cannot be shown, and what to do. */
 export const sorryPage = (message: string) => page('sorry', '出错了', { message })

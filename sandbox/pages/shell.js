@@ -48,7 +48,7 @@
     document.body.append(box)
   }
 
-  /** The gateway tells the server by itself. */
+  /** The gateway tells the server itself. */
   const payer = (orderNo) =>
     fetch(`/sandbox/pay/${orderNo}`, {
       method: 'POST',
@@ -75,7 +75,7 @@
 
   const base64 = (value) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_')
 
-  /** As Apple seals it, but for the seal. */
+  /** As Apple makes it, but unsigned. */
   function appleToken() {
     const exp = Math.floor(Date.now() / 1000) + 600
     const claims = { iss: 'https://appleid.apple.com', sub: APPLE_USER, jti: String(Math.random()), exp }
@@ -121,7 +121,7 @@
   window.ZhituShell = {
     postMessage(text) {
       const { id, type, data } = JSON.parse(text)
-      // As a real one: the answer comes later.
+      // A real app answers later, too.
       const handle = handlers[type] ?? (() => fail(id, 'unsupported'))
       setTimeout(() => handle(id, data))
     },

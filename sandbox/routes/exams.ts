@@ -10,7 +10,6 @@ import { orderOne } from '../services/orders'
 
 const BASE = '/addons/Paper/api'
 
-/** Paths and goods of each kind. */
 const kinds: Record<ExamKind, { list: string; one: string; mine: string; goods: Goods }> = {
   paper: { list: 'papers', one: 'paper', mine: 'joinPapers', goods: paperGoods },
   mock: { list: 'mock_papers', one: 'mock_paper', mine: 'joinMockPapers', goods: mockGoods },

@@ -44,7 +44,7 @@ function gatewayRoutes(api: Api) {
     const { ticket, result } = read(call.body, { ticket: optionalText, result: optionalText })
     return redirectTo(await payments.endGateway(call, ticket, result))
   })
-  /** Plays the payer of a payment that has no page, as in the mini-program. */
+  /** Pays where the payment has no page of its own, as in the mini-program. */
   api.post('/sandbox/pay/:orderNo', 'none', async (call) => {
     const { result } = read(call.body, { result: optionalText })
     const order = await orderByNo(call, call.params.orderNo ?? '')

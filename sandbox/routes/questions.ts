@@ -6,7 +6,7 @@ import { read } from '../core/read'
 import * as books from '../services/questionBooks'
 import { NO_PRACTICE, openChapter, openDaily, recordAnswer, showQuestion } from '../services/practising'
 
-/** Whatever was sent, or nothing. */
+/** Any answer, or none. */
 const answer = v.optional(v.unknown())
 
 const V1 = '/addons/Paper/api/v1'
@@ -33,7 +33,7 @@ function practiceRoutes(api: Api) {
   )
   api.get(question, 'bearer', (call) => show(call, idIn(call.params)))
   api.post(`${question}/answer`, 'bearer', (call) => record(call, idIn(call.params)))
-  // Of the wrong-answer book and of the collection.
+  // Questions of the wrong-answer book and of the collection.
   api.get(`${V2}/question/:questionId`, 'bearer', (call) => show(call, NO_PRACTICE))
   api.post(`${V2}/question/:questionId/answer`, 'bearer', (call) => record(call, NO_PRACTICE))
 }

@@ -8,7 +8,7 @@ const PAPER = '/addons/Paper/api/v1/paper/:id'
 const MOCK = '/addons/Paper/api/v1/mock_paper'
 const RECORD = `${MOCK}/record/:recordId`
 
-/** The record is named in the body. */
+/** The body names the record. */
 const paperSitting = (call: MemberCall) =>
   ownSitting(call, call.member, 'paper', read(call.body, { pid: idNumber }).pid, idIn(call.params))
 

@@ -19,7 +19,7 @@ export function smallClassRoutes(api: Api) {
   api.get(`${BASE}/user/courses`, 'bearer', (call) =>
     ownedSmallClasses(call, call.member, askOf(call.query, 'page_size')),
   )
-  /** Knows who has come by `?token=`. */
+  /** `?token=` tells who has come. */
   api.get('/sandbox/classroom/:id', 'optional', async (call) =>
     htmlPage(classroomPage(await enterClassroom(call, call.member, idIn(call.params)))),
   )

@@ -15,19 +15,18 @@ export async function owns({ db }: RequestContext, owners: OwnerTable, member: M
 
 type Sold = Pick<OwnerTable['$inferSelect'], 'memberId' | 'targetId' | 'charge'>
 
-/** Says whether it is new; a second time changes nothing. */
+/** @returns whether the right is new; a second time changes nothing */
 export async function give({ db, now }: RequestContext, owners: OwnerTable, sold: Sold) {
   const row = { ...sold, createdAt: now }
   return (await db.insert(owners).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-/** Ids of everything of this sort that a member owns. */
 export async function ownedIds({ db }: RequestContext, owners: OwnerTable, member: Member) {
   const rows = await db.select({ id: owners.targetId }).from(owners).where(eq(owners.memberId, member.id))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a member owns, bought last first; what came in one second stands in no order that lasts from page to page. */
+/** Bought last first. Rows of one second have no order that lasts from page to page. */
 export function ownedPage(context: RequestContext, owners: OwnerTable, member: Member, ask: PageAsk) {
   const second = sql`${owners.createdAt} / 1000`
   const within = ask.page % 2 === 1 ? desc(owners.targetId) : asc(owners.targetId)
@@ -40,7 +39,6 @@ interface Content {
   isVipFree: boolean
 }
 
-/** Free, bought, or by membership. */
 export async function mayUse(context: RequestContext, owners: OwnerTable, member: Member | null, content: Content) {
   if (content.charge === 0) return true
   if (!member) return false
@@ -59,7 +57,6 @@ export async function mayWatch(context: RequestContext, member: Member | null, c
   return (await mayLearn(context, member, course)) || owns(context, videoOwners, member, video.id)
 }
 
-/** Ids of those lessons that the member bought one by one. */
 export async function boughtVideos(context: RequestContext, member: Member | null, lessons: Video[]) {
   if (!member) return []
   const owned = await ownedIds(context, videoOwners, member)

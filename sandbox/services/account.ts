@@ -1,4 +1,4 @@
-/** Messages and points: what happens to a member besides the thing itself. */
+/** Messages and points of a member. */
 import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export async function tell({ db, now }: RequestContext, memberId: number, text: 
   await db.insert(messages).values({ id: randomUUID(), memberId, text, createdAt: now })
 }
 
-/** Adds points, with a record and a message; nothing happens for 0. */
+/** Adds a record and a message; 0 points do nothing. */
 export async function reward(context: RequestContext, memberId: number, sum: number, remark: string) {
   if (sum <= 0) return
   const { db, now } = context
@@ -26,7 +26,7 @@ export async function reward(context: RequestContext, memberId: number, sum: num
   await tell(context, memberId, `${remark}，获得 ${sum} 积分`)
 }
 
-/** Takes points, with a record. @throws Refusal when there are not so many */
+/** @throws Refusal when the member has fewer points */
 export async function spend({ db, now }: RequestContext, member: Member, sum: number, remark: string) {
   if (sum <= 0) return
   if (member.credit1 < sum) throw refuse('积分余额不足')
@@ -61,14 +61,14 @@ const unreadOf = (member: Member) => and(eq(messages.memberId, member.id), isNul
 const keepCount = ({ db }: RequestContext, member: Member, unreadSeen: number | null) =>
   db.update(members).set({ unreadSeen }).where(eq(members.id, member.id))
 
-/** Counted once and kept: new messages change nothing until something is marked as read. */
+/** The count is made once and stored: new messages do not change it until something is marked as read. */
 export async function unreadCount(context: RequestContext, member: Member) {
   const count = member.unreadSeen ?? (await context.db.$count(messages, unreadOf(member)))
   await keepCount(context, member, count)
   return count
 }
 
-/** One message, or all when no id is given. Unknown ids are no error. */
+/** Without an id, all messages. Unknown ids are no error. */
 export async function markRead(context: RequestContext, member: Member, id?: string) {
   const which = id === undefined ? unreadOf(member) : and(unreadOf(member), eq(messages.id, id))
   await context.db.update(messages).set({ readAt: context.now }).where(which)

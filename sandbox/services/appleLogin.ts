@@ -11,7 +11,7 @@ const APPLE = 'https://appleid.apple.com'
 
 const claims = v.object({ iss: v.literal(APPLE), sub: v.string(), jti: v.string(), exp: v.number() })
 
-/** What a token says, which a real server believes Apple's signature alone. */
+/** Reads the claims. A real server would believe them only with Apple's signature. */
 function readToken(token: string): v.InferOutput<typeof claims> | null {
   try {
     const [, payload = ''] = token.split('.')
@@ -36,6 +36,6 @@ export async function appleLogin(context: RequestContext, body: unknown) {
     nickName: input.nick_name || 'Apple 用户',
     needsMobile: false,
   })
-  // Bound or registered as whoever comes from WeChat.
+  // From here on like a login by WeChat: bound to an account, or registered.
   return codeLogin(context, { code })
 }

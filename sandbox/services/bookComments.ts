@@ -44,7 +44,6 @@ export async function postBookComment(call: MemberCall, bookId: number) {
   await all.insertComment(call, { type: all.BOOK, id: book.id }, all.cleaned(input.content))
 }
 
-/** The comment of this id under the article; 0, '' and nothing stand for none. */
 async function commentIn({ db }: RequestContext, target: all.Target, typedId: string) {
   const id = Number(typedId)
   if (typedId === '' || id === 0) return undefined

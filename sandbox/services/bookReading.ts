@@ -27,7 +27,7 @@ export async function openBook(context: RequestContext, member: Member | null, i
   }
 }
 
-/** Whose text may not be read comes without it, and leaves no trace. */
+/** Without the right to read it, the article comes without its text, and the visit is not recorded. */
 export async function readArticle(context: RequestContext, member: Member, id: number) {
   const { article, book } = await findArticle(context, id)
   const canSee = article.isTrial || (await mayRead(context, member, book))
@@ -58,7 +58,7 @@ async function noteView({ db, now }: RequestContext, member: Member, bookId: num
     .onConflictDoUpdate({ target: [bookViews.memberId, bookViews.bookId], set: { articleId, seenAt: now } })
 }
 
-/** By id; a book that was taken down is not among them. */
+/** Books that were taken down are missing. */
 async function briefsOf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.books.findMany({ where: and(inArray(books.id, ids), isNull(books.deletedAt)) })
   return (id: number) => {

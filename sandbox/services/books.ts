@@ -16,13 +16,12 @@ export type Article = typeof bookArticles.$inferSelect
 
 export const bookCoverPath = (book: { slug: string }) => `/sandbox/art/book/${book.slug}.svg`
 
-/** Rows that exist and are out. */
 const isOut = ({ now }: RequestContext): SQL[] => [isNull(books.deletedAt), lte(books.publishedAt, now)]
 
-/** And that lists may show. */
+/** Hidden books are in no list. */
 export const isShown = (context: RequestContext): SQL[] => [eq(books.isHidden, false), ...isOut(context)]
 
-/** Also a hidden book may be read by id. */
+/** A hidden book can still be read by its id. */
 export async function findBook(context: RequestContext, id: number): Promise<Book> {
   return found(await context.db.query.books.findFirst({ where: and(eq(books.id, id), ...isOut(context)) }))
 }
@@ -33,7 +32,6 @@ export async function findArticle(context: RequestContext, id: number): Promise<
   return { article, book: await findBook(context, article.bookId) }
 }
 
-/** Whether the whole book may be read. */
 export const mayRead = (context: RequestContext, member: Member | null, book: Book) =>
   mayUse(context, bookOwners, member, book)
 
@@ -59,7 +57,7 @@ export const bookFull = (context: RequestContext, book: Book) => ({
   render_desc: absoluteHtml(context.origin, book.descriptionHtml),
 })
 
-/** Chapters, and articles by chapter; key 0 holds those outside any chapter. */
+/** Key 0 holds articles outside any chapter. */
 export async function bookOutline({ db, now }: RequestContext, book: Book) {
   const chapters = await db.query.bookChapters.findMany({
     where: eq(bookChapters.bookId, book.id),
@@ -101,7 +99,6 @@ export async function listBooks(context: RequestContext, { categoryId, scene }: 
   }
 }
 
-/** Books of a home block, in its order. */
 export async function bookShelf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.books.findMany({ where: and(inArray(books.id, ids), ...isOut(context)) })
   return inOrderOf(ids, rows).map((book) => bookItem(context, book))

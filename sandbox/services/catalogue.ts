@@ -15,7 +15,6 @@ export type Video = typeof videos.$inferSelect
 
 export const coverOf = (context: RequestContext, course: { slug: string }) => context.origin + coverPath(course)
 
-/** Fields that only newer releases have. */
 function newerFields({ dialect }: RequestContext, course: Course) {
   if (dialect === 'base') return {}
   return { is_allow_comment: flag(!course.isCommentClosed), is_vip_free: flag(course.isVipFree) }
@@ -62,16 +61,15 @@ export const videoBrief = (context: RequestContext, course: Course, video: Video
   ...(context.dialect === 'head' && { is_allow_comment: flag(!course.isCommentClosed) }),
 })
 
-/** Rows that exist and are out. */
 export const isPublished = ({ now }: RequestContext): SQL[] => [
   isNull(courses.deletedAt),
   lte(courses.publishedAt, now),
 ]
 
-/** And that lists may show. */
+/** Hidden courses are in no list. */
 export const isShown = (context: RequestContext): SQL[] => [eq(courses.isHidden, false), ...isPublished(context)]
 
-/** Also a hidden course may be read by id. */
+/** A hidden course can still be read by its id. */
 export async function findCourse(context: RequestContext, id: number): Promise<Course> {
   return found(await context.db.query.courses.findFirst({ where: and(eq(courses.id, id), ...isPublished(context)) }))
 }
@@ -93,7 +91,6 @@ export const lessonsOf = ({ db, now }: RequestContext, courseId: number) =>
     orderBy: [asc(videos.publishedAt), asc(videos.id)],
   })
 
-/** Chapters and lessons of a course, the latter grouped by chapter id. */
 export async function outline(context: RequestContext, course: Course) {
   const lessons = await lessonsOf(context, course.id)
   const rows = await context.db.query.chapters.findMany({
@@ -111,7 +108,6 @@ export async function outline(context: RequestContext, course: Course) {
   }
 }
 
-/** Lesson counts by course id. */
 export const lessonCounts = (context: RequestContext, courseIds: number[]) =>
   countBy(context, videos.courseId, inArray(videos.courseId, courseIds))
 
@@ -120,7 +116,7 @@ async function categoryRefs({ db }: RequestContext) {
   return new Map(rows.map(({ id, name }) => [id, { id, name }]))
 }
 
-/** The same with all that a category has. */
+/** With every field that a category has. */
 export async function categoryRows({ db, now }: RequestContext) {
   const dates = { created_at: utcIso(now), updated_at: utcIso(now), deleted_at: null }
   const present = ({ id, name, parentId, sort }: typeof categories.$inferSelect) => ({
@@ -130,7 +126,6 @@ export async function categoryRows({ db, now }: RequestContext) {
   return new Map((await db.query.categories.findMany()).map((row) => [row.id, present(row)]))
 }
 
-/** List items: with lesson count and category. */
 export async function listItems(
   context: RequestContext,
   rows: Course[],
@@ -181,7 +176,6 @@ const shelfItem = (context: RequestContext, course: Course, refs: Map<number, { 
   category: refs.get(course.categoryId) ?? null,
 })
 
-/** Courses of a home block, in its order. */
 export async function courseShelf(context: RequestContext, ids: number[]) {
   const live = await context.db.query.courses.findMany({ where: and(...isPublished(context)) })
   const refs = await categoryRefs(context)

@@ -13,7 +13,7 @@ import { tell } from './account'
 
 const isKept = isNull(certificates.deletedAt)
 
-/** Newest first. What was taken away since has left its row. */
+/** Newest first. A certificate that was taken away leaves its row behind. */
 export async function listCertificates(context: RequestContext, member: Member, ask: PageAsk) {
   const { db, origin } = context
   const newest = [desc(memberCertificates.createdAt), desc(memberCertificates.id)]
@@ -35,7 +35,7 @@ export async function listCertificates(context: RequestContext, member: Member, 
   }))
 }
 
-/** The picture, by the id of the certificate, not of the member's row. */
+/** By the id of the certificate, not of the member's row. */
 export async function downloadCertificate({ db, member }: MemberCall, id: number) {
   const isOwn = and(eq(memberCertificates.memberId, member.id), eq(memberCertificates.certificateId, id))
   const { certNo, createdAt } = found(await db.query.memberCertificates.findFirst({ where: isOwn }))
@@ -45,7 +45,6 @@ export async function downloadCertificate({ db, member }: MemberCall, id: number
   return new Raw((reply) => reply.type('image/png').header('content-disposition', 'attachment').send(png))
 }
 
-/** Those that finishing a course brings. */
 export async function grantCertificates(context: RequestContext, member: Member, courseId: number) {
   const { db, now } = context
   const ofCourse = and(eq(certificates.courseId, courseId), isKept)

@@ -29,7 +29,7 @@ export async function drawCaptcha(context: RequestContext) {
     background: '#f5f6f8',
     ignoreChars: LOOK_ALIKES,
   })
-  // Its letters are outlines: reading the machine's fonts would hold up every other call.
+  // The letters are outlines, because reading the machine's fonts would hold up every other call.
   const png = new Resvg(picture.data, { font: { loadSystemFonts: false } }).render().asPng()
   const key = await issue(context, 'captcha', { text: picture.text })
   return { key, img: `data:image/png;base64,${png.toString('base64')}`, sensitive: false }
@@ -47,7 +47,7 @@ const captchaFields = {
   scene: optionalText,
 }
 
-/** For calls that need a captcha and send nothing. @throws Refusal `图形验证码错误` */
+/** For calls that need a captcha but send nothing. @throws Refusal `图形验证码错误` */
 export async function passCaptcha(context: RequestContext, body: unknown) {
   const { image_captcha, image_key } = captchaFields
   const { image_key: key, image_captcha: typed } = read(body, { image_captcha, image_key })
@@ -75,7 +75,7 @@ async function sendCode(context: RequestContext, target: string, captcha: Captch
   context.log(`验证码 ${target} ${code}（${scene}）`)
 }
 
-/** Uses up the code of this mobile or mailbox. */
+/** A code works once. */
 export async function checkCode(context: RequestContext, target: string, typed: string, message = '短信验证码错误') {
   const { db, now } = context
   const isLive = and(

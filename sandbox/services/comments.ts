@@ -1,4 +1,3 @@
-/** What the comments of all slices share. */
 import { randomBytes } from 'node:crypto'
 
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
@@ -15,7 +14,7 @@ import { membersById, userRef } from './members'
 
 export type Comment = typeof comments.$inferSelect
 
-/** Where a comment hangs. */
+/** The thing that a comment is about. */
 export interface Target {
   type: number
   id: number
@@ -34,7 +33,7 @@ export const isOn = ({ type, id }: Target) => and(eq(comments.resourceType, type
 
 export const newestFirst = [desc(comments.createdAt), desc(comments.id)]
 
-/** What waits for a moderator is shown to its writer alone. */
+/** Only its writer sees a comment that waits for a moderator. */
 const isShownTo = (member: Member | null) =>
   member ? or(eq(comments.isApproved, true), eq(comments.memberId, member.id)) : eq(comments.isApproved, true)
 
@@ -58,7 +57,7 @@ function commentPage(call: VisitorCall, target: Target, parentId: number, ask: P
   return pageOf(call, comments, shown, newestFirst, ask)
 }
 
-/** A flat list and its writers by id, as books and live courses have it. */
+/** A flat list with its writers by id: books and live courses answer so. */
 export async function listWithoutReplies(call: VisitorCall, target: Target, ask: PageAsk) {
   const { rows, total } = await commentPage(call, target, 0, ask)
   const present = (row: Comment) => ({
@@ -71,11 +70,10 @@ export async function listWithoutReplies(call: VisitorCall, target: Target, ask:
   return { data: { data: rows.map(present), total }, users: usersOf(call, [...authors.values()]) }
 }
 
-/** How many replies each of these comments has. */
 const replyCounts = (call: VisitorCall, target: Target, ids: number[]) =>
   countBy(call, comments.parentId, and(isOn(target), inArray(comments.parentId, ids), isShownTo(call.member)))
 
-/** A page of comments that can be answered; `presentReply` says what it answers. */
+/** A page of comments with replies. `presentReply` says what a comment answers. */
 export async function threadPage<T extends object>(
   call: VisitorCall,
   target: Target,
@@ -108,7 +106,7 @@ export async function threadPage<T extends object>(
   return { rows: whole, total, comments: rows, authors }
 }
 
-/** As PHP strips tags: a `<` before a blank is a letter, any other opens a tag, which may never end. */
+/** Strips tags as PHP does: a `<` before a blank is text, any other opens a tag, which may never end. */
 export const strippedOfTags = (content: string) => content.replace(/<(?!\s)[^>]*(>|$)/g, '').trim()
 
 export const withoutTags = (content: string) =>
@@ -124,7 +122,7 @@ export function cleaned(content: string) {
   return clean
 }
 
-/** `place` = the comment that it answers. */
+/** `place` names the comment that it answers. */
 export async function insertComment(call: MemberCall, target: Target, content: string, place = {}) {
   const values = {
     hash: randomBytes(10).toString('hex'),
@@ -142,7 +140,7 @@ export async function insertComment(call: MemberCall, target: Target, content: s
   return found(row)
 }
 
-/** A moderator's word on everything that waits. */
+/** Plays the moderator: approves everything that waits. */
 export async function approveAll({ db }: RequestContext) {
   await db.update(comments).set({ isApproved: true }).where(eq(comments.isApproved, false))
 }

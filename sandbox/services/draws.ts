@@ -1,4 +1,4 @@
-/** Which questions a mock paper and a day's practice take: by chance, but always the same for the same name. */
+/** Draws the questions of a mock paper and of a day's practice: by chance, but always the same for the same name. */
 import { shareOf } from '../core/random'
 import type { MockRule } from '../db/schema'
 
@@ -24,7 +24,10 @@ export const shuffled = <T extends { id: number }>(items: T[], name: string) =>
     .sort((a, b) => a.share - b.share)
     .map(({ item }) => item)
 
-/** As many of each type as the rule says, or as there are; in the order of types. `categoryIds` are those of both levels. */
+/**
+ * Takes as many of each type as the rule says, or as there are, in the order of types. `categoryIds` are those of both
+ * levels.
+ */
 export function drawMock<T extends Drawable>(
   bank: T[],
   { num }: MockRule,
@@ -40,7 +43,7 @@ export function drawMock<T extends Drawable>(
 
 const PER_DAY = 20
 
-/** Those not practised first. `doneBefore` = until the day began, so that the day keeps its questions. */
+/** Takes first what was not practised. `doneBefore` ends where the day began, so that the day keeps its questions. */
 export function drawDaily(ids: number[], doneBefore: Set<number>, name: string) {
   const drawn = shuffled(
     ids.map((id) => ({ id })),

@@ -43,5 +43,5 @@ export async function setDeadline(
   return { deadlineAt }
 }
 
-/** Papers that ask it have a hole then. */
+/** A paper that asks it has a gap afterwards. */
 export const deleteQuestion = ({ db }: RequestContext, id: number) => db.delete(questions).where(eq(questions.id, id))

@@ -41,7 +41,6 @@ export const mockSitting = (sitting: Sitting) => ({
   use_seconds: usedSeconds(sitting),
 })
 
-/** Fields that papers and mock papers share. */
 const presentExam = (exam: Exam) => ({
   id: exam.id,
   title: exam.title,
@@ -81,7 +80,7 @@ export async function presentPaper(context: RequestContext, exam: Exam, rows: Qu
   }
 }
 
-/** Without the questions themselves: their ids by type. */
+/** Has the ids of the questions by type, not the questions. */
 export async function paperDetail(context: RequestContext, member: Member, id: number) {
   const exam = await findExam(context, 'paper', id)
   const rows = await questionsOfPaper(context, id)

@@ -26,7 +26,6 @@ import { isVip, owns } from './access'
 export type ExamKind = 'paper' | 'mock' | 'practice'
 export type Sitting = typeof examSittings.$inferSelect
 
-/** What the three kinds have in common. */
 export interface Exam {
   kind: ExamKind
   id: number
@@ -48,7 +47,7 @@ export interface Exam {
 
 const ruleCount = ({ num }: MockRule) => Object.values(num).reduce((sum, count) => sum + count, 0)
 
-/** All of a kind, newest first. */
+/** Newest first. */
 const sources: Record<ExamKind, (context: RequestContext) => Promise<Exam[]>> = {
   async paper({ db }) {
     const links = await db.select().from(paperQuestions)
@@ -103,11 +102,11 @@ async function ownsAny(context: RequestContext, member: Member, courseIds: numbe
   return false
 }
 
-/** Costs nothing, and asks for nothing else. */
+/** Neither price nor any other condition. */
 export const isFree = ({ charge, isInvite, requiredCourses }: Exam) =>
   charge === 0 && !isInvite && requiredCourses.length === 0
 
-/** Who may enter (docs/backend/exams.md#who-may-enter). */
+/** docs/backend/exams.md#who-may-enter */
 export async function mayEnter(context: RequestContext, member: Member | null, exam: Exam): Promise<boolean> {
   if (!member) return isFree(exam)
   const [owner] = await ownerOf(context, member, exam)
@@ -118,7 +117,7 @@ export async function mayEnter(context: RequestContext, member: Member | null, e
   return ownsAny(context, member, exam.requiredCourses)
 }
 
-/** All of a member's sittings of one thing, newest first. */
+/** Newest first. */
 export const sittingsOf = ({ db }: RequestContext, member: Member, { kind, id }: Pick<Exam, 'kind' | 'id'>) =>
   db.query.examSittings.findMany({
     where: and(eq(examSittings.memberId, member.id), eq(examSittings.kind, kind), eq(examSittings.targetId, id)),
@@ -147,7 +146,7 @@ async function presentRow(context: RequestContext, member: Member | null, exam: 
   return { ...row, name: title, question_count: questionCount, user_count: answers.length }
 }
 
-/** The last sitting by id of what is sat; those never sat have no entry. */
+/** The last sitting of each thing, by the thing's id. What was never sat has no entry. */
 async function sittingMap(context: RequestContext, member: Member | null, exams: Exam[]) {
   const entries: [number, { id: number }][] = []
   for (const exam of member ? exams : []) {

@@ -21,7 +21,7 @@ export async function startFace(context: RequestContext, member: Member, body: u
   }
 }
 
-/** Pending answers carry the state in `code`, as the real server does. */
+/** While a check is pending its state is in `code`, as on the real server. */
 export async function faceResult(context: RequestContext, member: Member, query: Record<string, string>) {
   const { biz_token: token, rule_id: rule } = query
   if (!token || !rule) throw badParams()
@@ -32,7 +32,7 @@ export async function faceResult(context: RequestContext, member: Member, query:
   return { status: 9 }
 }
 
-/** What the person did on the page; gives where the browser goes. */
+/** @returns where the browser goes */
 export async function endFace(context: RequestContext, token: string, result: string) {
   const check = await peek(context, 'face', token)
   if (!check) throw refuse('认证已过期，请重新发起')

@@ -24,7 +24,6 @@ import {
 
 const MIN_CHARS = 6
 
-/** The newest top comments with their authors, by id. */
 export async function flatList(context: RequestContext, target: Target) {
   const shown = and(isOn(target), eq(comments.parentId, 0), eq(comments.isApproved, true))
   const rows = await context.db.query.comments.findMany({ where: shown, orderBy: newestFirst, limit: NEWEST })

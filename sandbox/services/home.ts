@@ -10,7 +10,7 @@ import { goodsOfShelf } from './goods'
 
 const Shelf = v.object({ title: v.string(), items: v.array(v.looseObject({ id: v.nullable(v.number()) })) })
 
-/** The stored items of a block are replaced by live ones, unless its add-on is off; what was taken down falls out. */
+/** Replaces the stored items of a block by live ones, unless its add-on is off. What was taken down falls out. */
 async function render(context: RequestContext, sign: string, stored: unknown) {
   const kind = goodsOfShelf(sign)
   const isLive = !kind?.addon || context.settings.enabled_addons.includes(kind.addon)

@@ -1,4 +1,6 @@
-/** What time does to orders, exams and accounts, and what a paid order brings (docs/backend/orders.md#order-life-cycle). */
+/**
+ * What time does to orders, exams and accounts, and what a paid order brings (docs/backend/orders.md#order-life-cycle).
+ */
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 
 import { HOUR } from '../core/dates'
@@ -26,7 +28,7 @@ const ORDER_LIFE_MS = HOUR
 export const orderByNo = async ({ db }: RequestContext, orderNo: string): Promise<Order> =>
   found(await db.query.orders.findFirst({ where: eq(orders.orderNo, orderNo) }))
 
-/** The member's own order; somebody else's does not exist for him. */
+/** Somebody else's order is a 404. */
 export async function findOrder(context: RequestContext, member: Member, orderNo: string | undefined): Promise<Order> {
   if (!orderNo) throw badParams()
   const order = await orderByNo(context, orderNo)
@@ -35,8 +37,8 @@ export async function findOrder(context: RequestContext, member: Member, orderNo
 }
 
 /**
- * Everything that has come due since the last call: run before each one, so nothing is lost while the
- * server is down and nobody can see a state that time has passed by.
+ * Does everything that has come due since the last call. It runs before each call, so nothing is lost while the server
+ * is down, and nobody sees a state that time has passed by.
  */
 export async function settleDue(context: RequestContext) {
   const { db, now } = context
@@ -51,7 +53,7 @@ export async function settleDue(context: RequestContext) {
   for (const { id } of await db.query.members.findMany({ where: leaving })) await removeMember(context, id)
 }
 
-/** Ends the open orders of a piece that was not paid in time; false = one of them is being paid at this moment. */
+/** @returns false = one of the piece's orders is being paid at this moment */
 async function release(context: RequestContext, reservationId: number) {
   const ofPiece = and(eq(orders.goodsType, flashGoods.order), eq(orders.goodsId, reservationId))
   const open = await context.db.query.orders.findMany({ where: and(ofPiece, inArray(orders.status, OPEN)) })

@@ -1,4 +1,3 @@
-/** What lists of all slices share: keeping an order, category trees. */
 import { asc, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
@@ -12,13 +11,12 @@ export interface CatalogueFilter {
   scene: string
 }
 
-/** How many rows there are of each value of a column. */
 export async function countBy<C extends NumberColumn>({ db }: RequestContext, column: C, where: SQL | undefined) {
   const query = db.select({ key: column, rows: count() }).from(column.table).where(where)
   return new Map((await query.groupBy(column)).map(({ key, rows }) => [key, rows]))
 }
 
-/** Rows in the order of their ids; those that are not there fall out. */
+/** Ids without a row fall out. */
 export const inOrderOf = <T extends { id: number }>(ids: number[], rows: T[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
@@ -28,11 +26,10 @@ type Category = CategoryTable['$inferSelect']
 
 const presentCategory = ({ id, name, parentId, sort }: Category) => ({ id, name, parent_id: parentId, sort })
 
-/** A tree of two levels. */
 export const treeOf = (context: RequestContext, categories: CategoryTable) =>
   treeWith(context, categories, presentCategory)
 
-/** The same where rows look otherwise. */
+/** With rows of another shape. */
 export async function treeWith<T, R = T>(
   { db }: RequestContext,
   categories: CategoryTable,
@@ -44,7 +41,7 @@ export async function treeWith<T, R = T>(
   return childrenOf(0).map((row) => ({ ...presentRoot(row), children: childrenOf(row.id).map(present) }))
 }
 
-/** In a category or in one of its children: both levels carry things. */
+/** In a category or one of its children: things hang on both levels. */
 export async function inFamily({ db }: RequestContext, column: NumberColumn, categories: CategoryTable, id: number) {
   const isFamily = or(eq(categories.id, id), eq(categories.parentId, id))
   const rows = await db.select({ id: categories.id }).from(categories).where(isFamily)

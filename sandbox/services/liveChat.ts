@@ -14,7 +14,7 @@ import { userRef } from './members'
 
 const MAX_LETTERS = 200
 
-/** What recalls name is not the id of the record. */
+/** Recalls name another number than the record's id. */
 export const CHAT_ID_BASE = 1_000_000
 
 type Message = typeof liveMessages.$inferSelect
@@ -28,7 +28,7 @@ const presentMessage = ({ id, content, nickName, role, memberId }: Message) => (
 })
 
 export interface Line {
-  /** 0 = nobody who has an account. */
+  /** 0 = somebody without an account. */
   memberId?: number
   nickName: string
   role: 'student' | 'teacher' | 'assistant'
@@ -36,7 +36,7 @@ export interface Line {
   playedSec?: number
 }
 
-/** Written first, then heard by everybody in the room. */
+/** Writes the lines first; then everybody in the room hears them. */
 export async function say(context: RequestContext, lessonId: number, lines: Line[]) {
   const values = lines.map((line) => ({ ...line, lessonId, createdAt: context.now }))
   const rows = await context.db.insert(liveMessages).values(values).returning()
@@ -57,7 +57,7 @@ export async function sendChat(call: MemberCall) {
   await say(call, lesson.id, [{ memberId, nickName, role: 'student', content, playedSec: duration }])
 }
 
-/** Newest first, also after the end. */
+/** Newest first; readable after the end, too. */
 export async function chatHistory(call: MemberCall) {
   const { lesson } = await roomOf(call)
   const said = and(eq(liveMessages.lessonId, lesson.id), isNull(liveMessages.deletedAt))

@@ -1,4 +1,4 @@
-/** What the teacher's client does to a room, played by tests. */
+/** Plays the teacher's client in tests. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -14,7 +14,7 @@ import { type LiveLesson, OVER, statusOf } from './liveLessons'
 const recording = v.optional(v.picklist(['ready', 'preparing', 'none']))
 const member = v.tuple([v.number()])
 
-/** A frame of the room, with what it needs to come true. */
+/** A frame, and what has to change for it to be true. */
 export const EventSchema = v.variant('t', [
   v.strictObject({
     t: v.literal('message'),
@@ -94,7 +94,7 @@ export const StatusSchema = v.strictObject({
   stream: v.optional(v.picklist(['on', 'delayed', 'stalled', 'cut', 'ended'])),
 })
 
-/** Nobody is told: clients find out by asking. */
+/** Clients are not told: they find out when they ask. */
 export async function setStatus(
   context: RequestContext,
   lesson: LiveLesson,
@@ -108,7 +108,7 @@ export async function setStatus(
   })
 }
 
-/** Everything that the server knows about a room, to compare with what clients have seen. */
+/** For comparing with what clients have seen. */
 export async function showRoom(context: RequestContext, lessonId: number) {
   const { db, rooms } = context
   const lesson = await findLesson(context, lessonId)

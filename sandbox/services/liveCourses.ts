@@ -14,13 +14,12 @@ import { inFamily, inOrderOf, treeOf } from './lists'
 
 export type LiveCourse = typeof liveCourses.$inferSelect
 
-/** Rows that exist and are out. */
 const isOut = ({ now }: RequestContext): SQL[] => [isNull(liveCourses.deletedAt), lte(liveCourses.publishedAt, now)]
 
-/** And that lists may show. */
+/** Hidden courses are in no list. */
 export const isLiveShown = (context: RequestContext): SQL[] => [eq(liveCourses.isHidden, false), ...isOut(context)]
 
-/** A hidden course does not reach the learner. */
+/** A hidden course is a 404 for learners. */
 export async function findLive(context: RequestContext, id: number): Promise<LiveCourse> {
   const isThis = and(eq(liveCourses.id, id), ...isLiveShown(context))
   return found(await context.db.query.liveCourses.findFirst({ where: isThis }))
@@ -39,7 +38,6 @@ async function teachersOf({ db, origin }: RequestContext, courses: LiveCourse[])
   }
 }
 
-/** Rows of every list, each with its state of this moment. */
 export async function presentLive(context: RequestContext, courses: LiveCourse[]) {
   const categories = await context.db.query.liveCategories.findMany()
   const teacherOf = await teachersOf(context, courses)
@@ -89,7 +87,7 @@ export async function liveDetail(context: RequestContext, member: Member | null,
   }
 }
 
-/** The stored items of a home block as live rows; those taken down fall out. */
+/** Live rows in place of the stored items of a home block. What was taken down falls out. */
 export async function liveShelf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.liveCourses.findMany({
     where: and(inArray(liveCourses.id, ids), ...isLiveShown(context)),

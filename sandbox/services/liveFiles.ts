@@ -27,11 +27,11 @@ export async function listLiveFiles(call: MemberCall) {
   return lightPage(files)
 }
 
-/** By an address that the server has given to somebody who may have it. */
+/** The address was given to somebody who may have the file, so nothing is checked here. */
 export const storedLiveFile = async ({ db }: RequestContext, id: number) =>
   found(await db.query.liveAttachments.findFirst({ where: eq(liveAttachments.id, id) }))
 
-/** The file itself, by a browser with the token in its address. */
+/** A browser asks for the file, with the token in its address. */
 export async function liveFile(call: MemberCall, id: number) {
   const { lesson } = await roomOf(call)
   const isThis = and(eq(liveAttachments.id, id), eq(liveAttachments.lessonId, lesson.id))

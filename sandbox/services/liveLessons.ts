@@ -12,7 +12,7 @@ const AHEAD = 0
 export const ON_AIR = 1
 export const OVER = 2
 
-/** As the teacher has set it; a punctual one begins and ends on time. */
+/** As the teacher has set it. Without that, the lesson begins and ends on time. */
 export function statusOf({ now }: RequestContext, { status, startsAt, estimateSec }: LiveLesson) {
   if (status !== null) return status
   if (now < startsAt) return AHEAD
@@ -36,14 +36,14 @@ export const presentLesson = (context: RequestContext, lesson: LiveLesson) => {
   }
 }
 
-/** In the order of their beginning. */
+/** Earliest first. */
 export const lessonsOf = ({ db }: RequestContext, courseIds: number[]) =>
   db.query.liveLessons.findMany({
     where: inArray(liveLessons.courseId, courseIds),
     orderBy: [asc(liveLessons.startsAt), asc(liveLessons.id)],
   })
 
-/** Chapters, and lessons by chapter; key 0 holds those outside any chapter. */
+/** Key 0 holds lessons outside any chapter. */
 export async function liveOutline(context: RequestContext, courseId: number) {
   const chapters = await context.db.query.liveChapters.findMany({
     where: eq(liveChapters.courseId, courseId),
@@ -61,7 +61,7 @@ export async function liveOutline(context: RequestContext, courseId: number) {
   }
 }
 
-/** Where a course stands, from its lessons, which are in the order of their beginning. */
+/** `lessons`: earliest first. */
 export function courseState(context: RequestContext, lessons: LiveLesson[]) {
   const statuses = lessons.map((lesson) => statusOf(context, lesson))
   const next = lessons.find((_, index) => statuses[index] === AHEAD)

@@ -18,14 +18,14 @@ import { type LiveLesson, ON_AIR, OVER, presentLesson, statusOf } from './liveLe
 import { avatarOf } from './members'
 import { mediaUrl } from './playback'
 
-/** To everybody in the room, once it is written. */
+/** Sends to everybody in the room, once the frame's cause is written. */
 export const tellRoom = ({ afterCommit, rooms }: RequestContext, lessonId: number, frame: Frame) =>
   afterCommit(() => rooms.tell(lessonId, frame))
 
 export const findLesson = (context: RequestContext, id: number): Promise<LiveLesson> =>
   rowById(context, liveLessons, id)
 
-/** Refuses who may not attend. */
+/** @throws Refusal when the member may not attend */
 async function attended(context: RequestContext, member: Member, lessonId: number) {
   const lesson = await findLesson(context, lessonId)
   const course = await findLive(context, lesson.courseId)
@@ -33,14 +33,13 @@ async function attended(context: RequestContext, member: Member, lessonId: numbe
   return { lesson, course }
 }
 
-/** The same, and a lesson of another course. */
+/** @throws Refusal also for a lesson of another course */
 async function attendedOf(context: RequestContext, member: Member, courseId: number, lessonId: number) {
   const room = await attended(context, member, lessonId)
   if (room.course.id !== courseId) throw notFound()
   return room
 }
 
-/** The room of the path. */
 export const roomOf = (call: MemberCall) =>
   attendedOf(call, call.member, idIn(call.params, 'courseId'), idIn(call.params, 'lessonId'))
 
@@ -58,7 +57,6 @@ export const presentRound = ({ id, endsAt, createdAt }: typeof liveRounds.$infer
 const hasSigned = async ({ db }: RequestContext, roundId: number, { id }: Member) =>
   (await db.$count(liveSignIns, and(eq(liveSignIns.roundId, roundId), eq(liveSignIns.memberId, id)))) > 0
 
-/** The round that is open at this moment. */
 const openRound = ({ db, now }: RequestContext, lessonId: number) =>
   db.query.liveRounds.findFirst({
     where: and(eq(liveRounds.lessonId, lessonId), isNull(liveRounds.closedAt), gt(liveRounds.endsAt, now)),
@@ -111,7 +109,7 @@ interface Joining {
   socket: WebSocket
 }
 
-/** @throws Refusal 410 when it is over */
+/** @throws Refusal 410 when the lesson is over */
 export async function joinRoom(context: RequestContext, { member, courseId, lessonId, socket }: Joining) {
   const { lesson } = await attendedOf(context, member, courseId, lessonId)
   if (statusOf(context, lesson) === OVER) throw new Refusal(410, '直播已结束')
@@ -129,7 +127,10 @@ export async function signInRoom(call: MemberCall, roundId: number) {
   await call.db.insert(liveSignIns).values({ roundId, memberId: call.member.id, createdAt: call.now })
 }
 
-/** A heartbeat of the live picture or of the recording: the longest and the furthest count, whatever comes after. */
+/**
+ * A heartbeat of the live picture or of the recording. The longest time and the furthest position count, in whatever
+ * order beats arrive.
+ */
 export async function recordWatch(call: MemberCall, of: 'live' | 'recording') {
   const { duration: watchedSec } = read(call.body, { duration: countNumber })
   const { lesson } = await roomOf(call)

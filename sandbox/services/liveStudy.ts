@@ -9,7 +9,7 @@ import { liveCourses, liveLessons, liveOwners, liveRecords } from '../db/schema'
 import { presentLive } from './liveCourses'
 import { ownedIds, ownedPage } from './access'
 
-/** The rows of both lists; `course` is null when it was taken down. */
+/** `course` is null when it was taken down. */
 async function studyRows(context: RequestContext, member: Member, courseIds: number[]) {
   const { db } = context
   const rows = await db.query.liveCourses.findMany({
@@ -44,7 +44,7 @@ export async function boughtLive(context: RequestContext, member: Member, ask: P
   return presented(page, ({ targetId, createdAt }) => present(targetId, createdAt, true))
 }
 
-/** A row per course, the one watched last first. */
+/** One row per course, watched last first. */
 export async function watchedLive(context: RequestContext, member: Member, ask: PageAsk) {
   const records = await context.db.query.liveRecords.findMany({
     where: eq(liveRecords.memberId, member.id),

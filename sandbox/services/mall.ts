@@ -35,7 +35,6 @@ const TYPES: Record<string, (isVirtual: boolean) => boolean> = {
   '1': (isVirtual) => isVirtual,
 }
 
-/** In the order in which they were put there. */
 export async function listGoods(context: RequestContext, type: string, ask: PageAsk) {
   const all = await context.db.query.mallGoods.findMany({
     where: eq(mallGoods.isHidden, false),
@@ -56,7 +55,7 @@ export async function goodsDetail(context: RequestContext, id: number) {
 
 const ofMember = (member: Member): SQL => eq(mallAddresses.memberId, member.id)
 
-/** The one that was used last comes first. */
+/** Used last first. */
 export async function listAddresses({ db, member }: MemberCall) {
   const rows = await db.query.mallAddresses.findMany({ where: ofMember(member), orderBy: desc(mallAddresses.id) })
   return rows.map(({ id, name, mobile, province, city, area, street }) => {
@@ -73,7 +72,7 @@ const ADDRESS = {
   street: text('请填写详细地址'),
 }
 
-/** The address of an exchange; a new one is kept. */
+/** Stores a new address. */
 async function addressOf({ db, member, body }: MemberCall) {
   const { address_id: id } = read(body, { address_id: countNumber })
   const address = read(body, ADDRESS)
@@ -83,7 +82,7 @@ async function addressOf({ db, member, body }: MemberCall) {
   return address
 }
 
-/** What is no parcel is there at once. */
+/** Anything but a parcel is delivered at once. */
 export async function exchange(call: MemberCall, id: number) {
   const { db, member, now } = call
   const goods = await rowById(call, mallGoods, id)
@@ -135,7 +134,7 @@ export async function listMallOrders(context: RequestContext, member: Member, as
   return presented(page, (order) => presentOrder(context, order))
 }
 
-/** The administrator sends a parcel. */
+/** Plays the administrator. */
 export async function sendParcel(context: RequestContext, id: number, expressNumber: string) {
   const order = await rowById(context, mallOrders, id)
   await context.db.update(mallOrders).set({ isSent: true, expressNumber }).where(eq(mallOrders.id, id))

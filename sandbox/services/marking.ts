@@ -11,7 +11,7 @@ export const UNANSWERED = 3
 export interface Given {
   answer: string
   images: string[]
-  /** A teacher's, of an essay. */
+  /** What a teacher gave for an essay. */
   mark: number | null
 }
 
@@ -21,7 +21,7 @@ export interface Mark {
   verdict: typeof WRONG | typeof RIGHT | typeof PARTLY | typeof UNANSWERED
 }
 
-/** Answers by place. */
+/** By place. */
 export type Answers = ReadonlyMap<number, Given>
 
 const markOf = (score: number, full: number): Mark => {
@@ -45,7 +45,7 @@ function markBlanks(part: QuestionPart, answer: string) {
   )
 }
 
-/** An essay has the marks that a teacher gave it, 0 until then. */
+/** An essay has 0 marks until a teacher marks it. */
 export function markPart(part: QuestionPart, given?: Given): Mark {
   const { answer = '', images = [], mark } = given ?? {}
   if (answer === '' && images.length === 0 && !mark) return { score: 0, verdict: UNANSWERED }
@@ -75,7 +75,7 @@ export function markQuestion(question: Question, answers: Answers): Mark {
   }
 }
 
-/** Goes into the wrong-answer book; essays never count. */
+/** Essays never count. */
 export function isMistake(question: Question, answers: Answers) {
   const marks = partsOf(question)
     .filter(([, { type }]) => type !== ESSAY)

@@ -15,7 +15,7 @@ const APP = 'wechat-mini'
 const broken = text('错误')
 const profileFields = { encryptedData: broken, iv: broken, rawData: broken, signature: broken }
 
-/** WeChat takes a code once. */
+/** A code works once. */
 export async function openSession(context: RequestContext, body: unknown) {
   const { code } = read(body, { code: text('参数错误') })
   if (await peek(context, 'miniCode', code)) throw brokenCall()
@@ -25,14 +25,14 @@ export async function openSession(context: RequestContext, body: unknown) {
   return { openid }
 }
 
-/** Of the newest `wx.login` of this phone. */
+/** The newest `wx.login` of this phone counts. */
 async function sessionKey(context: RequestContext, openid: string) {
   const session = await peek(context, 'miniSession', openid)
   if (!session) throw brokenCall()
   return session.key
 }
 
-/** @throws Refusal when it was not sealed with this session's key, or says something else */
+/** @throws Refusal when the data were not sealed with this session's key, or have another shape */
 function opened<T>(key: string, sealed: Sealed, schema: v.GenericSchema<unknown, T>): T {
   try {
     return v.parse(schema, unseal(key, sealed))
@@ -44,7 +44,7 @@ function opened<T>(key: string, sealed: Sealed, schema: v.GenericSchema<unknown,
 const Person = v.object({ openId: v.string(), nickName: v.optional(v.string(), '微信用户') })
 const Phone = v.object({ phoneNumber: v.string() })
 
-/** The person of these data, which must be the one of the session. */
+/** @throws Refusal when the data are of another person than the session */
 function personOf(key: string, openid: string, sealed: Sealed) {
   const person = opened(key, sealed, Person)
   if (person.openId !== openid) throw brokenCall()
@@ -57,7 +57,6 @@ async function boundMember(context: RequestContext, openid: string): Promise<Mem
   return row && memberById(context, row.memberId)
 }
 
-/** Only for an identity that already has an account. */
 export async function silentLogin(context: RequestContext, body: unknown) {
   const { openid, ...profile } = read(body, { openid: broken, ...profileFields }, '错误')
   const key = await sessionKey(context, openid)
@@ -80,14 +79,14 @@ export async function phoneLogin(context: RequestContext, body: unknown) {
   if (signatureOf(userInfo.rawData, key) !== userInfo.signature) throw badParams()
   const person = personOf(key, openid, userInfo)
   const { phoneNumber: mobile } = opened(key, phone, Phone)
-  // With the name and the picture that WeChat has.
+  // Name and picture are WeChat's.
   const fresh = { mobile, nickName: nameOf(person.nickName), avatar: '' }
   const member = (await memberByMobile(context, mobile)) ?? (await createMember(context, fresh))
   await linkOnce(context, member, openid)
   return signIn(context, member)
 }
 
-/** A member has one mini-program identity, and an identity one member. */
+/** One mini-program identity per member, and one member per identity. */
 async function linkOnce(context: RequestContext, member: Member, openid: string) {
   const own = and(eq(socialites.app, APP), eq(socialites.memberId, member.id))
   const hasOne = (await context.db.$count(socialites, own)) > 0

@@ -7,7 +7,7 @@ import { examOwners, examSittings, practiceAnswers } from '../db/schema'
 import { fullScoreOf } from './examDetails'
 import { allExams, answersOf, type Exam, type ExamKind, sittingsOf } from './exams'
 
-/** When each thing was touched last, by id. */
+/** By id. */
 async function touched({ db }: RequestContext, member: Member, kind: ExamKind) {
   const owned = await db
     .select({ id: examOwners.targetId, at: examOwners.createdAt })
@@ -32,7 +32,7 @@ async function bestScore(context: RequestContext, member: Member, kind: 'paper' 
   return Math.max(0, ...sittings.map(({ score }) => score))
 }
 
-/** A row; what was deleted leaves null. */
+/** What was deleted leaves null. */
 const rows: Record<ExamKind, (context: RequestContext, member: Member, id: number, exam?: Exam) => Promise<object>> = {
   paper: async (context, member, id, exam) => ({
     paper_id: id,

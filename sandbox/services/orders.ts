@@ -24,7 +24,6 @@ const STATUS_TEXTS: Record<number, string> = {
   [PAID]: '已支付',
 }
 
-/** What an order is for. */
 interface Item extends GoodsFacts {
   kind: Goods
 }
@@ -39,7 +38,7 @@ async function newOrderNo(context: RequestContext, member: Member): Promise<stri
   return isTaken ? newOrderNo(context, member) : orderNo
 }
 
-/** Stores the order; one with nothing left to pay is paid and delivered at once. `value` is that of the promo code. */
+/** Stores the order. With nothing left to pay it is paid and delivered at once. `value` is that of the promo code. */
 async function create(context: RequestContext, member: Member, goods: Item, code: string, body: unknown) {
   for (const orderNo of (await goods.kind.replaced?.(context, member, goods.id)) ?? []) {
     const order = await orderByNo(context, orderNo)
@@ -88,7 +87,7 @@ async function itemOf(context: RequestContext, kind: Goods, id: number, ordering
   return { kind, ...facts }
 }
 
-/** BASE: one thing of a kind that has a call of its own for this. */
+/** BASE has one call per kind. */
 export async function orderOne(call: MemberCall, kind: Goods, id: number) {
   const input = read(call.body, { promo_code: optionalText })
   const item = await itemOf(call, kind, id, call)
@@ -97,12 +96,11 @@ export async function orderOne(call: MemberCall, kind: Goods, id: number) {
   return presentCreated(await create(call, call.member, item, input.promo_code, call.body))
 }
 
-/** The same with the id in the path. */
 export const buys = (kind: Goods) => (call: MemberCall) => orderOne(call, kind, idIn(call.params))
 
-/** A membership, also a further one; nothing is asked about its price. */
+/** May be bought again. Nobody checks its price. */
 export async function orderRole(context: RequestContext, member: Member, body: unknown) {
-  // The agreement comes before everything else.
+  // The agreement is asked for first.
   if (read(body, { agree: optionalText }).agree !== '1') throw refuse('请同意协议')
   const input = read(body, { role_id: trustedId, promo_code: optionalText })
   const item = await itemOf(context, roleGoods, input.role_id, { member, body })
@@ -112,7 +110,7 @@ export async function orderRole(context: RequestContext, member: Member, body: u
 export const orderTopUp = (context: RequestContext, member: Member, body: unknown) =>
   orderCoins(context, member, read(body, { charge: idNumber }).charge)
 
-/** A top-up of so many yuan. */
+/** `charge` in yuan. */
 export async function orderCoins(context: RequestContext, member: Member, charge: number) {
   const item = await itemOf(context, topUpGoods, 0, { member, body: {} })
   return presentCreated(await create(context, member, { ...item, charge }, '', {}))
@@ -175,7 +173,7 @@ export async function listOrders(context: RequestContext, member: Member, ask: P
   return presented(await pageOf(context, orders, shown, order, ask), (row) => presentRow(context, row))
 }
 
-/** What came into the balance and went out of it (docs/backend/promotions.md#balance), as the paid orders tell it. */
+/** The balance's history (docs/backend/promotions.md#balance), read from the paid orders. */
 export async function listCoins(context: RequestContext, member: Member, ask: PageAsk) {
   const moved = or(eq(orders.goodsType, topUpGoods.order), eq(orders.payment, 'credit2'))
   const own = and(eq(orders.memberId, member.id), eq(orders.status, PAID), moved)

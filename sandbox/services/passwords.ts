@@ -10,7 +10,7 @@ export function hashPassword(password: string) {
   return `${salt}:${derive(password, salt).toString('hex')}`
 }
 
-/** `hash` may be empty: then nothing fits. */
+/** No password fits an empty `hash`. */
 export function isPassword(password: string, hash: string) {
   const [salt, key] = hash.split(':')
   return Boolean(salt && key) && timingSafeEqual(derive(password, salt ?? ''), Buffer.from(key ?? '', 'hex'))

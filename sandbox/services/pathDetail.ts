@@ -12,7 +12,7 @@ import { ownedPage, owns } from './access'
 import { goods, goodsOfPart } from './goods'
 import { findPath, pathShelf, presentPath, type Resource, resourcesOf, stepsOf } from './paths'
 
-/** Whether a part is done, by its row id; a part whose progress nobody keeps has no entry. */
+/** By row id. A part without recorded progress has no entry. */
 async function learnedIn(context: RequestContext, member: Member | null, resources: Resource[]) {
   const learned = new Map<number, boolean>()
   if (!member) return learned
@@ -26,7 +26,7 @@ async function learnedIn(context: RequestContext, member: Member | null, resourc
   return learned
 }
 
-/** 0 to 100, over the parts whose progress is kept. */
+/** 0 to 100, over the parts with recorded progress. */
 function progressOf(learned: Map<number, boolean>) {
   const all = [...learned.values()]
   return all.length > 0 ? Math.round((all.filter(Boolean).length / all.length) * 100) : 0

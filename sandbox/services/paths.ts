@@ -46,7 +46,6 @@ export const presentPath = (context: RequestContext, path: Path, steps: Step[], 
   published_at: localDT(path.publishedAt),
 })
 
-/** Rows of lists and of the home page's shelf, with their steps by path. */
 async function presentAll(context: RequestContext, rows: Path[]) {
   const ids = rows.map(({ id }) => id)
   const steps = await stepsOf(context, ids)
@@ -70,7 +69,7 @@ export async function listPaths(context: RequestContext, categoryId: number, ask
   return { rows: items, total, steps: byPath }
 }
 
-/** The stored items of a home block as live rows; those taken down fall out. */
+/** Live rows in place of the stored items of a home block. What was taken down falls out. */
 export async function pathShelf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.paths.findMany({ where: and(inArray(paths.id, ids), ...isOut(context)) })
   const { items } = await presentAll(context, rows)

@@ -1,4 +1,4 @@
-/** Gateways: which there are, sending an order to one, the word that comes back later (docs/backend/orders.md). */
+/** Gateways: the list, sending an order to one, and the word that comes back later (docs/backend/orders.md). */
 import { eq } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
@@ -42,7 +42,9 @@ export function listPayments(context: RequestContext, scene: string) {
 const required = text('参数错误')
 const wrongStatus = () => refuse('订单状态错误')
 
-/** Fixes the gateway, also one that then does not open. At BASE an order goes to a gateway only once. */
+/**
+ * Binds the order to the gateway, even to one that then does not open. At BASE an order goes to a gateway only once.
+ */
 export async function startPaying({ db, settings }: RequestContext, order: Order, payment: string) {
   if (order.status !== UNPAID) throw wrongStatus()
   await db.update(orders).set({ status: PAYING, payment }).where(eq(orders.id, order.id))
@@ -50,7 +52,7 @@ export async function startPaying({ db, settings }: RequestContext, order: Order
   throw payment === 'alipay' ? refuse('支付宝证书未配置') : brokenCall()
 }
 
-/** The address of the gateway's page, or null for a gateway without one. */
+/** @returns the address of the gateway's page; null = the gateway has none */
 export async function startRedirect(context: RequestContext, member: Member, query: Record<string, string>) {
   const input = read(query, { order_id: required, payment: required, payment_scene: required }, '参数错误')
   const order = await findOrder(context, member, input.order_id)
@@ -72,24 +74,20 @@ export async function gatewayUrl(context: RequestContext, order: Order, payment:
   return `${context.origin}/sandbox/gateway?ticket=${ticket}`
 }
 
-/** What a gateway's page shows. */
 export async function gatewayOrder(context: RequestContext, ticket: string) {
   const visit = await peek(context, 'gateway', ticket)
   if (!visit) throw refuse('支付页面已过期，请回到订单重新支付')
   return { ...visit, order: await orderByNo(context, visit.orderNo) }
 }
 
-/** The payer has paid: the gateway's word arrives a little later. Paying twice changes nothing. */
+/** The payer has paid, and the gateway's word arrives a little later. Paying twice changes nothing. */
 export async function payLater({ db, now, settings }: RequestContext, order: Order) {
   const isOpen = order.status === UNPAID || order.status === PAYING
   const settleAt = now + settings.sandbox.pay_delay_ms
   if (isOpen && order.settleAt === null) await db.update(orders).set({ settleAt }).where(eq(orders.id, order.id))
 }
 
-/**
- * Ends a visit to a gateway's page; gives where the browser goes.
- * Who just leaves comes back as if he had paid.
- */
+/** @returns where the browser goes. Whoever just leaves comes back as if they had paid. */
 export async function endGateway(context: RequestContext, ticket: string, result: string) {
   const { order, successUrl, failureUrl } = await gatewayOrder(context, ticket)
   if (result === 'paid') await payLater(context, order)
@@ -106,7 +104,7 @@ export async function handPay(context: RequestContext, member: Member, body: unk
 
 const orderNoIn = (body: unknown) => read(body, { order_id: required }).order_id
 
-/** A call that sends an order to a gateway and answers what the payer's program hands on. */
+/** Sends an order to a gateway; `answer` is what the payer's program hands on. */
 export const payWith =
   (payment: string, answer: (context: RequestContext, order: Order) => object, readOrderNo = orderNoIn) =>
   async (call: MemberCall) => {
@@ -115,7 +113,6 @@ export const payWith =
     return answer(call, order)
   }
 
-/** Parameters for `wx.requestPayment`. */
 export const miniPay = payWith(
   'miniapp',
   ({ now }, order) => ({
@@ -140,14 +137,14 @@ export async function balancePay(context: RequestContext, member: Member, body: 
   await markPaid(context, order)
 }
 
-/** HEAD: the order behind a hosted cashier page. */
+/** HEAD. */
 export async function cashierOrder(context: RequestContext, sign: string) {
   const visit = await peek(context, 'cashier', sign)
   if (!visit) throw refuse('收银台已过期，请重新下单')
   return orderByNo(context, visit.orderNo)
 }
 
-/** HEAD: once a gateway was chosen for an order it is fixed. */
+/** HEAD. A chosen gateway is final. */
 export async function chooseGateway(context: RequestContext, sign: string, payment: string) {
   const order = await cashierOrder(context, sign)
   if (order.status !== PAYING) throw wrongStatus()

@@ -13,7 +13,7 @@ import { issue, peek, randomKey, take } from './tickets'
 
 const ADDRESS_LIFE_MS = 3 * HOUR
 
-/** A media address that stops working after three hours. */
+/** The address works for three hours. */
 export function mediaUrl({ origin, now }: RequestContext, file: string) {
   return `${origin}/sandbox/media/${file}?expires=${Math.floor((now + ADDRESS_LIFE_MS) / 1000)}`
 }
@@ -44,7 +44,7 @@ export async function playInfo(context: RequestContext, member: Member, videoId:
   return { urls: linesOf(context, video) }
 }
 
-/** Gives a link that works once, within an hour. */
+/** The link works once, within an hour. */
 export async function downloadLink(call: MemberCall, courseId: number, id: number) {
   const course = await findCourse(call, courseId)
   const isThis = and(eq(attachments.id, id), eq(attachments.courseId, courseId))

@@ -12,7 +12,6 @@ import { type Given, isMistake } from './marking'
 import { readAnswer } from './questionAnswers'
 import { COMPOUND, findQuestion, noQuestion, partsOf, presentFor, type Question } from './questions'
 
-/** Stands for "no practice". */
 export const NO_PRACTICE = 0
 
 /** @throws Refusal 404, 无权限参与 */
@@ -28,7 +27,7 @@ const linksOf = ({ db }: RequestContext, practiceId: number) =>
     orderBy: [asc(practiceQuestions.chapterId), asc(practiceQuestions.sort)],
   })
 
-/** The ids, and the first of them as a question. */
+/** The ids, and the first question whole. */
 export async function withFirst<K extends string>(context: RequestContext, member: Member, key: K, ids: number[]) {
   const question = await findQuestion(context, ids[0] ?? 0)
   return { first_question: await presentFor(context, member, question), [key]: ids }
@@ -81,7 +80,7 @@ export async function showQuestion(context: RequestContext, member: Member, prac
 const isNothing = (sent: unknown) =>
   sent === undefined || sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)
 
-/** By place; parts of a compound question come as one list with holes. Clients may send nothing at all. */
+/** By place. Parts of a compound question come as one list with gaps. Clients may send nothing at all. */
 function readPractised(question: Question, sent: unknown): Map<number, Given> {
   const entries = partsOf(question).flatMap(([place, part]): [number, Given][] => {
     const value: unknown = question.type === COMPOUND ? Object(sent)[place] : sent
@@ -91,7 +90,7 @@ function readPractised(question: Question, sent: unknown): Map<number, Given> {
 }
 
 /**
- * Notes that it was done; a mistake goes into the wrong-answer book.
+ * A mistake goes into the wrong-answer book.
  * @throws Refusal 试题不存在, 参数错误
  */
 export async function recordAnswer(
@@ -118,7 +117,6 @@ export async function recordAnswer(
     })
 }
 
-/** What the server holds of a member's practice. */
 export const recordsOf = ({ db }: RequestContext, practiceId: number, memberId: number) =>
   db.query.practiceAnswers.findMany({
     where: and(eq(practiceAnswers.practiceId, practiceId), eq(practiceAnswers.memberId, memberId)),

@@ -14,7 +14,6 @@ import { countBy } from './lists'
 
 type VideoRecord = typeof videoRecords.$inferSelect
 
-/** Puts the course into the learned list, or moves it to the top. */
 export async function touchCourse({ db, now }: RequestContext, member: Member, courseId: number) {
   await db
     .insert(courseRecords)
@@ -22,7 +21,7 @@ export async function touchCourse({ db, now }: RequestContext, member: Member, c
     .onConflictDoUpdate({ target: [courseRecords.memberId, courseRecords.courseId], set: { updatedAt: now } })
 }
 
-/** One report of the player: where playback is, in seconds. */
+/** `duration`: where playback is, in seconds. */
 export async function recordPosition(context: RequestContext, member: Member, videoId: number, duration: number) {
   const lesson = await findVideo(context, videoId)
   const { video, course } = lesson
@@ -34,14 +33,14 @@ export async function recordPosition(context: RequestContext, member: Member, vi
   await updateCourseProgress(context, member, course.id)
 }
 
-/** HEAD takes reports from those who may watch, and up to the trial from those who may only try. */
+/** HEAD credits those who may watch, and others up to the end of the trial. */
 async function creditedSeconds(context: RequestContext, member: Member, { course, video }: Lesson, duration: number) {
   if (context.dialect === 'base' || (await mayWatch(context, member, course, video))) return duration
   if (video.freeSeconds === 0) throw refuse('无权限观看此视频')
   return Math.min(duration, video.freeSeconds)
 }
 
-/** The position only grows and a finished lesson stays as it is. Says whether this report finished it. */
+/** The position only grows, and a finished lesson stays finished. @returns whether this report finished it */
 async function storePosition({ db, now }: RequestContext, member: Member, video: Video, seconds: number) {
   const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.videoId, video.id))
   const known = await db.query.videoRecords.findFirst({ where: own })
@@ -86,7 +85,6 @@ export const presentProgress = (row: VideoRecord, format = utcIso) => ({
   updated_at: format(row.updatedAt),
 })
 
-/** Progress of all lessons of a course, by lesson id. */
 export async function progressMap({ db }: RequestContext, member: Member | null, courseId: number) {
   if (!member) return []
   const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.courseId, courseId))
@@ -109,7 +107,6 @@ export async function learnedLessons(context: RequestContext, member: Member, co
   })
 }
 
-/** Finished lessons by course id. */
 export function finishedCounts(context: RequestContext, member: Member, courseIds: number[]) {
   const isFinished = and(
     eq(videoRecords.memberId, member.id),

@@ -1,11 +1,14 @@
-/** Answers as clients send them, as they are kept, and as they are read back (docs/backend/exams.md#question-types). */
+/**
+ * Answers in three forms: as clients send them, as they are stored, as they are read back
+ * (docs/backend/exams.md#question-types).
+ */
 import { badParams } from '../core/envelope'
 import type { QuestionPart } from '../db/schema'
 import { blanksOf, BLANKS, ESSAY, JUDGE, MULTIPLE, SINGLE } from './questions'
 
-/** Chosen options; none when withdrawn. */
+/** Empty when withdrawn. */
 export const keysIn = (answer: string) => answer.split(',').filter(Boolean)
-/** One text per blank; none when nothing was answered. */
+/** One text per blank; empty when nothing was answered. */
 export const textsIn = (answer: string): string[] => (answer ? JSON.parse(answer) : [])
 
 function plainText(value: unknown) {
@@ -29,7 +32,7 @@ function readBlanks(part: QuestionPart, value: unknown) {
 }
 
 /**
- * What is kept of an answer; empty when it withdraws one.
+ * @returns what is stored; empty when the answer is withdrawn
  * @throws Refusal 参数错误
  */
 export function readAnswer(part: QuestionPart, value: unknown): string {
@@ -53,7 +56,7 @@ export function readAnswer(part: QuestionPart, value: unknown): string {
   }
 }
 
-/** `answer_contents_rows`; types 1 and 4 are read from the answer itself. */
+/** `answer_contents_rows`. Types 1 and 4 are read from the answer itself. */
 export function rowsIn({ type }: QuestionPart, answer: string) {
   if (type === MULTIPLE) return keysIn(answer)
   if (type === BLANKS) return textsIn(answer)
@@ -61,7 +64,7 @@ export function rowsIn({ type }: QuestionPart, answer: string) {
   return []
 }
 
-/** The answer to a part of a compound question; of type 2 under a name in the singular. */
+/** Type 2 has a name in the singular here. */
 export function presentPartAnswer(part: QuestionPart, answer: string, images: string[]) {
   const rows = rowsIn(part, answer)
   return {

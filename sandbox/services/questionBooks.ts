@@ -38,7 +38,6 @@ const childrenOf = (categories: Category[], parent: number) =>
 const treeOf = (categories: Category[]) =>
   childrenOf(categories, 0).map((root) => ({ ...root, children: childrenOf(categories, root.id) }))
 
-/** The category and those below it. */
 const familyOf = (categories: Category[], id: number) =>
   new Set([id, ...childrenOf(categories, id).map((child) => child.id)])
 
@@ -59,7 +58,7 @@ export async function bookSummary(context: RequestContext, member: Member, kind:
   }
 }
 
-/** @throws Refusal 试题不存在 when nothing is there */
+/** @throws Refusal 试题不存在 when the book is empty */
 export async function bookQuestions(
   context: RequestContext,
   member: Member,
@@ -88,7 +87,7 @@ export async function removeMistake({ db }: RequestContext, member: Member, ques
   if (removed.length === 0) throw noQuestion()
 }
 
-/** Only those that are collected have an entry. */
+/** Questions that are not collected have no entry. */
 export async function collectionStatuses(call: MemberCall) {
   const { question_ids: ids } = read(call.body, { question_ids: v.array(idNumber, '参数错误') })
   const { db, member } = call

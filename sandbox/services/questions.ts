@@ -19,16 +19,15 @@ export const COMPOUND = 6
 const TYPE_TEXT = ['', '单选题', '多选题', '填空题', '问答题', '判断题', '题帽题']
 const MAX_OPTIONS = 10
 
-/** Before the blanks of an `answer`: the text, and the marks for it. */
+/** Stands before the blanks of an `answer`: the text of each, and its marks. */
 export const BLANKS_PREFIX = 'v2:::'
 const Blanks = v.array(v.object({ a: v.string(), s: v.number() }))
 
 export const blanksOf = ({ answer }: QuestionPart) => v.parse(Blanks, JSON.parse(answer.slice(BLANKS_PREFIX.length)))
 
-/** Place of a question that has no parts. */
 export const WHOLE = -1
 
-/** What is answered one by one, by its place. */
+/** By place: everything that is answered on its own. */
 export const partsOf = (question: Question): [number, QuestionPart][] =>
   question.type === COMPOUND ? [...question.parts.entries()] : [[WHOLE, question]]
 
@@ -108,7 +107,7 @@ export function presentQuestion(origin: string, question: Question, isKeyShown: 
   return { ...own, content: JSON.stringify({ header, questions }), content_transform: { header_transform } }
 }
 
-/** Complete, but without its key while it is asked in a sitting of the member that still runs. */
+/** Complete. The key is left out while a running sitting of the member asks the question. */
 export async function presentFor({ db, origin }: RequestContext, member: Member, question: Question) {
   const asked = await db
     .select({ id: sittingQuestions.id })

@@ -22,11 +22,11 @@ const present = ({ origin }: RequestContext, { sign, targetId, name, thumb, char
 const itemsOf = ({ db }: RequestContext, activityId: number) =>
   db.query.redemptionItems.findMany({ where: eq(redemptionItems.activityId, activityId), orderBy: redemptionItems.id })
 
-/** What a membership brings is never owned: it goes on. */
+/** A membership is never owned already: it is prolonged. */
 const isOwned = async (call: MemberCall, { sign, targetId }: Item) =>
   (await goodsOfGift(sign)?.isBought?.(call, call.member, targetId)) ?? false
 
-/** The activity of a code that can be used now. Uses up the captcha. */
+/** The activity of a usable code. Uses up the captcha. */
 async function openActivity(call: MemberCall) {
   const { code } = read(call.body, { code: text('请输入兑换码') })
   await passCaptcha(call, call.body)
@@ -56,7 +56,7 @@ export async function queryCode(call: MemberCall) {
   }
 }
 
-/** Gives what the member lacks. */
+/** Gives what the member does not have yet. */
 export async function confirmCode(call: MemberCall) {
   const { code, items } = await openActivity(call)
   const { db, member, now } = call

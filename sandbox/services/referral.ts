@@ -14,7 +14,7 @@ import { memberById, membersById } from './members'
 import { balanceCentsOf, countInvitees, record } from './referralBalance'
 import { rewardedThing } from './referralRewards'
 
-/** Once a member, and nobody by themselves. */
+/** Once per member; nobody brings themselves. */
 export async function bindReferrer(call: MemberCall) {
   const { db, member, body, now, settings } = call
   const { msv } = read(body, { msv: idNumber })
@@ -46,7 +46,7 @@ export async function listReferralGoods(context: RequestContext, _member: Member
   }))
 }
 
-/** 0 = not in the list. */
+/** 0 = the thing is not rewarded. */
 export async function rewardOf(call: MemberCall) {
   const { goods_type, goods_id } = read(call.query, { goods_type: text('参数错误'), goods_id: idNumber })
   return { reward: (await rewardedThing(call, goods_type, goods_id))?.reward ?? 0 }
@@ -62,7 +62,7 @@ export async function listRecords(context: RequestContext, member: Member, ask: 
   }))
 }
 
-/** The first six digits are hidden. */
+/** Hides the first six digits. */
 const mask = (mobile: string) => `******${mobile.slice(6)}`
 
 export async function listInvitees(context: RequestContext, member: Member, ask: PageAsk) {
@@ -97,7 +97,7 @@ const withdrawFields = {
   amount: yuan,
 }
 
-/** The money leaves the balance at once; an administrator pays it out, or refuses. */
+/** The money leaves the balance at once. An administrator then pays it out or refuses. */
 export async function withdraw(call: MemberCall) {
   const input = read(call.body, withdrawFields)
   const { channel, channel_account, channel_name, channel_address, amount } = input
@@ -125,7 +125,7 @@ export async function listWithdrawals(context: RequestContext, member: Member, a
 const Decision = v.strictObject({
   status: v.picklist([3, 5]),
   remark: v.optional(v.string(), ''),
-  /** Of a refusal: the money goes back. */
+  /** After a refusal the money goes back. */
   isReturned: v.optional(v.boolean(), false),
 })
 

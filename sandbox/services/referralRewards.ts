@@ -12,11 +12,11 @@ const inviterOf = async ({ db, now }: RequestContext, memberId: number): Promise
   return (await db.query.invitees.findFirst({ where }))?.inviterId
 }
 
-/** Of a thing in the list, as the wire calls its kind; `undefined` = it is not in it. */
+/** `type` is the wire's word; `undefined` = not rewarded. */
 export const rewardedThing = ({ db }: RequestContext, type: string, targetId: number) =>
   db.query.referralGoods.findFirst({ where: and(eq(referralGoods.type, type), eq(referralGoods.targetId, targetId)) })
 
-/** A paid order is worth something to who brought the buyer, and to who brought them. */
+/** Rewards whoever brought the buyer, and whoever brought that inviter. */
 export async function rewardInviters(context: RequestContext, order: typeof orders.$inferSelect) {
   if (!context.settings.enabled_addons.includes('MultiLevelShare') || order.charge === order.discount) return
   const kind = goodsOfOrder(order.goodsType)

@@ -26,7 +26,6 @@ export async function findRole({ db }: RequestContext, id: number): Promise<Role
   return found(await db.query.roles.findFirst({ where: and(eq(roles.id, id), eq(roles.isHidden, false)) }))
 }
 
-/** The member's membership purchases. */
 export async function listPurchases(context: RequestContext, member: Member, ask: PageAsk) {
   const { db } = context
   const own = eq(memberRoles.memberId, member.id)

@@ -19,7 +19,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The keyword with its surroundings; '' when it is only in the title. */
+/** '' when only the title has the keyword. */
 function excerpt(text: string, keyword: string) {
   const at = text.toLowerCase().indexOf(keyword.toLowerCase())
   if (at < 0) return ''
@@ -39,7 +39,7 @@ interface Found extends Hit {
   idBase: number
 }
 
-/** `word` '' or 0 = of all kinds. */
+/** `wanted` '' or 0 = all kinds. */
 async function findHits(context: RequestContext, keyword: string, wanted: string): Promise<Found[]> {
   const sought = wordOf(keyword)
   const found: Found[] = []
@@ -55,7 +55,7 @@ async function findHits(context: RequestContext, keyword: string, wanted: string
 
 function present(context: RequestContext, hit: Found, keyword: string) {
   return {
-    // Row ids of the index are no ids of the things found.
+    // The index numbers its rows on its own.
     id: hit.idBase + hit.id,
     resource_id: hit.id,
     resource_type: hit.word,
@@ -70,12 +70,12 @@ function present(context: RequestContext, hit: Found, keyword: string) {
   }
 }
 
-/** The old search over the titles of courses, which needs no search engine. */
+/** The old search over course titles needs no search engine. */
 export async function searchCourses(context: RequestContext, { keywords = '' }: Record<string, string>) {
   if (context.settings.sandbox.deprecated_closed) throw noRoute()
   if (keywords.trim() === '') throw refuse('请输入关键字')
   const rows = await context.db.query.courses.findMany({
-    // What is a wildcard to the database stays one.
+    // The backend does not escape wildcards here.
     where: and(like(courses.title, `%${keywords.trim()}%`), ...isShown(context)),
     orderBy: [asc(courses.id)],
     limit: 10,

@@ -14,7 +14,7 @@ import { issue, peek, randomKey } from './tickets'
 
 const required = text('参数错误')
 
-/** What the app hands to WeChat's SDK. */
+/** For WeChat's SDK. */
 export const wechatAppPay = payWith('wechat_app', ({ now }, order) => ({
   appid: 'wx0000000000sandbox',
   partnerid: '1900000000',
@@ -25,13 +25,13 @@ export const wechatAppPay = payWith('wechat_app', ({ now }, order) => ({
   sign: randomKey(32).toUpperCase(),
 }))
 
-/** What the app hands to Alipay's SDK. */
+/** For Alipay's SDK. */
 export const alipayAppPay = payWith('alipay_app', (_, { orderNo, charge, discount }) => {
   const biz = JSON.stringify({ out_trade_no: orderNo, total_amount: String(charge - discount) })
   return { data: `app_id=2021000000&biz_content=${encodeURIComponent(biz)}&sign=${randomKey(32)}` }
 })
 
-/** Prices that Apple's store knows. */
+/** Apple's store sells at these prices only. */
 const PRICES = [6, 30, 68, 128, 298, 648]
 const productOf = (charge: number) => `zhitu.coins.${charge}`
 
@@ -49,7 +49,7 @@ export function createAppleOrder(context: RequestContext, member: Member, body: 
   return orderCoins(context, member, charge)
 }
 
-/** What stands in a receipt of the imitated store (pages/shell.js); Apple's own is sealed. */
+/** A receipt of the imitated store (pages/shell.js). Apple's own is signed. */
 const Receipt = v.pipe(
   v.string(),
   v.transform((sealed): unknown => {
@@ -62,7 +62,7 @@ const Receipt = v.pipe(
   v.object({ product_id: v.string(), transaction_id: v.string() }),
 )
 
-/** One receipt pays one order, however often it is sent; an order that has ended is delivered all the same. */
+/** One receipt pays one order, however often it is sent. An order that has ended is delivered, too. */
 export async function verifyApple(context: RequestContext, member: Member, body: unknown) {
   const input = read(body, { order_id: required, receipt: required })
   const order = await findOrder(context, member, input.order_id)

@@ -10,7 +10,7 @@ import { reward } from './account'
 
 const dayOf = (ms: number) => localT(ms).slice(0, 10)
 
-/** Days in a row up to today; while today's is open, up to yesterday. */
+/** Days in a row up to today, or up to yesterday while today's sign-in is missing. */
 async function streakOf({ db, member, now }: MemberCall): Promise<number> {
   const rows = await db
     .select({ day: signIns.day })
@@ -45,7 +45,7 @@ export async function signInState(call: MemberCall) {
   }
 }
 
-/** A second time on one day is no error: `reward` is false then. */
+/** A second time on one day is no error: `reward` is false. */
 export async function signIn(call: MemberCall) {
   const points = rewardOf(call.settings.sandbox.sign_in_rewards, (await streakOf(call)) + 1)
   const row = { memberId: call.member.id, day: dayOf(call.now), reward: points }

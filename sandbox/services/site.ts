@@ -1,4 +1,4 @@
-/** Config and what hangs on it: links, navigation, sliders, the page signature for sharing. */
+/** The config and what hangs on it: links, navigation, sliders, the page signature for sharing. */
 import { utcIso } from '../core/dates'
 import { badParams } from '../core/envelope'
 import type { RequestContext } from '../core/context'
@@ -38,7 +38,7 @@ export const listSliders = ({ origin }: RequestContext, platform = 'APP') =>
     platform: platform.toUpperCase(),
   }))
 
-/** Settings that are no part of the config answer. */
+/** These settings are not in the config's answer. */
 const OWN_KEYS = ['version', 'extraConfig', 'recommend_apps', 'sandbox', 'course_purchase_notice']
 
 export function systemConfig(context: RequestContext) {
@@ -75,7 +75,7 @@ const JS_APIS = [
   'getLocalImgData',
 ]
 
-/** Signature of a page for WeChat's page SDK. Nobody checks it here. */
+/** For WeChat's page SDK. Nobody checks the signature here. */
 export function shareSdk({ now, origin, settings }: RequestContext, pageUrl: string | undefined) {
   if (!pageUrl) throw badParams()
   if (!settings.sandbox.wechat_share) return { enabled: 0 }

@@ -14,7 +14,7 @@ type Answers = SittingRow['answers']
 
 const isAnswered = ({ answer, images }: { answer: string; images: string[] }) => answer !== '' || images.length > 0
 
-/** Answers to the parts of a compound question, by index: a list while it has no holes. */
+/** By index; a list while there is no gap. */
 function presentParts(question: Question, answers: Answers, isOver: boolean) {
   const entries = partsOf(question).flatMap(([place, part]): [number, object][] => {
     const saved = answers.get(place)
@@ -35,7 +35,7 @@ function presentAnswer(question: Question, answers: Answers) {
   }
 }
 
-/** Neither marks nor key before it is over. */
+/** Marks and key come only after the end. */
 function presentRow({ origin }: RequestContext, { id, questionId, question, answers }: SittingRow, isOver: boolean) {
   const row = { id, question_id: questionId }
   if (!question)

@@ -27,7 +27,7 @@ import { ESSAY, hasEssay, noQuestion, partsOf, type Question, questionsOfPaper, 
 
 export type SittingKind = Exclude<ExamKind, 'practice'>
 
-/** What clients are given beyond the deadline to hand in by themselves. */
+/** Time beyond the deadline, so that clients can hand in by themselves. */
 const GRACE_MS = 30 * SECOND
 const MAX_IMAGES = 9
 
@@ -50,7 +50,7 @@ export interface SittingRow {
   answers: Map<number, SavedAnswer>
 }
 
-/** In the order in which they are shown. */
+/** In the order on screen. */
 export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<SittingRow[]> {
   const isMine = eq(sittingQuestions.sittingId, id)
   const rows = await db
@@ -69,10 +69,10 @@ export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<S
   return rows.map((row) => ({ ...row, answers: answersBy.get(row.id) ?? new Map() }))
 }
 
-/** Of whichever member. */
+/** Any member's. */
 export const findSitting = (context: RequestContext, id: number): Promise<Sitting> => rowById(context, examSittings, id)
 
-/** The member's own; of `targetId` when the path names it. */
+/** @throws Refusal 404 for somebody else's, or when the path names another `targetId` */
 export async function ownSitting(
   context: RequestContext,
   member: Member,
@@ -100,7 +100,7 @@ const asked: Record<SittingKind, (context: RequestContext, exam: Exam, drawName:
 }
 
 /**
- * Gives the sitting's id: of the one that runs, or of a new one.
+ * @returns the id of the running sitting, or of a new one
  * @throws Refusal 无权限参与, 考试次数已用完, 未获取到试题
  */
 export async function startSitting(context: RequestContext, member: Member, kind: SittingKind, id: number) {
@@ -121,7 +121,7 @@ export async function startSitting(context: RequestContext, member: Member, kind
     status: RUNNING[kind] ?? 0,
     totalScore: drawn.reduce((sum, { score }) => sum + score, 0),
     startedAt: now,
-    // Answers carry whole seconds: what clients read must not be earlier.
+    // Answers carry whole seconds, and clients must not read an earlier deadline.
     deadlineAt: Math.ceil((now + exam.expiredMinutes * MINUTE) / SECOND) * SECOND,
   }
   const [{ id: sittingId } = { id: 0 }] = await db.insert(examSittings).values(sitting).returning()
@@ -131,7 +131,8 @@ export async function startSitting(context: RequestContext, member: Member, kind
 }
 
 /**
- * `381`, and `381-cap-2` for a part of a compound question: of a question, or of a row when a teacher marks it.
+ * Finds `381`, or `381-cap-2` for a part of a compound question. The number is a question's, or a row's when a teacher
+ * marks it.
  * @throws Refusal 试题不存在
  */
 async function findPart({ db }: RequestContext, { id }: Sitting, column: SQLiteColumn, address: string) {
@@ -157,7 +158,7 @@ const saveRow = ({ db, now }: RequestContext, rowId: number, part: number, value
 const images = v.optional(v.array(v.string('参数错误'), '参数错误'), [])
 
 /**
- * Keeps one answer; a later one replaces it.
+ * A later answer replaces an earlier one.
  * @throws Refusal 考试已结束, 试题不存在, 参数错误
  */
 export async function saveAnswer(context: RequestContext, sitting: Sitting, body: unknown) {
@@ -175,7 +176,7 @@ export async function saveAnswer(context: RequestContext, sitting: Sitting, body
 const change = async ({ db }: RequestContext, { id }: Sitting, values: Partial<Sitting>) =>
   found((await db.update(examSittings).set(values).where(eq(examSittings.id, id)).returning())[0])
 
-/** Ends it with its marks; mistakes go into the wrong-answer book. */
+/** Mistakes go into the wrong-answer book. */
 async function finish(context: RequestContext, sitting: Sitting, rows: SittingRow[], submittedAt: number) {
   const { db, now } = context
   const { memberId, kind } = sitting
@@ -202,14 +203,13 @@ export async function handIn(context: RequestContext, sitting: Sitting): Promise
   return finish(context, sitting, rows, submittedAt)
 }
 
-/** What handing in says. */
 export const resultOf = ({ status, score }: Sitting) => ({ status, total_score: score })
 
-/** Who comes back too late finds it handed in. */
+/** Whoever comes back too late finds the sitting handed in. */
 export const closeIfDue = async (context: RequestContext, sitting: Sitting) =>
   sitting.deadlineAt <= context.now ? handIn(context, sitting) : sitting
 
-/** Hands in what its member has left behind. */
+/** Hands in sittings that their members have left. */
 export async function handInExpired(context: RequestContext) {
   const { db, now } = context
   const isDue = and(isNull(examSittings.submittedAt), lte(examSittings.deadlineAt, now - GRACE_MS))

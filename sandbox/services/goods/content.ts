@@ -1,4 +1,4 @@
-/** What books, recorded and live courses have in common: found by their texts, collected by members. */
+/** Books, recorded and live courses share this: search by their texts, and being collected by members. */
 import { and, desc, eq, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
@@ -16,7 +16,7 @@ export interface Content {
   coverPath: (row: { slug: string }) => string
 }
 
-/** Those with most users first. */
+/** Most users first. */
 export const findContent =
   ({ table, title, isShown, coverPath }: Content) =>
   async (context: RequestContext, pattern: string): Promise<Hit[]> => {
@@ -27,7 +27,7 @@ export const findContent =
     return rows.map(({ slug: key, ...hit }) => ({ ...hit, thumb: coverPath({ slug: key }) }))
   }
 
-/** Collected ones (docs/backend/community.md#favourites); those taken down fall out. */
+/** docs/backend/community.md#favourites; what was taken down falls out. */
 export const likedContent =
   ({ table, title, coverPath }: Content, kind: string, isPriced = false) =>
   async ({ db, origin }: RequestContext, member: Member, ask: PageAsk) => {

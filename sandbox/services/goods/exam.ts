@@ -8,7 +8,7 @@ interface Words {
   search: string
   idBase: number
   part: string
-  /** What it is called, also in a refusal. */
+  /** Its name, also in refusals. */
   text: string
   name: string
 }
@@ -34,7 +34,7 @@ function examGoods(kind: ExamKind, { order, search, idBase, part, text, name }: 
     search: {
       word: search,
       idBase,
-      /** They are known by their titles; they have no picture and no text. */
+      /** Searched by title only: they have no picture and no text. */
       async find(context, pattern) {
         const keyword = pattern.slice(1, -1).toLowerCase()
         const found = (await allExams(context, kind)).filter(({ title }) => title.toLowerCase().includes(keyword))

@@ -4,7 +4,7 @@ import { give, owns } from '../access'
 import { findPath, pathShelf, resourcesOf, stepsOf } from '../paths'
 import { CONTENT_SALE, type Goods } from './types'
 
-/** `goodsOfPart` finds the kind of a part: a path brings its parts; what is unknown is bought where it lives. */
+/** Buying a path brings its parts, whose kinds `goodsOfPart` finds. A part of an unknown kind is bought elsewhere. */
 export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined): Goods => ({
   order: '学习路径',
   shared: 'learnPath',

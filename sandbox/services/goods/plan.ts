@@ -14,7 +14,7 @@ export const roleGoods: Goods = {
     const { name, charge } = await findRole(context, id)
     return { id, name, thumb: '', charge }
   },
-  /** From now, or appended to what is left. */
+  /** Begins now, or follows what is left. */
   async give({ db, now }, memberId, id, charge) {
     const role = await db.query.roles.findFirst({ where: eq(roles.id, id) })
     const member = await db.query.members.findFirst({ where: eq(members.id, memberId) })
@@ -26,7 +26,7 @@ export const roleGoods: Goods = {
   },
 }
 
-/** There is one, of any price. */
+/** Top-ups exist at any price. */
 export const topUpGoods: Goods = {
   order: 'RECHARGE',
   find: async ({ settings }) => ({ id: 0, name: `${settings.extraConfig.credit2_name}充值`, thumb: '', charge: 0 }),

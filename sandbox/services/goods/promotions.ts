@@ -1,4 +1,4 @@
-/** What is ordered in a promotion: the thing is another kind's, which delivers it. */
+/** Orders in a promotion. The thing is another kind's, and that kind delivers it. */
 import type { Member, RequestContext } from '../../core/context'
 import { refuse } from '../../core/envelope'
 import { findReservation, findSale, LOST, PAID, setReservation, WON } from '../promotions/flashSales'
@@ -21,7 +21,7 @@ async function factsOf(context: RequestContext, goodsOf: GoodsOf, member: Member
   return { id, name: sale.title, thumb: sale.thumb, charge: sale.charge }
 }
 
-/** Ids are those of reservations. A piece that has gone back may be somebody else's by the time its money comes. */
+/** Ids are those of reservations. A piece that went back may be somebody else's when its money comes. */
 export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '秒杀',
   addon: 'MiaoSha',
@@ -57,7 +57,7 @@ export const groupGoodsWith = (goodsOf: GoodsOf): Goods => ({
   },
 })
 
-/** A group that is complete. */
+/** A complete group: every member gets the thing. */
 export async function giveToAll(
   context: RequestContext,
   goodsOf: GoodsOf,

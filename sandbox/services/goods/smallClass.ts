@@ -11,7 +11,7 @@ const ORDER = 'k12'
 /** Unpaid and being paid (services/lifecycle). */
 const OPEN = [1, 5]
 
-/** A place that somebody else is about to pay for is taken until that order ends. */
+/** A place in an unpaid order of somebody else is taken until that order ends. */
 function heldPlaces({ db }: RequestContext, id: number, member: Member) {
   const isForIt = and(eq(orders.goodsType, ORDER), eq(orders.goodsId, id))
   return db.$count(orders, and(isForIt, ne(orders.memberId, member.id), inArray(orders.status, OPEN)))

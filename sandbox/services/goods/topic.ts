@@ -44,7 +44,7 @@ export const topicGoods: Goods = {
       const topic = await context.db.query.topics.findFirst({ where: eq(topics.id, id) })
       return topic && mayReadTopic(context, member, topic)
     },
-    /** Read is learned. */
+    /** An article that was read counts as learned. */
     async learned({ db }, member, ids) {
       const where = and(eq(topicViews.memberId, member.id), inArray(topicViews.topicId, ids))
       return (await db.query.topicViews.findMany({ where })).map(({ topicId }) => topicId)

@@ -11,13 +11,11 @@ export interface GoodsFacts {
   closed?: string
 }
 
-/** Who orders, and with what body. */
 export interface Ordering {
   member: Member
   body: unknown
 }
 
-/** An order as the kind that is ordered sees it. */
 interface Ordered {
   orderNo: string
   memberId: number
@@ -25,7 +23,6 @@ interface Ordered {
   charge: number
 }
 
-/** One thing found by a search. */
 export interface Hit {
   id: number
   title: string
@@ -42,9 +39,9 @@ export interface Hit {
 
 /** One kind of goods: every word that the wire has for it, and what can be done with it. */
 export interface Goods {
-  /** Word of its order rows. */
+  /** The word in order rows. */
   order: string
-  /** Add-on without which nobody finds it. */
+  /** Without this add-on nobody finds it. */
   addon?: string
   find(context: RequestContext, id: number, ordering: Ordering): Promise<GoodsFacts>
   /** Absent = may be bought again and again. */
@@ -60,39 +57,37 @@ export interface Goods {
     charge: number,
     orderNo?: string,
   ): Promise<'tooLate' | undefined | void>
-  /** Numbers of unpaid orders that a new one takes the place of. */
+  /** Numbers of unpaid orders that a new one replaces. */
   replaced?(context: RequestContext, member: Member, id: number): Promise<string[]>
-  /** What an order changes before it is paid, and what its end undoes. */
+  /** What an order changes before it is paid, and what the order's end undoes. */
   ordered?(context: RequestContext, order: Ordered, body: unknown): Promise<void>
   cancelled?(context: RequestContext, order: Ordered): Promise<void>
-  /** HEAD: sold by the one call for all goods, with the words that ask for its agreement. */
+  /** HEAD sells it by the one call for all goods; `agreement` is the refusal without one. */
   sale?: { agreement: string }
   /** `pattern` is a LIKE pattern. `idBase` is added to ids, since the index has its own. */
   search?: { word: string; idBase: number; find(context: RequestContext, pattern: string): Promise<Hit[]> }
-  /** Word of exchange codes and of the points mall, which give it away. */
+  /** The word of exchange codes and of the points mall, which give it away. */
   gift?: string
-  /** Word of the referral list, where it is not the gift's. */
+  /** The word of the referral list, where it differs from `gift`. */
   shared?: string
-  /** Word of the browsing history. */
+  /** The word of the browsing history. */
   history?: string
-  /** Word and list of the collected ones that templateOne keeps. */
+  /** The word and list of templateOne's collected things. */
   like?: { word: string; list(context: RequestContext, member: Member, ask: PageAsk): Promise<Slice<object>> }
-  /** Block of the home page whose items it fills, in the order of the ids. */
+  /** The block of the home page that it fills, in the order of the ids. */
   shelf?: { sign: string; items(context: RequestContext, ids: number[]): Promise<object[]> }
   part?: PathPart
-  /** Word of flash sales and of group buying, which sell it too. */
+  /** The word of flash sales and group buying, which sell it too. */
   promotion?: string
 }
 
-/** A kind as a part of learning paths. */
 interface PathPart {
   word: string
   text: string
-  /** Absent, or undefined = nobody here can tell. */
+  /** Absent or undefined = nobody here can tell. */
   mayUse?(context: RequestContext, member: Member, id: number): Promise<boolean | undefined>
-  /** Which of these are done; absent = nobody keeps its progress. */
+  /** @returns which of these are done; absent = nobody records its progress */
   learned?(context: RequestContext, member: Member, ids: number[]): Promise<number[]>
 }
 
-/** What it takes to buy content. */
 export const CONTENT_SALE = { agreement: '请同意付费内容购买协议' }

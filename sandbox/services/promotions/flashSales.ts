@@ -30,7 +30,7 @@ export const PAID = 1
 const QUEUED = 2
 export const LOST = 3
 
-/** Pieces that are somebody's. */
+/** Pieces won or paid. */
 const taken = ({ db }: RequestContext, { id }: Sale) =>
   db.$count(flashReservations, and(eq(flashReservations.saleId, id), inArray(flashReservations.status, [WON, PAID])))
 
@@ -62,7 +62,7 @@ const presentReservation = (
   created_at: localDT(createdAt),
 })
 
-/** The newest of a member's in a sale that he knows of. */
+/** The member's newest one in these states. */
 const reservationOf = ({ db }: RequestContext, sale: Sale, member: Member, states: number[]) =>
   db.query.flashReservations.findFirst({
     where: and(
@@ -134,7 +134,7 @@ export async function flashSaleOrders(context: RequestContext, member: Member, a
 }
 
 /**
- * The queue moves on, and unpaid pieces go back.
+ * Moves the queue on and takes unpaid pieces back.
  * @param release ends the orders of a piece; false = one of them is being paid at this moment
  */
 export async function settleFlashSales(context: RequestContext, release: (reservationId: number) => Promise<boolean>) {
@@ -152,7 +152,7 @@ export async function settleFlashSales(context: RequestContext, release: (reserv
   }
 }
 
-/** Simulated buyers take pieces, as many as there are. Answers what is left. */
+/** Simulated buyers take pieces, as many as there are. @returns what is left */
 export async function buyAsOthers(context: RequestContext, sale: Sale, count: number) {
   const stock = await stockOf(context, sale)
   const takenByOthers = sql`${flashSales.takenByOthers} + ${Math.min(count, stock)}`
@@ -160,7 +160,7 @@ export async function buyAsOthers(context: RequestContext, sale: Sale, count: nu
   return { over_num: stock - Math.min(count, stock) }
 }
 
-/** What the server holds of a sale: for tests. */
+/** For tests. */
 export const showReservations = ({ db }: RequestContext, saleId: number) =>
   db.query.flashReservations.findMany({
     where: eq(flashReservations.saleId, saleId),

@@ -41,10 +41,10 @@ const STATUS_TEXTS: Record<number, string> = {
   [OPEN]: '组团中',
 }
 
-/** The money of a failed group is on its way for so long. */
+/** How long a refund takes. */
 const REFUND_MS = 10 * MINUTE
 
-/** An opener whom the operator made up. */
+/** The operator makes up an opener of this name. */
 const DECOY_NAME = '知途学员'
 
 const presentSale = (context: RequestContext, sale: Sale) => ({
@@ -59,7 +59,7 @@ const presentSale = (context: RequestContext, sale: Sale) => ({
   is_over: isEnded(context, sale),
 })
 
-/** Who has paid, first come first; in a group that is made, without those who came too late. */
+/** In the order of payment. In a group that is made, without those who paid too late. */
 const seatsOf = ({ db }: RequestContext, { id, status }: Group) =>
   db.query.groupOrders.findMany({
     where: and(
@@ -83,7 +83,7 @@ async function presentUsers(context: RequestContext, seats: Seat[]) {
   })
 }
 
-/** A made-up opener counts, and is not among the users. */
+/** A made-up opener takes a place, but is not among the users. */
 const missingIn = (sale: Sale, group: Group, seats: Seat[]) =>
   Math.max(0, sale.people - seats.length - (group.openerId === 0 ? 1 : 0))
 
@@ -109,7 +109,7 @@ export async function listGroupSales(context: RequestContext, ask: PageAsk) {
   return presented(page, (sale) => presentSale(context, sale))
 }
 
-/** The group in which a member is: one that is open or made comes before a failed one. */
+/** An open or made group comes before a failed one. */
 async function groupOf({ db }: RequestContext, sale: Sale, member: Member): Promise<Group | undefined> {
   const [row] = await db
     .select({ group: groups })
@@ -179,7 +179,7 @@ export async function checkJoin(context: RequestContext, member: Member, saleId:
   return sale
 }
 
-/** The seat that an order is for; whoever opens a group gets it with the order. What he had not paid before is void. */
+/** Takes the seat that an order is for. A new group begins with the order of its opener. */
 export async function takeSeat(
   context: RequestContext,
   order: { orderNo: string; memberId: number; goodsId: number; charge: number },
@@ -196,7 +196,6 @@ export async function takeSeat(
   })
 }
 
-/** Orders of other seats in a sale that a member has not paid. */
 export const otherUnpaid = async ({ db }: RequestContext, memberId: number, saleId: number) =>
   (
     await db.query.groupOrders.findMany({
@@ -217,8 +216,8 @@ export async function giveUpSeat({ db, now }: RequestContext, orderNo: string) {
 }
 
 /**
- * A seat is paid: its group opens, grows, or is complete. Answers who gets the goods now. In a group that has ended
- * meanwhile the money goes back.
+ * A seat is paid: its group opens, grows, or is complete. Money for a group that has ended goes back. @returns who gets
+ * the goods now
  */
 export async function paySeat(
   context: RequestContext,
@@ -243,7 +242,7 @@ async function completeIfFull(context: RequestContext, sale: Sale, group: Group)
   return seats.flatMap(({ memberId }) => memberId || [])
 }
 
-/** Simulated people join a group and have paid. Answers who gets the goods now. */
+/** @returns who gets the goods now */
 export async function joinAsOthers(context: RequestContext, groupId: number, people: number) {
   const { db, now } = context
   const group = await groupById(context, groupId)
@@ -258,7 +257,7 @@ export async function joinAsOthers(context: RequestContext, groupId: number, peo
   return { sale, memberIds: await completeIfFull(context, sale, group) }
 }
 
-/** Groups whose time is over, or that were never paid for. Everybody who has paid gets the money back. */
+/** Ends groups whose time is over or that were never paid for. Everybody who has paid gets the money back. */
 export async function settleGroups({ db, now }: RequestContext) {
   const due = and(inArray(groups.status, [UNPAID, OPEN]), lte(groups.dueAt, now))
   for (const { id } of await db.query.groups.findMany({ where: due })) {
@@ -288,7 +287,7 @@ export async function groupBuyOrders(context: RequestContext, member: Member, as
   return { rows: await Promise.all(rows.map(present)), total }
 }
 
-/** What the server holds of a sale: for tests. */
+/** For tests. */
 export const showSeats = async ({ db }: RequestContext, saleId: number) => ({
   groups: await db.query.groups.findMany({ where: eq(groups.saleId, saleId) }),
   orders: await db.query.groupOrders.findMany({ where: eq(groupOrders.saleId, saleId) }),

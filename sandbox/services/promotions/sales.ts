@@ -1,4 +1,4 @@
-/** What flash sales and group buying have in common: things of other kinds, cheaper for a while. */
+/** Flash sales and group buying share this: they sell things of other kinds, cheaper for a while. */
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 
 import type { RequestContext } from '../../core/context'
@@ -12,12 +12,12 @@ type Sale = SaleTable['$inferSelect']
 
 const TYPE_TEXTS: Record<string, string> = { course: '录播课', live: '直播课', book: '电子书', learnPath: '学习路径' }
 
-/** Parts that "none" of them arrives as. */
+/** An absent part arrives as an empty list. */
 export const NONE: never[] = []
 
 export const secondsTo = ({ now }: RequestContext, moment: number) => Math.max(0, Math.ceil((moment - now) / SECOND))
 
-/** What a sale says of its thing; the two add-ons name the thing's id differently. */
+/** The two add-ons name the thing's id differently. */
 export const presentThing = ({ origin }: RequestContext, sale: Sale) => ({
   id: sale.id,
   goods_type: sale.goodsType,
@@ -34,7 +34,7 @@ export const endsAt = (sale: Sale) => localDT(sale.endAt)
 export const isStarted = ({ now }: RequestContext, sale: Sale) => now >= sale.startAt
 export const isEnded = ({ now }: RequestContext, sale: Sale) => now >= sale.endAt
 
-/** Which sale a call is about: its own id, or 0 and the thing. One that has ended is no sale of the thing any more. */
+/** A call names a sale by its id, or by 0 and the thing. A sale that has ended is not found by its thing. */
 export function saleIs(table: SaleTable, { now }: RequestContext, id: number, query: Record<string, string>): SQL {
   if (id > 0) return eq(table.id, id)
   const goodsId = Number(query.course_id)
@@ -44,5 +44,5 @@ export function saleIs(table: SaleTable, { now }: RequestContext, id: number, qu
   return ofThing
 }
 
-/** What runs comes before what is to come. */
+/** Running sales come before coming ones. */
 export const soonest = (table: SaleTable) => asc(table.startAt)
