@@ -1,3 +1,4 @@
+import { listAnnouncements } from '@/api/announcements'
 import * as app from '@/api/app'
 import * as article from '@/api/article'
 import * as attempt from '@/api/attempt'
@@ -81,7 +82,7 @@ export const answersOf = (known: Known): Asked => ({
   'app.getExtraConfig': () => app.getExtraConfig(),
   'app.getLatestAnnouncement': () => app.getLatestAnnouncement(),
   'app.getAnnouncement': () => app.getAnnouncement(1),
-  'app.listAnnouncements': () => app.listAnnouncements(1, 10),
+  'announcements.listAnnouncements': () => listAnnouncements(1, 10),
   'practising.getQuestionSet chapter': () => practising.getQuestionSet(chapter),
   'practising.getQuestionSet book': () => practising.getQuestionSet({ kind: 'wrongBook', type: 0, ...all }),
   'practising.getPractisedQuestion': async () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import { listAnnouncements } from '@/api/announcements'
 import * as app from '@/api/app'
 import * as attempt from '@/api/attempt'
 import * as appleLogin from '@/api/appleLogin'
@@ -219,7 +220,7 @@ export function apiTests(dialect: Dialect): void {
     expect(await mark('app.getExtraConfig', app.getExtraConfig())).toMatchObject({ isCommentDisabled: false })
     const latest = await mark('app.getLatestAnnouncement', app.getLatestAnnouncement())
     expect(await mark('recommendedApp.listRecommendedApps', recommendedApp.listRecommendedApps())).toEqual([])
-    const list = await mark('app.listAnnouncements', app.listAnnouncements(1, 10))
+    const list = await mark('announcements.listAnnouncements', listAnnouncements(1, 10))
     expect(list.items.length).toBeGreaterThan(0)
     expect(await mark('app.getAnnouncement', app.getAnnouncement(list.items[0]?.id ?? 0))).toMatchObject({
       id: latest?.id,

@@ -75,6 +75,7 @@ const pure = [
   'originOf',
   'attemptResource',
   'examResource',
+  'announcementWire',
   'lastAnnouncement',
   'lastHomeBlocks',
   'lastCourseCategories',

@@ -1,5 +1,5 @@
 /**
- * Core: version, the two configs, announcements. See docs/backend/app.md; the second config is that of
+ * Core: version, the two configs, one announcement. See docs/backend/app.md; the second config is that of
  * templateOne.
  */
 import * as v from 'valibot'
@@ -10,7 +10,6 @@ import { count, decode, flag, int, maybe, num, orNull, rows, text, time } from '
 import { serverItem } from './avatar'
 import { expectHint, hintDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
-import { pagedCall } from './pagedCall'
 
 const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
@@ -178,7 +177,7 @@ async function readConfig(): Promise<AppConfig> {
   }
 }
 
-const announcementWire = v.pipe(
+export const announcementWire = v.pipe(
   v.object({ id: int, title: text, announcement: text, view_times: count, created_at: time }),
   v.transform((wire) => ({
     id: wire.id,
@@ -199,8 +198,6 @@ export const getLatestAnnouncement = async (): Promise<Announcement | null> =>
 
 export const getAnnouncement = async (id: number): Promise<Announcement> =>
   decode(announcementWire, await request({ path: `/api/v2/announcement/${id}`, method: 'GET' }))
-
-export const listAnnouncements = pagedCall('/api/v2/announcements', announcementWire)
 
 const extraWire = v.nullable(
   v.object({

@@ -1,4 +1,4 @@
-import { listAnnouncements } from '@/api/app'
+import { listAnnouncements } from '@/api/announcements'
 import { pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
