@@ -22,6 +22,7 @@ const nestedWire = v.object({ data: v.unknown() })
 export const pagedCall =
   <T>(path: string, row: Schema<T>, { sizeKey = 'size', isNested = false, query }: Form = {}): PagedCall<T> =>
   async (page, size, signal) => {
-    const data = await request({ path, method: 'GET', query: { ...query, page, [sizeKey]: size }, signal })
+    // In this order: `boot.js` asks for the same address ahead.
+    const data = await request({ path, method: 'GET', query: { page, [sizeKey]: size, ...query }, signal })
     return decodePage(row, isNested ? decode(nestedWire, data).data : data, page, size)
   }
