@@ -22,7 +22,7 @@ export default {
   },
 } satisfies UserConfigExport<'webpack5'>
 
-/** A page is compiled when it is opened, and from then on when it changes: a saved text need not wait for all pages. */
+/** Compiles a page when it is opened, and again when it changes, so that a saved text does not wait for all pages. */
 export function compileOnDemand(chain: Chain): void {
   chain.set('experiments', { lazyCompilation: { entries: false, imports: true } })
   const client = chain.module.rule('lazy-client').test(/[\\/]webpack[\\/]hot[\\/]lazy-compilation-web\.js$/)

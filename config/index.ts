@@ -33,7 +33,7 @@ const compilePackages = (chain: Chain) => {
   chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
 }
 
-/** Without one every query stays pending. */
+/** Without it every query stays pending. */
 const provideAbortController = (chain: Chain) => {
   const file = path.join(root, 'src/lib/abortController.ts')
   chain.plugin('abortController').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
@@ -54,7 +54,7 @@ const leanFiles = [
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 
-/** What `config.js` says on H5, and the mini-program, which has none, is told at its build. */
+/** On H5 `config.js` says this. The mini-program has no such file and is told at its build. */
 const miniProgramConfig = {
   appName: process.env.APP_NAME,
   logo: process.env.LOGO,
@@ -71,21 +71,21 @@ const miniProgramConfig = {
   purchaseProtocolUrl: process.env.PURCHASE_PROTOCOL_URL,
 }
 
-/** What Taro 4.2.1 asks for on H5, and what it gets instead. */
+/** The replacements of what Taro 4.2.1 asks for on H5. */
 const standIns = {
-  // Its classic build is one object: nothing could be shaken off.
+  // The classic build of tslib is one object, which tree-shaking cannot split.
   tslib: inPackage('tslib/tslib.es6.mjs'),
   'query-string': ownFile('query-string.js'),
   'universal-router': ownFile('fixed-routes.js'),
-  // Polyfills and jsonp of Taro's request: every browser of `browserslist` has the real thing.
+  // Polyfills and jsonp of Taro's request. Every browser of `browserslist` has the real thing.
   'whatwg-fetch': ownFile('empty.js'),
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': ownFile('empty.js'),
   'jsonp-retry': ownFile('empty.js'),
-  // Styles that travel inside the script; what this app needs of them is in src/styles/reset.scss.
+  // Styles inside the script. src/styles/reset.scss has the part that this app needs.
   '@tarojs/components/global.css': ownFile('empty.js'),
   '@tarojs/components/dist/taro-components/taro-components.css': ownFile('empty.js'),
   '@tarojs/components-react/dist/index.css': ownFile('empty.js'),
-  // Custom elements, of which a page has hundreds.
+  // Custom elements, hundreds on a page.
   '@tarojs/components': path.join(root, 'src/platform/elements/index.h5.ts'),
 }
 
@@ -109,7 +109,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    // The development server keeps its files in memory; a release build that is there stays.
+    // The development server keeps its files in memory, so a release build stays as it is.
     outputRoot: isH5 && isDev ? 'dist/h5-dev' : `dist/${process.env.TARO_ENV}`,
     plugins: ['weapp-aria', 'all-components'].map((name) => path.join(__dirname, `plugins/${name}.js`)),
     defineConstants: {
@@ -128,7 +128,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      // A mini-program built from a cache of other sources can lack the `require` of a sub-package's shared part.
+      // From a cache of other sources, a mini-program can lack the `require` of a sub-package's shared part.
       enable: isH5,
       buildDependencies: {
         extra: [
@@ -147,7 +147,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/prefetch-plugin.js',
           'config/webpack/router-page-loader.js',
           'config/webpack/startPage.ts',
-          // Which pages there are: Taro does not follow the imports of `app.config.ts`.
+          // Names the pages. Taro does not follow the imports of `app.config.ts`.
           'src/routes/appConfig.ts',
           'src/routes/registry.ts',
           'src/routes/goods.ts',
@@ -188,7 +188,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         pxtransform: { enable: true, config: {} },
         cssModules: {
           enable: true,
-          // The names stand in styles and scripts of a package that has a limit.
+          // These names count in a package with a size limit.
           config: { namingPattern: 'module', generateScopedName: `${isDev ? '[local]_' : ''}[hash:base64:5]` },
         },
       },

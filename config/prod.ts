@@ -5,7 +5,7 @@ const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel
 
 const among = (...places: string[]) => new RegExp(places.join('|').replace(/\//g, '[\\\\/]'))
 
-/** What a press needs, on many pages. */
+/** Presses need these, on many pages. */
 const action = among(
   '/shared/action/',
   '/(useMutation|mutationObserver)\\.',
@@ -14,7 +14,7 @@ const action = among(
   '/stores/memberRecords\\.',
 )
 
-/** What lists and things for sale need, on most pages. */
+/** Lists and things for sale need these, on most pages. */
 const goods = among(
   '/shared/(list/(PagedList/(PageOfItems|index\\.module)|useIn)|page/StickyBar/)',
   '/components/(Chips|Tag)/',
@@ -48,12 +48,12 @@ export function splitChunks(chain: Chain): void {
       default: false,
       defaultVendors: false,
       framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 100, test: framework },
-      // The first screen of home does without both.
+      // Home's first screen needs neither.
       action: { name: 'action', chunks: 'async', minChunks: 2, enforce: true, priority: 30, test: action },
       goods: { name: 'goods', chunks: 'async', minChunks: 2, enforce: true, priority: 30, test: goods },
-      // What most pages need travels once and together: many small files compress worse.
+      // Most pages need these. They travel in one file, because many small files compress worse.
       common: { name: 'common', chunks: 'async', minChunks: 42, priority: 20, reuseExistingChunk: true },
-      // Smaller ones travel with each page: a request costs more than they weigh.
+      // Smaller ones are copied into each page: a request costs more than they weigh.
       shared: { chunks: 'async', minChunks: 2, minSize: 40_000, priority: 10, reuseExistingChunk: true },
     },
   })

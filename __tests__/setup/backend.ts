@@ -1,17 +1,16 @@
 import { lastAnswerPrefix } from '@/api/lastAnswer'
 
-/** What the app has sent, in the order it was sent. */
+/** In the order of sending. */
 export interface Sent {
   /** `POST /api/v2/login/password` */
   call: string
-  /** As it was asked for, with its host if it has one. */
+  /** As the app asked for it, with a host if it names one. */
   url: string
   query: Record<string, string>
   body: unknown
   headers: Headers
-  /** It reaches the server although the page is left. */
+  /** The call reaches the server even when the page is left. */
   isKeptAlive: boolean
-  /** What the browser's own cache may do with it. */
   cache: RequestCache
 }
 
@@ -25,10 +24,12 @@ const envelope =
 
 export const ok = (data: unknown = []): Reply => envelope(0, '', data)
 export const refusal = (message: string, code = 1): Reply => envelope(code, message, [])
-/** No network. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Stands in for the network: answers by method and path, and keeps what was sent. Nothing of it was seen before. */
+/**
+ * Stands in for the network: answers by method and path, and records what was sent. Each call begins with an empty
+ * record.
+ */
 export function fakeBackend(replies: Record<string, Reply> = {}) {
   const remembered = Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(lastAnswerPrefix))
   for (const key of remembered) localStorage.removeItem(key)
@@ -54,12 +55,12 @@ export function fakeBackend(replies: Record<string, Reply> = {}) {
   return {
     sent,
     sentTo: (call: string): Sent[] => sent.filter((one) => one.call === call),
-    /** From now on. */
+    /** Replaces the reply from now on. */
     reply: (call: string, reply: Reply): void => void table.set(call, reply),
   }
 }
 
-/** A reply that waits until it is let go. */
+/** The reply waits until `release`. */
 export function held(reply: Reply): Reply & { release: () => void } {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))

@@ -1,15 +1,15 @@
-/** Everything that a learner has a list of beside what is learnt from, as the server sends it. */
+/** Every list of the learner's own things besides what is learnt from, as the server sends it. */
 const day = '2026-05-02 10:00:00'
 const course = { goods_type: 'course', goods_type_text: '录播课', goods_thumb: '' }
 
 export interface List {
   address: string
   call: string
-  /** What it says when there is nothing. */
+  /** The text of the empty list. */
   none: string
-  /** One row as the server sends it; `name` is shown. */
+  /** One row as the server sends it; the page shows `name`. */
   row: (id: number, name: string) => object
-  /** The page of rows is one level down. */
+  /** The page of rows lies one level deeper. */
   isNested?: boolean
 }
 
@@ -150,10 +150,9 @@ export const benefitLists: Record<string, List> = {
   },
 }
 
-/** Longer than a row is wide. */
+/** Longer than one line of a row. */
 export const nameOf = (id: number): string => `第 ${id} 行，题目写满两行的时候也要放得下`
 
-/** What the server answers to one call for a list of so many rows. */
 export function pageOf({ row, isNested }: List, total: number, query: Record<string, string>): object {
   const [page, size] = [Number(query.page), Number(query.size ?? query.page_size)]
   const first = (page - 1) * size

@@ -1,4 +1,4 @@
-/** What jsdom lacks of canvases: notes what is drawn and given out. */
+/** jsdom has no canvases: this one records what is drawn and handed out. */
 export function fakeDrawing() {
   const drawn: unknown[][] = []
   const revoked: string[] = []
@@ -18,7 +18,6 @@ export function fakeDrawing() {
   return { drawn, revoked }
 }
 
-/** The tracks of one opened camera. */
 class FakeTrack extends EventTarget {
   isStopped = false
   stop(): void {
@@ -26,13 +25,12 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** The phone's camera, as the browser hands it out. */
 export class FakeCamera {
-  /** Every time that it was opened. */
+  /** One track each time that the camera was opened. */
   readonly tracks: FakeTrack[] = []
   readonly asked: (MediaStreamConstraints | undefined)[] = []
   isRefused = false
-  /** Held back until `answer`. */
+  /** The permission is asked for until `answer`. */
   isAsking = false
   answer: () => void = () => undefined
 
@@ -45,12 +43,11 @@ export class FakeCamera {
     }
   }
 
-  /** How many are running. */
   get running(): number {
     return this.tracks.filter(({ isStopped }) => !isStopped).length
   }
 
-  /** The camera is pulled out, or another app takes it. */
+  /** Another app takes the camera, or it is pulled out. */
   lose = (): void => void this.tracks[this.tracks.length - 1]?.dispatchEvent(new Event('ended'))
 
   private open = async (constraints?: MediaStreamConstraints) => {

@@ -1,4 +1,4 @@
-/** One field of an answer spoiled: what a server does to a client that trusts it. */
+/** One field of an answer spoiled, as a careless server would do it. */
 export type DamageKind = 'null' | 'absent' | 'wrong type'
 
 export const damageKinds = ['null', 'absent', 'wrong type'] as const satisfies readonly DamageKind[]
@@ -9,7 +9,7 @@ export interface Damage {
   /** `data.list.0.title` */
   field: string
   kind: DamageKind
-  /** The whole answer, spoiled in this place alone. */
+  /** The whole answer, spoiled in this field alone. */
   answer: unknown
 }
 
@@ -21,7 +21,7 @@ function* placesOf(value: unknown, place: readonly Key[] = []): Generator<readon
   else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* placesOf(item, [...place, key])
 }
 
-/** The same field of another row or of another key of a map has the same shape. */
+/** The same field has the same shape in another row, or under another key of a map. */
 const shapeOf = (place: readonly Key[]) => place.map((key) => (/^\d+$/.test(String(key)) ? '*' : key)).join('.')
 
 const strange = (value: unknown) => (typeof value === 'string' ? { of: 'another type' } : 'another type')
@@ -40,8 +40,8 @@ function spoil(value: unknown, [key, ...rest]: readonly Key[], kind: DamageKind)
 }
 
 /**
- * Every field below `data` of an envelope, and `data` itself, spoiled three ways, one at a time.
- * @param isEveryRow false: of rows with the same shape the first one that has a field stands for all
+ * Spoils every field below `data` of an envelope, and `data` itself, in three ways, one at a time.
+ * @param isEveryRow false: of rows with the same shape, the first one that has a field stands for all
  */
 export function damagesOf(envelope: unknown, isEveryRow: boolean): Damage[] {
   const seen = new Set<string>()

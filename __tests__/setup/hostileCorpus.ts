@@ -1,6 +1,6 @@
 /**
- * HTML that tries to run, to look like something else, to phone home or to break the reader, by kind.
- * `good.example` stands for the academy's own storage: only it may be asked for anything.
+ * By kind: HTML that tries to run code, to look like something else, to phone home or to break the reader.
+ * `good.example` is the academy's own storage, the only host that may be asked for anything.
  */
 export const hostileCorpus: Record<string, readonly string[]> = {
   scripts: [

@@ -1,6 +1,6 @@
 import type { Journal } from '@/platform/journal/types'
 
-/** What is on the disk, whatever became of the browser. */
+/** The disk, which a killed browser leaves as it is. */
 export function fakeJournal() {
   const notes = new Map<string, unknown>()
   const under = (prefix: string) => [...notes].filter(([key]) => key.startsWith(prefix))
@@ -13,7 +13,7 @@ export function fakeJournal() {
   return { notes, journal }
 }
 
-/** The browser's storage as it was then. */
+/** @returns puts the browser's storage back as it was at this call */
 export function remembered(): () => void {
   const then = { ...localStorage }
   return () => {

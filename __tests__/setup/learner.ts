@@ -7,13 +7,13 @@ const all = <E extends Element = HTMLElement>(selector: string) => [...document.
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-/** Everything whose label begins so. */
+/** Elements whose label begins so. */
 export const named = (label: string): HTMLElement[] => all(`[aria-label^='${label}']`)
 
-/** Everything of this role, in the order of the page. */
+/** In the order of the page. */
 export const ofRole = (role: string): HTMLElement[] => all(`[role=${role}]`)
 
-/** The control of this spoken name: unlike a heading, it can be pressed. */
+/** The control of this spoken name. A heading of the same name is not meant: it cannot be pressed. */
 export function control(name: string): HTMLElement {
   const controls = all('[role=button],[role=link],[role=tab],[role=checkbox]')
   const found = controls.find((element) => nameOf(element) === name)
@@ -23,17 +23,16 @@ export function control(name: string): HTMLElement {
 
 export const press = (name: string): Promise<void> => act(async () => control(name).click())
 
-/** Presses the link that these words are part of: a card says more than its name. */
+/** Presses the link around these words: a card says more than its name. */
 export function pressLink(words: string): Promise<void> {
   const link = all('[role=link]').find((element) => element.textContent?.includes(words))
   if (!link) throw new Error(`No link says ${words}. On screen: ${document.body.textContent}`)
   return act(async () => link.click())
 }
 
-/** Lets answers arrive and the screen follow. */
 export const settle = (ms = 20): Promise<void> => pass(ms)
 
-/** The field of this spoken name; Taro's own elements draw it a moment after React. */
+/** The field of this spoken name. Taro's own elements draw it a moment after React. */
 async function field(label: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
   const find = () =>
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`:is(input, textarea)[aria-label='${label}']`)
@@ -53,7 +52,7 @@ export async function type(label: string, text: string): Promise<void> {
   })
 }
 
-/** What stands under wrong fields and forms, in the order of the page. */
+/** Messages under wrong fields and forms, in the order of the page. */
 export const alerts = (): string[] => all('[role=alert]').map((element) => element.textContent ?? '')
 
 /** Parameters as the platform's router hands them to a page: still encoded. */
@@ -63,7 +62,7 @@ export const asInAddress = (params: Record<string, string>): Record<string, stri
 /** Another page covers this one. */
 export const hide = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onHide'))
 
-/** The page comes to the front again, as when another one over it was closed. */
+/** The page comes to the front again, as when a page over it is closed. */
 export async function showAgain(): Promise<void> {
   await act(async () => void safeExecute('taro-app', 'onHide'))
   await act(async () => void safeExecute('taro-app', 'onShow'))

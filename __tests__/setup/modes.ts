@@ -14,10 +14,10 @@ const every: Mode[] = [
   { dialect: 'head', edition: 'open' },
 ]
 
-/** Those that a journey runs on: the first three, or all with `MODES=all`. */
+/** A journey runs on these: the first three, or all with `MODES=all`. */
 export const modes = process.env.MODES === 'all' ? every : every.slice(0, 3)
 
-/** Answers in random time for every test that opens an academy, with `SANDBOX_JITTER=0-400`; the seed is written out. */
+/** Set `SANDBOX_JITTER=0-400` for answers in random time in every test that opens an academy. The seed is printed. */
 export const jitter = process.env.SANDBOX_JITTER
   ? { jitter: process.env.SANDBOX_JITTER, log: (line: string) => line.startsWith('延迟') && console.info(line) }
   : {}

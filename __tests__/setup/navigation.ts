@@ -6,10 +6,10 @@ interface OpenPage {
   $taroParams: Record<string, string>
 }
 
-/** Where the screen of a test stands, unless it says otherwise. */
+/** The address of a test's screen, unless the test names another. */
 const here = '/screen'
 
-/** Onto the stack, in place of the top, to a tab, to a stack of its own. */
+/** Onto the stack, in place of the top, to a tab, to a new stack. */
 type Way = 'pushed' | 'replaced' | 'switched' | 'restarted'
 
 let pages: OpenPage[] = []
@@ -35,7 +35,7 @@ function start(...urls: string[]): void {
   window.history.replaceState(null, '', '#')
 }
 
-/** Notes the way and leaves the pages that stay, with this one on top. */
+/** Records the way and keeps the pages that stay, with this one on top. */
 const move =
   (way: Way, staying: () => OpenPage[]) =>
   async ({ url }: { url: string }) => {
@@ -44,7 +44,7 @@ const move =
     return { errMsg: 'ok' }
   }
 
-// The moves of Taro, below our own `platform/navigation`, which runs as it is.
+// These replace Taro's moves. Our own `platform/navigation` above them runs as it is.
 Object.assign(Taro, {
   getCurrentPages: () => pages,
   navigateTo: move('pushed', () => pages),
@@ -60,18 +60,18 @@ beforeEach(() => start())
 
 const gone = (way: Way) => (): string[] => moves.filter((one) => one.way === way).map(({ url }) => url)
 
-/** The stack of open pages and how it came about; every test begins with the one page on screen. */
+/** The stack of open pages and the ways that led there. Every test begins with the page on screen alone. */
 export const navigation = {
-  /** Begins anew with these pages open, the one on screen last. */
+  /** Opens these pages afresh, the one on screen last. */
   start,
   /** Addresses of the open pages, oldest first. */
   stack: (): string[] => pages.map(urlOf),
   top: (): string | undefined => pages.map(urlOf).at(-1),
-  /** Addresses in the order in which they were gone to. */
+  /** Addresses in the order of going there. */
   pushed: gone('pushed'),
   replaced: gone('replaced'),
   switched: gone('switched'),
   restarted: gone('restarted'),
-  /** What the address bar says since the page on top has given itself another address. */
+  /** The address bar, after the page on top has given itself another address. */
   address: (): string => window.location.hash.slice(1),
 }

@@ -20,7 +20,7 @@ import { pass, until } from './clock'
 import { navigation } from './navigation'
 import './phoneScreen'
 
-/** What jsdom lacks and Taro's elements ask for: everything is in sight. */
+/** jsdom lacks this and Taro's elements ask for it: everything is in sight. */
 class Sight {
   constructor(private readonly tell: (entries: object[]) => void) {}
   observe(target: Element): void {
@@ -30,33 +30,29 @@ class Sight {
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: Sight })
-// Makes Taro's page hooks work outside its router.
 createReactApp(() => null, React, ReactDOM, { pages: [] })
 RouterConfig.config = { pages: [], routes: [], router: { mode: 'hash', basename: '', pathname: '' } }
 
 export interface ScreenOptions {
   params?: Record<string, string>
-  /** Who looks; absent = a visitor. */
+  /** Absent = a visitor. */
   user?: Member
-  /** By default whoever looks is; alone: somebody whom the server has not named yet. */
+  /** By default true when there is a `user`; true without one: the server has not named the member yet. */
   isLogin?: boolean
   config?: Partial<Omit<AppConfig, 'enabledAddons'>>
-  /** What the school has bought; null: the server does not say. */
+  /** The academy's add-ons; null: the server does not say. */
   addons?: readonly Addon[] | null
-  /** What the platform lets the app sell. */
   selling?: typeof payAdapter.policy
-  /** Addresses of the open pages, the screen's own last; absent = it is the only one. */
+  /** Addresses of the open pages, the screen's own last; absent = the screen is alone. */
   pages?: string[]
 }
 
 export interface OpenScreen {
   text: () => string
-  /** Presses what carries exactly this text or label. */
+  /** Presses the element with exactly this text or label. */
   press: (words: string) => Promise<void>
   find: (words: string) => Element | undefined
-  /** Lets time pass until a text shows. */
   see: (words: string) => Promise<void>
-  /** The page is left. */
   close: () => void
 }
 
@@ -65,7 +61,7 @@ afterEach(() => closeLast())
 
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-/** Opens a page as the learner would see it; the network is `fakeBackend`'s. */
+/** Opens a page as the learner would see it. The network is `fakeBackend`'s. */
 export async function openScreen(
   Page: ComponentType,
   {
@@ -97,14 +93,14 @@ export async function openScreen(
       <Page />
     </QueryClientProvider>
   ))
-  // Taro's elements draw their insides a frame later.
+  // Taro's elements draw their insides one frame later.
   await pass(20)
   await mounted
   closeLast = () => {
     utils.unmout()
     closeLast = () => undefined
   }
-  /** What says exactly this, or else says the least around it. */
+  /** The element with exactly this text, else the smallest one around it. */
   const find = (words: string) => {
     const all = [...document.querySelectorAll('[role]')].filter((element) => wordsOf(element).includes(words))
     const [least] = [...all].sort((one, other) => wordsOf(one).length - wordsOf(other).length)

@@ -1,4 +1,4 @@
-/** A phone's screen, which jsdom has not: no plain mouse, no wide window, no dark theme. */
+/** jsdom has no screen. This one is a phone's: no mouse, not wide, light theme. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,4 +1,4 @@
-/** How long this takes the processor, in ms: what else the machine does meanwhile is not counted. */
+/** Counts the process's own time, so that other work on the machine does not matter. */
 export function processorMs(act: () => void): number {
   const start = process.cpuUsage()
   act()

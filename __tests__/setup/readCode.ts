@@ -4,13 +4,13 @@ import jsQR from 'jsqr'
 export interface ReadPicture {
   width: number
   height: number
-  /** What its QR code says. */
+  /** The text of its QR code. */
   text: string | undefined
-  /** Red, green and blue of a point. */
+  /** Red, green and blue. */
   colorAt(x: number, y: number): number[]
 }
 
-/** Looks at a picture as the phone of a friend would. */
+/** Reads a picture as a friend's phone would. */
 export async function readCode(picture: Buffer): Promise<ReadPicture> {
   const image = await loadImage(picture)
   const { width, height } = image

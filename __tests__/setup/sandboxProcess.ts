@@ -10,7 +10,7 @@ export interface SandboxProcess {
   stop: () => void
 }
 
-/** A sandbox of its own beside tests of screens, which run where no server can. */
+/** A sandbox in its own process: tests of screens run where no server can. */
 export function startSandbox(): Promise<SandboxProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-screens-'))
   const child = spawn(

@@ -5,7 +5,7 @@ interface Watch {
   tell: (entries: object[]) => void
 }
 
-/** jsdom has no layout: what is near the visible part of the page is said by the test. */
+/** jsdom has no layout, so the test says what is near the visible part of the page. */
 export function fakeScroll() {
   const watches = new Set<Watch>()
   class Observer {
@@ -23,7 +23,7 @@ export function fakeScroll() {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer })
   return {
-    /** Elements that match and are watched come near, or leave. */
+    /** Watched elements that match come near, or leave. */
     move: (selector: string, isIntersecting: boolean, height = 100): Promise<void> =>
       act(async () => {
         for (const { element, tell } of [...watches]) {

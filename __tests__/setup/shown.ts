@@ -9,6 +9,6 @@ toaster.show = (words, durationMs, tone) => {
 }
 beforeEach(() => void (calls = []))
 
-/** The short words that this test has seen over the page, oldest first; with a tone, those that ended so. */
+/** Toasts that this test has seen, oldest first; with a tone, those of that tone. */
 export const shown = (tone?: Tone): string[] =>
   calls.filter((call) => !tone || call.tone === tone).map(({ words }) => words)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 
 import { fetchOnce } from './fetchOnce'
 
-/** The few calls of Taro that the http layer makes, for tests that talk to the sandbox from Node. */
+/** The few Taro calls of the http layer, for tests that talk to the sandbox from Node. */
 interface Options {
   url: string
   method?: string

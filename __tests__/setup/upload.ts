@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 type Answer = Taro.uploadFile.SuccessCallbackResult
 
-/** Stands in for the platform's upload: keeps what is sent, and goes on and ends as the test says. */
+/** Stands in for the platform's upload: records what is sent; progress and end are the test's. */
 export function fakeUpload() {
   const sent: Taro.uploadFile.Option[] = []
   const ends: ((answer: Answer) => void)[] = []
@@ -34,12 +34,12 @@ export function fakeUpload() {
   return {
     sent,
     abort,
-    /** Headers of the answer, as this end hands them over. */
+    /** Response headers, as this end hands them over. */
     headers: (header: unknown): void => tellHeaders({ header: header as object }),
     report: (progress: number): void => listener({ progress, totalBytesExpectedToSend: 100, totalBytesSent: progress }),
-    /** The body as the server writes it; for the last one sent. */
+    /** Ends the last one with this body. */
     end: (data: string, statusCode = 200): void => resolve({ statusCode, data, errMsg: 'uploadFile:ok' }),
-    /** As `end`, for one of several that are on their way, by its place in `sent`. */
+    /** Ends one of several by its place in `sent`. */
     endOf: (index: number, data: string): void => ends[index]?.({ statusCode: 200, data, errMsg: 'uploadFile:ok' }),
     fail: (errMsg = 'uploadFile:fail'): void => reject({ errMsg }),
   }

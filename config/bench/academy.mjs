@@ -1,5 +1,5 @@
 // A server of the newer dialect that nobody has tuned to the app: 500 courses, 50 ms for each answer, pictures under
-// /stub-img/. What it does not know it refuses as the real one does; the token `fresh` has bought and begun nothing.
+// /stub-img/. It refuses unknown calls as the real one does. The token `fresh` has bought and begun nothing.
 import http from 'node:http'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -83,7 +83,6 @@ function sendPicture(name, response) {
   return response.writeHead(200, { ...cors, ...headers }).end(body)
 }
 
-/** Answers `/api/...` and `/stub-img/...`. */
 export function createAcademy() {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://x')

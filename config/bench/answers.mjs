@@ -1,6 +1,6 @@
-// What the bench's academy answers. A key is a path: `:id` is a number, `*` whatever follows; the first that fits
-// counts. A value makes the data of an answer from the call: `{ method, path, query, page, size, id, isMember, isFresh,
-// origin, img }`; undefined = there is nothing of this id.
+// The answers of the bench's academy. A key is a path: `:id` is a number, `*` whatever follows; the first that fits
+// counts. A value makes the answer's data from the call: `{ method, path, query, page, size, id, isMember, isFresh,
+// origin, img }`; undefined = nothing has this id.
 import fs from 'node:fs'
 import path from 'node:path'
 

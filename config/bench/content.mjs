@@ -1,5 +1,5 @@
-// What the bench's academy has: 500 courses with chapters, lessons and comments, and one member. All of it follows from
-// a number, so that two visits see the same; `img` makes the address of a picture.
+// The content of the bench's academy: 500 courses with chapters, lessons and comments, and one member. All of it is
+// computed from a number, so that two visits see the same. `img` makes the address of a picture.
 
 const subjects = [
   '前端工程化',
@@ -40,7 +40,6 @@ export const categories = [
   { id: 3, name: '职场技能', parent_id: 0, children: [] },
   { id: 4, name: '兴趣生活', parent_id: 0, children: [] },
 ]
-/** Those that courses are in. */
 const leaves = [11, 12, 13, 21, 22, 3, 4]
 const courseCount = 500
 
@@ -50,12 +49,10 @@ const twoDigits = (number) => String(number).padStart(2, '0')
 const rows = (count, row) => Array.from({ length: count }, (_, index) => row(index))
 const person = (number, img) => ({ avatar: img(`avatar-${number % 6}.webp`), nick_name: people[number % 6] })
 
-/** A day and time of 2026 for each number. */
 export const timeOf = (number) =>
   `2026-${twoDigits(1 + (number % 9))}-${twoDigits(1 + (number % 27))} ` +
   `${twoDigits(8 + (number % 12))}:${twoDigits((number * 7) % 60)}:00`
 
-/** A course as lists have it. */
 export function courseOf(id, img) {
   const subject = subjects[id % subjects.length]
   const category = categories
@@ -87,7 +84,6 @@ export const allCourses = (img) => rows(courseCount, (index) => courseOf(index +
 
 export const hasCourse = (id) => id >= 1 && id <= courseCount
 
-/** A course with its description. */
 export function wholeCourse(id, img) {
   const course = courseOf(id, img)
   const parts = rows(
@@ -103,7 +99,6 @@ export function wholeCourse(id, img) {
   }
 }
 
-/** Three chapters of four lessons. */
 export function lessonsOf(courseId) {
   const chapters = ['认识与准备', '核心方法', '综合练习'].map((title, index) => ({
     id: courseId * 10 + index + 1,
@@ -198,7 +193,7 @@ export const member = (img) => ({
   agreement_status: { user_agreement_agreed: true, privacy_policy_agreed: true, vip_agreement_agreed: true },
 })
 
-/** What the member has got, 24 of each kind. */
+/** 24 of each kind. */
 export const messages = () =>
   rows(24, (index) => ({
     id: `m${index}`,

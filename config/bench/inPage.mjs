@@ -1,4 +1,7 @@
-/** Runs in the measured page before its own scripts: keeps `window.__bench`. Free of polling until a text is near. */
+/**
+ * Runs in the measured page before the page's own scripts and fills `window.__bench`. It does not poll until a text is
+ * near.
+ */
 export function inPage(firstText) {
   if (window.__bench) return
   const b = {
@@ -67,7 +70,8 @@ export function inPage(firstText) {
     if (!(r.width > 0 && r.height > 0)) return false
     if (r.right <= 0 || r.left >= innerWidth || r.bottom <= 0 || r.top >= innerHeight) return false
     if (el.checkVisibility && !el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    // On top at some point of itself: a page sliding over it, a mask or a bar does not count as showing.
+    // An element counts as showing when it is on top at some point of itself: a page sliding over it, a mask or a bar
+    // may cover it.
     const x = Math.min(innerWidth - 1, Math.max(0, r.left + Math.min(r.width / 2, 40)))
     const y = Math.min(innerHeight - 1, Math.max(0, r.top + r.height / 2))
     const hit = document.elementFromPoint(x, y)
@@ -86,7 +90,7 @@ export function inPage(firstText) {
     }
     return false
   }
-  // Calls done(time) once the text is showing; time is taken after the frame that painted it.
+  // Calls done(time) once the text shows. The time is taken after the frame that painted it.
   b.watch = (what, done) => {
     let dirty = true,
       near = what.startsWith('css:'),

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import { newPhone, openTab, sleep } from './phone.mjs'
 
-/** Signed in, with nothing bought or begun. */
+/** Signed in; has bought and begun nothing. */
 const learner = { token: '{"data":"fresh"}' }
 const firstCourse = '数据分析进阶实战 第1期'
 const goal = '学习目标'
@@ -48,7 +48,7 @@ export async function tapTwice(browser, origin, name) {
   await page.goto(`${origin}/#${pages[from].route}`, { waitUntil: 'commit' })
   await settle()
   const tap = async () => {
-    // A page that slides out may hold the text for a moment.
+    // The page that slides out may hold the text for a moment.
     await page.waitForFunction((words) => globalThis.__bench.visible(words) !== true, text)
     await sleep(300)
     await page.evaluate((words) => globalThis.__bench.arm(words), text)
@@ -70,7 +70,9 @@ export async function tapTwice(browser, origin, name) {
   return { first, again, delay: Math.max(16, ...delays) }
 }
 
-/** Scrolls the list by touch; main-thread time for each row that came, ms. Other load does not count. */
+/**
+ * Scrolls the list by touch. Measures main-thread time per new row, which other load on the machine does not change.
+ */
 export async function scrollList(browser, origin) {
   const phone = await newPhone(browser)
   const { route, text, storage } = pages.list

@@ -21,7 +21,6 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Requests under way, and how long there has been none. */
 function watchNetwork(session) {
   const underWay = new Set()
   let lastEnd = Date.now()
@@ -38,8 +37,8 @@ function watchNetwork(session) {
 
 /**
  * A tab of its own.
- * @param text the time of its showing is taken
- * @param isSlow slow processor and network; else both at their own speed, and the processor's own time is counted
+ * @param text its showing is timed
+ * @param isSlow slow processor and network; otherwise both run at full speed, and processor time is counted
  */
 export async function openTab(phone, { text, storage = {}, isSlow = true }) {
   const page = await phone.newPage()

@@ -1,4 +1,4 @@
-// A built H5 app as an operator's server would serve it, the academy behind the same origin.
+// Serves a built H5 app as an operator's server would, with the academy on the same origin.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -15,7 +15,7 @@ const types = {
 const isHashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file)
 const brotli = (bytes) => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** Everything is read and compressed ahead, so that no visit pays for it. */
+/** Reads and compresses everything ahead, so that no visit pays for it. */
 function readFiles(folder) {
   const names = fs.readdirSync(folder, { recursive: true }).filter((name) => types[path.extname(name)])
   return new Map(

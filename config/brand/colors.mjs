@@ -1,4 +1,5 @@
-// One colour in, all of the app's names for it out (src/styles/themes.scss), light and dark, each readable where it lies.
+// Turns one colour into all of the app's colour names (src/styles/themes.scss), light and dark, each readable on its
+// ground.
 
 const white = '#ffffff'
 const black = '#000000'
@@ -29,7 +30,7 @@ export function contrast(hex, other) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour as near to the given one as is readable on this ground. */
+/** The readable colour nearest to the given one. */
 function readableOn(ground, hex, ratio = readable) {
   const toward = luminance(ground) > 0.5 ? black : white
   for (let share = 0; share < 1; share += 0.02) {
@@ -39,7 +40,7 @@ function readableOn(ground, hex, ratio = readable) {
   return toward
 }
 
-/** For what cannot follow the theme: seen on the light ground and on the dark one. */
+/** For what cannot follow the theme: readable on the light ground and on the dark one. */
 export function readableOnBoth(brand) {
   const toward = contrast(brand, white) < 3 ? black : white
   for (let share = 0; share < 1; share += 0.02) {
@@ -49,7 +50,7 @@ export function readableOnBoth(brand) {
   return '#7a8594'
 }
 
-/** What a poster takes: it looks the same wherever it is shown (src/platform/posterColors). */
+/** A poster looks the same in every theme (src/platform/posterColors). */
 export function posterColors(brand) {
   const { light } = brandColors(brand)
   return [light.brand, light['brand-weak'], light['brand-strong']].join(' ')

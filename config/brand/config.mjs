@@ -1,4 +1,4 @@
-// What a `config.js` says, as a browser would hear it.
+// Evaluates a `config.js` as a browser would.
 import { runInNewContext } from 'node:vm'
 
 /**
@@ -11,7 +11,7 @@ export function evaluateConfig(text) {
   try {
     runInNewContext(text, { window, self: window }, { timeout: 1000 })
   } catch (error) {
-    // An academy's own scripts ask for a page below the settings: there is none here.
+    // An academy's own scripts may need a page below the settings. Here is none.
     failure = error.message
   }
   const { __ZHITU__: config } = window

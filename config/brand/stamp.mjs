@@ -1,4 +1,4 @@
-// What of an academy's own stands in index.html: what is read before `config.js`, or by who runs no script.
+// Puts an academy's own things into index.html: what is read before `config.js`, or without running scripts.
 import { brandColors, posterColors } from './colors.mjs'
 
 const escape = (text) =>
@@ -19,7 +19,7 @@ export const rules = (colors) =>
     .map(([name, color]) => `--color-${name}:${color}`)
     .join(';')
 
-/** After the app's own styles, so that it is the one that counts. */
+/** Stands after the app's own styles, so that it wins. */
 function style({ light, dark }) {
   const bar = (theme, color) => `${theme}#boot::before,${theme}#boot button{background:${color}}`
   const auto = `:root:not([data-theme='light'])`
@@ -49,7 +49,7 @@ export function stampPage(html, { appName, description, apiHost = '', brandColor
   ]
   let page = html.replace(new RegExp(`${start}[\\s\\S]*?${end}`), '')
   page = put(page, /<html lang="zh-CN"[^>]*>/, () => {
-    // Asked for at once, before `config.js` is here.
+    // The poster is asked for before `config.js` is here.
     const poster = brandColor ? ` data-poster="${posterColors(brandColor)}"` : ''
     return `<html lang="zh-CN" data-api-host="${escape(apiHost.replace(/\/+$/, ''))}"${poster}>`
   })

@@ -1,4 +1,4 @@
-// Commands in lanes beside each other, each with its seconds.
+// Runs commands in parallel lanes and measures each in seconds.
 import { spawn } from 'node:child_process'
 
 import { own, root } from '../scripts/lib.mjs'
@@ -6,7 +6,7 @@ import { own, root } from '../scripts/lib.mjs'
 const secondsSince = (startMs) => (performance.now() - startMs) / 1000
 export const rounded = (seconds) => `${Math.round(seconds)}`.padStart(6)
 
-/** Runs `npm ...args` and answers its exit code; a quiet one prints what it said when it has ended. */
+/** @returns its exit code; a quiet one prints its output only when it has ended */
 function npm(args, { env, isQuiet }) {
   return new Promise((resolve) => {
     const child = own(
@@ -24,11 +24,11 @@ function npm(args, { env, isQuiet }) {
   })
 }
 
-/** The stages that were run, for the table. */
+/** For the table. */
 export const stages = []
 
 /**
- * Every lane works off its jobs, one after the other; the same array twice is shared by two lanes.
+ * Every lane runs its jobs one after the other; two lanes share a job list by taking the same array.
  * A job is `{ name, args, env }`, with `code` and `seconds` once it has ended.
  */
 export async function stage(name, ...lanes) {

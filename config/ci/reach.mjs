@@ -1,13 +1,13 @@
-// Which suites of the browser a change can reach: those that name the address of a page that runs a changed file.
+// Which browser suites a change can reach: those that name the address of a page that runs a changed file.
 import fs from 'node:fs'
 import path from 'node:path'
 
 import { filesBelow, stepsFrom } from '../scripts/imports.mjs'
 import { root } from '../scripts/lib.mjs'
 
-/** Whatever changes, these run: the ways that must never break. */
+/** These run whatever changes: the ways that must never break. */
 const always = ['journey', 'money', 'login', 'exam']
-/** What reaches a larger part of the suites is left to the whole run. */
+/** A file that reaches a larger part of the suites is left to the whole run. */
 const mostOfAll = 1 / 3
 
 const browserTests = '__tests__/e2e'
@@ -25,7 +25,7 @@ const readPages = () =>
       })),
   )
 
-/** The suites, each with its helpers and with all the words in them. */
+/** Each suite with its helpers and all words in them. */
 const readSuites = () =>
   filesBelow(browserTests)
     .filter((file) => /e2e\/\w+\.test\.ts$/.test(file.split(path.sep).join('/')) && !/Speed\./.test(file))
@@ -37,7 +37,7 @@ const readSuites = () =>
 
 const isNamed = (address, text) => new RegExp(`${address}(?![\\w/])`).test(text)
 
-/** Runs whatever page is open: the app itself, its build, the backend. */
+/** True of what runs on every page: the app itself, its build, the backend. */
 const isEverywhere = (name) =>
   /^(src\/[^/]+|sandbox\/.*|config\/(webpack|plugins)\/.*|config\/\w+\.ts|package.*\.json)$/.test(name)
 

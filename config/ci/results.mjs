@@ -1,14 +1,14 @@
-// What Jest's `--json` says of a run, and what it means together with what the same file said alone.
+// Reads Jest's `--json` of a run, and judges it together with what the same file said alone.
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** So many tests that were red beside others and green alone are let through. */
+/** So many tests may be red beside others and green alone. */
 const racingAllowed = 2
 
-/** Stands among the tests of a file that has failed as a whole: it did not load, or its worker died. */
+/** The name under which a file fails as a whole: it did not load, or its worker died. */
 const asWhole = 'the file as a whole'
 
-/** A file's tests by name, each passed or not. Names that stand twice are told apart by their number. */
+/** A name that stands twice gets a number. */
 function testsOf({ status, assertionResults }) {
   const tests = new Map()
   for (const { fullName, status: outcome } of assertionResults) {
@@ -22,7 +22,7 @@ function testsOf({ status, assertionResults }) {
 }
 
 /**
- * The files of one run; none when Jest wrote nothing that can be read, as when it was killed.
+ * Empty when Jest wrote nothing readable, as when it was killed.
  * @returns {{ file: string, seconds: number, isRed: boolean, tests: Map<string, boolean> }[]}
  */
 export function readResults(json) {
@@ -39,11 +39,11 @@ export function readResults(json) {
   }
 }
 
-/** Stands for a run that wrote nothing, and for what is known of it once it has. */
+/** Stands for a run that wrote nothing. */
 export const noResult = (name) => ({ file: name, seconds: 0, isRed: true, tests: new Map([[asWhole, false]]) })
 export const someResult = (name) => ({ file: name, seconds: 0, isRed: false, tests: new Map() })
 
-/** `e2e/money` of a path; other names stay. */
+/** `e2e/money` of a path. Other names stay. */
 export const suiteOf = (file) =>
   file
     .split(path.sep)
@@ -54,8 +54,8 @@ export const suiteOf = (file) =>
 const namesWith = (tests, isGreen) => [...tests].flatMap(([name, green]) => (green === isGreen ? [name] : []))
 
 /**
- * The later word on each test counts. What was red, and is green alone or gone from a file that is green alone, was
- * racing.
+ * The later result of a test counts. A test was racing when it was red, and is green alone (or its file is green alone
+ * without it).
  */
 function judge({ first, alone }) {
   const last = new Map([...first.tests, ...(alone?.tests ?? [])])
@@ -70,7 +70,7 @@ function judge({ first, alone }) {
   }
 }
 
-/** Of files, each with what it said alone if it was run once more: the counts, and the tests worth naming. */
+/** The counts, and the tests worth naming. */
 export function verdictOf(files) {
   const judged = files.map(judge)
   const passed = judged.reduce((sum, file) => sum + file.passed, 0)

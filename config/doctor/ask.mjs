@@ -1,10 +1,10 @@
-// The doctor's calls, and what a row of its table can say.
+// The doctor's calls, and the marks of a row in its table.
 import http from 'node:http'
 import https from 'node:https'
 
 export const timeoutMs = 10_000
 
-/** `--insecure`: a certificate that somebody made for themselves will do. */
+/** `--insecure` accepts a self-signed certificate. */
 export const trust = { isAnyCertificate: false }
 
 /** What one row says: fine, worth a look, broken, cannot be told from here. */
@@ -28,7 +28,10 @@ const networkWords = {
   EPROTO: '这个端口说的不是 https',
 }
 
-/** One call: status, headers, body as text and, when it is one, as an envelope. @throws what Node's `http` does */
+/**
+ * @returns status, headers, body as text and, when it is one, as an envelope
+ * @throws what Node's `http` does
+ */
 export function ask(url, { method = 'GET', headers = {}, body: sent } = {}) {
   return new Promise((resolve, reject) => {
     const startedAt = Date.now()

@@ -1,4 +1,4 @@
-// What the doctor sees of the H5 site itself: who opens it meets these before any call.
+// The doctor looks at the H5 site itself, which visitors meet before any call.
 import { evaluateConfig } from '../brand/config.mjs'
 import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
 
@@ -74,7 +74,7 @@ async function readReports(site, { reportUrl }) {
   }
 }
 
-/** Where the page's calls go: the root of its API, without its last slash. */
+/** The root of the API that the page calls, without its last slash. */
 function apiOf(site, { apiHost = '' }) {
   const { origin } = new URL(site)
   return new URL(`${String(apiHost).replace(/\/+$/, '')}/`, `${origin}/`).href.replace(/\/+$/, '')
@@ -97,7 +97,7 @@ export async function examineSite(site, add) {
   add('上报', await readReports(site, config))
   const api = apiOf(site, config)
   if (api !== new URL(site).origin) return api
-  // In the official container the API's root is below: at the site's own its page answers, or nobody.
+  // In the official container the API's root lies below the site: at the site's own root answers its page, or nobody.
   const isApi = async (root) => (await ask(`${root}/api/v2/other/config`)).envelope?.code === 0
   const below = `${api}/api`
   if ((await isApi(api)) || !(await isApi(below))) return api

@@ -1,4 +1,4 @@
-// What one file shows by itself; where its imports lead is judged by imports.mjs.
+// Rules for one file alone. Where its imports lead is judged by imports.mjs.
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 /** The mini-program has these too. */
 const onBothEnds = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'AbortController', 'console']
 
-/** Without its import `open('home')` would compile: it is `window.open`. */
+/** `open('home')` without its import would compile: it would be `window.open`. */
 const domGlobals = [...Object.keys(globals.browser), 'globalThis']
   .filter((name) => !onBothEnds.includes(name))
   .map((name) => ({
@@ -21,7 +21,7 @@ const documentWrite =
   ':matches([object.name="document"], [object.property.name="document"])[property.name=/^write(ln)?$/]'
 const noHtml = 'Server HTML is drawn by features/shared/richText.'
 
-/** Half of a platform pair by its own name; its other half (`./index.h5`) may name it. */
+/** Names half of a platform pair. Only the other half (`./index.h5`) may. */
 const halfOfPair = String.raw`/^(?!\.\/[^\/]+$).*\.(h5|weapp)(\.\w+)?$/`
 const asFolder = 'Import a platform pair by its folder.'
 
@@ -50,7 +50,7 @@ export default tseslint.config(
   { ignores: ['dist/**', 'coverage/**', 'sandbox/.data/**', 'src/static/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  // They run in a page without going through a compiler.
+  // These run in a page uncompiled.
   {
     files: ['src/boot.js', 'sandbox/pages/*.js', 'sandbox/brands/*/*.js', 'config/bench/*.mjs'],
     languageOptions: { globals: globals.browser },
@@ -71,11 +71,11 @@ export default tseslint.config(
       // The mini-program has neither.
       'no-eval': 'error',
       'no-new-func': 'error',
-      // Tokens, mobile numbers and openids reach no log where there is none.
+      // Nothing is logged, so no token, mobile number or openid is.
       'no-console': 'error',
     },
   },
-  // The one voice on the console: it names fields, never what they hold.
+  // The only file that may write to the console. It names fields, never their values.
   { files: ['src/lib/report.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
     files: ['src/**/*.{ts,tsx}'],

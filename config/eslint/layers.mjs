@@ -19,5 +19,5 @@ export const layers = {
   packageA: ['features', 'components', 'goods', 'routes', 'stores', 'queries', 'lib', 'config'],
 }
 
-/** Plain TypeScript, whatever the end. */
+/** Plain TypeScript that runs on either end. */
 export const layersWithoutTaro = ['config', 'lib', 'api', 'queries', 'stores', 'goods']

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node')
 
-/** Lets a suite hear of a test that has failed while what it was about is still there. */
+/** Tells a suite of a failed test while its page is still open. */
 module.exports = class extends TestEnvironment {
   async handleTestEvent({ name, test }) {
     if (name === 'test_done') forgetValues(test)
@@ -11,7 +11,7 @@ module.exports = class extends TestEnvironment {
   }
 }
 
-/** What was compared may be a browser's request, which no worker can send on: the suite would end without a result. */
+/** A compared value may be a browser's request, which a worker cannot send on: the suite would end without a result. */
 function forgetValues({ errors }) {
   for (const error of errors.flat()) delete error?.matcherResult
 }

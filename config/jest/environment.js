@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** jsdom plus what every supported browser has and jsdom lacks. */
+/** Adds to jsdom what every supported browser has. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context)

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 
 import ts from 'typescript'
 
-/** What an operator or a name becomes. */
 const swaps = {
   '===': '!==',
   '!==': '===',
@@ -24,16 +23,16 @@ const swaps = {
   max: 'min',
 }
 
-/** Runs at all: no types, and no names of files. */
+/** Excludes types and names of files. */
 const isCode = (node) =>
   !ts.isTypeNode(node) &&
   !ts.isInterfaceDeclaration(node) &&
   !ts.isImportDeclaration(node) &&
   !ts.isExportDeclaration(node)
 
-/** Hooks and calls that are given what to do when something happens, by name or on the spot. */
+/** These take what to do when something happens. */
 const listening = /^(on|addEventListener|subscribe|use(Did\w+|Unload|Load|Ready|Flush))$/
-/** The same of our own; a component's callback is called like them, with what has happened. */
+/** Our own ones; a component's callback is called like them. */
 const ownListening = /^on[A-Z]/
 const effects = /^use(Layout|Insertion)?Effect$/
 
@@ -43,10 +42,10 @@ const nothing = '() => undefined'
 /** The last word of what is called: `on` of `socket.on(...)`. */
 const nameOf = ({ expression }) => (ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.text)
 
-/** Looks are for eyes. */
+/** Styles are judged by eye. */
 const isLook = ({ parent }) => ts.isJsxAttribute(parent)
 
-/** Every small fault that could be made in this file: where, what stands there instead, and whether it is of wiring. */
+/** Every small fault that can be made in this file: its place, its replacement, and whether it breaks wiring. */
 export function mutantsOf(file) {
   const text = fs.readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -61,7 +60,7 @@ export function mutantsOf(file) {
   const unwire = (node, replacement) => put(node.getStart(), node.end, replacement, true)
   const negate = (condition) => add(condition, `!(${condition.getText()})`)
 
-  /** The effect does nothing, or what it has begun is never ended. */
+  /** The effect does nothing, or never cleans up. */
   const spoilEffect = (effect) => {
     if (!ts.isBlock(effect.body)) return unwire(effect.body, `void ${effect.body.getText()}`)
     const start = effect.body.getStart() + 1

@@ -1,4 +1,4 @@
-/** Jest's transformer, told by the environment which piece of which file reads differently in this run. */
+/** Jest's transformer. The environment names a piece of a file that reads differently in this run. */
 const taro = require('@tarojs/test-utils-react/dist/jest/babel-transformer.js')
 
 const original = taro.default ?? taro

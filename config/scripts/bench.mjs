@@ -43,7 +43,7 @@ const origins = {
 const ratios = new Map()
 const note = (row, ratio) => ratios.set(row, [...(ratios.get(row) ?? []), ratio])
 
-/** Both builds, one after the other, in turn the first; what fails is said and left out. */
+/** Runs both builds alternately. A run that fails is reported and left out. */
 async function compare(label, run, measure) {
   const found = {}
   for (const build of run % 2 ? ['new', 'base'] : ['base', 'new']) {

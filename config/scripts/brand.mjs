@@ -68,7 +68,7 @@ function check(config) {
 
 const pictureTypes = { '.svg': 'svg+xml', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' }
 
-/** The academy's own, or the app's in the academy's colour. Any picture is drawn into a square. */
+/** The academy's own icon, or the app's in the academy's colour, drawn into a square. */
 function readIcon({ icon, brandColor }, folder) {
   if (!icon) {
     const own = fs.readFileSync(path.join(root, 'src/static/favicon.svg'), 'utf8')
@@ -83,7 +83,7 @@ function readIcon({ icon, brandColor }, folder) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><image width="512" height="512" href="${picture}"/></svg>`
 }
 
-/** A logo that is no address lies beside `config.js`, there as here. */
+/** A logo that is no address lies beside `config.js`, before and after. */
 function copyLogo(logo, folder, dist) {
   if (!logo || /^(https?:)?\/\//.test(logo)) return
   const [file, copy] = [path.resolve(folder, logo), path.resolve(dist, logo)]
@@ -95,7 +95,6 @@ function copyLogo(logo, folder, dist) {
   fs.copyFileSync(file, copy)
 }
 
-/** Writes all that is the academy's into this folder. */
 async function stamp(dist, file, config) {
   const page = path.join(dist, 'index.html')
   const icon = readIcon(config, path.dirname(file))
@@ -115,7 +114,7 @@ async function stamp(dist, file, config) {
   if (file !== path.join(dist, 'config.js')) fs.copyFileSync(file, path.join(dist, 'config.js'))
 }
 
-/** The sandbox's courses under the academy's name: nothing is asked of its own server, nothing is told to it. */
+/** Shows the sandbox's courses under the academy's name, so that its own server is neither asked nor told anything. */
 async function preview(dist, file, config, port) {
   if (!(await isPortFree(readPort(port)))) {
     fail(`端口 ${port} 已被占用。换一个：npm run brand -- config.js --preview --port 8090`)

@@ -7,7 +7,7 @@ import { buildOptions, checkBrandColor, readOptions, requireHost } from './optio
 
 const proofs = { h5: 'index.html', weapp: 'app.json' }
 
-/** Taro exits with 0 on an invalid configuration, so the result itself is the proof. */
+/** Taro exits with 0 on an invalid configuration, so the built files are the proof. */
 export async function build(end, { env, ...options } = {}) {
   const folder = path.join(root, 'dist', end)
   const { APP_NAME: appName, BRAND_COLOR: brandColor } = process.env

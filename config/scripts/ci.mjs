@@ -19,7 +19,6 @@ process.on('exit', () => fs.rmSync(results, { recursive: true, force: true }))
 const command = (name, env) => ({ name, args: ['run', '--silent', name], env })
 
 let runs = 0
-/** Jest by one of our commands. */
 function tests(name, script, args = [], env = {}) {
   const json = path.join(results, `${(runs += 1)}.json`)
   const lone = { LONE_RUN: '1' }
@@ -31,21 +30,20 @@ function tests(name, script, args = [], env = {}) {
   }
 }
 
-/** What a run that has ended said of each file. */
 function suitesOf({ name, json, code }) {
   const suites = readResults(json)
   const isPlain = code === 0 || suites.some(({ isRed }) => isRed)
   return suites.length > 0 && isPlain ? suites : [noResult(name)]
 }
 
-/** The last line counts tests, for whoever reads no more than that. */
+/** The last line counts tests, for readers of that line alone. */
 function end({ passed, failed }) {
   printTable()
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }
 
-/** Commands without tests: after a red one there is nothing to test. */
+/** Commands without tests. If one is red, the rest is not run. */
 async function must(name, ...lanes) {
   const jobs = await stage(name, ...lanes)
   const red = jobs.filter(({ code }) => code !== 0)
@@ -54,7 +52,7 @@ async function must(name, ...lanes) {
   end({ passed: 0, failed: red.length })
 }
 
-/** Suites of the browser in threes, the longest texts first, so that two lanes end at about the same time. */
+/** Three browser suites per job, the longest files first, so that two lanes end at about the same time. */
 function chromiumJobs() {
   const folder = path.join(root, '__tests__/e2e')
   const files = fs
@@ -71,7 +69,7 @@ function chromiumJobs() {
   return jobs
 }
 
-/** A red file runs once more, alone; a run without a result does as a whole. */
+/** Runs a red file once more, alone; a run without a result once more as a whole. */
 async function runAgain(job, suite) {
   const isWhole = suite.file === job.name
   const alone = isWhole ? job.again() : job.alone(suite.file)
@@ -82,7 +80,7 @@ async function runAgain(job, suite) {
   return said[0].first.file === alone.name ? said : [{ first: suite, alone: someResult(alone.name) }, ...said]
 }
 
-/** What the suites of the browser keep of a test that was red. */
+/** Browser suites keep traces of red tests. */
 function printTraces(name) {
   const folder = path.join(root, 'dist/traces')
   const suite = path.basename(name.split(' › ')[0])
@@ -114,7 +112,8 @@ await must(
 await must('size', [command('size')])
 
 const unit = await stage('npm test', [tests('npm test', 'test')])
-// WebKit draws by the processor: one of it beside one Chromium, never beside two. The look of every page takes minutes.
+// WebKit draws by the processor, so it runs beside one Chromium, never beside two. The look of every page takes
+// minutes.
 const webkit = tests('webkit', 'e2e:webkit', isLong ? [] : ['--testPathIgnorePatterns', 'look.test.ts'])
 const lane = [webkit, tests('nginx', 'test:nginx'), ...chromiumJobs()]
 const browsers = await stage('browsers', lane, lane)
@@ -123,7 +122,7 @@ const files = []
 for (const job of [...unit, ...browsers]) {
   for (const suite of suitesOf(job)) files.push(...(suite.isRed ? await runAgain(job, suite) : [{ first: suite }]))
 }
-// Milliseconds of the main thread on a machine that others share: printed, not gating.
+// Main-thread time on a shared machine: printed, but it does not fail the run.
 await stage('speed', [{ name: 'speed', args: ['run', '--silent', 'e2e', '--', 'Speed.test.ts', '-w', '1'] }])
 
 const verdict = verdictOf(files)

@@ -38,7 +38,7 @@ function readOrigin(text = '') {
 
 const isMissingRoute = ({ envelope }) => envelope?.code === 404 && envelope.message === '路由不存在'
 
-/** Why what is there is no backend of this app. */
+/** Says why the answer is not from a backend of this app. */
 function foreign({ status, body, headers }) {
   const { origin: host, pathname } = new URL(origin)
   if (status >= 500) return `网关报错（HTTP ${status}）：接口服务没有运行，或 nginx 转发的地址不对`
@@ -53,7 +53,7 @@ function foreign({ status, body, headers }) {
 checkNode()
 const { address, env } = readArguments()
 trust.isAnyCertificate = env.insecure
-/** Of the API; a site says where its own is. */
+/** The API's origin; a site names its own. */
 let origin = readOrigin(address)
 const get = (path, options) => ask(`${origin}${path}`, options)
 const rows = []
@@ -78,7 +78,7 @@ function readClock({ headers }) {
   )
 }
 
-/** What makes a browser let another origin in. */
+/** Asks whether a browser may call from another origin. */
 async function readCors() {
   const page = 'https://h5.example.com'
   const answer = await get('/api/v2/other/config', {
@@ -98,7 +98,7 @@ async function readCors() {
   return warn('不允许别的域名调用', 'H5 要用 nginx 同源转发 /api 和 /addons（docs/nginx/zhitu.conf）')
 }
 
-/** The limiter counts by address: whose does it take ours for? */
+/** The limiter counts by address. Which address does it see for ours? */
 async function readProxies() {
   const left = async (address) => {
     const headers = address ? { 'x-forwarded-for': address } : {}
@@ -150,7 +150,7 @@ async function readEdition({ enabled_addons: addons }) {
   return good(`带插件：${list.join('、') || '没有声明任何插件'}`)
 }
 
-/** The login of the learner that was given, once for all who ask; or the row that says why there is none. */
+/** One login for all checks, or the row that says why there is none. */
 let login
 function logIn() {
   login ??= (async () => {
@@ -203,7 +203,7 @@ async function readLive() {
   }
 }
 
-/** Whether a socket opens: its address is the server's, for a lesson that is still to come. */
+/** Opens the chat socket of a coming lesson, at the address that the server gives. */
 async function readSocket() {
   const { token, headers, refusal } = await logIn()
   if (refusal) return refusal
@@ -225,7 +225,7 @@ async function readSocket() {
   return bad(`连不上（HTTP ${status}）：能发消息，看不到新消息`, 'nginx 要转发 Upgrade（docs/nginx/zhitu-live.conf）')
 }
 
-/** The status that a wish for a WebSocket gets. @throws what Node's `http` does */
+/** The status of the answer to a WebSocket request. @throws what Node's `http` does */
 function upgrade(url) {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -285,7 +285,7 @@ function readAddress(config) {
   return good(`接口 ${url}，H5 ${h5}${pc ? `，电脑端 ${pc}（电脑访问会转过去）` : ''}`)
 }
 
-/** A column of Chinese takes two cells a character. */
+/** A Chinese character takes two cells. */
 const widthOf = (text) => [...text].reduce((width, char) => width + (char > '\u2e80' ? 2 : 1), 0)
 
 function print() {

@@ -1,5 +1,5 @@
-// `npm run e2e:stress -- money`: suites of the browser five times beside busy loops. A new one passes this before it is
-// merged: what is green on an idle machine only will be red one day.
+// `npm run e2e:stress -- money`: runs browser suites five times beside busy loops. A new suite passes this before it is
+// merged, because what is green only on an idle machine turns red one day.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 

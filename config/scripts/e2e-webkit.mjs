@@ -1,4 +1,4 @@
-// `npm run e2e:webkit`: the engine of every iPhone, on a screen that nobody sees.
+// `npm run e2e:webkit`: runs the browser suites in WebKit, the engine of every iPhone, without a visible screen.
 import { build } from './build.mjs'
 import { bin, checkNode, fail, run } from './lib.mjs'
 import { isOutdated } from './outdated.mjs'

@@ -1,4 +1,4 @@
-// `npm run fuzz`: every damage of every answer, where `npm test` takes a sample.
+// `npm run fuzz`: tests every damage of every answer; `npm test` takes a sample.
 import { bin, checkNode, run } from './lib.mjs'
 
 checkNode()

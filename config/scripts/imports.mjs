@@ -1,4 +1,4 @@
-// What runs because a file does: the walk of imports, as the H5 build has them.
+// Which files run because a file does: follows imports as the H5 build resolves them.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -21,7 +21,7 @@ function resolve(name, from) {
 
 const importsByFile = new Map()
 
-/** Files that run because this one does, its styles and pictures too, and those that it loads later: types do not. */
+/** Includes styles, pictures and what is loaded later. Types do not count. */
 function importsOf(file) {
   if (!/\.tsx?$/.test(file)) return { files: [], lazy: [] }
   const known = importsByFile.get(file)
@@ -43,10 +43,10 @@ function importsOf(file) {
   return imports
 }
 
-/** Steps from a file to every one that it runs, with or without what is loaded later. */
+/** The number of import steps from a file to every file that it runs. */
 export function stepsFrom(file, { isLazyToo = true } = {}) {
   const steps = new Map([[file, 0]])
-  // A map is walked in the order in which it grows.
+  // Iterating over a Map also visits what is added meanwhile.
   for (const [each, step] of steps) {
     const { files, lazy } = importsOf(each)
     for (const next of isLazyToo ? [...files, ...lazy] : files) if (!steps.has(next)) steps.set(next, step + 1)

@@ -22,8 +22,8 @@ export const isStarted = (url) => fs.realpathSync(process.argv[1]) === fs.realpa
 const packages = { taro: '@tarojs/cli', tsc: 'typescript', depcruise: 'dependency-cruiser' }
 
 /**
- * The JavaScript file of a package's command, started with this same Node: a killed wrapper would leave its child
- * behind, and what lies in `node_modules/.bin` is a shell script on Windows.
+ * The JavaScript file of a package's command, run by this same Node. A killed wrapper would leave its child behind, and
+ * `node_modules/.bin` holds shell scripts on Windows.
  */
 export function bin(name) {
   const folder = path.join(root, 'node_modules', packages[name] ?? name)
@@ -39,7 +39,7 @@ let isWatching = false
 
 const endAll = (signal) => children.forEach((child) => child.kill(signal))
 
-/** This child ends with this process, also when only the `npm` that started us was ended: its shell passes nothing on. */
+/** Ends the child with this process, even when only the `npm` above us is ended: its shell passes nothing on. */
 export function own(child) {
   if (!isWatching) {
     isWatching = true
@@ -52,7 +52,7 @@ export function own(child) {
   return child
 }
 
-/** Runs a Node program and answers its exit code; `onOutput` takes what a piped one prints. */
+/** @returns its exit code; `onOutput` takes the output of a piped one */
 export function run(program, args = [], { env = {}, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = own(

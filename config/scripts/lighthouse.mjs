@@ -21,10 +21,10 @@ const pages = {
   search: '/pages/search/search?keywords=%E5%89%8D%E7%AB%AF',
   study: '/pages/course/index',
 }
-/** The others are looked at by somebody who is logged in; the login page would send such a one on. */
+/** Visitors see these. The other pages are measured logged in, because the login page sends members on. */
 const forVisitors = ['home', 'login']
 const debugPort = 9333
-/** The median counts: one run alone says much of what else the machine did. */
+/** The median of three: one run alone depends on what else the machine does. */
 const runsPerPage = 3
 
 const only = process.argv.slice(2)
@@ -40,7 +40,7 @@ for (const [name, route] of Object.entries(pages)) {
   if (!forVisitors.includes(name)) await signIn(browser, origin)
   const runs = []
   for (let run = 0; run < runsPerPage; run++) {
-    // Each run is a first visit: Lighthouse empties the caches before it, and leaves the login in local storage.
+    // Each run is a first visit: Lighthouse empties the caches, but leaves the login in local storage.
     const options = { port: debugPort, onlyCategories: Object.keys(limits), logLevel: 'error' }
     runs.push((await lighthouse(`${origin}/#${route}`, options)).lhr)
   }

@@ -1,4 +1,4 @@
-// `npm run lint`: each file by itself, and where the imports lead, once per end of the platform pairs.
+// `npm run lint`: checks each file by itself, then where the imports lead, once per end of the platform pairs.
 import { bin, run } from './lib.mjs'
 
 const eslint = () =>

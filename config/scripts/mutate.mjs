@@ -14,7 +14,7 @@ import { bin, checkNode, fail, root, run } from './lib.mjs'
 
 const folders = ['lib', 'http', 'stores', 'queries', 'api', 'features', 'platform', 'routes', 'goods', 'components']
 const pages = ['pages', 'packageA']
-/** Nearest tests first, most mutants fall to the first; what these do not notice counts as survived. */
+/** Nearest tests first: most mutants die by the first one. A mutant that these miss counts as survived. */
 const batches = [1, 5]
 const patienceMs = 10 * 60_000
 
@@ -28,11 +28,11 @@ const { values } = parseArgs({
 })
 checkNode()
 
-/** Words are no logic, and the mini-program's half runs in no browser. */
+/** Texts are not logic, and the mini-program's half runs in no browser. */
 const isMeant = (file) =>
   /\.tsx?$/.test(file) && !/(texts|types|\.weapp|\.config)\.tsx?$/.test(file) && file.includes(values.only)
 
-/** `features/exam` of a file in it: what the sample is spread over. */
+/** For example `features/exam`; the sample is spread over areas. */
 const areaOf = ({ file }) => {
   const [folder, area] = path.relative(path.join(root, 'src'), file).split(path.sep)
   return folder === 'features' || pages.includes(folder) ? `${folder}/${area}` : folder
@@ -54,7 +54,7 @@ function shuffled(all, next) {
   return Array.from(all, () => left.splice(Math.floor(next() * left.length), 1)[0])
 }
 
-/** In turn from every area, and there from rules and from wiring. */
+/** Takes from every area in turn, and there from rules and wiring. */
 function sample(all, count, next) {
   const groups = new Map()
   for (const mutant of all) {
@@ -136,7 +136,7 @@ for (const [index, mutant] of chosen.entries()) {
   console.log(`${index + 1}/${chosen.length} ${known[name].outcome} ${name}`)
 }
 
-// A test that fails without any mutant would have killed them all.
+// A test that fails without a mutant would kill them all.
 const judges = [...new Set(chosen.flatMap((mutant) => known[nameOf(mutant)].by ?? []))]
 const jestArgs = ['--config', 'config/jest/index.js', '--selectProjects', 'app', '--runInBand', '--silent']
 const isSound = judges.length === 0 || (await run(bin('jest'), [...jestArgs, '--runTestsByPath', ...judges])) === 0

@@ -1,13 +1,13 @@
-// What the commands can be told: `--api-host x`, or `API_HOST=x` where a shell has that form (Windows' cmd has not).
+// Options of the commands: `--api-host x`, or `API_HOST=x` where a shell has that form (Windows' cmd has not).
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 
 import { fail } from './lib.mjs'
 
-/** What both builds read (config/index.ts). */
+/** Both builds read these (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url']
 
-/** What only the mini-program is told at its build: on H5 the last thirteen stand in `config.js`. */
+/** The mini-program gets these at its build. On H5 the last thirteen stand in `config.js`. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
   ...[
@@ -29,9 +29,9 @@ export const buildOptions = [...shared, ...ofMiniProgram]
 const envName = (option) => option.toUpperCase().replaceAll('-', '_')
 
 /**
- * Puts the options into the environment, for this process and those that it starts.
- * @param names those with a variable of the same name
- * @param own other options, as `parseArgs` takes them; their values are answered
+ * Puts the options into the environment of this process and its children.
+ * @param names options with a variable of the same name
+ * @param own other options, as `parseArgs` takes them; their values are returned
  */
 export function readOptions(args, names, usage, own = {}) {
   const shared = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
@@ -49,7 +49,7 @@ export function readOptions(args, names, usage, own = {}) {
   return values
 }
 
-/** The server of a released mini-program, which has no origin of its own. */
+/** A released mini-program has no origin of its own, so it needs one. */
 export function requireHost(usage) {
   const { API_HOST = '' } = process.env
   if (/^https:\/\/[^/\s?#]+(\/[^/\s?#]+)*$/.test(API_HOST)) return API_HOST

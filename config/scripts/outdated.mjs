@@ -12,7 +12,7 @@ function newestChange(file) {
   return Math.max(stat.mtimeMs, ...fs.readdirSync(file).map((name) => newestChange(path.join(file, name))))
 }
 
-/** No build of this end, or one older than what it is made of. */
+/** True without a build of this end, or with one older than its sources. */
 export function isOutdated(end) {
   const built = path.join(root, proofs[end])
   if (!fs.existsSync(built)) return true

@@ -1,4 +1,4 @@
-// The sandbox as a child of a command.
+// Runs the sandbox as a child process.
 import { spawn } from 'node:child_process'
 
 import { bin, fail, own, root } from './lib.mjs'
@@ -15,7 +15,7 @@ async function untilReady(url) {
   fail('沙箱后端 30 秒内没有启动，请看上面的输出。')
 }
 
-/** Starts it; this process ends with it. Done when it answers at this address. */
+/** The child ends with this process. Resolves when it answers at this address. */
 export async function startSandbox(address, args, env = {}) {
   const sandbox = own(
     spawn(process.execPath, [bin('tsx'), 'sandbox/index.ts', ...args], {

@@ -12,7 +12,7 @@ import { serveBuild, signIn } from './served.mjs'
 const budgets = JSON.parse(fs.readFileSync(path.join(root, 'config/size-budgets.json'), 'utf8'))
 const dist = (end) => path.join(root, 'dist', end)
 
-/** Besides home, whose weight is the budget's. */
+/** Pages besides home. Only home has a budget. */
 const pages = {
   login: '/pages/auth/login',
   list: '/packageA/vod/index',
@@ -36,7 +36,7 @@ function print(name, value, { budget, format = kB } = {}) {
 
 const gzipped = (file) => gzipSync(fs.readFileSync(path.join(dist('h5'), file)), { level: 9 }).length
 
-/** Opens a page; answers what it asked for until the network was quiet, and how much it shifted. */
+/** @returns the files asked for until the network was quiet, and the layout shift */
 async function visit(browser, url) {
   const page = await browser.newPage()
   const files = { script: [], stylesheet: [] }

@@ -8,14 +8,14 @@ import { isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 import { startSandbox } from './sandbox.mjs'
 
-/** The others are the sandbox's. */
+/** All other options are the sandbox's. */
 const { port = process.env.PORT ?? '8080', host = process.env.HOST } = parseArgs({
   options: { port: { type: 'string' }, host: { type: 'string' } },
   strict: false,
 }).values
 const isShared = host === undefined || host === '0.0.0.0'
 
-/** This machine's address for a phone on the same network. */
+/** A phone on the same network reaches this machine here. */
 const lanAddress = () =>
   Object.values(os.networkInterfaces())
     .flat()
@@ -34,7 +34,7 @@ async function buildWithProgress() {
 }
 
 checkNode()
-// Before the minute that a build takes.
+// Fails early: a build takes a minute.
 bin('tsx')
 const { renderUnicodeCompact } = await import('uqr')
 if (!(await isPortFree(readPort(port)))) fail(`端口 ${port} 已被占用。换一个：npm start -- --port 8090`)

@@ -9,7 +9,7 @@ import { isOutdated } from './outdated.mjs'
 const API_HOST = 'https://api.example.com'
 const GO_HOST = `${API_HOST}/go`
 
-/** For another backend, without the second host, or of `npm run dev:weapp`. */
+/** Built for another backend, without the second host, or by `npm run dev:weapp`. */
 function isForeign() {
   const code = fs.readFileSync(path.join(root, 'dist/weapp/common.js'), 'utf8')
   return ![API_HOST, GO_HOST].every((host) => code.includes(`"${host}"`))

@@ -27,7 +27,7 @@ function readJson(file) {
   }
 }
 
-/** As DevTools has it: what stands in the private file goes before, and no pull of the project changes it. */
+/** As in DevTools: the private file wins, and no pull of the project changes it. */
 function readAppid() {
   const own = 'project.private.config.json'
   const { appid } = { ...readJson('project.config.json'), ...(fs.existsSync(path.join(root, own)) && readJson(own)) }
@@ -54,12 +54,12 @@ function readKey(file) {
   try {
     if (createPrivateKey(key).asymmetricKeyType === 'rsa') return key
   } catch {
-    // Said below.
+    // The message below says it.
   }
   return fail(`${file} 不是代码上传密钥（应以 -----BEGIN RSA PRIVATE KEY----- 开头）。${whence}。`)
 }
 
-/** What WeChat refuses with, and what can be done about it. */
+/** Explains WeChat's refusals, and what can be done. */
 function explain(error) {
   const said = String(error?.message ?? error)
   if (/invalid ip/i.test(said))
@@ -80,7 +80,7 @@ release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString(
 const privateKey = readKey(path.resolve(root, key ?? `private.${appid}.key`))
 checkBrandColor()
 requireHost(usage[action])
-// What lies in dist may be of the tests, with another host.
+// dist may hold a build of the tests, with another host.
 if (!(await build('weapp'))) fail('小程序构建失败，请看上面的输出。')
 
 try {
@@ -88,7 +88,7 @@ try {
   await ci[action]({
     project,
     ...release,
-    // Without all four it packs broken files without a word.
+    // Without all four the packer silently packs broken files.
     setting: { es6: true, minify: true, minifyWXML: true, minifyWXSS: true },
     onProgressUpdate: () => undefined,
     ...(action === 'preview' && { qrcodeFormat: 'terminal' }),
@@ -101,5 +101,5 @@ console.log(
     ? `\n已上传 ${release.version}（${release.desc}）。到微信公众平台的「版本管理」里提交审核。\n`
     : '\n请用微信扫上面的二维码预览。\n',
 )
-// The packer leaves processes behind.
+// The packer leaves processes behind, so the exit is forced.
 process.exit(0)

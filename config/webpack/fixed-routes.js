@@ -8,11 +8,11 @@ module.exports = class FixedRoutes {
   /** @param routes `path` is one or several, with a slash before it */
   constructor(routes, { baseUrl }) {
     const rows = routes.flatMap((route) => [route.path].flat().map((path) => [plain(baseUrl + path), route]))
-    // Of two with the same path the first one counts.
+    // The first of two with the same path counts.
     this.routes = new Map(rows.reverse())
   }
 
-  /** What the page's `action` answers, which is given the context and no parameters; else an error with `status` 404. */
+  /** Resolves to what the page's `action` answers (it gets the context, no parameters); rejects with `status` 404. */
   async resolve(pathname) {
     const route = this.routes.get(plain(pathname))
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })

@@ -16,7 +16,7 @@ const creation = /^var inst = /m
 const helper =
   'const page = (path, load, config) => ({ path, load: (context, params) => [load(), context, params], ...config })'
 
-/** WeChat's menu of sharing knows these two; most pages are left with nothing to say. */
+/** WeChat's share menu knows these two. Most pages then have nothing left to say. */
 function settings(json) {
   const own = JSON.parse(json)
   delete own.enableShareAppMessage

@@ -13,7 +13,7 @@ const navigationBar = `export default class {
   load() { document.title = this.page.pageConfig?.navigationBarTitleText ?? document.title }
 }`
 
-/** What a file must offer, and what stands in for it. */
+/** The exports that a file must offer, and the stub in its place. */
 const stubs = {
   'tabbar.js': { offers: [/^export \{ initTabbar \};$/m], text: 'export function initTabbar() {}' },
   'navigationBar.js': {

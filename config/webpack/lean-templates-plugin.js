@@ -55,7 +55,7 @@ const unused = {
 
 const openingOf = (tag) => new RegExp(`<${tag} [^\\n]*?>(?=\\n|<)`, 'g')
 
-/** @throws if the templates have no such element or attribute: another Taro writes them */
+/** @throws when the templates lack the element or attribute: another version of Taro wrote them */
 function lean(wxml) {
   const fail = (what) => {
     throw new Error(
@@ -72,7 +72,7 @@ function lean(wxml) {
       if (count === 0) fail(`${name} of <${tag}>`)
     }
   }
-  // Taro's runtime sends these by their names alone (plugins/weapp-aria.js).
+  // Taro's runtime sends these under their bare names (plugins/weapp-aria.js).
   return text.replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}').replace(/\n\s*/g, '\n')
 }
 

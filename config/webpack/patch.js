@@ -1,4 +1,5 @@
-// Patches of packages must find what they replace: after an update the build stops here instead of going on without them.
+// A patch must find what it replaces: after an update of its package the build stops here instead of going on without
+// the patch.
 const fs = require('node:fs')
 const path = require('node:path')
 
@@ -11,7 +12,7 @@ function packageOf(file) {
   return `${name}@${version}`
 }
 
-/** For one patch of one file: finds a pattern in a text. @throws with package, version and patch if it is not there. */
+/** Finds a pattern for one patch of one file. @throws naming package, version and patch when it is not there */
 const finder = (patch, file) => (pattern, text) => {
   const found = pattern.exec(text)
   if (!found) throw new Error(`${patch} does not fit ${packageOf(file)}: ${file} has no ${pattern}`)

@@ -1,4 +1,4 @@
-/** What index.html is completed with: `boot.js` inline, the content security policy, the files of each page. */
+/** Completes index.html: `boot.js` inline, the content security policy, the files of each page. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import type { Compilation, Compiler } from 'webpack'
 
 const source = path.resolve(__dirname, '../../src/boot.js')
 
-/** The text of the inline script; its names are its own. */
+/** Wrapped, so that its names stay its own. */
 export const bootScript = (): string =>
   minifySync(`(()=>{${fs.readFileSync(source, 'utf8')}})()`, { compress: true, mangle: true }).code.trim()
 
@@ -36,10 +36,10 @@ export function contentSecurityPolicy(): string {
 /** `js/12.1a2b3c4d.js` is `12.1a2b3c4d` among the scripts. */
 const bare = (file: string) => path.posix.basename(file, path.posix.extname(file))
 
-/** A page's file, as the app's entry asks for it; and what home asks for as well when a member opens it. */
+/** A page's file, as the app's entry asks for it, or what home also asks for when a member opens it. */
 const pageForm = /(?:^|[\\/])((?:pages|packageA)[\\/][\w\\/]+|ContinueCard)$/
 
-/** The files that every page starts with, and what each page needs beyond them. */
+/** The files that every page starts with, and those that each page adds. */
 function startFiles({ chunkGroups, entrypoints }: Compilation) {
   const initial = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const filesOf = new Map<string, string[]>()
@@ -53,7 +53,7 @@ function startFiles({ chunkGroups, entrypoints }: Compilation) {
   return { initial, filesOf }
 }
 
-/** Files by page: numbers into the list of all of them, styles before scripts (boot.js reads it). */
+/** By page: indexes into one list of files, styles before scripts (boot.js reads it). */
 function filesByPage(compilation: Compilation) {
   const { filesOf } = startFiles(compilation)
   const all = [...new Set([...filesOf.values()].flat())]
@@ -65,10 +65,10 @@ function filesByPage(compilation: Compilation) {
 
 const marker = '<script id="files" type="application/json"></script>'
 
-/** Fails a build whose pages or whose place for them it does not find. */
+/** Fails the build when the pages, or the place for them, are missing. */
 export class StartPagePlugin {
   apply({ hooks, webpack }: Compiler): void {
-    // Names are final by then.
+    // File names are final at this stage.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
     hooks.thisCompilation.tap('StartPagePlugin', (compilation) =>
       compilation.hooks.processAssets.tap({ name: 'StartPagePlugin', stage }, () => {
@@ -92,11 +92,11 @@ export class StartPagePlugin {
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 
-/** Marks the scripts that pages start with; what is loaded on demand (players, editors) stays lazy. */
+/** Marks only the scripts that pages start with. What is loaded on demand (players, editors) stays lazy. */
 export class CompileHintPlugin {
   apply({ hooks, webpack }: Compiler): void {
     const { Compilation, sources } = webpack
-    // After the comments are taken out, before names are made of the contents.
+    // After comments are removed, before names are computed from contents.
     const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
     hooks.thisCompilation.tap('CompileHintPlugin', (compilation) =>
       compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {

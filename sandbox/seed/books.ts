@@ -11,11 +11,10 @@ import { htmlOf, sectionsOf } from './markdown'
 import { CategoryList, insertAll, isOn, natural, reference, rowOf, seedList } from './rows'
 
 const Article = v.strictObject({
-  /** For what names it, such as its comments. */
+  /** Comments name an article by it. */
   key: v.optional(v.string()),
   title: v.string(),
   html: v.string(),
-  /** May be read without buying. */
   isTrial: isOn,
 })
 
@@ -42,7 +41,7 @@ const Book = v.strictObject({
 
 export type BookSeed = v.InferOutput<typeof Book> & { key: string }
 
-/** `标题 {#key trial}`: the key only where something names the article. */
+/** `标题 {#key trial}`: an article needs a key only where something names it. */
 function readHeading(heading: string) {
   const [, title = heading, marks = ''] = /^(.*?)\s*\{(.*)\}$/.exec(heading) ?? []
   const [key] = /(?<=#)\S+/.exec(marks) ?? []
@@ -50,8 +49,8 @@ function readHeading(heading: string) {
 }
 
 /**
- * The whole book: its description, then chapters (`#`) with their articles (`##`).
- * Articles before the first chapter, or after a line `---`, are in none.
+ * A whole book: the description, then chapters (`#`) with their articles (`##`). Articles before the first chapter, or
+ * after a line `---`, are in no chapter.
  */
 function readText(text: string) {
   const [description, ...sections] = sectionsOf(text, 2)

@@ -30,13 +30,13 @@ const Comment: v.GenericSchema<CommentSeed> = v.strictObject({
 
 export const Comments = v.optional(v.array(Comment))
 
-/** Gathers the comments of all slices; they are numbered in the order of gathering. */
+/** Collects the comments of all slices and numbers them in that order. */
 export class CommentRows {
   private readonly rows: (typeof t.comments.$inferInsert)[] = []
 
   constructor(private readonly now: number) {}
 
-  /** Things whose ids follow their order. `withIp`: their comments know the writer's address. */
+  /** Ids of the things follow their order. `withIp`: the comments record the writer's address. */
   addAll(type: number, things: { comments?: CommentSeed[] }[]) {
     for (const [index, { comments }] of things.entries()) this.add({ type, id: index + 1 }, comments, true)
   }

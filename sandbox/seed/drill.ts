@@ -1,4 +1,4 @@
-/** Questions made by rule, for a paper that is longer than anybody would write. */
+/** Computed questions, for a paper longer than anybody would write. */
 import { shareOf } from '../core/random'
 import type { QuestionSeed } from './questions'
 
@@ -6,7 +6,7 @@ const LETTERS = 'ABCD'
 
 const pick = (name: string, from: number, to: number) => from + Math.floor(shareOf(name) * (to - from + 1))
 
-/** The right number and three near it, in an order of their own. */
+/** The right number and three near it, in a mixed order. */
 function choices(right: number, name: string) {
   const numbers = [right, right + 1, right - 1, right + 10]
   const order = numbers.map((number, index) => ({ number, share: shareOf(`${name}:${index}`) }))
@@ -36,7 +36,6 @@ const makers: ((name: string, a: number, b: number) => QuestionSeed)[] = [
   }),
 ]
 
-/** Always the same. */
 export const drill = (count: number): QuestionSeed[] =>
   Array.from({ length: count }, (_, index) => {
     const name = `drill:${index}`

@@ -12,7 +12,7 @@ import { Bank, type BankQuestion, seedBank, Type, TYPES } from './questions'
 import { CategoryTree, Ids, insertAll, isOn, keys, natural, reference, rowOf, seedCategories } from './rows'
 import { seedSitting } from './sittings'
 
-/** Questions of a bank: the first `count` that are of these types; all when not said. */
+/** The first `count` questions of these types in a bank; without `count`, all. */
 const Picks = v.strictObject({
   category: reference,
   types: v.optional(v.array(Type)),
@@ -30,7 +30,7 @@ const exam = {
   learnerHas: v.optional(v.picklist(['bought', 'invited'])),
 }
 
-/** Of the learner (seed/sittings.ts). */
+/** Of the demo learner (seed/sittings.ts). */
 const Sitting = v.strictObject({
   daysAgo: v.number(),
   score: natural,
@@ -39,7 +39,7 @@ const Sitting = v.strictObject({
 
 const timed = { minutes: natural, passScore: natural, isInvite: isOn }
 
-/** The bank that is made by rule. */
+/** The computed bank. */
 const DRILL = 'drill'
 
 const Paper = v.strictObject({
@@ -49,7 +49,7 @@ const Paper = v.strictObject({
   tryTimes: v.optional(natural),
   /** Owning one of these courses opens the paper. */
   courses: keys,
-  /** Essays count nothing and nobody is waited for. */
+  /** Essays do not count, so nobody waits for a teacher. */
   isSkipMark: isOn,
   questions: v.array(Picks),
   sittings: v.optional(v.array(Sitting)),
@@ -108,7 +108,6 @@ export async function seedExams(db: Db, seed: ExamsSeed, courses: Ids, now: numb
   await seedMarks(context)
 }
 
-/** The picked questions, by type as a paper shows them. */
 function picked({ questions, banks }: Context, picks: PickSeed[], asker: string) {
   const rows = picks.flatMap(({ category, types, count: most }) => {
     banks.of(category, asker)
@@ -199,7 +198,7 @@ async function seedPractices(context: Context, { practices }: ExamsSeed) {
   }
 }
 
-/** What the learner got wrong and has collected: every fifth and every ninth question. */
+/** Every fifth question is wrong, every ninth is collected. */
 async function seedMarks({ db, now, memberId, questions }: Context) {
   const mark = (kind: string, step: number) =>
     questions

@@ -1,4 +1,4 @@
-/** What codes open and points buy: things by the word that both add-ons have for them. */
+/** Things that codes open and points buy, by the word that both add-ons share. */
 import type { Academy } from './index'
 import { loadRoles } from './plans'
 import { type Things, thingsIn } from './things'
@@ -21,7 +21,7 @@ export function giftsIn(academy: Academy): Things {
   }
 }
 
-/** What the referral list holds, by its words. */
+/** Things of the referral list, by its words. */
 export function sharedIn(academy: Academy): Things {
   const { topic, path: learnPath } = thingsIn(academy)
   return { ...giftsIn(academy), topic, learnPath }

@@ -12,9 +12,8 @@ import { type Thing, thingOf, thingsIn } from './things'
 
 const Block = v.strictObject({
   sign: v.string(),
-  /** null = saved without being filled in. */
+  /** null = the operator saved it empty. */
   config: v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
-  /** What fills the items. */
   shelf: v.optional(
     v.picklist(['recommended', 'free', 'live', 'books', 'paths', 'topics', 'flashSales', 'groupSales']),
   ),
@@ -31,7 +30,7 @@ const spread = <T>(items: T[]) => {
   return items.filter((_, index) => index % step === 0)
 }
 
-/** As the editor has copied them: not even the stock is asked again. */
+/** Copies that the editor made: nothing in them is updated, not even the stock. */
 function flashItems(academy: Academy) {
   const things = promotedIn(academy)
   return academy.promotions.flashSales.flatMap(({ thing, yuan, num, taken, startsInDays, endsInDays }, index) => {
@@ -56,7 +55,7 @@ function groupItems(academy: Academy) {
   })
 }
 
-/** What stands on the shelves, as the editor stores it. */
+/** The shelves' items as the editor stores them. */
 function shelvesOf(academy: Academy) {
   const { course, live, book, topic, path } = thingsIn(academy)
   const shown = (things: Thing[]) => things.filter(({ isHidden }) => !isHidden).slice(0, SHELF_LENGTH)
@@ -66,7 +65,7 @@ function shelvesOf(academy: Academy) {
     recommended: courses('isRecommended').map(titled),
     free: courses('isFree').map(titled),
     live: shown(live).map(titled),
-    // The editor leaves a row behind that was never filled in.
+    // The editor leaves behind a row that was never filled in.
     books: [...shown(book).map(named), { id: null, name: null, thumb: null }],
     paths: shown(path).map(named),
     topics: shown(spread(topic)).map(titled),
@@ -75,7 +74,7 @@ function shelvesOf(academy: Academy) {
   }
 }
 
-/** An address of a course that this academy does not have becomes null. */
+/** The address of a course that this academy lacks becomes null. */
 function withIds(config: unknown, academy: Academy): unknown {
   const json = JSON.stringify(config).replace(/"([^"]*)\{course\/([\w-]+)\}"/g, (_, address: string, key: string) => {
     const index = academy.courses.findIndex((course) => course.key === key)

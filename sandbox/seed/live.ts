@@ -11,18 +11,20 @@ import { CategoryTree, File, Ids, insertAll, isOn, natural, reference, rowOf, se
 const lesson = {
   title: v.string(),
   minutes: natural,
-  /** What is left when it is over; a recording by default. */
+  /** What is left afterwards; a recording by default. */
   recording: v.optional(v.picklist(['ready', 'preparing', 'none'])),
   /** The teacher is late: it does not begin by the clock. */
   isLate: isOn,
-  /** Nobody may speak. */
   isMuted: isOn,
-  /** So much has been said in the room. */
+  /** Number of messages in the room. */
   chatLines: v.optional(natural),
   files: v.optional(v.array(File)),
 }
 
-/** Begins at a wall clock time in China, days after the day of seeding; or so many minutes after its moment. */
+/**
+ * Begins at a wall clock time in China, some days after the day of seeding; or some minutes after the moment of
+ * seeding.
+ */
 const Lesson = v.union([
   v.strictObject({ ...lesson, day: v.number(), at: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)) }),
   v.strictObject({ ...lesson, inMinutes: v.number() }),
@@ -105,7 +107,7 @@ const Class = v.strictObject({
 
 const loadClass = once(() => readYaml('live/class.yaml', Class))
 
-/** What the class says, one after the other: the so-many-th line. */
+/** The line with this number. */
 export function classLine(index: number) {
   const { names, lines } = loadClass()
   const nickName = names[index % names.length] ?? ''
@@ -129,7 +131,7 @@ const lessonRow = (lesson: LiveLessonSeed, now: number) => ({
   isMuted: lesson.isMuted,
 })
 
-/** At a full minute. */
+/** Rounded to a full minute. */
 function startOf(lesson: LiveLessonSeed, now: number) {
   if ('inMinutes' in lesson) return Math.floor(now / MINUTE + lesson.inMinutes) * MINUTE
   const [hour = 0, minute = 0] = lesson.at.split(':').map(Number)

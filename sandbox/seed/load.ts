@@ -1,4 +1,4 @@
-/** Reads the data files of the academy. What is wrong in one is said with file, key and field. */
+/** Reads the academy's data files. An error names file, key and field. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -45,7 +45,7 @@ export function readItems<T extends object>(path: string, schema: Schema<T>): Ke
 
 const Numbered = v.looseObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
-/** Items come in the order of their ids, which are those that their rows get: 1, 2, 3 ... */
+/** In the order of the ids, which must be 1, 2, 3 ...: the rows get the same. */
 function inOrder<T extends object>(folder: string, items: { id: number; item: Keyed<T> }[]): Keyed<T>[] {
   const sorted = items.sort((a, b) => a.id - b.id)
   for (const [index, { id, item }] of sorted.entries())
@@ -73,7 +73,7 @@ function readFiles<T extends object>(
 export const readYamlFolder = <T extends object>(folder: string, schema: Schema<T>) =>
   readFiles(folder, '.yaml', schema, parseYaml)
 
-/** The same of Markdown files with front matter; `readText` says what the text below it is. */
+/** For Markdown files with front matter. `readText` reads the text below it. */
 export const readTexts = <T extends object>(
   folder: string,
   schema: Schema<T>,
@@ -85,7 +85,6 @@ export const readTexts = <T extends object>(
     return { ...Object(parseYaml(front, file)), ...readText(text) }
   })
 
-/** Runs once, when it is first asked. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value

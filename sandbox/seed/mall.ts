@@ -1,4 +1,3 @@
-/** What points buy, and what has been bought. */
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'
@@ -14,7 +13,7 @@ const Order = v.strictObject({
   /** Key of the member. */
   by: reference,
   daysAgo: v.number(),
-  /** Absent = not sent yet; what is no parcel is there at once. */
+  /** Absent = not sent yet. Anything but a parcel is delivered at once. */
   expressNumber: v.optional(v.string()),
 })
 
@@ -35,7 +34,6 @@ export type MallSeed = v.InferOutput<typeof Goods> & { key: string }
 
 export const loadMall = () => ({ mall: readItems('mall.yaml', Goods) })
 
-/** Where a parcel of a seed goes. */
 const ADDRESS = { name: '林小满', province: '浙江省', city: '杭州市', area: '西湖区', street: '文三路 90 号 2 幢 301' }
 
 /** Ids follow the order. */

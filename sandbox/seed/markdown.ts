@@ -4,7 +4,7 @@ import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (source: string) => source.replace(/[&<>]/g, (char) => escapes[char] ?? char)
 
-/** `$x$` and `$$x$$`: what stands between is a formula, not Markdown. */
+/** Between `$x$` and `$$x$$` stands a formula, not Markdown. */
 const formula: TokenizerAndRendererExtension = {
   name: 'formula',
   level: 'inline',
@@ -16,7 +16,7 @@ const formula: TokenizerAndRendererExtension = {
   renderer: ({ raw }) => escape(raw),
 }
 
-/** Blocks stand on lines of their own, with nothing between the items of a list or the rows of a table. */
+/** Puts blocks on lines of their own, with nothing between list items or table rows. */
 const renderer: RendererObject = {
   code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
   codespan: ({ text }) => `<code>${escape(text)}</code>`,
@@ -26,7 +26,7 @@ const renderer: RendererObject = {
   },
   paragraph({ tokens }) {
     const html = this.parser.parseInline(tokens)
-    // A video alone on its line is a block of its own.
+    // A video alone on its line is a block.
     return tokens.every(({ type }) => type === 'html') ? `${html}\n` : `<p>${html}</p>\n`
   },
   blockquote({ tokens }) {
@@ -54,13 +54,13 @@ const marked = new Marked({ renderer, extensions: [formula] })
 export const htmlOf = (markdown: string) => marked.parse(markdown, { async: false }).trim()
 
 interface Section {
-  /** Of its heading; 0 = the beginning, or what follows a line `---`. */
+  /** Of its heading; 0 = the beginning, or a part after a line `---`. */
   depth: number
   title: string
   markdown: string
 }
 
-/** The text by its headings down to a depth; the first section is what stands before them. */
+/** Splits at headings down to a depth. The first section stands before the headings. */
 export function sectionsOf(markdown: string, depth: number): Section[] {
   const sections: Section[] = []
   let section: Section = { depth: 0, title: '', markdown: '' }

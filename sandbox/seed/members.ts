@@ -10,7 +10,7 @@ import { hashPassword } from '../services/passwords'
 import { once, readItems } from './load'
 import { Ids, insertAll, isOn } from './rows'
 
-/** Of all members. */
+/** All members have it. */
 export const DEMO_PASSWORD = 'zhitu123'
 
 const Member = v.strictObject({
@@ -18,7 +18,7 @@ const Member = v.strictObject({
   /** A social account without a mobile carries a nine-digit stand-in. */
   mobile: v.pipe(v.string(), v.regex(/^\d{9}$|^1\d{10}$/)),
   email: v.optional(v.string()),
-  /** What the demo account shows; absent = an ordinary learner. */
+  /** Shown on the list of demo accounts; absent = an ordinary learner. */
   about: v.optional(v.string()),
   isLocked: isOn,
   isFaceVerified: isOn,
@@ -38,7 +38,7 @@ const ids = once(() => new Ids('member', loadMembers()))
 
 export const memberId = (key: string, asker = 'seed') => ids().of(key, asker)
 
-/** The demo account that has learned, bought and collected something of everything. */
+/** The demo account that has learned, bought and collected something of every kind. */
 export const learnerId = () => memberId('xiaoman')
 
 export async function seedMembers(db: Db, now: number) {

@@ -6,7 +6,7 @@ import { readItems, readYaml } from './load'
 import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 import { thingOf, type Things } from './things'
 
-/** What is not seeded, with its words. */
+/** A thing outside the academy. */
 const Foreign = v.strictObject({ type: v.string(), id: natural, name: v.string(), priceYuan: natural })
 
 /** A part of a step: `course/git`, `live/...`, `topic/...`, `book/...`. */

@@ -1,4 +1,4 @@
-/** Membership plans, and one promo code for every fate that a code can have. */
+/** Membership plans, and one promo code for every outcome. */
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'

@@ -23,7 +23,7 @@ const members = v.optional(v.record(reference, v.number()), {})
 const FlashSale = v.strictObject({
   ...sale,
   num: natural,
-  /** By people who are no members here. */
+  /** By people who have no account here. */
   taken: v.optional(natural, 0),
   paid: members,
   cancelled: members,
@@ -39,7 +39,7 @@ export type PromotionSeed = v.InferOutput<typeof Promotions>
 
 export const loadPromotions = () => ({ promotions: readYaml('promotions.yaml', Promotions) })
 
-/** What both add-ons can sell, under their words. */
+/** Things that both add-ons can sell, under the add-ons' words. */
 export function promotedIn(academy: Academy): Things {
   const { course, live, book, path } = thingsIn(academy)
   return { course, live, book, learnPath: path }

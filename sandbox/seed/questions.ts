@@ -1,4 +1,4 @@
-/** The question bank: what a data file may say of a question, and the rows that it becomes. */
+/** The question bank: the schema of a data file, and the rows made of it. */
 import * as v from 'valibot'
 
 import type { Db } from '../db/open'
@@ -7,7 +7,7 @@ import { BLANKS_PREFIX } from '../services/questions'
 import { htmlOf } from './markdown'
 import { type Ids, insertAll } from './rows'
 
-/** Number on the wire and full marks unless said; a compound question has those of its parts. */
+/** Number on the wire, and full marks unless the file says more. A compound question has those of its parts. */
 export const TYPES = {
   single: { type: 1, score: 5 },
   multiple: { type: 2, score: 10 },
@@ -31,7 +31,7 @@ const topic = { topic: v.optional(v.string()) }
 
 const single = { type: v.literal('single'), ...stem, options, answer: letters(1) }
 const multiple = { type: v.literal('multiple'), ...stem, options, answer: letters(10) }
-/** One text per blank; ____ stands for each. */
+/** One text per blank; ____ marks a blank in the stem. */
 const blank = { type: v.literal('blank'), ...stem, answer: v.union([v.string(), v.array(v.string())]) }
 const essay = { type: v.literal('essay'), ...stem }
 const judge = { type: v.literal('judge'), ...stem, answer: v.boolean() }
@@ -59,7 +59,7 @@ type PartSeed = v.InferOutput<typeof Part>
 export const Bank = v.strictObject({ name: v.string(), questions: v.array(Question) })
 type BankSeed = v.InferOutput<typeof Bank> & { key: string }
 
-/** No author means emphasis by a blank. */
+/** Keeps Markdown from reading a blank as emphasis. */
 const stemHtml = (stem: string) => htmlOf(stem.replace(/____/g, '\\_\\_\\_\\_'))
 
 function blankKey(answers: string[], score: number) {
@@ -104,7 +104,7 @@ function questionRow(seed: QuestionSeed): t.QuestionPart & { parts: t.QuestionPa
 
 export type BankQuestion = typeof t.questions.$inferSelect & { bank: string }
 
-/** A category for each bank, below it one for each topic. Gives all questions; ids follow the order. */
+/** Makes a category for each bank, and one below it for each topic. Ids follow the order. */
 export async function seedBank(db: Db, banks: Ids, bank: BankSeed[]): Promise<BankQuestion[]> {
   const roots = bank.map(({ key, name }) => ({ id: banks.of(key, key), parentId: 0, name }))
   const categories = [...roots]

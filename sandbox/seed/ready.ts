@@ -1,4 +1,4 @@
-/** The seeded academy as a file: made once for a date, then copied row by row instead of being put together again. */
+/** Keeps the seeded academy in a file per date: seeding takes long, copying rows does not. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../db/open'
 import { fillFrom } from '../db/store'
 import { loadAcademy, seedAcademy } from '.'
 
-/** Whoever comes first makes the file; two at once each make the same. */
+/** Two processes at once each make the same file. */
 async function readyFile(folder: string, now: number): Promise<string> {
   const file = join(folder, `${now}.db`)
   if (existsSync(file)) return file
@@ -22,7 +22,6 @@ async function readyFile(folder: string, now: number): Promise<string> {
   return file
 }
 
-/** Fills an empty database with the academy of this date, which files in this folder keep ready. */
 export async function copyAcademy(db: Db, folder: string, now: number) {
   await fillFrom(db, await readyFile(folder, now))
 }

@@ -1,4 +1,3 @@
-/** What is rewarded when it is sold, and what the demo learner has earned by it. */
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'

@@ -1,4 +1,4 @@
-/** What the seeding of every slice needs: schemas that recur, rows in bulk, ids by key, category trees. */
+/** Shared by the seeding of every slice: common schemas, rows in bulk, ids by key, category trees. */
 import type { AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 
@@ -8,11 +8,11 @@ import type { Db } from '../db/open'
 
 export const isOn = v.optional(v.boolean())
 export const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A key of something else; whether it exists is asked when the rows are made. */
+/** The key of another seed. It is checked when the rows are made. */
 export const reference = v.string()
 export const keys = v.optional(v.array(reference))
 
-/** Something to download: the sandbox makes the file from its text. */
+/** The sandbox makes the file from its text. */
 export const File = v.strictObject({ name: v.string(), extension: v.string(), body: v.string() })
 
 /** SQLite takes a bounded number of values per statement. */
@@ -28,7 +28,7 @@ interface Dated {
   daysAgo: number
 }
 
-/** The row of a seed, which brings along the columns that are called as its fields. Ids follow the order. */
+/** The row's columns have the names of the seed's fields. Ids follow the order. */
 export function rowOf<T extends Dated>(seed: T, index: number, now: number) {
   const publishedAt = now - seed.daysAgo * DAY
   return { ...seed, id: index + 1, slug: seed.key, charge: seed.priceYuan, publishedAt, createdAt: publishedAt }
@@ -51,7 +51,7 @@ export class Ids {
     return this.ids.size
   }
 
-  /** @throws Error when `asker` names what there is not */
+  /** @throws Error naming `asker` when the key is unknown */
   of(key: string, asker: string): number {
     const id = this.ids.get(key)
     if (id === undefined) throw new Error(`${asker}: there is no ${this.what} ${key}`)
@@ -73,7 +73,7 @@ export type CategoryTree = v.InferOutput<typeof CategoryTree>
 export const CategoryList = v.record(v.string(), v.string())
 export type CategoryList = v.InferOutput<typeof CategoryList>
 
-/** Gives the ids of a flat list. */
+/** @returns the ids */
 export async function seedList(db: Db, table: ReturnType<typeof listTable>, list: CategoryList, firstSort: number) {
   const ids = new Ids('category')
   const rows = Object.entries(list).map(([key, name], index) => ({ id: ids.add(key), name, sort: firstSort + index }))
@@ -81,7 +81,7 @@ export async function seedList(db: Db, table: ReturnType<typeof listTable>, list
   return ids
 }
 
-/** Gives the ids of both levels. */
+/** @returns the ids of both levels */
 export async function seedCategories(db: Db, table: ReturnType<typeof categoryTable>, tree: CategoryTree) {
   const ids = new Ids('category')
   const rows: { id: number; parentId: number; name: string; sort: number }[] = []

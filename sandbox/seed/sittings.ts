@@ -1,4 +1,4 @@
-/** Sittings of the demo learner, with the answers that their marks come from. */
+/** Sittings of the demo learner. Their marks are computed from these answers. */
 import { DAY, MINUTE } from '../core/dates'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
@@ -21,12 +21,13 @@ function wrongAnswer(part: t.QuestionPart) {
   const others = part.options.map((_, index) => `option${index + 1}`).filter((key) => !part.answer.includes(key))
   if (part.type === BLANKS) return JSON.stringify(blanksOf(part).map(() => '不知道'))
   if (part.type === JUDGE) return part.answer === '1' ? '0' : '1'
-  // Who chooses all of five right options can only be wrong by leaving some out, which wins half of the marks.
+  // All five options are right here: the only wrong answer leaves some out, which wins half of the marks.
   return part.type === MULTIPLE && others.length === 0 ? '' : (others[0] ?? '')
 }
 
 /**
- * Right answers while their marks fit, the rest for essays; of the others every second one is wrong, the rest is empty.
+ * Gives right answers while their marks fit, the rest to essays. Of the other questions every second one is answered
+ * wrongly, the rest not at all.
  * @throws Error when the questions cannot make up so many marks
  */
 export function playedAnswers(questions: Question[], score: number, isMarked: boolean): PlayedAnswer[] {
@@ -53,12 +54,12 @@ export function playedAnswers(questions: Question[], score: number, isMarked: bo
   return played
 }
 
-/** Numbers of a sitting that runs, that is over, that waits for marks, which those of mock papers never do. */
+/** Mock papers never wait for marks. */
 const STATUS = { paper: { running: 1, over: 2, waiting: 3 }, mock: { running: 0, over: 1, waiting: 1 } }
 
 interface SittingSeed {
   daysAgo: number
-  /** What the answers are worth; of one that waits, without its essays. */
+  /** Marks won; while it waits, without its essays. */
   score: number
   /** `over` unless said. */
   state?: 'running' | 'over' | 'waiting'

@@ -7,7 +7,7 @@ import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
 import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
-/** As the wire counts them. */
+/** In the order of the wire's numbers. */
 const TYPES = ['small', 'large', 'live', 'oneToOne'] as const
 const STATUSES = ['ahead', 'enrolling', 'stopped', 'running', 'over'] as const
 const LESSON_STATUSES = ['ahead', 'on', 'over'] as const
@@ -15,7 +15,6 @@ const LESSON_STATUSES = ['ahead', 'on', 'over'] as const
 const Lesson = v.strictObject({
   title: v.string(),
   status: v.optional(v.picklist(LESSON_STATUSES), 'ahead'),
-  /** There is a page to go to. */
   hasRoom: isOn,
 })
 

@@ -1,4 +1,4 @@
-/** What other seeds build on: everything that a learning path or a shelf of the home page can hold. */
+/** Everything that a learning path or a shelf of the home page can hold. */
 import type { Academy } from './index'
 
 export interface Thing {
@@ -10,7 +10,7 @@ export interface Thing {
   isHidden?: boolean
 }
 
-/** By the type that paths and shelves call them. */
+/** By the word of paths and shelves for the type. */
 export type Things = Record<string, Thing[]>
 
 interface Item {

@@ -17,7 +17,7 @@ const Topic = v.strictObject({
   summary: v.string(),
   /** What everybody may read of a paid article; empty for a free one. */
   freeHtml: v.string(),
-  /** The text; of a paid article the rest of it. */
+  /** The whole text, or of a paid article the paid part. */
   html: v.string(),
   viewTimes: natural,
   voteCount: natural,

@@ -43,7 +43,7 @@ const Question = v.strictObject({
   viewTimes: natural,
   voteCount,
   answers: v.optional(v.array(Answer), []),
-  /** So many more answers: `{n}` counts them, `{d}` and `{m}` differ a little. */
+  /** Generates so many more answers: `{n}` counts them, `{d}` and `{m}` vary. */
   byRule: v.optional(v.strictObject({ count: natural, text: v.string() })),
 })
 
@@ -56,7 +56,7 @@ export const loadWenda = () => ({
 
 const pathsOf = (names: string[]) => names.map((name) => `/sandbox/art/figure/${name}.svg`)
 
-/** From whoever is in the academy, one after the other. */
+/** Members of the academy write them in turn. */
 function answersByRule({ byRule, hoursAgo }: WendaSeed): v.InferOutput<typeof Answer>[] {
   if (!byRule) return []
   const members = loadMembers()
