@@ -53,12 +53,18 @@ async function createBase(path: string, goods: Record<string, number>, promo: Pr
   }
 }
 
+/** Money is not guessed: what says neither yes nor no is unreadable. */
+const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
+  v.transform((value) => Number(value) === 1),
+)
+
 const headOrderWire = v.object({
   order_no: orderNo,
   total: cents,
   /** 0 = there was no code, or it did not count. */
   discount: yuan,
-  is_paid: v.boolean(),
+  is_paid: yesOrNo,
   pay_url: v.optional(v.string(), ''),
 })
 
