@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import type { Mode } from './modes'
+
 const root = path.resolve(__dirname, '../..')
 
 export interface SandboxProcess {
@@ -11,12 +13,16 @@ export interface SandboxProcess {
 }
 
 /** A sandbox in its own process: tests of screens run where no server can. */
-export function startSandbox(): Promise<SandboxProcess> {
+export function startSandbox({ dialect = 'base', edition = 'full' }: Partial<Mode> = {}): Promise<SandboxProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-screens-'))
   const child = spawn(
     process.execPath,
     [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'sandbox/index.ts', '--port', '0', '--no-rate-limit'],
-    { cwd: root, env: { ...process.env, SANDBOX_DATA: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      cwd: root,
+      env: { ...process.env, SANDBOX_DATA: dataDir, SANDBOX_DIALECT: dialect, SANDBOX_EDITION: edition },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   const stop = () => {
     child.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
