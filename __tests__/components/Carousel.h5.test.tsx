@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/Carousel'
 
 import { pass } from '../setup/clock'
-import { show } from './show'
+import { byRole, fireEvent, show } from './show'
 
 Object.assign(window, { matchMedia: () => ({ matches: false }) })
 
@@ -44,4 +44,20 @@ test('a hand or the focus on it holds it', async () => {
   slide?.blur()
   await pass(5_100)
   expect(sentTo).toEqual([300])
+})
+
+test('stops for good by its own button, and goes on by it', async () => {
+  const { sentTo } = await carousel()
+  fireEvent.click(byRole('button', '暂停轮播'))
+  await pass(12_000)
+  expect(sentTo).toEqual([])
+  fireEvent.click(byRole('button', '继续轮播'))
+  await pass(5_100)
+  expect(sentTo).toEqual([300])
+})
+
+test('one picture alone has nothing to stop', async () => {
+  const page = await show(Carousel, { items: items.slice(0, 1), onSelect: () => undefined })
+  await pass(100)
+  expect(page.querySelector('[aria-label=暂停轮播]')).toBeNull()
 })

@@ -1,19 +1,21 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 import { Cover } from '../Cover'
 import { Pressable } from '../Pressable'
+import type { AutoplayProps } from './Autoplay'
 import { Dots } from './Dots'
 import styles from './index.module.scss'
-import { autoplayMs, type CarouselProps } from './types'
+import type { CarouselProps } from './types'
 
 /**
  * Pictures of 3:1, one at a time, moving on by themselves: the browser's own snap scrolling,
  * since a slider library would be a fifth of the first screen.
  */
 export function Carousel({ items, onSelect }: CarouselProps) {
-  const strip = useRef<HTMLElement | null>(null)
+  const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
+  const [Autoplay, setAutoplay] = useState<ComponentType<AutoplayProps>>()
 
   useEffect(() => {
     const element = strip.current
@@ -23,17 +25,15 @@ export function Carousel({ items, onSelect }: CarouselProps) {
     return () => element.removeEventListener('scroll', onScroll)
   }, [])
 
+  const isMoving = items.length > 1
   useEffect(() => {
-    const isStill = items.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isStill) return
-    const timer = setInterval(() => {
-      const element = strip.current
-      // Under another page it has no width; back in sight, it goes on. A hand or the focus on it holds it.
-      if (!element?.clientWidth || document.hidden || element.matches(':hover, :focus-within')) return
-      element.scrollTo({ left: ((current + 1) % items.length) * element.clientWidth, behavior: 'smooth' })
-    }, autoplayMs)
-    return () => clearInterval(timer)
-  }, [current, items.length])
+    if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // Nobody waits for it: without its code they stand still.
+    void import('./Autoplay').then(
+      (chunk) => setAutoplay(() => chunk.default),
+      () => undefined,
+    )
+  }, [isMoving])
 
   return (
     <View className={styles.carousel} role='group' aria-roledescription='carousel'>
@@ -44,6 +44,7 @@ export function Carousel({ items, onSelect }: CarouselProps) {
           </Pressable>
         ))}
       </View>
+      {Autoplay && <Autoplay strip={strip} current={current} count={items.length} />}
       <Dots count={items.length} current={current} />
     </View>
   )

@@ -4,18 +4,21 @@ import { useState } from 'react'
 import { Cover } from '../Cover'
 import { Pressable } from '../Pressable'
 import { Dots } from './Dots'
+import { PauseButton } from './PauseButton'
 import styles from './index.module.scss'
 import { autoplayMs, type CarouselProps } from './types'
 
 /** Pictures of 3:1, one at a time, moving on by themselves. */
 export function Carousel({ items, onSelect }: CarouselProps) {
   const [current, setCurrent] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const isMoving = items.length > 1
   return (
     <View className={styles.carousel}>
       <Swiper
         className={styles.swiper}
-        autoplay={items.length > 1}
-        circular={items.length > 1}
+        autoplay={isMoving && !isPaused}
+        circular={isMoving}
         interval={autoplayMs}
         onChange={({ detail }) => setCurrent(detail.current)}
       >
@@ -27,6 +30,7 @@ export function Carousel({ items, onSelect }: CarouselProps) {
           </SwiperItem>
         ))}
       </Swiper>
+      {isMoving && <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />}
       <Dots count={items.length} current={current} />
     </View>
   )

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+
+import { Icon } from '../Icon'
+import { Pressable } from '../Pressable'
+import styles from './pauseButton.module.scss'
+import { texts } from './texts'
+
+interface PauseButtonProps {
+  isPaused: boolean
+  onToggle: () => void
+}
+
+/** What moves by itself can be stopped, also by who has no mouse to rest on it. */
+export function PauseButton({ isPaused, onToggle }: PauseButtonProps) {
+  return (
+    <Pressable className={styles.button} label={isPaused ? texts.goOn : texts.pause} onClick={onToggle}>
+      <View className={styles.mark}>
+        <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+      </View>
+    </Pressable>
+  )
+}
