@@ -92,6 +92,12 @@ describe('subtitles', () => {
     await page.find('字幕 关')
     expect(attachCalls()).toEqual([])
     await page.tap('字幕 关')
+    await page.find('大')
+    // They lie in the same place: one at a time.
+    await page.tap('倍速 1x')
+    await page.find('1.5x')
+    expect(page.text()).not.toContain('小')
+    await page.tap('字幕 关')
     await page.tap('大')
     page.raise(video, 'play')
     page.raise(video, 'timeupdate', { currentTime: 34, duration: 75 })

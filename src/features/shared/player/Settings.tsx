@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
-import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
 import { toast } from '@/features/shared/dialog'
 
 import { Choices } from './Choices'
@@ -12,6 +10,7 @@ import { type Speed, speeds } from './rules'
 import { qualityItem } from './playerPreferences'
 import styles from './Settings.module.scss'
 import { texts } from './texts'
+import type { Menu, Menus } from './useMenus'
 import type { SourceFallback } from './useSourceFallback'
 
 /** The pictures of different height that the address at hand has, and which is played. */
@@ -34,8 +33,7 @@ interface SettingsProps {
   onSpeed: (speed: Speed) => void
   /** Another source, by its index. */
   onSource: (index: number) => void
-  /** True while a row is open: the controls stay. */
-  onHold?: (isHeld: boolean) => void
+  menus: Menus
   /** Where the open row lies. */
   panelClass?: string
 }
@@ -44,28 +42,19 @@ const speedItems = speeds.map((value) => ({ value, name: texts.speedLabel(value)
 
 /** Speed, quality and source: words to press, each opens one row to choose from. */
 export function Settings(props: SettingsProps) {
-  const { fallback, rendition, speed, isSpeedFixed, isLive, onSpeed, onSource, onHold, panelClass } = props
-  const [menu, setMenu] = useState<'speed' | 'source' | 'rendition' | null>(null)
-  const open = (next: typeof menu) => {
-    setMenu(next)
-    onHold?.(next !== null)
-  }
-  const shut = () => open(null)
-  const row = useRef<Focusable>(null)
-  useLayer(menu !== null, shut, row, false)
-  // A second Escape is the player's.
-  const keys = menu === null ? {} : { onKeyDown: onEscape(shut) }
+  const { fallback, rendition, speed, isSpeedFixed, isLive, onSpeed, onSource, menus, panelClass } = props
+  const { open: menu, row, toggle } = menus
   /** A word that opens its row, or shuts it. */
-  const wordOf = (name: NonNullable<typeof menu>) => ({
+  const wordOf = (name: Menu) => ({
     isExpanded: menu === name,
     hasMenu: true,
-    onClick: () => open(menu === name ? null : name),
+    onClick: () => toggle(name),
   })
   /** A choice shuts the row. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {
-      shut()
+      toggle(null)
       choose(value)
     }
   const shownSpeed = isSpeedFixed ? 1 : speed
@@ -75,7 +64,7 @@ export function Settings(props: SettingsProps) {
   const renditionName = rendition?.height ? texts.height(rendition.height) : texts.auto
 
   return (
-    <View className={styles.settings} {...keys}>
+    <View className={styles.settings} {...menus.keys}>
       {!isLive && (
         <Pressable
           className={cx(styles.word, isSpeedFixed && styles.faint)}
@@ -96,7 +85,7 @@ export function Settings(props: SettingsProps) {
           <Text>{renditionName}</Text>
         </Pressable>
       )}
-      {menu && (
+      {menu && menu !== 'subtitles' && (
         <View className={cx(styles.panel, panelClass)}>
           {menu === 'speed' && (
             <Choices box={row} label={texts.speed} items={speedItems} value={speed} onChoose={choosing(onSpeed)} />

@@ -1,20 +1,18 @@
 import { Text, View } from '@tarojs/components'
-import { useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
-import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
 
 import { Choices } from './Choices'
 import styles from './Settings.module.scss'
 import { type SubtitleLook, subtitleGrounds, subtitleSizes } from './subtitleLook'
 import { texts } from './texts'
+import type { Menus } from './useMenus'
 
 interface SubtitleSettingsProps {
   look: SubtitleLook
   onLook: (look: SubtitleLook) => void
-  /** True while the panel is open: the controls stay. */
-  onHold?: (isHeld: boolean) => void
+  menus: Menus
   panelClass?: string
 }
 
@@ -26,32 +24,23 @@ const sizeItems = [
 const groundItems = subtitleGrounds.map((value) => ({ value, name: grounds[value] }))
 
 /** One word that opens what is to be chosen: whether, how large, on what ground. The panel stays: the line shows it. */
-export function SubtitleSettings({ look, onLook, onHold, panelClass }: SubtitleSettingsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const open = (next: boolean) => {
-    setOpen(next)
-    onHold?.(next)
-  }
-  const shut = () => open(false)
-  const row = useRef<Focusable>(null)
-  useLayer(isOpen, shut, row, false)
-  // A second Escape is the player's.
-  const keys = isOpen ? { onKeyDown: onEscape(shut) } : {}
+export function SubtitleSettings({ look, onLook, menus, panelClass }: SubtitleSettingsProps) {
+  const isOpen = menus.open === 'subtitles'
   return (
-    <View className={styles.settings} {...keys}>
+    <View className={styles.settings} {...menus.keys}>
       <Pressable
         className={cx(styles.word, !look.isOn && styles.faint)}
         label={texts.subtitles.state(look.isOn ? sizes[look.size] : off)}
         isExpanded={isOpen}
         hasMenu
-        onClick={() => open(!isOpen)}
+        onClick={() => menus.toggle('subtitles')}
       >
         <Text>{texts.subtitles.name}</Text>
       </Pressable>
       {isOpen && (
         <View className={cx(styles.panel, panelClass)}>
           <Choices
-            box={row}
+            box={menus.row}
             label={texts.subtitles.size}
             items={sizeItems}
             value={look.isOn ? look.size : 'off'}

@@ -12,6 +12,7 @@ import { SourceState } from './SourceState'
 import { ResumeToast } from './ResumeToast'
 import { Settings } from './Settings'
 import { SubtitleSettings } from './SubtitleSettings'
+import { useMenus } from './useMenus'
 import { useSpeed } from './playerPreferences'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
@@ -27,6 +28,7 @@ export function Player(props: PlayerProps) {
   const isLive = item?.isLive === true
   const [isFullscreen, setFullscreen] = useState(false)
   const [speed, setSpeed] = useSpeed()
+  const menus = useMenus()
   const headInsets = useHeadInsets()
   const fallback = useSourceFallback(item)
   const { source } = fallback
@@ -77,7 +79,7 @@ export function Player(props: PlayerProps) {
               <View className={cx(styles.subtitles, styles.overControls)}>{subtitles.line}</View>
             )}
             <View className={styles.words}>
-              {subtitles && <SubtitleSettings {...subtitles} panelClass={styles.panel} />}
+              {subtitles && <SubtitleSettings {...subtitles} menus={menus} panelClass={styles.panel} />}
               <Settings
                 fallback={fallback}
                 speed={speed}
@@ -88,6 +90,7 @@ export function Player(props: PlayerProps) {
                   context.playbackRate(next)
                 }}
                 onSource={change}
+                menus={menus}
                 panelClass={styles.panel}
               />
             </View>

@@ -9,6 +9,7 @@ import { Settings } from '../Settings'
 import { SubtitleSettings } from '../SubtitleSettings'
 import { texts } from '../texts'
 import type { PlaybackItem, Subtitles } from '../types'
+import { useMenus } from '../useMenus'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
@@ -39,6 +40,7 @@ export function Controls(props: ControlsProps) {
   const { item, media, playback, modes, isShown, onHold } = props
   const { isFullscreen } = modes
   const isLive = item.isLive === true
+  const menus = useMenus(onHold)
   const { sec, durationSec, bufferedSec } = media
   // A length that nobody knows is no line to move on.
   const isEndless = media.hasPicture && durationSec === 0
@@ -47,7 +49,7 @@ export function Controls(props: ControlsProps) {
       <View className={styles.top}>
         <IconButton icon='back' label={isFullscreen ? texts.exitFullscreen : texts.back} onClick={props.onBack} />
         <Text className={styles.title}>{props.title}</Text>
-        {props.subtitles && <SubtitleSettings {...props.subtitles} onHold={onHold} panelClass={styles.topPanel} />}
+        {props.subtitles && <SubtitleSettings {...props.subtitles} menus={menus} panelClass={styles.topPanel} />}
         {modes.canFloat && <IconButton icon='pip' label={texts.pip} onClick={modes.toggleFloating} />}
       </View>
       <View className={styles.bottom}>
@@ -83,7 +85,7 @@ export function Controls(props: ControlsProps) {
             isLive={isLive}
             onSpeed={props.onSpeed}
             onSource={playback.change}
-            onHold={onHold}
+            menus={menus}
             panelClass={styles.panel}
           />
           <IconButton
