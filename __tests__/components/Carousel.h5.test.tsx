@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/Carousel'
 
-import { pass } from '../setup/clock'
+import { pass, until } from '../setup/clock'
 import { byRole, fireEvent, show } from './show'
 
 Object.assign(window, { matchMedia: () => ({ matches: false }) })
@@ -15,6 +15,8 @@ async function carousel() {
   const sentTo: unknown[] = []
   const setWidth = (px: number) => Object.defineProperty(strip, 'clientWidth', { value: px, configurable: true })
   setWidth(300)
+  // What moves them comes a moment later.
+  await until(() => page.querySelector('[aria-label=暂停轮播]') !== null)
   Object.assign(strip, { scrollTo: ({ left }: { left: number }) => sentTo.push(left) })
   return { sentTo, setWidth }
 }
@@ -58,6 +60,6 @@ test('stops for good by its own button, and goes on by it', async () => {
 
 test('one picture alone has nothing to stop', async () => {
   const page = await show(Carousel, { items: items.slice(0, 1), onSelect: () => undefined })
-  await pass(100)
+  await pass(2_100)
   expect(page.querySelector('[aria-label=暂停轮播]')).toBeNull()
 })

@@ -8,6 +8,8 @@ import { Dots } from './Dots'
 import styles from './index.module.scss'
 import type { CarouselProps } from './types'
 
+const calmMs = 2_000
+
 /**
  * Pictures of 3:1, one at a time, moving on by themselves: the browser's own snap scrolling,
  * since a slider library would be a fifth of the first screen.
@@ -28,11 +30,15 @@ export function Carousel({ items, onSelect }: CarouselProps) {
   const isMoving = items.length > 1
   useEffect(() => {
     if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // Nobody waits for it: without its code they stand still.
-    void import('./Autoplay').then(
-      (chunk) => setAutoplay(() => chunk.default),
-      () => undefined,
-    )
+    const load = () =>
+      import('./Autoplay').then(
+        (chunk) => setAutoplay(() => chunk.default),
+        // They stand still.
+        () => undefined,
+      )
+    // The first screen has other things to fetch.
+    const timer = setTimeout(() => void load(), calmMs)
+    return () => clearTimeout(timer)
   }, [isMoving])
 
   return (
