@@ -2,6 +2,9 @@ const { availableParallelism } = require('node:os')
 const path = require('node:path')
 const defineTaroJest = require('@tarojs/test-utils-react/dist/jest.js').default
 
+// A learner's phone is in China, wherever the tests run; who is abroad says so (`features/shared/chinaTime`).
+process.env.TZ = 'Asia/Shanghai'
+
 const rootDir = path.resolve(__dirname, '../..')
 const esmPackages =
   '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'

@@ -5,6 +5,7 @@ import { Button } from '@/components/Button'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { Tabs } from '@/components/Tabs'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { Delayed, usePullDown } from '@/features/shared/page'
 import { remindOfAll } from '@/features/shared/reminder'
 import { copyText } from '@/features/shared/share/copyText'
@@ -40,6 +41,7 @@ export function CalendarView() {
   return (
     <View className={styles.page}>
       <Tabs label={texts.viewLabel} items={views} value={view} onChange={setView} />
+      <ChinaTime />
       {calendar.way() === 'none' && <NotHere />}
       <Missing sources={sources} />
       {isNothingKnown ? (

@@ -4,6 +4,7 @@ import type { AttemptKind } from '@/api/examAnswer'
 import type { Attempt } from '@/api/paper'
 import { ListRow } from '@/components/ListRow'
 import { Tag } from '@/components/Tag'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { openLocation } from '@/routes/navigate'
 
@@ -25,6 +26,7 @@ export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
   if (attempts.length === 0) return null
   return (
     <Section title={texts.attempts.title}>
+      <ChinaTime />
       <ScoreLine attempts={attempts} passScore={passScore} />
       {attempts.map((attempt) => (
         <ListRow

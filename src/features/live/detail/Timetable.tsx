@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 
 import type { LiveChapter, LiveLesson } from '@/api/live'
 import { StateView } from '@/components/StateView'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { TimetableRow, TimetableRows } from '@/features/shared/timetable'
 import { serverClock } from '@/lib/serverClock'
 
@@ -25,6 +26,7 @@ export function Timetable({ courseId, chapters, canAttend }: TimetableProps) {
   const hasTitles = chapters.length > 1 || chapters[0]?.id !== 0
   return (
     <View>
+      <ChinaTime />
       {chapters.map(({ id, title, lessons }, index) => (
         <View key={id} className={styles.chapter}>
           {hasTitles && (
