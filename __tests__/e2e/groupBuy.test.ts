@@ -59,7 +59,7 @@ async function pay(phone: Phone, outcome = joined): Promise<void> {
 it('opened on one phone, joined on another by the link: both have the course', async () => {
   const [opener, friend] = [academy.member(), academy.member()]
   const first = await atCourse(opener)
-  await first.press('单独开团 ¥69')
+  await first.press('开团 ¥69')
   await pay(first)
   await first.see('还差 1 人拼成')
   expect(await ownsCourse(opener)).toBe(false)
@@ -87,7 +87,7 @@ it('opened on one phone, joined on another by the link: both have the course', a
 it('a thousand taps are one order; while it waits, another group takes its place', async () => {
   const mobile = academy.member()
   const phone = await atCourse(mobile)
-  await phone.pressable('单独开团 ¥69').evaluate((element: HTMLElement) => {
+  await phone.pressable('开团 ¥69').evaluate((element: HTMLElement) => {
     for (let tap = 0; tap < 1_000; tap++) element.click()
   })
   await phone.at('/pages/order/order')
@@ -114,7 +114,7 @@ it('whoever has a place is sold the course through no other door', async () => {
   // At its own price, not paid yet.
   await academy.call(mobile, '/api/v2/order/course', { course_id: course.other_id })
   const phone = await atCourse(mobile)
-  await phone.press('单独开团 ¥69')
+  await phone.press('开团 ¥69')
   await pay(phone)
   await phone.see('还差 1 人拼成')
 
@@ -151,7 +151,7 @@ it('who has the course is sold no place in a group of it', async () => {
 it('a group that nobody joins fails: said, paid back, and a new one can be opened', async () => {
   const mobile = academy.member()
   const phone = await atCourse(mobile)
-  await phone.press('单独开团 ¥69')
+  await phone.press('开团 ¥69')
   await pay(phone)
   await phone.see('还差 1 人拼成')
   await academy.control('clock', { advanceSec: 2 * 86_400 + 5 })

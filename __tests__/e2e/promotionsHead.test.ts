@@ -40,7 +40,7 @@ it('a group is opened on one phone and joined on another: both have the course',
   const [opener, friend] = [academy.member(), academy.member()]
   const first = await academy.visitAs(opener)
   await first.go(`/pages/course/show?id=${courseId}`)
-  await first.press('单独开团 ¥69')
+  await first.press('开团 ¥69')
   await payAndReturn(first, '69.00')
   await first.press('查看拼团')
   await first.at('/packageA/tg/queue')

@@ -78,7 +78,7 @@ describe('group buying in the mini-program', () => {
     app.open('/packageA/tg/index')
     await page.tap('日语零基础：五十音到第一次自我介绍')
     await page.find('限时拼团价')
-    await page.tap('单独开团 ¥69')
+    await page.tap('开团 ¥69')
     await page.tap(/^微信支付 ¥69/)
     await page.find('已参团，人齐后自动开通；拼团失败会原路退款')
     await page.tap('查看拼团')

@@ -29,17 +29,17 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
 const open = (over: ScreenOptions = {}) =>
   openScreen(CourseShow, { params: { id: '3' }, user: aMember(), addons: ['TuanGou'], ...over })
 
-test('beside the usual price: that of a group, who waits, and the way to open one', async () => {
+test('two ways with their prices: alone, or in a group that one opens; who waits can be joined', async () => {
   backendWith()
   const screen = await open()
   await screen.see('限时拼团价')
   expect(screen.text()).toMatch(/限时拼团价¥79原价¥1993人团距活动结束剩余(02时00分00秒|01时59分5\d秒)/)
-  expect(screen.text()).toMatch(/差 2 人拼成.*加入拼团.*单独开团 ¥79.*若拼团失败退款将原路返回/)
-  expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.text()).toMatch(/差 2 人拼成.*加入拼团.*若拼团失败退款将原路返回.*单独购买 ¥199开团 ¥79$/)
   expect(screen.text()).toContain('会员免费学这门课')
-  await press('单独开团 ¥79')
+  await press('开团 ¥79')
   await press('加入拼团')
-  expect(navigation.pushed()).toEqual([cashier(0), cashier(41)])
+  await press('单独购买 ¥199')
+  expect(navigation.pushed()).toEqual([cashier(0), cashier(41), '/pages/order/order?type=course&id=3'])
 })
 
 test('in a group: nothing can be bought a second time, others cannot be joined', async () => {
@@ -49,7 +49,7 @@ test('in a group: nothing can be bought a second time, others cannot be joined',
   await screen.see('正在拼团中')
   expect(control('正在拼团中').getAttribute('aria-disabled')).toBe('true')
   expect(control('加入拼团').getAttribute('aria-disabled')).toBe('true')
-  expect(screen.text()).not.toContain('单独开团')
+  expect(screen.text()).not.toContain('开团 ¥')
   await press('邀请好友')
   expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
 })
@@ -60,7 +60,7 @@ test.each([
 ])('a group that I %s: others can be joined, one can be opened, and the thing be bought', async (_, status) => {
   backendWith({ [saleCall]: saleOf({ join_item: groupWire({ id: 40, status }) }) })
   const screen = await open()
-  await screen.see('单独开团 ¥79')
+  await screen.see('开团 ¥79')
   expect(screen.text()).not.toContain('正在拼团中')
   await press('加入拼团')
   expect(navigation.pushed()).toEqual([cashier(41)])
@@ -97,10 +97,10 @@ test('to come: it counts down, and the server is asked', async () => {
   const backend = backendWith({ [saleCall]: saleOf({ goods, is_start: false, items: [] }) })
   const screen = await open()
   await screen.see('距活动开始剩余')
-  expect(screen.text()).not.toContain('单独开团')
+  expect(screen.text()).not.toContain('开团 ¥')
   backend.reply(saleCall, saleOf())
   await pass(3_000)
-  await screen.see('单独开团 ¥79')
+  await screen.see('开团 ¥79')
 })
 
 test.each([
@@ -165,7 +165,7 @@ test('nothing is drawn below the place of the bar before the bar: it would be pu
 test('back from the cashier it asks again', async () => {
   const backend = backendWith()
   const screen = await open()
-  await screen.see('单独开团 ¥79')
+  await screen.see('开团 ¥79')
   backend.reply(saleCall, saleOf({ join_item: groupWire() }))
   await showAgain()
   await screen.see('正在拼团中')

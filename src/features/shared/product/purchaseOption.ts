@@ -13,6 +13,8 @@ export type PrimaryAction =
 export interface PurchaseOption {
   /** `undefined` = there is no button: nothing may be offered here, or nothing is left to do. */
   primaryAction: PrimaryAction | undefined
+  /** Beside it, in line: the way without a promotion. */
+  otherAction?: PrimaryAction
   /** Shown beside the button: null = unreadable, `undefined` = no price belongs here. */
   priceCents: Cents | null | undefined
   /** A membership would open it. */

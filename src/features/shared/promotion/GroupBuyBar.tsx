@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
 
 import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
-import { Button } from '@/components/Button'
 import { PriceTag } from '@/components/PriceTag'
 import { TextLink } from '@/components/TextLink'
-import { formatCentsShort } from '@/lib/money'
 
 import { GroupRow } from './GroupRow'
 import styles from './promotion.module.scss'
@@ -18,16 +16,15 @@ const shownMost = 3
 
 interface GroupBuyBarProps extends GroupBuyDetail {
   sale: GroupBuy
-  /** 0 = opens a group. */
-  onBuy: (groupId: number) => void
+  onJoin: (groupId: number) => void
   /** All groups, or one. */
   onQueue: (groupId?: number) => void
   /** A moment has come: what is it now? */
   onDue: () => void
 }
 
-/** Group buying on the page of its thing: what it costs, how long, which groups wait, and the way to open one. */
-export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupBuyBarProps) {
+/** Group buying on the page of its thing: what it costs, how long, and which groups wait. */
+export function GroupBuyBar({ sale, groups, own, onJoin, onQueue, onDue }: GroupBuyBarProps) {
   const { priceCents, originalCents, people, state, startsAt, endsAt } = sale
   const canJoin = state === 'running' && priceCents !== null && !holdsSeat(own)
   const rows = own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
@@ -44,7 +41,7 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
         <GroupRow
           key={group.id}
           group={group}
-          onJoin={canJoin ? () => onBuy(group.id) : undefined}
+          onJoin={canJoin ? () => onJoin(group.id) : undefined}
           onOpen={group.id === own?.id ? () => onQueue(group.id) : undefined}
           onDue={onDue}
         />
@@ -53,13 +50,6 @@ export function GroupBuyBar({ sale, groups, own, onBuy, onQueue, onDue }: GroupB
         <TextLink tone='brand' onClick={() => onQueue()}>
           {texts.all(rows.length)}
         </TextLink>
-      )}
-      {canJoin && (
-        <View className={styles.opening}>
-          <Button kind='line' isBlock onClick={() => onBuy(0)}>
-            {texts.open(formatCentsShort(priceCents))}
-          </Button>
-        </View>
       )}
       <View>{texts.refund}</View>
     </View>

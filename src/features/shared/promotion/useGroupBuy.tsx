@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { holdsSeat } from '@/api/groupBuy'
 import type { GoodsKind } from '@/goods/define'
+import { type Cents, formatCentsShort } from '@/lib/money'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
@@ -36,18 +37,32 @@ export function useGroupBuy(
   const sale = detail?.sale
   const isJoined = detail !== undefined && holdsSeat(detail.own)
   if (!detail || !sale || (sale.state === 'over' && !isJoined)) return null
+  /** 0 = opens a group. */
+  const buy = (groupId: number) =>
+    navigateTo('order', { type, id, promotion: { kind: 'groupBuy', activityId: sale.id, groupId } })
   const bar = (
     <GroupBuyBar
       {...detail}
       sale={sale}
-      onBuy={(groupId) =>
-        navigateTo('order', { type, id, promotion: { kind: 'groupBuy', activityId: sale.id, groupId } })
-      }
+      onJoin={buy}
       onQueue={(gid) => navigateTo('groupQueue', { id: sale.id, gid })}
       onDue={look}
     />
   )
   // Bought alone as well, it would be paid twice.
   const joined: PurchaseOption = { ...own, primaryAction: { action: 'none', label: texts.groupBuy.joined } }
-  return { option: isJoined ? joined : own, bar, isJoined }
+  const opening = sale.state === 'running' ? openingOption(own, sale.priceCents, () => buy(0)) : own
+  return { option: isJoined ? joined : opening, bar, isJoined }
+}
+
+/** Alone at the full price, or in a group that one opens: both prices on their buttons. */
+function openingOption(own: PurchaseOption, groupCents: Cents | null, open: () => void): PurchaseOption {
+  const { priceCents, primaryAction } = own
+  if (groupCents === null || priceCents === null || priceCents === undefined || !primaryAction) return own
+  return {
+    ...own,
+    priceCents: undefined,
+    primaryAction: { action: 'run', label: texts.groupBuy.open(formatCentsShort(groupCents)), run: open },
+    otherAction: { ...primaryAction, label: texts.groupBuy.alone(formatCentsShort(priceCents)) },
+  }
 }

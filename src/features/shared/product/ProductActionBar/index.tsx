@@ -45,14 +45,15 @@ function useChargedOrder(type: string, id: number): string | null {
   return memberId === undefined ? null : chargedOrders(memberId, type, id).get()
 }
 
-/** Price, favorite, share, and the one button, whose words come from what the learner may do. */
+/** Price, favorite, share, and the one button, or two where a group buys cheaper, whose words come from what the learner may do. */
 export function ProductActionBar(props: ProductActionBarProps) {
   const { kind, id, option, share, isFavorite, originalCents, state, reactions, buttonWidth = 176 } = props
   const { priceCents } = option
   const { favorite, type } = kind
   const chargedNo = useChargedOrder(type, id)
-  const primaryAction =
-    option.primaryAction?.action === 'buy' && chargedNo !== null ? confirming(chargedNo) : option.primaryAction
+  const isForSale = [option.primaryAction, option.otherAction].some((action) => action?.action === 'buy')
+  const { primaryAction, otherAction } =
+    isForSale && chargedNo !== null ? { primaryAction: confirming(chargedNo) } : option
   return (
     <ActionBar>
       {state}
@@ -68,7 +69,12 @@ export function ProductActionBar(props: ProductActionBarProps) {
         {share && <ShareAction info={share} hasCaption />}
       </View>
       {primaryAction && (
-        <View className={cx(styles.primaryAction, styles[`w${buttonWidth}`])}>
+        <View className={cx(styles.primaryAction, otherAction ? styles.pair : styles[`w${buttonWidth}`])}>
+          {otherAction && (
+            <Button kind='line' isBlock onClick={() => act(otherAction, kind, id)} id={`${type}-other-action`}>
+              {otherAction.label}
+            </Button>
+          )}
           <Button
             isBlock
             isDisabled={primaryAction.action === 'none'}
