@@ -199,7 +199,7 @@ test('pictures are sent when chosen, tried again, put in order, and go along wit
   await until(() => upload.sent.length === 2)
   await end('a')
 
-  choose.mockResolvedValue([picked('b'), { name: 'c.txt', picture: null }])
+  choose.mockResolvedValue([picked('b'), { name: 'c.txt', picture: null, refusal: 'type' }])
   await screen.press('插入图片')
   await until(() => upload.sent.length === 3)
   await end('b')

@@ -1,10 +1,14 @@
+import { readHeader } from './header'
 import { fittingJpeg, loadPicture } from './jpeg'
-import { type PickedPicture, type Pictures, PictureRefused } from './types'
+import { type PickedPicture, type Pictures, PictureRefused, type Refusal } from './types'
 
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 /** A phone's photo has up to 15 MB; beyond that the browser may run out of memory. */
 const maxBytes = 30 * 1024 * 1024
+
+/** A few bytes may stand for any number of points: 4 bytes of memory each. Good cameras of phones take 108 million. */
+const maxPixels = 120_000_000
 
 function chooseFiles(multiple = false): Promise<File[]> {
   return new Promise((resolve) => {
@@ -15,15 +19,27 @@ function chooseFiles(multiple = false): Promise<File[]> {
   })
 }
 
+/** Asked of every file before the browser opens it. */
+async function refusalOf(file: File): Promise<Refusal | null> {
+  if (file.size > maxBytes) return 'size'
+  const { isHeic, pixels } = await readHeader(file)
+  if (isHeic) return 'heic'
+  if (!types.includes(file.type)) return 'type'
+  return pixels > maxPixels ? 'size' : null
+}
+
 /** Whatever its name says: what the browser cannot draw is no picture. */
 async function fit(file: File): Promise<PickedPicture> {
+  const { name } = file
+  const refusal = await refusalOf(file)
+  if (refusal) return { name, picture: null, refusal }
   const url = URL.createObjectURL(file)
   try {
     const whole = await loadPicture(url)
     const size = { width: whole.naturalWidth, height: whole.naturalHeight }
-    return { name: file.name, picture: await fittingJpeg(whole, size) }
+    return { name, picture: await fittingJpeg(whole, size) }
   } catch {
-    return { name: file.name, picture: null }
+    return { name, picture: null, refusal: 'type' }
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -33,8 +49,8 @@ export const pictures: Pictures = {
   async pick() {
     const [file] = await chooseFiles()
     if (!file) return null
-    if (!types.includes(file.type)) throw new PictureRefused('type')
-    if (file.size > maxBytes) throw new PictureRefused('size')
+    const refusal = await refusalOf(file)
+    if (refusal) throw new PictureRefused(refusal)
     return URL.createObjectURL(file)
   },
   async pickSeveral() {

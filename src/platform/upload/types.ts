@@ -1,7 +1,10 @@
-/** The learner's file is of no use: another type than a picture, or too large to be opened. */
+/** Of no use: another type than a picture, one that browsers do not draw, too large to be opened. */
+export type Refusal = 'type' | 'heic' | 'size'
+
+/** The learner's file is of no use. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
-  constructor(readonly reason: 'type' | 'size') {
+  constructor(readonly reason: Refusal) {
     super(reason)
   }
 }
@@ -13,12 +16,10 @@ export interface LocalPicture {
   release: () => void
 }
 
-export interface PickedPicture {
+export type PickedPicture = {
   /** What the learner knows it by: its file name, or its place in what was chosen. */
   name: string
-  /** `null` = the file is no picture. */
-  picture: LocalPicture | null
-}
+} & ({ picture: LocalPicture } | { picture: null; refusal: Refusal })
 
 export interface Pictures {
   /**

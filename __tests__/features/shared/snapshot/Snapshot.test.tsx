@@ -10,6 +10,7 @@ import { storeConsent } from '@/features/shared/snapshot/consent'
 import { logout } from '@/features/shared/session/logout'
 import BookRead from '@/packageA/book/read'
 import { pictures } from '@/platform/upload'
+import type { PickedPicture } from '@/platform/upload/types'
 import { viewport } from '@/platform/viewport'
 
 import { readingWire } from '../../../factories/book'
@@ -421,10 +422,10 @@ describe('the camera', () => {
 })
 
 describe('photographs of one’s own', () => {
-  const picked = (name: string, isPicture = true) => ({
-    name,
-    picture: isPicture ? { path: `blob:${name}`, release: () => undefined } : null,
-  })
+  const picked = (name: string, isPicture = true): PickedPicture =>
+    isPicture
+      ? { name, picture: { path: `blob:${name}`, release: () => undefined } }
+      : { name, picture: null, refusal: 'type' }
 
   test('are sent one by one, and each is told what became of it', async () => {
     backendWith()

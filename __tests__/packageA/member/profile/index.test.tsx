@@ -247,6 +247,7 @@ describe('the picture', () => {
 
   test.each([
     [new PictureRefused('type'), '请选择 JPG、PNG、GIF 或 WebP 图片'],
+    [new PictureRefused('heic'), '这是 HEIC 照片，请转成 JPG 再选'],
     [new PictureRefused('size'), '图片太大，换一张小一点的'],
     [new Error('x'), '图片没有打开，换一张试试'],
   ])('%s says what to do', async (error, words) => {

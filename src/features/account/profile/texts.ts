@@ -9,8 +9,11 @@ export const texts = {
     drop: '不换了',
     done: '头像已更新',
     failed: '头像没有换成，请稍后再试',
-    wrongType: '请选择 JPG、PNG、GIF 或 WebP 图片',
-    tooLarge: '图片太大，换一张小一点的',
+    refused: {
+      type: '请选择 JPG、PNG、GIF 或 WebP 图片',
+      heic: '这是 HEIC 照片，请转成 JPG 再选',
+      size: '图片太大，换一张小一点的',
+    },
     unreadable: '图片没有打开，换一张试试',
     declined: '没有得到授权，头像没有改动',
     crop: '裁剪头像',

@@ -82,9 +82,9 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
   async function pick(): Promise<void> {
     if (!(await askPrivacy())) return toast(texts.declined)
     const picked = await pictures.pickSeveral()
-    const readable = picked.flatMap(({ name, picture }) => {
-      if (!picture) toast(texts.noPicture(name), 'error')
-      return picture ?? []
+    const readable = picked.flatMap((one) => {
+      if (!one.picture) toast(texts.refused[one.refusal](one.name), 'error')
+      return one.picture ?? []
     })
     const room = Math.max(0, most - items.length)
     if (readable.length > room) toast(texts.most(most), 'error')

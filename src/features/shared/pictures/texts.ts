@@ -3,7 +3,11 @@ export const texts = {
   add: '插入图片',
   hint: (most: number) => `最多 ${most} 张，每张不超过 2M`,
   most: (most: number) => `最多上传${most}张图片`,
-  noPicture: (name: string) => `${name} 不是图片`,
+  refused: {
+    type: (name: string) => `${name} 不是图片`,
+    heic: (name: string) => `${name} 是 HEIC 照片，请转成 JPG 再选`,
+    size: (name: string) => `${name} 太大，换一张小一点的`,
+  },
   tooLarge: '图片大小不超过2M',
   unreadable: '图片读不出来，请换一张',
   declined: '同意隐私保护指引后才能选择图片',

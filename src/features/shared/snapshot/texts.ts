@@ -48,6 +48,10 @@ export const texts = {
     declined: '没有同意使用照片，不能上传',
     sent: (name: string) => `${name}上传成功`,
     notSent: (name: string, why: string) => `${name}上传失败${why && `：${why}`}`,
-    noPicture: (name: string) => `${name}不是图片文件`,
+    refused: {
+      type: (name: string) => `${name}不是图片文件`,
+      heic: (name: string) => `${name}是 HEIC 照片，请转成 JPG 再选`,
+      size: (name: string) => `${name}太大，换一张小一点的`,
+    },
   },
 } as const

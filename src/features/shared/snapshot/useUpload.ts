@@ -23,8 +23,9 @@ export function useUpload({ resource, positionSec }: UploadOptions) {
   const [results, setResults] = useState<string[]>([])
   const forget = () => setResults([])
 
-  const send = async ({ name, picture }: PickedPicture): Promise<string> => {
-    if (!picture) return texts.noPicture(name)
+  const send = async (picked: PickedPicture): Promise<string> => {
+    const { name, picture } = picked
+    if (!picture) return texts.refused[picked.refusal](name)
     try {
       const photo = { filePath: picture.path, positionSec: Math.floor(positionSec()) }
       await sendOnce(snapshotMutations.create(resource), photo)

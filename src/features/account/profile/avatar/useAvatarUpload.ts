@@ -36,7 +36,7 @@ export function useAvatarUpload() {
   async function run(controller: AbortController, filePath: string): Promise<void> {
     const bytes = await pictures.measure(filePath).catch(() => null)
     if (bytes === null) return refuse(texts.avatar.unreadable)
-    if (bytes > avatarMaxBytes) return refuse(texts.avatar.tooLarge)
+    if (bytes > avatarMaxBytes) return refuse(texts.avatar.refused.size)
     await updateAvatar(filePath, {
       signal: controller.signal,
       onProgress: (percent) => show({ kind: 'sending', percent }),

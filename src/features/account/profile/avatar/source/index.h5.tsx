@@ -8,7 +8,7 @@ import type { UseAvatarSource } from './types'
 
 const messageOf = (error: unknown): string => {
   if (!(error instanceof PictureRefused)) return texts.avatar.unreadable
-  return error.reason === 'type' ? texts.avatar.wrongType : texts.avatar.tooLarge
+  return texts.avatar.refused[error.reason]
 }
 
 /** A file of the device, cut square in a sheet. The cutting tool comes with the first picture. */
