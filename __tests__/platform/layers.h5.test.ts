@@ -122,6 +122,21 @@ test('a link inside leaves no dead entry, whether the layer closes or not', asyn
   close()
 })
 
+test('a link that only changes the address leaves no dead entry', async () => {
+  const close = open('sheet')
+  await entered()
+  window.location.hash = '#/next'
+  await quiet()
+  turnTo('/next')
+  close()
+  expect(heard.mock.calls).toEqual([['POP /next']])
+  await back()
+  turnTo('/page')
+  expect([history.location.pathname, isAtEntry()]).toEqual(['/page', false])
+  await back()
+  expect(history.location.pathname).toBe('/before')
+})
+
 test('two pages of one route: the layers of the lower one are none of the upper one’s', async () => {
   go('/show', '?id=1')
   open('lower', '/show?id=1')

@@ -1,3 +1,4 @@
+import { topLayer, turnTo } from '@/lib/layers'
 import { openQuestion } from '@/platform/update/question'
 
 const words = { title: '有新版本', text: '重新打开后可用', confirmLabel: '更新', cancelLabel: '稍后' }
@@ -30,8 +31,25 @@ test('says what it is about, once at a time, and goes away when it is declined',
   expect(labels()).toEqual(['稍后', '更新'])
 })
 
+test('is a layer of whichever page is in front: Escape and "back" mean not now, and the focus goes back', () => {
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { tabIndex: 0 }))
+  link.focus()
+  turnTo('/lower')
+  openQuestion(words)
+  turnTo('/upper')
+  expect(topLayer()?.element?.()).toBe(document.querySelector('.app-update'))
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(labels()).toEqual([])
+  expect(topLayer()).toBeUndefined()
+  expect(document.activeElement).toBe(link)
+  openQuestion(words)
+  topLayer()?.dismiss()
+  expect(labels()).toEqual([])
+})
+
 test('with nothing drawn behind it there is nothing to go on with', () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'boot' }))
   openQuestion(words)
   expect(labels()).toEqual(['更新'])
+  expect(topLayer()).toBeUndefined()
 })

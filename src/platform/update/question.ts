@@ -1,3 +1,5 @@
+import { frontPage, openLayer } from '@/lib/layers'
+
 import { toaster } from '../toast'
 import './question.scss'
 
@@ -23,6 +25,18 @@ let layer: HTMLElement | undefined
 
 export const isAsking = (): boolean => layer !== undefined
 
+/** Over whichever page is in front: Escape and "back" mean not now, and what is behind is out of reach. */
+function lieOver(element: HTMLElement, dismiss: () => void): () => void {
+  element.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
+  return openLayer({
+    get page() {
+      return frontPage()
+    },
+    element: () => element,
+    dismiss,
+  })
+}
+
 /** Asks whether to load the app anew, once at a time, with nothing but what is loaded already. */
 export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateTexts): void {
   if (layer) return
@@ -30,13 +44,18 @@ export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateT
   layer = part('div', 'app-update')
   const box = part('div', 'app-update-box')
   const choices = part('div', 'app-update-choices')
+  const opener = document.activeElement
   const confirm = choice(confirmLabel, 'app-update-confirm', () => window.location.reload())
+  let uncover: () => void = () => undefined
   const close = () => {
     layer?.remove()
     layer = undefined
+    uncover()
     toaster.hideLoading()
+    if (opener instanceof HTMLElement) opener.focus()
   }
-  if (!isBlank()) choices.append(choice(cancelLabel, 'app-update-cancel', close))
+  const isDeclinable = !isBlank()
+  if (isDeclinable) choices.append(choice(cancelLabel, 'app-update-cancel', close))
   choices.append(confirm)
   box.setAttribute('role', 'alertdialog')
   box.setAttribute('aria-modal', 'true')
@@ -45,4 +64,5 @@ export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateT
   layer.append(box)
   document.body.append(layer)
   confirm.focus()
+  if (isDeclinable) uncover = lieOver(layer, close)
 }
