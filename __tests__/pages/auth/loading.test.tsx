@@ -56,6 +56,16 @@ test('a new learner binds a mobile first', async () => {
   expect(tokenItem.get()).toBeNull()
 })
 
+test.each(['/?login_code=code9#/pages/auth/loading', '/?a=1&login_code=code9#/pages/auth/loading'])(
+  'a code before the hash leaves the address: %s',
+  async (address) => {
+    window.history.replaceState(null, '', address)
+    backendWith({})
+    await comeBack({ nonce: begin() })
+    expect(window.location.href).not.toContain('code9')
+  },
+)
+
 describe('a code that is not ours is never used', () => {
   test.each([
     ['without a nonce', () => ({ login_code: 'code1', action: 'login' })],

@@ -3,6 +3,7 @@ import { bindWithCode, type CodeLogin, loginByCode } from '@/api/auth'
 import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
+import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import type { OauthApp, PendingOauth } from '@/platform/login/types'
 import { storageItem } from '@/platform/storage'
@@ -82,6 +83,8 @@ async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): P
  */
 export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {
   const { login_code: code, nonce, action } = params
+  // Before the hash, too: servers put it there when they take the hash for the end of the address.
+  device.dropParam('login_code')
   const isFresh = code !== undefined && loginAdapter.claimCode(code)
   const pending = loginAdapter.takePending(nonce)
   if (!code) {
