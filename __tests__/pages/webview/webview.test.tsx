@@ -23,6 +23,9 @@ async function openPage(params: Record<string, string>, isLogin = true) {
   return screen
 }
 
+/** What the address calls itself, or where it leads. */
+const barTitle = () => document.querySelector('[role=heading]')?.textContent
+
 test.each([
   ['vod', '/pages/course/show?id=7'],
   ['course', '/pages/course/show?id=7'],
@@ -70,10 +73,12 @@ test('any other address of ours asks for a login first', async () => {
 })
 
 test('another site opens after its host has been shown', async () => {
-  const screen = await openPage({ url: 'https://news.example/a' })
-  expect(screen.text()).toContain('news.example')
+  const screen = await openPage({ url: 'https://news.example/a', title: '工商银行' })
+  expect(barTitle()).toBe('news.example')
+  expect(screen.text()).toContain('news.example 不属于本网校')
   expect(replaceWith).not.toHaveBeenCalled()
   await press('继续访问')
+  expect(barTitle()).toBe('工商银行')
   expect(replaceWith).toHaveBeenCalledWith('https://news.example/a')
 })
 

@@ -26,11 +26,13 @@ type Params = RouteParams<'webview'>
 /** The public entry for links: our goods open as pages of the app, web addresses by their host. */
 export function WebPage({ params }: { params: Params }) {
   const insets = useHeadInsets()
-  const { course_type: courseType, id, title = texts.defaultTitle } = params
+  const { course_type: courseType, id } = params
+  const [isConfirmed, setConfirmed] = useState(false)
   const native = useMemo(
     () => (courseType !== undefined && id !== undefined ? linkedLocation(courseType, id) : undefined),
     [courseType, id],
   )
+  const title = useBarTitle(params, native !== undefined || isConfirmed)
   useEffect(() => {
     if (native) replaceLocation(native)
   }, [native])
@@ -40,23 +42,36 @@ export function WebPage({ params }: { params: Params }) {
         <NavBar title={title} tone='clear' onBack={goBack} />
       </View>
       <OfflineBar />
-      {!native && <Content {...params} />}
+      {!native && <Content params={params} isConfirmed={isConfirmed} onConfirm={() => setConfirmed(true)} />}
     </View>
   )
 }
 
+/** The title comes with the address, which anybody may have made: until the site is trusted its host stands there. */
+function useBarTitle({ class_id: classId, lesson_id: lessonId, url = '', title }: Params, isTrusted: boolean): string {
+  const checked = useUrlPolicy(url)
+  const { defaultTitle } = texts
+  if (isTrusted || checked.kind === 'open' || (classId && lessonId)) return title ?? defaultTitle
+  return checked.kind === 'ask' ? checked.host : defaultTitle
+}
+
 const backAction = { label: texts.back, onClick: goBack }
 
-function Content({ class_id: classId, lesson_id: lessonId, course_type: courseType, url = '' }: Params) {
+interface Trust {
+  isConfirmed: boolean
+  onConfirm: () => void
+}
+
+function Content({ params, ...trust }: Trust & { params: Params }) {
+  const { class_id: classId, lesson_id: lessonId, course_type: courseType, url = '' } = params
   if (classId && lessonId) return <Classroom classId={classId} lessonId={lessonId} />
   const isUnknown = courseType !== undefined && linkedLocation(courseType, 1) === undefined
   if (isUnknown && !url) return <StateView kind='notFound' {...texts.unknownKind} action={backAction} />
-  return <WebAddress url={url} />
+  return <WebAddress url={url} {...trust} />
 }
 
 /** Without login only the agreements are open, since one has to read them before. */
-function WebAddress({ url }: { url: string }) {
-  const [isConfirmed, setConfirmed] = useState(false)
+function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const [isRefused, setRefused] = useState(false)
   const config = useAppConfig((state) => state.config)
   const isLogin = useSession((session) => session.isLogin)
@@ -100,7 +115,7 @@ function WebAddress({ url }: { url: string }) {
       kind='locked'
       title={texts.leaving}
       hint={texts.leavingHint(checked.host)}
-      action={{ label: texts.go, onClick: () => setConfirmed(true) }}
+      action={{ label: texts.go, onClick: onConfirm }}
       secondary={backAction}
     />
   )
