@@ -51,11 +51,14 @@ test('the field has a name; the cross clears it', async () => {
   expect(input().value).toBe('')
 })
 
-test('a pasted number loses its blanks', async () => {
-  await show(Form, { type: 'digits' })
-  await type('138 0516-6620')
-  expect(input().value).toBe('13805166620')
-})
+test.each(['138 0516-6620', 'tel:+86-138-0516-6620', '\u202d+86 138 0516 6620\u202c', '１３８０５１６６６２０'])(
+  'a pasted number is bare: %s',
+  async (pasted) => {
+    await show(Form, { type: 'digits' })
+    await type(pasted)
+    expect(input().value).toBe('13805166620')
+  },
+)
 
 test('a password is dots until the eye is pressed', async () => {
   await show(Form, { isPassword: true })

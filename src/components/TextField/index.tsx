@@ -17,7 +17,7 @@ export interface TextFieldProps {
   lead?: string
   /** After the field: a captcha's picture, 获取验证码. */
   suffix?: ReactNode
-  /** The keyboard. `digits` drops blanks and dashes of a pasted number. */
+  /** The keyboard. `digits` drops what stands around the figures of a pasted number. */
   type?: keyof typeof keyboards
   /** Dots instead of letters, with an eye to show them. */
   isPassword?: boolean
@@ -36,6 +36,13 @@ export interface TextFieldProps {
 /** Figures and signs of a Chinese keyboard, which are twice as wide, as plain ones. */
 const halfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/。/g, '.')
+
+/** A pasted number without what people and phones put around it: `tel:`, +86, blanks, brackets, marks of direction. */
+const bareFigures = (text: string): string =>
+  text
+    .replace(/[\s()\p{Cf}-]/gu, '')
+    .replace(/^tel:/i, '')
+    .replace(/^\+86/, '')
 
 /** The tap that takes the focus away comes first: an error that moves the page would make it miss. */
 const tapMs = 200
@@ -79,7 +86,7 @@ export function TextField(props: TextFieldProps) {
   const isNumber = ['digits', 'amount', 'idCard'].includes(type)
   const take = (text: string) => {
     const plain = isNumber ? halfWidth(text) : text
-    onInput(type === 'digits' ? plain.replace(/[\s-]/g, '') : plain)
+    onInput(type === 'digits' ? bareFigures(plain) : plain)
   }
   return (
     <View>
