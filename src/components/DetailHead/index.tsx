@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { Cover } from '../Cover'
+import { FoldedText } from '../FoldedText'
 import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
@@ -37,12 +38,16 @@ export function DetailHead({ title, thumb, stats, summary = '', badge, enter }: 
         )}
         <View className={styles.words}>
           <View className={styles.title} role='heading' aria-level='2'>
-            {title}
+            <FoldedText text={title} />
           </View>
           <View className={styles.stats}>{stats.map((stat) => stat && <View key={stat}>{stat}</View>)}</View>
         </View>
       </View>
-      {summary !== '' && <View className={styles.summary}>{summary}</View>}
+      {summary !== '' && (
+        <View className={styles.summary}>
+          <FoldedText text={summary} />
+        </View>
+      )}
     </View>
   )
 }

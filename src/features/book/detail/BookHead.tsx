@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 
 import type { BookDetail } from '@/api/book'
 import { Cover } from '@/components/Cover'
+import { FoldedText } from '@/components/FoldedText'
 import { formatCount } from '@/lib/count'
 import type { Preview } from '@/queries/preview'
 
@@ -39,9 +40,13 @@ function Head({ name, thumb, summary, numbers }: Record<'name' | 'thumb' | 'summ
       </View>
       <View className={styles.words}>
         <View className={styles.name} role='heading' aria-level='2'>
-          {name}
+          <FoldedText text={name} />
         </View>
-        {summary !== '' && <View className={styles.summary}>{summary}</View>}
+        {summary !== '' && (
+          <View className={styles.summary}>
+            <FoldedText text={summary} />
+          </View>
+        )}
         <View className={styles.numbers}>{numbers}</View>
       </View>
     </View>

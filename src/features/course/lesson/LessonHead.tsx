@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 
 import type { LessonDetail } from '@/api/course'
+import { FoldedText } from '@/components/FoldedText'
 import { Pressable } from '@/components/Pressable'
 import { finishedCount, flatLessons } from '../outline'
 import { FavoriteAction } from '@/features/shared/favorite'
@@ -30,7 +31,7 @@ export function LessonHead({ title, detail, isFavorite, share }: LessonHeadProps
     <View className={styles.head}>
       <View className={styles.words}>
         <View className={styles.title} role='heading' aria-level='1'>
-          {title}
+          <FoldedText text={title} />
         </View>
         <Pressable className={styles.course} role='link' onClick={openCourse}>
           <Text className={styles.name}>{course.title}</Text>

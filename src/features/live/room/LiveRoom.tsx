@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { LiveRoom as RoomData } from '@/api/liveRoom'
+import { FoldedText } from '@/components/FoldedText'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
@@ -85,6 +87,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
         />
         <OfflineBar />
         {data && <Head room={data} />}
+        {data?.lesson.state === 'ahead' && <ChinaTime />}
         {data && isOver && (
           <AskTeacher
             about={() => texts.askAbout(data.courseTitle, data.lesson.title, show.watching?.playedSec() ?? 0)}
@@ -149,7 +152,7 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
   return (
     <View className={styles.head}>
       <View className={styles.title} role='heading' aria-level='1'>
-        {title}
+        <FoldedText text={title} />
       </View>
       <View className={styles.meta}>
         {state === 'onAir' ? <OnAirTag /> : <View>{state === 'over' ? over : when}</View>}
