@@ -768,6 +768,15 @@ test('courseware: what there is, and again when the room says so', async () => {
   backend.reply(attachCall, files('讲义.pdf', '数据.zip'))
   await heard('attach-updated')
   await screen.see('数据.zipZIP · 2 KB下载')
+
+  await screen.press('刷新课件列表')
+  await toasted('没有新课件')
+  backend.reply(attachCall, files('讲义.pdf', '数据.zip', '答案.pdf'))
+  await screen.press('刷新课件列表')
+  await toasted('新增 1 个课件')
+  backend.reply(attachCall, refusal('请购买课程'))
+  await screen.press('刷新课件列表')
+  await toasted('请购买课程')
 })
 
 test('courseware where nothing can be downloaded: the room’s address is copied, and not the one that lets anybody in', async () => {

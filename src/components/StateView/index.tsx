@@ -12,6 +12,8 @@ export interface StateAction {
   /** A verb. */
   label: string
   onClick: () => void
+  /** Under way. */
+  isBusy?: boolean
   /** Of the second one: there, but hardly worth a press. */
   isSmall?: boolean
 }
@@ -56,6 +58,7 @@ export function StateView({ kind, title, hint, action, secondary, isCompact }: S
               kind={isRetry || isCompact ? 'line' : 'primary'}
               size={isCompact ? 's' : 'm'}
               icon={isRetry ? 'refresh' : undefined}
+              isLoading={action.isBusy}
               onClick={action.onClick}
             >
               {action.label}

@@ -58,7 +58,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     return (
       <>
         {note}
-        <Closed status={attempt.status} onRefresh={() => void reload()} />
+        <Closed status={attempt.status} onRefresh={reload} />
       </>
     )
   }

@@ -62,6 +62,8 @@ export const texts = {
     title: '等待阅卷',
     hint: '老师阅卷后可以看到成绩，下拉可以刷新',
     refresh: '刷新',
+    still: '老师还在阅卷',
+    failed: '没有读到最新结果，请检查网络后再试',
   },
   review: {
     score: '考试得分',

@@ -12,6 +12,7 @@ import { StateView } from '@/components/StateView'
 import { FileRow } from '@/features/shared/file/FileRow'
 import { receive, useTaking } from '@/features/shared/file/receive'
 import { QueryView } from '@/features/shared/page'
+import { useRefresh } from '@/features/shared/page/useRefresh'
 import { downloader } from '@/platform/download'
 import { shareAdapter } from '@/platform/share'
 import { liveRoomQueries } from '@/queries/liveRoom'
@@ -29,12 +30,17 @@ interface CoursewareProps {
 /** The files of a lesson: what the phone can show is shown, the rest is kept. */
 export function Courseware({ roomKey, canGrow }: CoursewareProps) {
   const query = useQuery(liveRoomQueries.courseware(roomKey))
-  const refresh = () => void query.refetch()
+  const { isBusy, refresh } = useRefresh(async () => {
+    const known = query.data ?? []
+    const { data = [] } = await query.refetch({ throwOnError: true })
+    const freshCount = data.filter(({ id }) => !known.some((file) => file.id === id)).length
+    return freshCount > 0 ? texts.courseware.fresh(freshCount) : texts.courseware.still
+  })
   return (
     <View className={styles.courseware}>
       {canGrow && (
-        <Pressable className={styles.refresh} isBusy={query.isFetching} onClick={refresh}>
-          {query.isFetching ? <Spinner /> : <Icon name='refresh' size={16} />}
+        <Pressable className={styles.refresh} isBusy={isBusy} onClick={refresh}>
+          {isBusy ? <Spinner /> : <Icon name='refresh' size={16} />}
           <Text>{texts.courseware.refresh}</Text>
         </Pressable>
       )}

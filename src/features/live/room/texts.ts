@@ -73,6 +73,8 @@ export const texts = {
   },
   courseware: {
     refresh: '刷新课件列表',
+    fresh: (count: number) => `新增 ${count} 个课件`,
+    still: '没有新课件',
     failed: '课件没有加载出来',
     empty: { title: '还没有课件', hint: '讲师上传后会出现在这里' },
     preview: '预览',

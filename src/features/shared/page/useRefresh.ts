@@ -16,7 +16,7 @@ export function useRefresh(read: () => Promise<string>): { isBusy: boolean; refr
     setBusy(true)
     try {
       const words = await read()
-      if (words) toast(words)
+      if (words) toast(words, 'info')
     } catch (error) {
       toast(errorText(error), 'error')
     } finally {
