@@ -99,7 +99,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   certification: [{ ready: '商务邮件写作结业' }],
   credit1Methods: [{ ready: '看完课程' }],
   signCenter: [{ ready: /^立即签到/ }],
-  inviteCode: [{ ready: '复制邀请码' }, { who: 'newcomer', ready: '邀请码不对当前用户开放' }],
+  inviteCode: [{ ready: '复制邀请码' }, { who: 'newcomer', ready: '你还没有邀请码' }],
   codeExchanger: [{ ready: '验证' }],
   codeExchangerSuccess: [{ ready: '兑换成功' }],
   codeExchangerRecords: [{ ready: '老学员回馈' }],

@@ -38,19 +38,21 @@ test('what the server does not tell is not said', async () => {
 test('none yet: it is made by a press, once', async () => {
   const backend = fakeBackend({ [call]: ok({ per_order_draw: 0.01 }), [createCall]: ok() })
   const screen = await open()
-  await screen.see('邀请码不对当前用户开放')
+  await screen.see('你还没有邀请码')
+  expect(screen.text()).not.toContain('不对当前用户开放')
   backend.reply(call, ok(code))
   await press('生成邀请码')
   await screen.see('U200008863')
   expect(backend.sentTo(createCall)).toHaveLength(1)
 })
 
-test('who may have none hears so from the server', async () => {
+test('who may have none is told, and that alone', async () => {
   fakeBackend({ [call]: ok({}), [createCall]: refusal('当前用户无权限使用邀请码') })
-  await open()
+  const screen = await open()
   await press('生成邀请码')
-  await settle()
-  expect(shown()).toEqual(['当前用户无权限使用邀请码'])
+  await screen.see('邀请码不对当前用户开放')
+  expect(screen.find('生成邀请码')).toBeUndefined()
+  expect(shown()).toEqual([])
 })
 
 test('a server without such codes', async () => {

@@ -1,13 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { InviteCode as Invite } from '@/api/inviteCode'
 import { Button } from '@/components/Button'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { copyText } from '@/features/shared/share/copyText'
+import { ApiError, errorText } from '@/http/apiError'
 import { formatCentsShort } from '@/lib/money'
 import { formatDate } from '@/lib/time'
 import { inviteCodeMutations, inviteCodeQuery } from '@/queries/inviteCode'
@@ -21,15 +24,23 @@ const texts = referralTexts.inviteCode
 export function InviteCode() {
   const query = useQuery(inviteCodeQuery())
   usePullDown(inviteCodeQuery().queryKey)
-  const { run: create } = useAction(inviteCodeMutations.create)
-  const make = { label: texts.create, onClick: () => void create() }
+  const [isRefused, setRefused] = useState(false)
+  const { run: create, isRunning } = useAction(inviteCodeMutations.create, {
+    failed: (error) => {
+      if (error instanceof ApiError && error.kind === 'rejected') setRefused(true)
+      else toast(errorText(error), 'error')
+    },
+  })
+  const make = { label: texts.create, isBusy: isRunning, onClick: () => void create() }
   return (
     <QueryView query={query} skeleton={<MediaRowsSkeleton />} title={texts.failed}>
       {(invite) =>
         invite === null ? (
           <StateView kind='locked' title={texts.unknown} />
+        ) : invite.code === '' && isRefused ? (
+          <StateView kind='locked' title={texts.refused} />
         ) : invite.code === '' ? (
-          <StateView kind='locked' {...texts.none} action={make} />
+          <StateView kind='empty' {...texts.none} action={make} />
         ) : (
           <Code invite={invite} />
         )
