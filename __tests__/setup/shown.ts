@@ -1,5 +1,5 @@
 import { toaster } from '@/platform/toast'
-import type { Tone } from '@/platform/toast/types'
+import type { Tone } from '@/lib/tone'
 
 const { show } = toaster
 let calls: { words: string; tone?: Tone }[] = []

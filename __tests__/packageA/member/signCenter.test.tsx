@@ -1,4 +1,4 @@
-import type { Tone } from '@/platform/toast/types'
+import type { Tone } from '@/lib/tone'
 import { serverClock } from '@/lib/serverClock'
 import SignCenter from '@/packageA/member/signCenter'
 

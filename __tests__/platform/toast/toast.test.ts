@@ -11,6 +11,10 @@ test('H5: a success, an error and a plain word look different, and go by themsel
   expect(line()?.className).toBe('app-toast app-toast-on app-toast-success')
   toaster.show('没有成功', 1_500, 'error')
   expect(line()?.className).toBe('app-toast app-toast-on app-toast-error')
+  for (const tone of ['primary', 'info', 'warning'] as const) {
+    toaster.show('还没有更新', 1_500, tone)
+    expect(line()?.className).toBe(`app-toast app-toast-on app-toast-${tone}`)
+  }
   toaster.show('已开始下载', 1_500)
   expect([line()?.className, line()?.textContent]).toEqual(['app-toast app-toast-on', '已开始下载'])
   jest.advanceTimersByTime(1_500)
@@ -39,6 +43,9 @@ test.each([
   ['已收藏', 'success', 'success'],
   ['没有成功', 'error', 'error'],
   ['网络不可用，请检查网络后重试', 'error', 'none'],
+  ['没有变化', 'info', 'none'],
+  ['没有授权', 'warning', 'none'],
+  ['已报名', 'primary', 'none'],
   ['已开始下载', undefined, 'none'],
 ] as const)('mini-program: %s, %s: WeChat draws %s', (title, tone, icon) => {
   const show = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: 'ok' })

@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 
+import type { Tone } from '@/lib/tone'
+
 import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
 import { Pressable } from '../Pressable'
@@ -7,7 +9,8 @@ import styles from './index.module.scss'
 
 interface BannerProps {
   children: string
-  tone?: 'info' | 'warning' | 'vip'
+  /** `vip`: what a membership brings. */
+  tone?: Tone | 'vip'
   icon: IconName
   /** At the right, in bold: ¥30 起. */
   value?: string

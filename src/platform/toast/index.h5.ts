@@ -1,6 +1,8 @@
 import './index.h5.scss'
 
-import type { Toaster, Tone } from './types'
+import type { Tone } from '@/lib/tone'
+
+import type { Toaster } from './types'
 
 /** Our own: Taro's brings modal and action sheet along, which the first screen would pay for. */
 function createLine(className: string): HTMLElement {

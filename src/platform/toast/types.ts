@@ -1,5 +1,4 @@
-/** How it ended; none = neither well nor badly. */
-export type Tone = 'success' | 'error'
+import type { Tone } from '@/lib/tone'
 
 export interface Toaster {
   /** A short word over the page; a newer one takes its place. Read aloud. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 import { toastMs } from '@/config/limits'
+import type { Tone } from '@/lib/tone'
 import { toaster } from '@/platform/toast'
-import type { Tone } from '@/platform/toast/types'
 
 export interface DialogTexts {
   title: string

@@ -80,7 +80,7 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
   }
 
   async function pick(): Promise<void> {
-    if (!(await askPrivacy())) return toast(texts.declined)
+    if (!(await askPrivacy())) return toast(texts.declined, 'warning')
     const picked = await pictures.pickSeveral()
     const readable = picked.flatMap((one) => {
       if (!one.picture) toast(texts.refused[one.refusal](one.name), 'error')

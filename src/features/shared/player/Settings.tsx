@@ -70,7 +70,7 @@ export function Settings(props: SettingsProps) {
           className={cx(styles.word, isSpeedFixed && styles.faint)}
           label={`${texts.speed} ${texts.speedLabel(shownSpeed)}`}
           {...wordOf('speed')}
-          {...(isSpeedFixed && { onClick: () => toast(texts.speedFixed) })}
+          {...(isSpeedFixed && { onClick: () => toast(texts.speedFixed, 'warning') })}
         >
           <Text>{texts.speedLabel(shownSpeed)}</Text>
         </Pressable>

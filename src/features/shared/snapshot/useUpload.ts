@@ -38,7 +38,7 @@ export function useUpload({ resource, positionSec }: UploadOptions) {
   }
   const sendAll = async () => {
     forget()
-    if (!(await askPrivacy())) return toast(texts.declined)
+    if (!(await askPrivacy())) return toast(texts.declined, 'warning')
     for (const picked of await pictures.pickSeveral()) {
       const result = await send(picked)
       setResults((all) => [...all, result])
