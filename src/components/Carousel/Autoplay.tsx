@@ -17,7 +17,7 @@ export default function Autoplay({ strip, current, count }: AutoplayProps) {
     const timer = setInterval(() => {
       const element = strip.current
       // Under another page it has no width; back in sight, it goes on. A hand or the focus on it holds it.
-      if (!element?.clientWidth || document.hidden || element.matches(':hover, :focus-within')) return
+      if (!element?.clientWidth || element.ownerDocument.hidden || element.matches(':hover, :focus-within')) return
       element.scrollTo({ left: ((current + 1) % count) * element.clientWidth, behavior: 'smooth' })
     }, autoplayMs)
     return () => clearInterval(timer)
