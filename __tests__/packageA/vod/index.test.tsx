@@ -1,4 +1,5 @@
 import VodIndex from '@/packageA/vod/index'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { courseWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
@@ -33,6 +34,21 @@ const backendWith = (list: Parameters<typeof fakeBackend>[0] = {}) =>
 
 const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
   openScreen(VodIndex, { params, user: aMember(), ...over })
+
+test('what is bought says so, and what a membership opens asks a member no price', async () => {
+  useOwnedGoods.setState(new Set(['courseShow?id=1']), true)
+  const rows = [courseWire(1), courseWire(2, { title: '宋画十二讲', charge: 50, is_vip_free: 1 })]
+  backendWith({ [listCall]: ok(paged(rows)) })
+  const vip = { planId: 1, name: '年度会员', expiresAt: new Date(Date.now() + 86_400_000) }
+  let screen = await open({}, { user: aMember({ vip }) })
+  await screen.see('宋画十二讲')
+  expect(screen.text()).toMatch(/课程 1.*已购.*宋画十二讲.*会员免费/)
+  expect(screen.text()).not.toContain('¥')
+  screen = await open({}, { user: aMember() })
+  await screen.see('宋画十二讲')
+  expect(screen.text()).toMatch(/宋画十二讲.*¥50会员免费/)
+  useOwnedGoods.setState(new Set(), true)
+})
 
 test('shows what there is, what it costs and what is in it', async () => {
   const backend = backendWith()

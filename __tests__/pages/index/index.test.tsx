@@ -3,8 +3,11 @@ import { act } from 'react'
 import { listHomeBlocks } from '@/api/block'
 import { Shelf } from '@/features/home/Shelf'
 import Home from '@/pages/index/index'
+import { queryClient } from '@/queries/client'
+import { courseQueries } from '@/queries/course'
 import { useShare } from '@/stores/share'
 
+import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { control, named, press, pressLink, settle } from '../../setup/learner'
@@ -14,6 +17,7 @@ import { openScreen } from '../../setup/openScreen'
 const blocksCall = 'GET /api/v2/viewBlock/page/blocks'
 const announcementCall = 'GET /api/v2/announcement/latest'
 const messagesCall = 'GET /api/v2/member/messages'
+const detailCall = 'GET /api/v2/course/2'
 const learnedCall = 'GET /api/v3/member/courses/learned'
 
 const block = (sign: string, config_render: unknown, id = 1) => ({ id, sign, config_render })
@@ -217,6 +221,30 @@ test('offers the last lesson of a member, not of a visitor', async () => {
 
   const member = await openScreen(Home, { user: aMember() })
   await member.see('继续学习 · 看到 12:37')
+})
+
+test('what a member has bought asks no price: the list of mine says so, the next visit knows, a page may know better', async () => {
+  const course = { id: 2, title: '数据结构', thumb: '', charge: 99, videos_count: 4 }
+  const row = { is_watched: 1, is_subscribe: 1, learned_count: 4, created_at: '2024-05-02 10:00:00', course }
+  const answers = {
+    [blocksCall]: ok([vodShelf]),
+    [announcementCall]: ok([]),
+    [messagesCall]: ok({ data: [], total: 0 }),
+  }
+  fakeBackend({ ...answers, [learnedCall]: ok({ data: [row], total: 1 }) })
+  let screen = await openScreen(Home, { user: aMember() })
+  await screen.see('已购')
+  expect(screen.text()).toContain('宋画十二讲免费')
+  expect(screen.text()).toMatch(/数据结构已购/)
+  expect(screen.text()).not.toContain('¥99')
+
+  fakeBackend({ ...answers, [learnedCall]: ok({ data: [], total: 0 }), [detailCall]: ok(detailWire({ isBuy: false })) })
+  screen = await openScreen(Home, { user: aMember() })
+  await screen.see('数据结构')
+  expect(screen.text()).toMatch(/数据结构已购/)
+  await act(() => queryClient.prefetchQuery(courseQueries.detail(2)))
+  await screen.see('¥99')
+  expect(screen.text()).not.toContain('已购')
 })
 
 test('goes on with whatever was learned last, by the rule of Study', async () => {

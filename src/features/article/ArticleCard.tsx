@@ -3,19 +3,21 @@ import { MediaCard } from '@/components/MediaCard'
 import { linkTo } from '@/features/shared/link'
 import { ListPrice } from '@/features/shared/product/ListPrice'
 import { formatCount } from '@/lib/count'
+import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
 /** An article in a list. */
 function ArticleCard({ article }: { article: Article }) {
   const { id, title, thumb, categoryName, viewCount, priceCents, isVipFree } = article
+  const page: RouteLocation = { name: 'articleShow', params: { id } }
   return (
     <MediaCard
       title={title}
       coverSrc={thumb}
       meta={[categoryName, texts.reads(formatCount(viewCount))].filter(Boolean).join(' · ')}
-      footer={<ListPrice priceCents={priceCents} isVipFree={isVipFree} />}
-      {...linkTo({ name: 'articleShow', params: { id } }, { title, thumb, priceCents })}
+      footer={<ListPrice priceCents={priceCents} isVipFree={isVipFree} of={page} />}
+      {...linkTo(page, { title, thumb, priceCents })}
     />
   )
 }

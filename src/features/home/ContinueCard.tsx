@@ -6,6 +6,7 @@ import { Pressable } from '@/components/Pressable'
 import { ProgressBar } from '@/components/ProgressBar'
 import { prefetchLastLearned, useLastLearned } from '@/features/shared/lastLearned/useLastLearned'
 import { linkTo } from '@/features/shared/link'
+import { useOwnedNoted } from '@/features/shared/owned/useOwnedNoted'
 import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
@@ -19,6 +20,7 @@ export const prepare = (): Promise<void> => prefetchLastLearned(queryClient)
 export default function ContinueCard() {
   const isLogin = useSession((session) => session.isLogin)
   const last = useLastLearned()
+  useOwnedNoted()
   if (!isLogin || !last) return null
   const { title, thumb, coverRatio, progress, lesson, place = lesson, location, goOn } = last
   const way = location ? linkTo(location) : { onClick: goOn }

@@ -7,10 +7,11 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { linkTo, wayTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
-import { parseLocation } from '@/routes/codec'
+import { formatLocation, parseLocation } from '@/routes/codec'
 import { parseLink } from '@/routes/links'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import styles from './shelf.module.scss'
 import { texts } from './texts'
@@ -53,7 +54,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
               title={item.title}
               coverSrc={item.thumb}
               isLazy={index >= inSight}
-              footer={<ItemFooter item={item} />}
+              footer={<ItemFooter item={item} page={link.kind === 'page' ? formatLocation(link.target) : ''} />}
               {...wayTo(link, {
                 title: item.title,
                 thumb: item.thumb,
@@ -68,8 +69,9 @@ export function Shelf({ of, title, items }: ShelfProps) {
 }
 
 /** Price and crowd; nothing of a sale where the platform forbids to sell. */
-function ItemFooter({ item }: { item: ShelfItem }) {
+function ItemFooter({ item, page }: { item: ShelfItem; page: string }) {
   const { count, priceCents, originalCents, soldRatio, isOver } = item
+  const isOwned = useOwnedGoods((owned) => owned.has(page))
   const canSell = payAdapter.policy !== 'hidden'
   const hasPrice = priceCents !== null && (canSell || priceCents === 0)
   const crowd = count && texts[count.of](formatCount(count.value))
@@ -77,7 +79,12 @@ function ItemFooter({ item }: { item: ShelfItem }) {
   const words = isOver ? texts.over : sold
   return (
     <View className={styles.meta}>
-      {hasPrice && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
+      {hasPrice &&
+        (isOwned ? (
+          <Text className={styles.owned}>{texts.owned}</Text>
+        ) : (
+          <PriceTag priceCents={priceCents} originalCents={originalCents} />
+        ))}
       {words && <Text className={styles.count}>{words}</Text>}
     </View>
   )

@@ -11,6 +11,7 @@ export const texts = {
   people: (count: string) => `${count} 人团`,
   sold: (percent: number) => `已抢 ${percent}%`,
   over: '已结束',
+  owned: '已购',
   follow: '关注',
   announcement: '公告',
   slide: (index: number) => `轮播图 ${index}`,

@@ -7,6 +7,7 @@ import { linkTo } from '@/features/shared/link'
 import { ListPrice } from '@/features/shared/product/ListPrice'
 import { isForgotten } from '@/goods/kinds/live'
 import { serverClock } from '@/lib/serverClock'
+import type { RouteLocation } from '@/routes/codec'
 
 import { ReminderAction } from '../detail/ReminderAction'
 import { OnAirTag } from '../OnAirTag'
@@ -21,6 +22,7 @@ function LiveCard({ course }: { course: LiveCourse }) {
   // Beside what is on air no other lesson is worth a word.
   const next = isOnAir || (course.next && isForgotten(course.next.startsAt, nowMs)) ? null : course.next
   const isAhead = next && next.startsAt.getTime() > nowMs
+  const page: RouteLocation = { name: 'liveShow', params: { id } }
   return (
     <MediaCard
       title={title}
@@ -29,12 +31,12 @@ function LiveCard({ course }: { course: LiveCourse }) {
       meta={[categoryName, next && nextText(next.startsAt, nowMs)].filter(Boolean).join(' · ')}
       footer={
         <>
-          <ListPrice priceCents={priceCents} isVipFree={isVipFree} />
+          <ListPrice priceCents={priceCents} isVipFree={isVipFree} of={page} />
           {isOnAir && <Text className={styles.enter}>{texts.enterShort}</Text>}
         </>
       }
       action={isAhead ? <ReminderAction course={course} lesson={next} /> : undefined}
-      {...linkTo({ name: 'liveShow', params: { id } }, { title, thumb, priceCents })}
+      {...linkTo(page, { title, thumb, priceCents })}
     />
   )
 }

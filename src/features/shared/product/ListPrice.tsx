@@ -1,19 +1,30 @@
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
+import { isVip } from '@/api/member'
+import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
+import { formatLocation, type RouteLocation } from '@/routes/codec'
+import { useOwnedGoods } from '@/stores/ownedGoods'
+import { useSession } from '@/stores/session'
 
-const texts = { vipFree: '会员免费' }
+const texts = { vipFree: '会员免费', owned: '已购' }
 
 interface ListPriceProps {
   /** 0 = free, null = unreadable and not for sale. */
   priceCents: number | null
   isVipFree: boolean
+  /** Its page. */
+  of: RouteLocation
 }
 
-/** What a thing costs, on its card; where the platform forbids to sell, only that it is free. */
-export function ListPrice({ priceCents, isVipFree }: ListPriceProps) {
+/** What a thing costs, on its card, or that it costs this member nothing more; where the platform forbids to sell, only that it is free. */
+export function ListPrice({ priceCents, isVipFree, of }: ListPriceProps) {
+  const isOwned = useOwnedGoods((owned) => owned.has(formatLocation(of)))
+  const isMember = useSession(({ user }) => isVip(user, serverClock.now()))
   if (priceCents === 0) return <PriceTag priceCents={0} />
   if (payAdapter.policy === 'hidden') return null
+  if (isOwned) return <Tag tone='success'>{texts.owned}</Tag>
+  if (isVipFree && isMember) return <Tag tone='vip'>{texts.vipFree}</Tag>
   return (
     <>
       <PriceTag priceCents={priceCents} />

@@ -1,0 +1,83 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { isVip } from '@/api/member'
+import type { Page } from '@/lib/decode'
+import { serverClock } from '@/lib/serverClock'
+import { bookQueries, studyBookQueries } from '@/queries/book'
+import { courseQueries } from '@/queries/course'
+import { liveQueries } from '@/queries/live'
+import { studyQueries } from '@/queries/study'
+import { studyLiveQueries } from '@/queries/studyLive'
+import { formatLocation } from '@/routes/codec'
+import { ownedGoodsItem, useOwnedGoods } from '@/stores/ownedGoods'
+import { useSession } from '@/stores/session'
+
+type Kind = 'course' | 'live' | 'book'
+
+const pageOf = (kind: Kind, id: number): string => formatLocation({ name: `${kind}Show`, params: { id } })
+
+const itemsOf = <T>(data: InfiniteData<Page<T>> | undefined): T[] => data?.pages.flatMap(({ items }) => items) ?? []
+
+/** What was bought, in the lists of mine that have been read. */
+function boughtIn(client: QueryClient): string[] {
+  const courses = [
+    ...itemsOf(client.getQueryData(studyQueries.list('owned').queryKey)),
+    ...itemsOf(client.getQueryData(studyQueries.list('learned').queryKey)).filter(({ isBought }) => isBought),
+  ]
+  const lists = ['learned', 'owned'] as const
+  const books = lists.flatMap((name) => itemsOf(client.getQueryData(studyBookQueries.list(name).queryKey)))
+  const lives = lists.flatMap((name) => itemsOf(client.getQueryData(studyLiveQueries.list(name).queryKey)))
+  return [
+    ...courses.map(({ courseId }) => pageOf('course', courseId)),
+    ...books.filter(({ isBought }) => isBought).map(({ bookId }) => pageOf('book', bookId)),
+    ...lives.filter(({ isBought }) => isBought).map(({ courseId }) => pageOf('live', courseId)),
+  ]
+}
+
+/** A page of a thing knows best, also that it is no longer mine; `undefined` = it says nothing of a purchase. */
+function isBoughtBy(client: QueryClient, kind: Kind, id: number): boolean | undefined {
+  const isMember = isVip(useSession.getState().user, serverClock.now())
+  const say = (mayUse: boolean, { isVipFree, priceCents }: { isVipFree: boolean; priceCents: number | null }) =>
+    mayUse && (priceCents === 0 || (isVipFree && isMember)) ? undefined : mayUse
+  if (kind === 'course') {
+    const detail = client.getQueryData(courseQueries.detail(id).queryKey)
+    return detail && say(detail.canLearn, detail.course)
+  }
+  if (kind === 'live') {
+    const detail = client.getQueryData(liveQueries.detail(id).queryKey)
+    return detail && say(detail.canAttend, detail.course)
+  }
+  const detail = client.getQueryData(bookQueries.detail(id).queryKey)
+  return detail && say(detail.canRead, detail.book)
+}
+
+const isKind = (word: unknown): word is Kind => word === 'course' || word === 'live' || word === 'book'
+
+function note(owned: ReadonlySet<string>): void {
+  const known = useOwnedGoods.getState()
+  if (owned.size === known.size && [...owned].every((page) => known.has(page))) return
+  useOwnedGoods.setState(owned, true)
+  ownedGoodsItem.set([...owned])
+}
+
+/** Notes what the server's answers say of my purchases while they come for other reasons: nothing is asked for. */
+export function useOwnedNoted(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const add = () => note(new Set([...useOwnedGoods.getState(), ...boughtIn(client)]))
+    add()
+    return client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+      const [word, part, id] = queryKey
+      if (type !== 'updated' || state.status !== 'success' || !useSession.getState().isLogin) return
+      if (word === 'study') add()
+      if (part !== 'detail' || !isKind(word) || typeof id !== 'number') return
+      const isBought = isBoughtBy(client, word, id)
+      if (isBought === undefined) return
+      const owned = new Set(useOwnedGoods.getState())
+      if (isBought) owned.add(pageOf(word, id))
+      else owned.delete(pageOf(word, id))
+      note(owned)
+    })
+  }, [client])
+}
