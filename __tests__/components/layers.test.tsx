@@ -83,3 +83,45 @@ test('nothing lies over a page without the hook', () => {
   expect(own.length).toBeGreaterThan(made.length)
   expect(through).toEqual(own)
 })
+
+const textOf = (file: string) => fs.readFileSync(path.join(source, file), 'utf8')
+const filesWith = (form: RegExp) =>
+  fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && form.test(textOf(file)))
+    .sort()
+
+test('a question that wants an answer withstands Escape and "back"', async () => {
+  await show(Screen, {
+    draw: (isOpen) => <ConfirmModal isOpen={isOpen} title='层' action={{ label: '好', onClick: nothing }} />,
+  })
+  fireEvent.click(byRole('button', '打开'))
+  for (const [, leave] of ways) leave()
+  expect(topLayer()).toBeDefined()
+  expect(document.activeElement).toBe(byRole('dialog', '层'))
+})
+
+// The specification's gates, its upgrade and consent to agreements: nothing else may keep a learner.
+test('no other questions want an answer than gates, the forced upgrade and agreements', () => {
+  expect(filesWith(/isForced: true|\binsist\(/)).toEqual([
+    'features/shared/agreements/VipAgreement/index.tsx',
+    'features/shared/dialog/insist.ts',
+    'features/shared/session/gates.ts',
+    'features/system/launchChecks.ts',
+    'features/system/offerUpgrade.ts',
+  ])
+  const unclosed = filesWith(/<ConfirmModal$/m).filter((file) => !textOf(file).includes('onDismiss='))
+  // It ends by itself: a press too much would lose the round.
+  expect(unclosed).toEqual(['features/live/room/SignInDialog.tsx'])
+})
+
+// Each of them has a test of its own.
+test('no layer is made by hand but the pictures and the question of a new version, which come without React', () => {
+  expect(filesWith(/\bopenLayer\(/)).toEqual([
+    'components/useLayer.ts',
+    'lib/layers.ts',
+    'platform/preview/showPictures.ts',
+    'platform/update/question.ts',
+  ])
+})
