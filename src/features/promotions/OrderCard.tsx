@@ -10,6 +10,7 @@ import { type Cents, formatCents } from '@/lib/money'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 
+import { BoxedCover } from './BoxedCover'
 import { promotedKind } from './goods'
 import styles from './promotions.module.scss'
 import { texts } from './texts'
@@ -40,8 +41,7 @@ export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }
       <MediaCard
         title={title}
         coverSrc={goods?.thumb ?? ''}
-        ratio={kind?.coverRatio}
-        coverWidth={kind?.coverRatio ? 72 : 96}
+        lead={<BoxedCover src={goods?.thumb ?? ''} kind={kind} width={96} />}
         meta={goods?.typeText && texts.type(goods.typeText)}
         footer={<Text className={styles.caption}>{dateOrDash(at, formatDateTime)}</Text>}
         {...way}

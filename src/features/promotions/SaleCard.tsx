@@ -12,6 +12,7 @@ import type { Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 
+import { BoxedCover } from './BoxedCover'
 import { promotedKind } from './goods'
 import styles from './promotions.module.scss'
 import { texts } from './texts'
@@ -47,8 +48,7 @@ export function SaleCard({ sale: { goods, priceCents, originalCents, state, ends
       <MediaCard
         title={title}
         coverSrc={thumb}
-        ratio={kind?.coverRatio}
-        coverWidth={kind?.coverRatio && 72}
+        lead={<BoxedCover src={thumb} kind={kind} width={128} />}
         meta={typeText}
         footer={
           <View className={styles.footer}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RedemptionRecord } from '@/api/redemption'
 import { ListRow } from '@/components/ListRow'
 import { Sheet } from '@/components/Sheet'
+import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { redemptionQueries } from '@/queries/redemption'
@@ -36,6 +37,7 @@ export function Records() {
         )}
         empty={empty}
         failedTitle={texts.failed}
+        skeleton={<RowsSkeleton />}
       />
       {open && (
         <Sheet isOpen title={texts.more(nameOf(open))} onClose={() => setOpen(undefined)}>

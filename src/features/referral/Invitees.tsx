@@ -1,5 +1,6 @@
 import { ListRow } from '@/components/ListRow'
 import { StateView } from '@/components/StateView'
+import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { isMissingRoute } from '@/http/apiError'
@@ -26,6 +27,7 @@ export function Invitees() {
       )}
       empty={texts.inviteeList.empty}
       failedTitle={texts.inviteeList.failed}
+      skeleton={<RowsSkeleton />}
     />
   )
 }

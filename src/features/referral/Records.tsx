@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReferralRecord } from '@/api/referralAccount'
 import { cx } from '@/components/cx'
 import { ListRow } from '@/components/ListRow'
+import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { formatCents } from '@/lib/money'
@@ -30,6 +31,7 @@ export function Records() {
           renderItem={(record) => <RecordRow record={record} />}
           empty={texts.recordList.empty}
           failedTitle={texts.recordList.failed}
+          skeleton={<RowsSkeleton />}
         />
       </View>
     </View>

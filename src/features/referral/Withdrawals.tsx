@@ -4,6 +4,7 @@ import type { Withdrawal } from '@/api/referralAccount'
 import { ListRow } from '@/components/ListRow'
 import { SectionHeader } from '@/components/SectionHeader'
 import { Tag } from '@/components/Tag'
+import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { isMissing } from '@/http/apiError'
 import { formatCents } from '@/lib/money'
@@ -28,6 +29,7 @@ export function Withdrawals() {
         renderItem={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
         empty={texts.withdrawals.empty}
         failedTitle={texts.withdrawals.failed}
+        skeleton={<RowsSkeleton />}
       />
     </View>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '@/components/Button'
 import { SearchInput } from '@/components/SearchInput'
+import { RowsSkeleton } from '@/components/Skeleton'
 import { filterOf, sceneParam, scenes } from '@/features/qa/list/filter'
 import { questionRow } from '@/features/qa/list/QuestionRow'
 import styles from '@/features/qa/list/page.module.scss'
@@ -58,6 +59,7 @@ export default definePage('qaIndex', function QaIndexPage({ params, setParams })
             : { ...texts.list.noneFound, action: { label: texts.list.showAll, onClick: showAll } }
         }
         failedTitle={texts.list.failed}
+        skeleton={<RowsSkeleton />}
       />
       <ActionBar>
         <Button size='l' isBlock icon='edit' onClick={() => navigateTo('qaCreate')}>
