@@ -36,7 +36,7 @@ const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
   openScreen(VodIndex, { params, user: aMember(), ...over })
 
 test('what is bought says so, and what a membership opens asks a member no price', async () => {
-  useOwnedGoods.setState(new Set(['courseShow?id=1']), true)
+  useOwnedGoods.setState(new Set(['/pages/course/show?id=1']), true)
   const rows = [courseWire(1), courseWire(2, { title: '宋画十二讲', charge: 50, is_vip_free: 1 })]
   backendWith({ [listCall]: ok(paged(rows)) })
   const vip = { planId: 1, name: '年度会员', expiresAt: new Date(Date.now() + 86_400_000) }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 
 import { cx } from '../cx'
-import styles from './index.module.scss'
+import styles from './dots.module.scss'
 
 /** Which picture is on, as a row of dots. */
 export function Dots({ count, current }: { count: number; current: number }) {

@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 import { Cover } from '../Cover'
 import { Pressable } from '../Pressable'
-import type { AutoplayProps } from './Autoplay'
-import { Dots } from './Dots'
+import type { ControlsProps } from './h5/Controls'
 import styles from './index.module.scss'
 import type { CarouselProps } from './types'
 
+/** The first screen has other things to fetch. */
 const calmMs = 2_000
 
 /**
@@ -16,30 +16,20 @@ const calmMs = 2_000
  */
 export function Carousel({ items, onSelect }: CarouselProps) {
   const strip = useRef<HTMLElement>(null)
-  const [current, setCurrent] = useState(0)
-  const [Autoplay, setAutoplay] = useState<ComponentType<AutoplayProps>>()
+  const [Controls, setControls] = useState<ComponentType<ControlsProps>>()
+  const count = items.length
 
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const onScroll = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => element.removeEventListener('scroll', onScroll)
-  }, [])
-
-  const isMoving = items.length > 1
-  useEffect(() => {
-    if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (count < 2) return
     const load = () =>
-      import('./Autoplay').then(
-        (chunk) => setAutoplay(() => chunk.default),
+      import('./h5/Controls').then(
+        (chunk) => setControls(() => chunk.default),
         // They stand still.
         () => undefined,
       )
-    // The first screen has other things to fetch.
     const timer = setTimeout(() => void load(), calmMs)
     return () => clearTimeout(timer)
-  }, [isMoving])
+  }, [count])
 
   return (
     <View className={styles.carousel} role='group' aria-roledescription='carousel'>
@@ -50,8 +40,7 @@ export function Carousel({ items, onSelect }: CarouselProps) {
           </Pressable>
         ))}
       </View>
-      {Autoplay && <Autoplay strip={strip} current={current} count={items.length} />}
-      <Dots count={items.length} current={current} />
+      {Controls && <Controls strip={strip} count={count} />}
     </View>
   )
 }

@@ -26,19 +26,13 @@ export function SkeletonLine({ width = '100%', size = 12 }: { width?: string; si
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-interface MediaRowsProps {
-  count?: number
-  /** What stands at the left of each row that comes: a cover, 128, 96 or (3:4) 72 wide, or a sign. */
-  lead?: 'wide' | 'small' | 'portrait' | 'sign'
-}
-
 /** A list of `MediaCard` rows. */
-export function MediaRowsSkeleton({ count = 6, lead = 'wide' }: MediaRowsProps) {
+export function MediaRowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
       {times(count).map((index) => (
         <View key={index} className={styles.row}>
-          <SkeletonBlock className={styles[lead]} />
+          <SkeletonBlock className={styles.rowCover} />
           <View className={styles.words}>
             <SkeletonLine />
             <SkeletonLine width='60%' />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Certificate } from '@/api/certificate'
 import { Button } from '@/components/Button'
 import { Cover } from '@/components/Cover'
-import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { dateOrDash, formatDate } from '@/lib/time'
@@ -33,7 +33,7 @@ export function Certificates() {
         renderItem={(certificate) => <Card certificate={certificate} onShow={show} />}
         empty={empty}
         failedTitle={texts.failed}
-        skeleton={<MediaRowsSkeleton lead='small' />}
+        skeleton={<SmallRowsSkeleton />}
       />
       {shown && <CertificateSheet kind={shown} onClose={() => show(undefined)} />}
     </>

@@ -7,7 +7,7 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { linkTo, wayTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
-import { formatLocation, parseLocation } from '@/routes/codec'
+import { parseLocation } from '@/routes/codec'
 import { parseLink } from '@/routes/links'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
@@ -54,7 +54,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
               title={item.title}
               coverSrc={item.thumb}
               isLazy={index >= inSight}
-              footer={<ItemFooter item={item} page={link.kind === 'page' ? formatLocation(link.target) : ''} />}
+              footer={<ItemFooter item={item} />}
               {...wayTo(link, {
                 title: item.title,
                 thumb: item.thumb,
@@ -69,9 +69,9 @@ export function Shelf({ of, title, items }: ShelfProps) {
 }
 
 /** Price and crowd; nothing of a sale where the platform forbids to sell. */
-function ItemFooter({ item, page }: { item: ShelfItem; page: string }) {
+function ItemFooter({ item }: { item: ShelfItem }) {
   const { count, priceCents, originalCents, soldRatio, isOver } = item
-  const isOwned = useOwnedGoods((owned) => owned.has(page))
+  const isOwned = useOwnedGoods((owned) => owned.has(item.href))
   const canSell = payAdapter.policy !== 'hidden'
   const hasPrice = priceCents !== null && (canSell || priceCents === 0)
   const crowd = count && texts[count.of](formatCount(count.value))

@@ -4,7 +4,7 @@ import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
-import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { linkTo } from '@/features/shared/link'
@@ -41,7 +41,7 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
       renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
       empty={{ ...texts.empty(keywords), action }}
       failedTitle={texts.failed}
-      skeleton={<MediaRowsSkeleton lead='small' />}
+      skeleton={<SmallRowsSkeleton />}
       endNote={isCut && <CutNote count={items.length} toList={action.onClick} />}
     />
   )

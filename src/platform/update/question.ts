@@ -46,11 +46,11 @@ export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateT
   const choices = part('div', 'app-update-choices')
   const opener = document.activeElement
   const confirm = choice(confirmLabel, 'app-update-confirm', () => window.location.reload())
-  let uncover: () => void = () => undefined
+  let uncover: (() => void) | undefined
   const close = () => {
     layer?.remove()
     layer = undefined
-    uncover()
+    uncover?.()
     toaster.hideLoading()
     if (opener instanceof HTMLElement) opener.focus()
   }

@@ -9,13 +9,15 @@ import { courseQueries } from '@/queries/course'
 import { liveQueries } from '@/queries/live'
 import { studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
-import { formatLocation } from '@/routes/codec'
-import { ownedGoodsItem, useOwnedGoods } from '@/stores/ownedGoods'
+import { formatUrl } from '@/routes/codec'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 import { useSession } from '@/stores/session'
+
+import { keepOwned } from './kept'
 
 type Kind = 'course' | 'live' | 'book'
 
-const pageOf = (kind: Kind, id: number): string => formatLocation({ name: `${kind}Show`, params: { id } })
+const pageOf = (kind: Kind, id: number): string => formatUrl(`${kind}Show`, { id })
 
 const itemsOf = <T>(data: InfiniteData<Page<T>> | undefined): T[] => data?.pages.flatMap(({ items }) => items) ?? []
 
@@ -54,18 +56,11 @@ function isBoughtBy(client: QueryClient, kind: Kind, id: number): boolean | unde
 
 const isKind = (word: unknown): word is Kind => word === 'course' || word === 'live' || word === 'book'
 
-function note(owned: ReadonlySet<string>): void {
-  const known = useOwnedGoods.getState()
-  if (owned.size === known.size && [...owned].every((page) => known.has(page))) return
-  useOwnedGoods.setState(owned, true)
-  ownedGoodsItem.set([...owned])
-}
-
 /** Notes what the server's answers say of my purchases while they come for other reasons: nothing is asked for. */
 export function useOwnedNoted(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const add = () => note(new Set([...useOwnedGoods.getState(), ...boughtIn(client)]))
+    const add = () => keepOwned(new Set([...useOwnedGoods.getState(), ...boughtIn(client)]))
     add()
     return client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
       const [word, part, id] = queryKey
@@ -77,7 +72,7 @@ export function useOwnedNoted(): void {
       const owned = new Set(useOwnedGoods.getState())
       if (isBought) owned.add(pageOf(word, id))
       else owned.delete(pageOf(word, id))
-      note(owned)
+      keepOwned(owned)
     })
   }, [client])
 }

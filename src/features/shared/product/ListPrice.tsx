@@ -1,9 +1,10 @@
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
+import '@/features/shared/owned/kept'
 import { isVip } from '@/api/member'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
-import { formatLocation, type RouteLocation } from '@/routes/codec'
+import { formatUrl, type RouteLocation } from '@/routes/codec'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 import { useSession } from '@/stores/session'
 
@@ -19,7 +20,7 @@ interface ListPriceProps {
 
 /** What a thing costs, on its card, or that it costs this member nothing more; where the platform forbids to sell, only that it is free. */
 export function ListPrice({ priceCents, isVipFree, of }: ListPriceProps) {
-  const isOwned = useOwnedGoods((owned) => owned.has(formatLocation(of)))
+  const isOwned = useOwnedGoods((owned) => owned.has(formatUrl(of.name, of.params)))
   const isMember = useSession(({ user }) => isVip(user, serverClock.now()))
   if (priceCents === 0) return <PriceTag priceCents={0} />
   if (payAdapter.policy === 'hidden') return null

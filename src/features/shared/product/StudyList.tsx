@@ -1,6 +1,6 @@
 import { MediaCard } from '@/components/MediaCard'
 import { ProgressRing } from '@/components/ProgressRing'
-import { MediaRowsSkeleton } from '@/components/Skeleton'
+import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { Tag } from '@/components/Tag'
 import { pageSize } from '@/config/limits'
 import { linkTo } from '@/features/shared/link'
@@ -29,7 +29,7 @@ export function StudyList({ kind, list }: StudyListProps) {
       renderItem={(item) => <Row kind={kind} row={list.toRow(item)} />}
       empty={{ ...list.empty, action: action ?? undefined }}
       failedTitle={study?.failed}
-      skeleton={<MediaRowsSkeleton lead={kind.icon ? 'sign' : kind.coverRatio ? 'portrait' : 'small'} />}
+      skeleton={<SmallRowsSkeleton lead={kind.icon ? 'sign' : kind.coverRatio ? 'portrait' : 'small'} />}
       isGrid
     />
   )

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../Skeleton'
+import styles from './index.module.scss'
+
+interface SmallRowsSkeletonProps {
+  /** What stands at the left of each row that comes: a cover of 96, one of 72 (3:4), or a sign. */
+  lead?: 'small' | 'portrait' | 'sign'
+}
+
+const rows = [1, 2, 3, 4, 5, 6]
+
+/** A list whose rows have less of a picture than `MediaCard`'s usual ones. */
+export function SmallRowsSkeleton({ lead = 'small' }: SmallRowsSkeletonProps) {
+  return (
+    <Skeleton>
+      {rows.map((row) => (
+        <View key={row} className={styles.row}>
+          <SkeletonBlock className={styles[lead]} />
+          <View className={styles.words}>
+            <SkeletonLine />
+            <SkeletonLine width='60%' />
+          </View>
+        </View>
+      ))}
+    </Skeleton>
+  )
+}

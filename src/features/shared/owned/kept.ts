@@ -1,0 +1,17 @@
+import { memberStorage, onSignOut } from '@/stores/session'
+import { useOwnedGoods } from '@/stores/ownedGoods'
+
+const item = memberStorage<string[]>('owned_goods', (stored) => (Array.isArray(stored) ? stored.map(String) : null))
+
+const show = (pages: ReadonlySet<string>) => useOwnedGoods.setState(pages, true)
+
+/** As the last visit knew it. */
+show(new Set(item.get()))
+onSignOut(() => show(new Set()))
+
+export function keepOwned(pages: ReadonlySet<string>): void {
+  const known = useOwnedGoods.getState()
+  if (pages.size === known.size && [...pages].every((page) => known.has(page))) return
+  show(pages)
+  item.set([...pages])
+}
