@@ -2,6 +2,8 @@ import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useQuer
 import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
+import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
@@ -28,14 +30,18 @@ export function defineSaleOrdersPage<T extends { id: number }>(
     // Paid, lost, complete or failed meanwhile.
     useDidShow(() => void client.invalidateQueries({ queryKey: query().queryKey }))
     return (
-      <PagedList
-        query={orders}
-        keyOf={({ id }) => id}
-        renderItem={card}
-        empty={empty}
-        failedTitle={texts.failed}
-        isGrid
-      />
+      <>
+        <ChinaTime />
+        <PagedList
+          query={orders}
+          keyOf={({ id }) => id}
+          renderItem={card}
+          empty={empty}
+          failedTitle={texts.failed}
+          skeleton={<SmallRowsSkeleton />}
+          isGrid
+        />
+      </>
     )
   })
 }

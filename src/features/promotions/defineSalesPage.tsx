@@ -2,6 +2,7 @@ import type { InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions }
 import type { ReactNode } from 'react'
 
 import type { Promoted } from '@/api/promoted'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
@@ -31,14 +32,17 @@ export function defineSalesPage<
     const sales = usePagedQuery(query())
     useSharedPage({ name, params: {}, title: texts.title })
     return (
-      <PagedList
-        query={sales}
-        keyOf={({ id }) => id}
-        renderItem={card}
-        empty={{ ...texts.empty, action }}
-        failedTitle={texts.failed}
-        isGrid
-      />
+      <>
+        <ChinaTime />
+        <PagedList
+          query={sales}
+          keyOf={({ id }) => id}
+          renderItem={card}
+          empty={{ ...texts.empty, action }}
+          failedTitle={texts.failed}
+          isGrid
+        />
+      </>
     )
   }
 

@@ -1,6 +1,7 @@
 import { liveCard } from '@/features/live/list/LiveCard'
 import { texts } from '@/features/live/texts'
 import { byCategory, defineCataloguePage } from '@/features/shared/catalogue'
+import { ChinaTime } from '@/features/shared/chinaTime'
 import { liveQueries } from '@/queries/live'
 
 export default defineCataloguePage('liveIndex', {
@@ -8,4 +9,5 @@ export default defineCataloguePage('liveIndex', {
   query: ({ categoryId }) => liveQueries.list(categoryId),
   card: liveCard,
   texts: texts.list,
+  note: <ChinaTime />,
 })

@@ -53,6 +53,8 @@ interface Catalogue<N extends RouteName, T extends Row, Order extends string, P,
   card: (item: T) => ReactNode
   texts: CatalogueTexts
   skeleton?: ReactNode
+  /** What has to be known of all rows. */
+  note?: ReactNode
 }
 
 const alongWithTheList: CategoriesQuery = { queryKey: ['categoriesAlong'], queryFn: skipToken }
@@ -65,7 +67,7 @@ export function defineCataloguePage<
   P extends RowsWithCategories<T>,
   K extends QueryKey,
 >(name: N, catalogue: Catalogue<N, T, Order, P, K>) {
-  const { address, query, orders, orderLabel, hidesEmptyBar, card, texts, skeleton } = catalogue
+  const { address, query, orders, orderLabel, hidesEmptyBar, card, texts, skeleton, note } = catalogue
 
   function CataloguePage({
     params,
@@ -97,6 +99,7 @@ export function defineCataloguePage<
             summary={first?.total ? texts.total?.(first.total) : undefined}
           />
         )}
+        {note}
         <PagedList
           query={list}
           keyOf={({ id }) => id}
