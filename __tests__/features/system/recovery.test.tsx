@@ -1,5 +1,10 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+
+import { QueryView } from '@/features/shared/page'
 import { watchServer } from '@/features/system/recovery'
 import { queryClient } from '@/queries/client'
+import { liveRoomQueries } from '@/queries/liveRoom'
 import Courses from '@/packageA/vod/index'
 import Home from '@/pages/index/index'
 
@@ -132,6 +137,34 @@ describe('one call that is lost while all others are answered', () => {
     await pass(60_000)
     expect(backend.sentTo(blocksCall)).toHaveLength(before)
   })
+})
+
+test('of two hosts one is gone: its part says so and comes by itself, the other part stays', async () => {
+  const files = 'GET /addons/zhibo/api/v1/course/3/video/12/attach/index'
+  const backend = fakeBackend({
+    [files]: noNetwork,
+    [blocksCall]: ok([shelf]),
+    [newestCall]: ok([]),
+    [versionCall]: refusal('路由不存在', 404),
+  })
+  const Both = () => (
+    <>
+      <Home />
+      <QueryView query={useQuery(liveRoomQueries.courseware({ courseId: 3, lessonId: 12 }))} skeleton={null}>
+        {([file]) => <View>{file?.name}</View>}
+      </QueryView>
+    </>
+  )
+  const screen = await openScreen(Both, { pages: [home] })
+  await screen.see('重试')
+  for (let second = 0; second < 45; second++) {
+    await pass(1_000)
+    expect(screen.text()).toMatch(/本周好课.*没有加载出来/)
+  }
+  expect(screen.text()).not.toContain('网络不可用')
+  backend.reply(files, ok({ data: [{ id: 1, name: '讲义.pdf', size: 1 }], total: 1 }))
+  await pass(35_000)
+  expect(screen.text()).toMatch(/本周好课.*讲义\.pdf/)
 })
 
 test('a real outage is asked about once for all that is missing, and all come back', async () => {
