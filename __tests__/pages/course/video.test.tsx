@@ -367,6 +367,23 @@ describe('a line that breaks', () => {
     expect(video().currentTime).toBe(0)
   })
 
+  test('at its beginning has nothing before it: it may be tried again', async () => {
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    for (let tries = 0; !screen.text().includes('开头放不出来'); tries++) {
+      if (tries > 20) throw new Error(`Tried for ever. On screen: ${screen.text()}`)
+      await happen('loadedmetadata', 0)
+      await happen('error', 0)
+    }
+    expect(screen.text()).not.toContain('从头看')
+    expect(screen.text()).toContain('下一课')
+    await screen.press('重试')
+    await screen.see('1x')
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(0)
+  })
+
   test('and goes on behind what cannot be played says that it has passed something over', async () => {
     const { screen } = await at125()
     const told = jest.spyOn(toaster, 'show')

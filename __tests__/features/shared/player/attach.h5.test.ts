@@ -12,6 +12,7 @@ interface Piece {
 
 interface Level {
   height: number
+  fragmentError?: number
   details?: { fragments: Piece[]; edge: number }
 }
 
@@ -51,6 +52,7 @@ jest.mock('hls.js/light', () => {
       if (name === 'buffered') this.buffered = listener
     }
     miss(frag: Piece) {
+      for (const level of this.levels) level.fragmentError = 1
       const details = 'fragLoadError'
       this.failed?.('error', { details, type: 'networkError', fatal: true, response: { code: 404 }, frag })
     }
@@ -102,6 +104,32 @@ test('HLS that the browser reads is left to it', () => {
   const element = Object.assign(video(), { canPlayType: () => 'maybe' })
   attach(element, { kind: 'hls', url: 'https://media.example/1.m3u8', label: '高清' }, { atSec: 0, onDead: jest.fn() })
   expect(element.src).toBe('https://media.example/1.m3u8')
+})
+
+describe('an iPhone, which plays lists by itself', () => {
+  const source = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
+  /** The phone's own player breaks at 12 s; by whom it is tried then, and whether it is given up. */
+  async function brokenOn(isNew: boolean, isLive = false) {
+    mockScripts.length = 0
+    if (isNew) Object.assign(window, { ManagedMediaSource: class {} })
+    const element = Object.assign(video(), { canPlayType: () => 'maybe', currentTime: 12 })
+    const onDead = jest.fn()
+    attach(element, source, { atSec: 12, isLive, onDead })
+    const firstTried = element.src
+    element.dispatchEvent(new Event('loadedmetadata'))
+    element.dispatchEvent(new Event('error'))
+    await scripted()
+    Reflect.deleteProperty(window, 'ManagedMediaSource')
+    return { firstTried, scripts: mockScripts.length, deaths: onDead.mock.calls.length }
+  }
+
+  test.each([
+    ['a newer one', true, false, 1, 0],
+    ['an older one, which knows no script', false, false, 0, 1],
+    ['a stream, which is not waited for', true, true, 0, 1],
+  ])('what its own player cannot play is tried by the script: %s', async (_, isNew, isLive, scripts, deaths) => {
+    expect(await brokenOn(isNew, isLive)).toEqual({ firstTried: source.url, scripts, deaths })
+  })
 })
 
 /** Until the script has come. */
@@ -187,6 +215,8 @@ describe('a piece of a list that is not there', () => {
       if (piece) script?.miss(piece)
     }
     expect(onDead).not.toHaveBeenCalled()
+    // Else hls.js would wait longer for each further piece.
+    expect(mockLevels.map(({ fragmentError }) => fragmentError)).toEqual([0])
     return script?.begun
   }
 
@@ -194,7 +224,7 @@ describe('a piece of a list that is not there', () => {
     ['the first: it begins behind it, before anybody plays', 0, false, [0], [2.05]],
     ['the two first', 0, false, [0, 1], [2.05, 4.05]],
     ['the one of the kept place', 3, false, [1], [4.05]],
-    ['another, before the kept one is there: its own place stays', 3, false, [2], [undefined]],
+    ['another, before the kept one is there: its own place stays', 3, false, [2], [3]],
     ['the first, when something is there: hls.js leaves it by itself', 0, true, [0], [undefined]],
   ])('%s', async (_, atSec, isSeen, missing, begun) => {
     const found = await begunAfter(atSec, isSeen, ...missing)

@@ -49,16 +49,18 @@ export function SourceState({ item, fallback, onNext }: SourceStateProps) {
     return <PlayerOverlay icon='warning' title={texts.failed} hint={errorText(error)} actions={[again]} />
   const url = sources[0]?.url
   if (unplayable !== null && url) return <Unplayable reason={unplayable} url={url} item={item} next={next} />
-  const fromStart = { label: texts.fromStart, onClick: () => retry(0) }
+  const anew = (label: string) => ({ label, onClick: () => retry(0) })
   const lines = sourceChoices(sources, texts.source)
   const others = lines
     .filter((line) => line.index !== index)
     .map((line) => ({ label: line.name, onClick: () => choose(line.index, startSec) }))
-  // A place that was tried so often is not gone to once more.
-  if (badSec !== null)
-    return <PlayerOverlay icon='warning' {...texts.deadHere} actions={[fromStart, ...others, ...next]} />
+  // A place that was tried so often is not gone to once more, unless there is nothing before it.
+  if (badSec !== null) {
+    const [words, first] = badSec > 0 ? [texts.deadHere, texts.fromStart] : [texts.deadFirst, texts.retry]
+    return <PlayerOverlay icon='warning' {...words} actions={[anew(first), ...others, ...next]} />
+  }
   const { title, hint, linesHint } = texts.dead
-  const actions = [again, ...(startSec > 0 ? [fromStart] : []), ...next]
+  const actions = [again, ...(startSec > 0 ? [anew(texts.fromStart)] : []), ...next]
   return <PlayerOverlay icon='warning' title={title} hint={lines.length > 1 ? linesHint : hint} actions={actions} />
 }
 

@@ -45,6 +45,7 @@ export const texts = {
   empty: { title: '这节课还没有视频', hint: '老师上传后就能看，先看看别的课时' },
   dead: { title: '视频放不出来', hint: '试过几次都没有连上，稍后再试', linesHint: '几条线路都试过了，稍后再试' },
   deadHere: { title: '这一段放不出来', hint: '可以从头看，或者先看别的课' },
+  deadFirst: { title: '开头放不出来', hint: '稍后再试，或者先看别的课' },
   offline: { title: '网络不可用', hint: '网络恢复后接着放' },
   failed: '没有加载出来',
   unplayable: {

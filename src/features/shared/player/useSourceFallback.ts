@@ -30,7 +30,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
   useEffect(() => {
     const { startSec = 0, placeKey = '', isLive } = item ?? {}
     const bad = badPlaces.instead(placeKey, startSec)
-    if (bad?.steps === noStep) toast(texts.unseekable)
+    if (bad?.steps === noStep && startSec > 0) toast(texts.unseekable)
     dispatch({ type: 'opened', atSec: startSec, isPatient: isLive !== true, bad })
     setOpened(item)
   }, [item])

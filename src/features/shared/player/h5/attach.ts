@@ -9,15 +9,15 @@ const hlsType = 'application/vnd.apple.mpegurl'
 
 /**
  * Who plays an address, in order. The script where it can play a list: a browser's own player has no choice of pictures,
- * ends with one bad segment, and falls back behind a stream. iPhones have no script for it and need none. What the first
- * one cannot play, as a list whose server lets no script read it, the other may; but of a stream that has gone a browser
- * waits for ever.
+ * ends with one bad segment, and falls back behind a stream. An iPhone's own player is better and goes first; newer ones
+ * have what the script needs, too. What the first one cannot play, as a list whose server lets no script read it, the
+ * other may; but of a stream that has gone a browser waits for ever.
  */
 export function playersOf(video: HTMLVideoElement, { kind }: PlaySource, isLive: boolean): AttachPlayer[] {
   if (kind !== 'hls') return [attachOwn]
   if (video.canPlayType(hlsType) === '') return [attachScript]
-  if (!('MediaSource' in window)) return [attachOwn]
-  return isLive ? [attachScript] : [attachScript, attachOwn]
+  if ('MediaSource' in window) return isLive ? [attachScript] : [attachScript, attachOwn]
+  return isLive || !('ManagedMediaSource' in window) ? [attachOwn] : [attachOwn, attachScript]
 }
 
 export const isScripted = (video: HTMLVideoElement, source: PlaySource, isLive: boolean): boolean =>

@@ -34,25 +34,27 @@ export function createGaps(
       piece.gap = true
       if (!piece.tagList.some(([name]) => name === 'GAP')) piece.tagList.push(gapTag)
     }
+    // hls.js waits twice as long after each error, of whatever piece; this one is none any more.
+    for (const level of player.levels) level.fragmentError = 0
     return Math.max(bad.end, ...marked.map(({ end }) => end))
   }
 
   return {
-    /** This piece is bad; false = too many are. */
-    fail(bad: Fragment, isLast: boolean): boolean {
+    /** This piece is bad: it is asked for once more, passed over, or too many are. */
+    fail(bad: Fragment, isLast: boolean): 'retried' | 'passed' | 'lost' {
       const key = `${bad.level} ${bad.sn}`
       const count = (failures.get(key) ?? 0) + 1
       failures.set(key, count)
-      if (count < tries && !isLast) return true
+      if (count < tries && !isLast) return 'retried'
       const wider = widerSec[inRow]
-      if (wider === undefined) return false
+      if (wider === undefined) return 'lost'
       inRow += 1
       const endSec = mark(bad, bad.end + wider)
       passed.push({ fromSec: bad.start, toSec: endSec })
       onGap?.(bad.start, endSec)
       const lastSec = player.levels[bad.level]?.details?.edge ?? Infinity
       if (endSec >= lastSec - 0.1) onEnd()
-      return true
+      return 'passed'
     },
     /** The piece that is played at this second. */
     at: (sec: number): Fragment | undefined =>

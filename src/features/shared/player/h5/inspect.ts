@@ -29,18 +29,48 @@ async function headOf({ body }: Response): Promise<Uint8Array> {
   return Uint8Array.from(parts)
 }
 
-/** An address that did not open: what is it? The server may not let us look; then it is as one that does not answer. */
-export async function inspect(url: string): Promise<Fault> {
+/** What a look at an address says; a server that answers late or lets nobody look says nothing. */
+async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Fault> {
   const aborter = new AbortController()
   const timer = setTimeout(() => aborter.abort(), mostMs)
   try {
-    const answer = await fetch(url, { headers: { range: `bytes=0-${headBytes - 1}` }, signal: aborter.signal })
-    // Of an empty file there is no first byte to send.
-    if (answer.status === 416) return 'empty'
-    return answer.ok ? faultOfBytes(await headOf(answer)) : 'source'
+    return await find(aborter.signal)
   } catch {
     return 'source'
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** A file that did not open: what is it? */
+export const inspectFile = (url: string): Promise<Fault> =>
+  look(async (signal) => {
+    const answer = await fetch(url, { headers: { range: `bytes=0-${headBytes - 1}` }, signal })
+    // Of an empty file there is no first byte to send.
+    if (answer.status === 416) return 'empty'
+    return answer.ok ? faultOfBytes(await headOf(answer)) : 'source'
+  })
+
+/** The first address that a list names, of a piece or of another list. */
+const firstOf = (list: string, url: string): string | undefined => {
+  const line = list.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#'))
+  return line && new URL(line.trim(), url).href
+}
+
+/** @param isNamed by another list: what it names are pieces */
+async function faultOfList(url: string, signal: AbortSignal, isNamed = false): Promise<Fault> {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) return 'source'
+  const head = await headOf(answer)
+  const list = new TextDecoder().decode(head)
+  if (!list.startsWith('#EXTM3U')) return faultOfBytes(head)
+  const first = firstOf(list, answer.url || url)
+  if (first === undefined) return 'source'
+  if (!isNamed && list.includes('#EXT-X-STREAM-INF')) return faultOfList(first, signal, true)
+  const piece = await fetch(first, { signal, headers: { range: 'bytes=0-0' } })
+  await piece.body?.cancel()
+  return piece.status === 404 ? 'place' : 'source'
+}
+
+/** A list that did not open: one whose first piece does not exist will never begin there, however long it is waited for. */
+export const inspectList = (url: string): Promise<Fault> => look((signal) => faultOfList(url, signal))

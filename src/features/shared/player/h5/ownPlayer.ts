@@ -1,4 +1,4 @@
-import { inspect } from './inspect'
+import { inspectFile, inspectList } from './inspect'
 import type { AttachPlayer } from './types'
 
 /** A picture that is this far from where it should begin has not got there. */
@@ -25,10 +25,10 @@ export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
       if (atSec > missedSec && video.currentTime < missedSec) onUnseekable?.()
       atSec = 0
     },
-    // What opens but does not get on is bad here; what does not open says nothing, is gone or is something else.
+    // What opens but does not get on is bad here; what does not open does not say why: it is looked at.
     error() {
       if (hasBegun) onDead(video.error?.code === MEDIA_ERR_NETWORK ? 'source' : 'place')
-      else void inspect(url).then((fault) => isIn && onDead(fault))
+      else void (kind === 'hls' ? inspectList : inspectFile)(url).then((fault) => isIn && onDead(fault))
     },
   }
   const entries = Object.entries(listeners)

@@ -101,12 +101,15 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     // What is there ends before a gap that nothing comes behind.
     const gaps = createGaps(player, { onGap, onEnd: () => player.trigger(Hls.Events.BUFFER_EOS, { type: null }) })
     let hasBegun = false
-    /** hls.js leaves a gap by itself while it plays; before the first press it would show black for ever. */
-    const beginBehind = (): boolean => {
-      const behindSec = hasBegun ? undefined : gaps.endOf(Math.max(atSec, 0))
-      if (behindSec === undefined) return false
-      player.startLoad(behindSec + seamSec)
-      return true
+    /**
+     * Behind a piece that was passed over, at once: hls.js would wait as before another try. Before anything is there it
+     * begins behind all gaps, since it would show black for ever; later hls.js leaves them by itself.
+     */
+    const loadOn = () => {
+      if (hasBegun) return player.startLoad()
+      const fromSec = Math.max(atSec, 0)
+      const behindSec = gaps.endOf(fromSec)
+      return player.startLoad(behindSec === undefined ? fromSec : behindSec + seamSec)
     }
     let recoveries = 0
     /** Starts what has stopped; false = that has been done too often. */
@@ -118,15 +121,17 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     onElementError = () => {
       // Once the data may be mended by themselves; then it is this piece.
       const bad = recoveries > 0 ? gaps.at(video.currentTime) : undefined
-      if ((bad && !gaps.fail(bad, true)) || !recover('mediaError')) giveUp('place')
+      if ((bad && gaps.fail(bad, true) === 'lost') || !recover('mediaError')) giveUp('place')
     }
     video.addEventListener('error', onElementError)
     player.on(Hls.Events.ERROR, (_: string, data: ErrorData) => {
       const { fatal, type, response, frag } = data
       if (hopeless.includes(response?.code ?? 0)) return giveUp('source')
       if (!isLive && frag && isBadPiece(data)) {
-        const isPassed = gaps.fail(frag, fatal)
-        if (!isPassed || (!beginBehind() && fatal && !recover(type))) giveUp('place')
+        const became = gaps.fail(frag, fatal)
+        const isStopped = fatal && hasBegun && type === 'mediaError'
+        if (became === 'lost' || (isStopped && !recover(type))) giveUp('place')
+        else if (became === 'passed' && !isStopped) loadOn()
         return undefined
       }
       if (!fatal) {
