@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 
 import type { Dialect } from '../../sandbox/core/context'
+import type { Edition } from '../../sandbox/core/edition'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
@@ -11,9 +12,12 @@ const sql = courseOf('sql')
 const cashier = `/pages/order/order?type=course&id=${sql.id}`
 
 let academy: Academy
-const open = (dialect: Dialect) => async () => {
-  academy = await Academy.open({ dialect })
-}
+/** As most schools have it: without add-ons. */
+const open =
+  (dialect: Dialect, edition: Edition = 'open') =>
+  async () => {
+    academy = await Academy.open({ dialect, edition })
+  }
 const close = () => academy.close()
 const rest = () => academy.rest()
 
@@ -360,7 +364,7 @@ describe('what an address says about money', () => {
 })
 
 describe('a balance that is not enough', () => {
-  beforeAll(open('base'))
+  beforeAll(open('base', 'full'))
   afterEach(rest)
   afterAll(close)
 

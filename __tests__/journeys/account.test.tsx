@@ -7,13 +7,13 @@ import { useDialog } from '@/features/shared/dialog'
 import { watchServer } from '@/features/system/recovery'
 import Loading from '@/pages/auth/loading'
 import LoginError from '@/pages/auth/login-error'
+import Forget from '@/pages/auth/forget'
 import Courses from '@/packageA/vod/index'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import { queryClient } from '@/queries/client'
 import { tokenItem, useSession } from '@/stores/session'
 
-import { pass } from '../setup/clock'
 import { navigation } from '../setup/navigation'
 import type { OpenScreen } from '../setup/openScreen'
 import { School } from '../setup/school'
@@ -22,6 +22,7 @@ const leaveFor = jest.spyOn(device, 'leaveFor').mockReturnValue()
 
 describe.each(['base', 'head'] as const)('an account at an open server, %s', (dialect) => {
   let school: School
+  let stop: () => void
   beforeAll(async () => {
     school = await School.open(dialect)
   })
@@ -31,8 +32,13 @@ describe.each(['base', 'head'] as const)('an account at an open server, %s', (di
     leaveFor.mockClear()
     useDialog.setState({ open: null })
     useSession.setState({ user: null, isLogin: false })
+    stop = watchServer(async () => undefined)
   })
-  afterEach(() => school.calm())
+  afterEach(async () => {
+    queryClient.clear()
+    stop()
+    await school.calm()
+  })
   afterAll(() => school.close())
 
   describe('the whole round over WeChat', () => {
@@ -105,7 +111,6 @@ describe.each(['base', 'head'] as const)('an account at an open server, %s', (di
     ['too many calls', () => school.fault({ pattern: '^/api', code: 429, message: '请稍后再试' })],
   ])('%s', (_, begin) => {
     test('is said, and when it is over the list comes by itself', async () => {
-      const stop = watchServer(async () => undefined)
       const member = await school.newcomer()
       await begin()
       const courses = await school.visit(Courses, member)
@@ -114,9 +119,16 @@ describe.each(['base', 'head'] as const)('an account at an open server, %s', (di
       for (let minute = 0; minute < 3 && !courses.text().includes('大模型应用开发'); minute++)
         await school.settle(30_000)
       await courses.see('大模型应用开发')
-      queryClient.clear()
-      stop()
-      await pass(100)
     })
+  })
+
+  test('the picture to read comes by itself after too many calls', async () => {
+    await school.fault({ path: '/api/v2/captcha/image', code: 429, message: '请稍后再试' })
+    const forget = await school.visit(Forget)
+    await forget.see('点按加载')
+    await school.calm()
+    for (let minute = 0; minute < 3 && forget.text().includes('点按加载'); minute++) await school.settle(30_000)
+    expect(forget.text()).not.toContain('点按加载')
+    expect(document.querySelector('img[src^="data:image"], [src^="data:image"]')).not.toBeNull()
   })
 })
