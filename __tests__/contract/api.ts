@@ -640,7 +640,7 @@ export function apiTests(dialect: Dialect): void {
 
     const target = { kind: 'topic', id } as const
     await expect(comment.createComment(target, { text: '受教' })).rejects.toMatchObject({ message: '请先购买文章' })
-    const bought = await mark('order.createAddonOrder', kindOf('article').order(id, null))
+    const bought = await mark('order.createAddonOrder', kindOf('article').createOrder(id, null))
     expect(bought.amountDueCents).toBe(locked?.article.priceCents)
     await admin(`orders/${bought.orderNo}/status`, { status: 9 })
     expect(await topic.getArticle(id)).toMatchObject({ canRead: true, html: expect.stringContaining('<') })
@@ -672,7 +672,7 @@ export function apiTests(dialect: Dialect): void {
       expect(detail.progressPercent).toEqual(expect.any(Number))
     }
     const id = list.items.find(({ priceCents }) => priceCents)?.id ?? 0
-    const bought = await mark('order.createAddonOrder', kindOf('learningPath').order(id, null))
+    const bought = await mark('order.createAddonOrder', kindOf('learningPath').createOrder(id, null))
     await admin(`orders/${bought.orderNo}/status`, { status: 9 })
     const { isOwned, steps } = await learnPath.getLearningPath(id)
     expect(isOwned).toBe(true)

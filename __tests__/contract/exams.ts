@@ -81,7 +81,7 @@ export function examTests({ mark, login, admin, file }: Context): void {
     const { id = 0, priceCents = 0 } = items.find((item) => (item.priceCents ?? 0) > 0) ?? {}
     const kind = kindOf(type)
     expect(await itemOf(type, id)).toMatchObject({ priceCents, isOwned: false })
-    const created = await mark('order.createAddonOrder', kind.order(id, null))
+    const created = await mark('order.createAddonOrder', kind.createOrder(id, null))
     expect(created).toMatchObject({ isPaid: false, amountDueCents: priceCents })
     await admin(`orders/${created.orderNo}/status`, { status: 9 })
     expect(await itemOf(type, id)).toMatchObject({ isOwned: true })

@@ -51,7 +51,7 @@ export function smallClassTests({ mark, login, admin }: Context): void {
     const { id = 0, priceCents = 0 } = open ?? {}
     const kind = kindOf('smallClass')
     expect(await itemOf('smallClass', id)).toMatchObject({ priceCents, isOwned: false })
-    const created = await mark('order.createAddonOrder', kind.order(id, null))
+    const created = await mark('order.createAddonOrder', kind.createOrder(id, null))
     expect(created).toMatchObject({ isPaid: false, amountDueCents: priceCents })
     await admin(`orders/${created.orderNo}/status`, { status: 9 })
     expect(await itemOf('smallClass', id)).toMatchObject({ isOwned: true })
@@ -59,6 +59,6 @@ export function smallClassTests({ mark, login, admin }: Context): void {
     expect(row?.goods).toMatchObject({ type: kind.names.order, id })
     const full = items.find(({ enrolment }) => enrolment === 'full')
     expect(await itemOf('smallClass', full?.id ?? 0)).toMatchObject({ priceCents: null })
-    await expect(kind.order(full?.id ?? 0, null)).rejects.toMatchObject({ message: '当前班课名额已满' })
+    await expect(kind.createOrder(full?.id ?? 0, null)).rejects.toMatchObject({ message: '当前班课名额已满' })
   })
 }

@@ -10,7 +10,7 @@ import {
   maybe,
   numberMap,
   orNull,
-  present,
+  unlessDeleted,
   rows,
   text,
   yuan,
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a row about what was deleted is left out, and no fault; one that cannot be read is', () => {
-  const about = v.object({ id: int, course: present(v.object({ title: text, of: int })) })
+  const about = v.object({ id: int, course: unlessDeleted(v.object({ title: text, of: int })) })
   const kept = { id: 1, course: { title: '课', of: 2 } }
   warn.mockClear()
   expect(decode(rows(about), [kept, { id: 2, course: null }, { id: 3, course: [] }, { id: 4 }])).toEqual([kept])

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 
-import { emptyMemberStorage, memberStorage, storageItem, textStorageItem, watchStorage } from '@/platform/storage'
+import { emptyLoginItems, loginItem, storageItem, textStorageItem, watchStorage } from '@/platform/storage'
 
 const token = textStorageItem('token')
 const isNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 const speed = storageItem<number>('speed', isNumber)
-const draft = memberStorage<number>('draft', isNumber)
+const draft = loginItem<number>('draft', isNumber)
 
 const items = [token, speed, draft]
 
@@ -50,7 +50,7 @@ test('without any storage the app works, and a logout still empties what is the 
   token.set('a.b.c')
   draft.set(7)
   expect([token.get(), draft.get()]).toEqual(['a.b.c', 7])
-  emptyMemberStorage()
+  emptyLoginItems()
   expect([token.get(), draft.get()]).toEqual(['a.b.c', null])
   token.remove()
   expect(token.get()).toBeNull()

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
 
-import { memberStorage, openidItem, temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { loginItem, openidItem, temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 import { storageItem } from '@/platform/storage'
 
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
 test('what belongs to a login ends with it, and nothing else does', () => {
-  const own = memberStorage('thing', text)
+  const own = loginItem('thing', text)
   const other = storageItem('thing', text)
   useSession.getState().signIn('a.b.c')
   own.set('mine')

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { mayPass } from '@/http/apiError'
 import { httpContext, withQuery } from '@/http/client'
 import { request, type RequestOptions } from '@/http/request'
-import { memberStorage } from '@/platform/storage'
+import { loginItem } from '@/platform/storage'
 
 /** Of JSON, in all: beside the articles there is room in the smallest storage that we meet (5 MB). */
 const maxChars = 600_000
@@ -26,14 +26,14 @@ interface Answered<T> {
 const entry = v.tuple([v.string(), v.number()])
 
 /** Name and length of each copy, asked for last first. */
-const indexItem = memberStorage<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
+const indexItem = loginItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
   v.is(v.array(entry), stored) ? stored : null,
 )
 
 const copyShape = v.object({ data: v.unknown() })
 
 const copyItem = (name: string) =>
-  memberStorage<v.InferOutput<typeof copyShape>>(`answer_copy:${name}`, (stored) =>
+  loginItem<v.InferOutput<typeof copyShape>>(`answer_copy:${name}`, (stored) =>
     v.is(copyShape, stored) ? stored : null,
   )
 

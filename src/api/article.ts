@@ -5,7 +5,20 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, decodePage, flag, int, list, orNull, type Page, present, text, time, yuan } from '@/lib/decode'
+import {
+  count,
+  decode,
+  decodePage,
+  flag,
+  int,
+  list,
+  orNull,
+  type Page,
+  unlessDeleted,
+  text,
+  time,
+  yuan,
+} from '@/lib/decode'
 
 import type { Category } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
@@ -145,7 +158,7 @@ export interface StudyArticle {
 const studyTopicWire = v.object({ id: int, title: text, thumb: text })
 
 const studyWire = v.pipe(
-  v.object({ created_at: time, is_subscribe: flag, topic: present(studyTopicWire) }),
+  v.object({ created_at: time, is_subscribe: flag, topic: unlessDeleted(studyTopicWire) }),
   v.transform(({ created_at, is_subscribe, topic: { id, title, thumb } }): StudyArticle => ({
     articleId: id,
     title,

@@ -16,7 +16,7 @@ import {
   numberMap,
   orNull,
   type Page,
-  present,
+  unlessDeleted,
   text,
   time,
   yuan,
@@ -206,7 +206,7 @@ export interface StudyBook {
 const briefWire = v.object({ id: int, name: text, thumb: text })
 
 const viewedWire = v.pipe(
-  v.object({ article_id: int, created_at: time, is_subscribe: flag, book: present(briefWire) }),
+  v.object({ article_id: int, created_at: time, is_subscribe: flag, book: unlessDeleted(briefWire) }),
   v.transform(({ article_id, created_at, is_subscribe, book: { id, name, thumb } }): StudyBook => ({
     bookId: id,
     name,
@@ -221,7 +221,7 @@ const viewedWire = v.pipe(
 const ownedWire = v.pipe(
   v.object({
     created_at: time,
-    book: present(briefWire),
+    book: unlessDeleted(briefWire),
     last_view: orNull(v.object({ article_id: maybe(int), created_at: time })),
   }),
   v.transform(({ created_at, last_view, book: { id, name, thumb } }): StudyBook => ({

@@ -16,7 +16,7 @@ import {
   numberMap,
   type Page,
   type Schema,
-  present,
+  unlessDeleted,
   text,
   yuan,
 } from '@/lib/decode'
@@ -185,7 +185,7 @@ const paperRow = v.pipe(
   v.object({
     paper_id: int,
     max_score: marks,
-    paper: present(v.object({ title: text, score: maybe(num), question_count: maybe(int) })),
+    paper: unlessDeleted(v.object({ title: text, score: maybe(num), question_count: maybe(int) })),
   }),
   v.transform(({ paper_id, max_score, paper }): MyExam => ({
     id: paper_id,
@@ -202,7 +202,7 @@ const practiceRow = v.pipe(
     pid: int,
     submit_count: count,
     practice_question_count: count,
-    practice: present(v.object({ name: text })),
+    practice: unlessDeleted(v.object({ name: text })),
   }),
   v.transform(({ pid, submit_count, practice_question_count, practice }): MyExam => ({
     id: pid,

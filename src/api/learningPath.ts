@@ -16,7 +16,7 @@ import {
   num,
   numberMap,
   type Page,
-  present,
+  unlessDeleted,
   rows,
   text,
   time,
@@ -115,7 +115,7 @@ export interface StudyLearningPath {
 }
 
 const studyWire = v.pipe(
-  v.object({ created_at: time, path: present(pathWire) }),
+  v.object({ created_at: time, path: unlessDeleted(pathWire) }),
   v.transform(({ created_at, path }): StudyLearningPath => ({ learningPath: path, boughtAt: created_at })),
 )
 

@@ -15,7 +15,7 @@ import {
   numberMap,
   orNull,
   type Page,
-  present,
+  unlessDeleted,
   text,
   time,
   yuan,
@@ -225,7 +225,7 @@ const studyWire = v.pipe(
     learned_count: count,
     video_id: maybe(int),
     created_at: time,
-    course: present(briefWire),
+    course: unlessDeleted(briefWire),
   }),
   v.transform(({ is_subscribe, learned_count, video_id, created_at, course }): StudyLive => ({
     courseId: course.id,

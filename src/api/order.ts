@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApiError, isException, isFinal, isMissingRoute } from '@/http/apiError'
 import { withQuery } from '@/http/client'
 import { request } from '@/http/request'
-import { meansThat } from '@/http/serverMessages'
+import { isServerMessage } from '@/http/serverMessages'
 import { count, decode, int, list, rows, text, time, yuan } from '@/lib/decode'
 import { amountDueCents, type Cents } from '@/lib/money'
 import type { MiniPayment } from '@/platform/pay/types'
@@ -48,7 +48,7 @@ async function createBase(path: string, goods: Record<string, number>, promo: Pr
     orderNo: wire.order_id,
     amountDueCents: amountDueCents(wire.charge, promo?.discountCents ?? 0),
     promo,
-    isPaid: meansThat(wire.status_text, 'paid'),
+    isPaid: isServerMessage(wire.status_text, 'paid'),
     payUrl: null,
   }
 }

@@ -7,7 +7,7 @@ import { decode, decodePage, flag, int, type Page, rows, text, yuan } from '@/li
 
 const courseType = 'vod'
 /** docs/backend/app.md#search */
-const mostTitles = 10
+const maxTitles = 10
 
 export interface SearchResult {
   /** Id of the thing found, not of the index row. */
@@ -88,7 +88,7 @@ async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promis
     const found = decode(v.object({ data: rows(courseWire) }), data).data
     // To the server `%` and `_` are every word.
     const items = found.filter(({ title }) => folded(title).includes(folded(keywords)))
-    return { items, total: items.length, page: 1, hasMore: false, isCut: found.length >= mostTitles }
+    return { items, total: items.length, page: 1, hasMore: false, isCut: found.length >= maxTitles }
   } catch (error) {
     if (isMissingRoute(error)) return null
     throw error

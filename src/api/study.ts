@@ -1,7 +1,7 @@
 /** Core: what a member learns. See docs/backend/members.md#study-lists. */
 import * as v from 'valibot'
 
-import { count, flag, int, maybe, num, orNull, type Page, present, text, time } from '@/lib/decode'
+import { count, flag, int, maybe, num, orNull, type Page, unlessDeleted, text, time } from '@/lib/decode'
 
 import { pagedCall, type PageArguments } from './pagedCall'
 
@@ -76,12 +76,12 @@ function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
 
 /** Bought and favorite rows carry the course's record apart; learned rows are that record. */
 const ownedWire = v.pipe(
-  v.object({ ...rowFields, course: present(courseWire), watch_record: orNull(v.object(recordFields)) }),
+  v.object({ ...rowFields, course: unlessDeleted(courseWire), watch_record: orNull(v.object(recordFields)) }),
   v.transform((row) => toStudyCourse(row, row.watch_record)),
 )
 
 const learnedWire = v.pipe(
-  v.object({ ...rowFields, course: present(courseWire), ...recordFields, is_subscribe: flag }),
+  v.object({ ...rowFields, course: unlessDeleted(courseWire), ...recordFields, is_subscribe: flag }),
   v.transform((row) => toStudyCourse(row, row)),
 )
 

@@ -69,7 +69,7 @@ export const flashSalePollMs = 2_000
 export const flashSaleQueueMs = 30_000
 /** docs/backend/promotions.md#group-buying: a group is asked about this often, and less the longer nothing happens. */
 export const groupPollMs = 5_000
-export const groupPollMostMs = 30_000
+export const groupPollMaxMs = 30_000
 /** Ours: until a bank transfer has arrived and an administrator has seen it, over a weekend. */
 export const transferMs = 3 * 86_400_000
 /** Ours: whoever is back from a gateway sooner than this has hardly paid there. */
@@ -96,10 +96,10 @@ export const orderPageSize = 20
 
 /** docs/backend/community.md#qa */
 export const questionTitleMaxLength = 64
-export const qaPicturesMost = 6
+export const maxQaPictures = 6
 export const qaPictureMaxBytes = 2 * 1024 * 1024
 /** docs/backend/exams.md#question-shape: of one answer. */
-export const essayPicturesMost = 9
+export const maxEssayPictures = 9
 export const essayPictureMaxBytes = 2 * 1024 * 1024
 /** Ours, for a question's or an answer's text; servers name no limit. */
 export const qaTextMaxLength = 5_000

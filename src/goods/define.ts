@@ -156,7 +156,7 @@ export interface GoodsKind {
   /** The agreement that buying it needs; `vip` has to be ticked. */
   protocol: 'purchase' | 'vip'
   sale(id: number): SaleQuery
-  order(id: number, promo: AppliedPromo | null): Promise<CreatedOrder>
+  createOrder(id: number, promo: AppliedPromo | null): Promise<CreatedOrder>
   /** Queries that show something else once it is paid. */
   outdated: readonly QueryKey[]
   /** The member's own record changes too. */

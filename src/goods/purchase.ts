@@ -22,7 +22,7 @@ export const promotionSwitch = (goods: Goods): Switch | undefined => promoted(go
 export const saleOf = (goods: Goods): SaleQuery => promoted(goods)?.sale ?? kindOf(goods.type).sale(goods.id)
 
 export const createOrderOf = (goods: Goods, promo: AppliedPromo | null): Promise<CreatedOrder> =>
-  promoted(goods)?.order(promo) ?? kindOf(goods.type).order(goods.id, promo)
+  promoted(goods)?.createOrder(promo) ?? kindOf(goods.type).createOrder(goods.id, promo)
 
 /** What its order rows call it. */
 export const orderedAs = (goods: Goods): { type: string; id: number } =>

@@ -1,4 +1,4 @@
-import { isNoWord, meansThat, type ServerMessage } from './serverMessages'
+import { isNoWord, isServerMessage, type ServerMessage } from './serverMessages'
 
 export type ApiErrorKind =
   /** No network. */
@@ -86,7 +86,7 @@ export function serverText(error: unknown): string | undefined {
 
 /** The server refused with these words. */
 export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
-  return error instanceof ApiError && meansThat(rawMessage(error) ?? error.message, message)
+  return error instanceof ApiError && isServerMessage(rawMessage(error) ?? error.message, message)
 }
 
 /** The academy itself has spoken, and nothing that stands before it. */

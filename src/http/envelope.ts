@@ -1,7 +1,7 @@
 import { report } from '@/lib/report'
 
 import { ApiError } from './apiError'
-import { isNoWord, meansThat } from './serverMessages'
+import { isNoWord, isServerMessage } from './serverMessages'
 
 export interface Answer {
   statusCode: number
@@ -70,6 +70,6 @@ export function openEnvelope(answer: Answer, call = 'a file'): unknown {
   }
   const known = typeof code === 'number' ? code : undefined
   // docs/backend/README.md#error-words: the server broke over the call; it has refused nothing.
-  const isBroken = (known ?? 0) >= 500 || meansThat(said, 'unhandled')
+  const isBroken = (known ?? 0) >= 500 || isServerMessage(said, 'unhandled')
   throw new ApiError(isBroken ? 'status' : 'rejected', { code: known, message, raw: body })
 }

@@ -29,7 +29,7 @@ const messages = {
 export type ServerMessage = keyof typeof messages
 
 /** Is this text the server's word for it? Equal texts come repeated at times: `参数错误,参数错误`. */
-export const meansThat = (text: string, message: ServerMessage): boolean =>
+export const isServerMessage = (text: string, message: ServerMessage): boolean =>
   text.split(',').every((part) => messages[message].some((known) => known === part))
 
 /**
@@ -37,8 +37,8 @@ export const meansThat = (text: string, message: ServerMessage): boolean =>
  * the name of a field (`page_name参数不能为空`).
  */
 export const isNoWord = (text: string): boolean =>
-  meansThat(text, 'unhandled') ||
-  meansThat(text, 'missingRoute') ||
+  isServerMessage(text, 'unhandled') ||
+  isServerMessage(text, 'missingRoute') ||
   !/[\u4e00-\u9fff]/.test(text) ||
   /[a-z]_[a-z]/.test(text)
 
@@ -52,6 +52,6 @@ const mentions = {
   email: '邮箱',
 } as const
 
-export type Mention = keyof typeof mentions
+export type Mentioned = keyof typeof mentions
 
-export const isAbout = (text: string, thing: Mention): boolean => text.includes(mentions[thing])
+export const mentionsThing = (text: string, thing: Mentioned): boolean => text.includes(mentions[thing])

@@ -16,7 +16,7 @@ const stamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, 
 /** RFC 5545, 3.3.11 */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-const mostOctets = 75
+const maxOctets = 75
 
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0
@@ -29,7 +29,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = octetsOf(character)
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       result += '\r\n '
       octets = 1
     }

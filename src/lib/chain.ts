@@ -40,7 +40,7 @@ interface Chain {
 }
 
 /** Ten years: nobody gets further. */
-const mostDays = 3_660
+const maxDays = 3_660
 
 /**
  * Days in a row. One missed day of each week is free, if the chain goes on before it; today is not missed until it is
@@ -52,7 +52,7 @@ export function chainOf(secOn: (day: number) => number, changes: readonly GoalCh
   const free = new Map<number, number>()
   const missed = new Map<number, number>()
   let length = 0
-  for (let day = today; day > today - mostDays; day -= 1) {
+  for (let day = today; day > today - maxDays; day -= 1) {
     const week = weekOf(day)
     if (isReached(day)) {
       length += 1

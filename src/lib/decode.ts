@@ -81,7 +81,7 @@ const deleted = 'deleted'
  * What a row of a member's list is about. Once that is deleted the server sends null, `[]` or nothing in its place:
  * the row is left out, and nobody is told.
  */
-export const present = <T>(schema: Schema<T>) => v.optional(v.nonNullable(orNull(schema), deleted), null)
+export const unlessDeleted = <T>(schema: Schema<T>) => v.optional(v.nonNullable(orNull(schema), deleted), null)
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 

@@ -9,8 +9,8 @@ import { ApiError } from '@/http/apiError'
 
 /** Rows of a list that are looked through, and those whose details are asked for: a class shares its calls. */
 const rows = 50
-const mostCourses = 8
-const mostExams = 4
+const maxCourses = 8
+const maxExams = 4
 
 /** A lesson of a live course of mine. */
 export interface LiveDate {
@@ -53,7 +53,7 @@ async function listLiveDates(signal: AbortSignal): Promise<LiveDate[]> {
     listStudyLive('learned', 1, rows, signal),
   ])
   const courses = new Map([...learned.items, ...owned.items].map((course) => [course.courseId, course]))
-  const going = [...courses.values()].filter(({ isOver }) => !isOver).slice(0, mostCourses)
+  const going = [...courses.values()].filter(({ isOver }) => !isOver).slice(0, maxCourses)
   return (await Promise.all(going.map((course) => lessonsOf(course, signal)))).flat()
 }
 
@@ -68,7 +68,7 @@ const details: Record<
 async function listRunning(kind: AttemptKind, signal: AbortSignal): Promise<RunningAttempt[]> {
   const { items } = await listMyExams(kind, 1, rows, signal)
   const found = await Promise.all(
-    items.slice(0, mostExams).map(async ({ id: examId, title }) => {
+    items.slice(0, maxExams).map(async ({ id: examId, title }) => {
       const detail = await details[kind](examId, signal).catch(noneIfRefused)
       const attempt = detail?.attempts.find(({ status }) => status === 'running')
       // Without a limit it has no date.

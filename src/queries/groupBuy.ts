@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { findGroupBuy, getGroup, getGroupBuy, type Group, listGroupBuyOrders, listGroupBuys } from '@/api/groupBuy'
-import { groupPollMostMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
+import { groupPollMaxMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
 
 import { isDue, promotionLists } from './promotion'
 
 /** The longer nothing has happened, the more seldom it is asked. */
-const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMostMs)
+const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMaxMs)
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 

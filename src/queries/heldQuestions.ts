@@ -39,7 +39,7 @@ const heldFreshMs = 30_000
 const heldAt = ['exam', 'heldAt'] as const
 
 /** What the exam home has heard of the books just now; undefined = nothing. */
-export const heardInHall = (client: QueryClient): HeldQuestions | undefined =>
+export const receivedAtExamHome = (client: QueryClient): HeldQuestions | undefined =>
   client
     .getQueriesData<HeldQuestions>({
       queryKey: heldAt,

@@ -4,7 +4,7 @@ import type { PageArguments } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
 
 /** docs/backend/README.md#paging: rows of one second may come twice and others never; a list so long is asked for whole. */
-const wholeAtMost = 200
+const maxWholeRows = 200
 
 /** How many rows the server counts that no page has brought. */
 export const missingFrom = (pages: Page<unknown>[], distinct: number): number =>
@@ -35,7 +35,7 @@ export const pagedQuery = <P extends Page<unknown>>(
     getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {
       if (lastParam < 0) return undefined
       if (hasMore && !isSame(items, pages.at(-2)?.items)) return page + 1
-      return total <= wholeAtMost && isIncomplete(pages) ? -total : undefined
+      return total <= maxWholeRows && isIncomplete(pages) ? -total : undefined
     },
     initialData: () => {
       const top = lastTop()

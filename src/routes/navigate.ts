@@ -1,10 +1,10 @@
-import { launchEntry, openEntries, pop, push, replace, restartAt, rewriteTop, toTab } from '@/platform/navigation'
+import { launchEntry, openEntries, pop, push, replace, restartAt, replaceTopUrl, toTab } from '@/platform/navigation'
 import { isMiniProgram } from '@/platform/shell'
 import { useSession } from '@/stores/session'
 
 import type { Link } from './links'
 import { formatLocation, formatUrl, parseRedirect, parseRouterParams, type RouteLocation } from './codec'
-import { pageAbove } from './kin'
+import { parentRoute } from './siblings'
 import { routeNames, type RouteName, type RouteParams, routeSpec } from './registry'
 
 type Args<N extends RouteName> =
@@ -52,7 +52,7 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
 
 /** The page on top stays, only its address changes. */
 export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>): void =>
-  rewriteTop(formatUrl(name, params))
+  replaceTopUrl(formatUrl(name, params))
 
 /** Parameters of this page when the app was opened at it. */
 export function entryParams<N extends RouteName>(name: N): RouteParams<N> | undefined {
@@ -85,7 +85,7 @@ export function pageParams<N extends RouteName>(name: N, router: RouterState): R
 
 /** Goes back, or to the page above this one when the learner came here directly. */
 export function goBack(): void {
-  if (!pop()) void go(pageAbove(currentLocation() ?? { name: 'home', params: {} }), replace)
+  if (!pop()) void go(parentRoute(currentLocation() ?? { name: 'home', params: {} }), replace)
 }
 
 /** Sends to the login page and back here after it; in place, so that "back" never meets a closed door. */

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Address } from '@/api/pointsMall'
 
 import { formDrafts } from './drafts'
-import { memberStorage, onSignOut } from './session'
+import { loginItem, onSignOut } from './session'
 
 const field = v.fallback(v.string(), '')
 const schema = v.object({
@@ -16,7 +16,7 @@ const read = (stored: unknown): Address | null => {
   return result.success ? result.output : null
 }
 
-const savedItem = memberStorage<Address>('addressForm', read)
+const savedItem = loginItem<Address>('addressForm', read)
 
 interface AddressForm {
   /** What the form was last saved with: the next parcel goes there. Null = what the server has. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { memberStorage } from './session'
+import { loginItem } from './session'
 
 /** Whoever buys it later has something else in mind. */
 const keepMs = 2 * 60 * 60_000
@@ -12,7 +12,7 @@ interface Bought {
   id: number
 }
 
-const item = memberStorage('bought_from', (stored) => {
+const item = loginItem('bought_from', (stored) => {
   const result = v.safeParse(schema, stored)
   return result.success && Date.now() - result.output.leftAtMs < keepMs ? result.output : null
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { storageItem, storedKeys } from '@/platform/storage'
 
-import { currentMemberId, memberKey, useSession } from './session'
+import { currentMemberId, loginKey, useSession } from './session'
 
 /** Records of one sort on this device, by key. Without storage, or when it is full, they live until the app is closed. */
 export interface RecordStore<T> {
@@ -54,9 +54,9 @@ export const memberRecords = <T>(options: RecordOptions<T>) => ({
     storedKeys(`${options.name}:`).some((storedKey) => storedKey.endsWith(`:${key}`)),
 })
 
-/** What goes with the login: gone for everybody at the logout. For a single value there is `memberStorage`. */
+/** What goes with the login: gone for everybody at the logout. For a single value there is `loginItem`. */
 export const loginRecords = <T>(options: RecordOptions<T>): RecordStore<T> =>
-  recordStore(memberKey(`${options.name}:`), options)
+  recordStore(loginKey(`${options.name}:`), options)
 
 /**
  * Records of whoever is logged in. Until the server has said who that is, they are kept with the login; then they become

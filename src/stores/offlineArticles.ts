@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { BookReading } from '@/api/book'
 import { loginRecords } from './memberRecords'
-import { memberStorage } from './session'
+import { loginItem } from './session'
 
 /**
  * Articles that were opened, kept on this device so that they can be read without a network. They belong to
@@ -24,9 +24,7 @@ const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.str
 type Entry = v.InferOutput<typeof entryShape>
 
 /** Read last first. */
-const indexItem = memberStorage<Entry[]>('kept_articles', (stored) =>
-  v.is(v.array(entryShape), stored) ? stored : null,
-)
+const indexItem = loginItem<Entry[]>('kept_articles', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
 
 const readingShape = v.object({
   book: v.object({

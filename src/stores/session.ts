@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 import type { Member } from '@/api/member'
-import { emptyMemberStorage, memberStorage, textStorageItem } from '@/platform/storage'
+import { emptyLoginItems, loginItem, textStorageItem } from '@/platform/storage'
 
-export { memberKey, memberStorage } from '@/platform/storage'
+export { loginKey, loginItem } from '@/platform/storage'
 
 /** Login token; logged in means that it is there (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'
@@ -15,7 +15,7 @@ export const temporaryTokenItem = textStorageItem('temporary_token')
 export const openidItem = textStorageItem('openid')
 
 /** Whose login this is, from its first answer on: what is on the device opens without a network. */
-const memberIdItem = memberStorage<number>('member_id', (stored) => (typeof stored === 'number' ? stored : null))
+const memberIdItem = loginItem<number>('member_id', (stored) => (typeof stored === 'number' ? stored : null))
 
 interface SessionState {
   /** Null until the member detail has arrived, also while logged in. */
@@ -64,7 +64,7 @@ export const useSession = create<SessionState>()((set, get) => {
     },
     signOut() {
       tokenItem.remove()
-      emptyMemberStorage()
+      emptyLoginItems()
       end()
     },
     follow() {

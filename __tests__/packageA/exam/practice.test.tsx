@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { addressOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
+import { storageKeyOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
@@ -264,7 +264,7 @@ test('after a logout nothing is left to practise, and what was done is not lost'
 
 test('a record that was left behind goes from the exam hall too', async () => {
   const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
-  channel.owedOf(aMember().id, everyPractice).set(addressOf({ practiceId: 3 }, 11), practised)
+  channel.owedOf(aMember().id, everyPractice).set(storageKeyOf({ practiceId: 3 }, 11), practised)
   const backend = backendWith({
     'GET /addons/Paper/api/v1/papers': noNetwork,
     'GET /addons/Paper/api/v2/stats/index': ok({}),
@@ -307,7 +307,7 @@ test('the learner lets go of a record that is not taken', async () => {
 
 test('of records of another practice that are refused alike, the learner hears once; this one is saved', async () => {
   const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
-  const [one, other] = [addressOf({ practiceId: 9 }, 71), addressOf({ practiceId: 9 }, 72)]
+  const [one, other] = [storageKeyOf({ practiceId: 9 }, 71), storageKeyOf({ practiceId: 9 }, 72)]
   for (const address of [one, other]) channel.owedOf(aMember().id, everyPractice).set(address, practised)
   const of9 = (id: number) => `POST ${v1}/practice/9/join/question/${id}/answer`
   backendWith({ [of9(71)]: refusal('无权限参与'), [of9(72)]: refusal('无权限参与') })

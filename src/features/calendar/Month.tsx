@@ -12,7 +12,7 @@ import { texts } from './texts'
 import { Things } from './Things'
 
 /** Nothing that learners have is dated further ahead, but a membership. */
-const mostMonths = 24
+const maxMonths = 24
 
 interface MonthProps {
   things: readonly DatedThing[]
@@ -39,7 +39,7 @@ export function Month({ things, today, canAdd }: MonthProps) {
           month={month}
           labelOf={texts.calendar}
           onFormer={ahead === 0 ? null : () => setAhead(ahead - 1)}
-          onNext={ahead === mostMonths ? null : () => setAhead(ahead + 1)}
+          onNext={ahead === maxMonths ? null : () => setAhead(ahead + 1)}
           dayOf={(day) => ({
             content: (
               <Pressable

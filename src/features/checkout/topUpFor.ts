@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Goods, goodsTypes } from '@/goods/kinds'
 import { goodsKey } from '@/goods/purchase'
 import { serverClock } from '@/lib/serverClock'
-import { memberStorage } from '@/stores/session'
+import { loginItem } from '@/stores/session'
 
 import { draftedGoods, goodsOfDraft } from './purchaseDraft'
 
@@ -17,7 +17,7 @@ const schema = v.object({
 /** Whoever comes to top up later has something else in mind. */
 const keepMs = 60 * 60_000
 
-const item = memberStorage('top_up_for', (stored) => {
+const item = loginItem('top_up_for', (stored) => {
   const result = v.safeParse(schema, stored)
   return result.success && serverClock.now() - result.output.leftAtMs < keepMs ? result.output : null
 })

@@ -8,7 +8,7 @@ import type { RouteLocation } from '@/routes/codec'
 import { texts } from './texts'
 
 /** What differs between papers, mock papers and practices, as exams. */
-export interface Exams {
+export interface ExamKindRow {
   kind: GoodsKind & { type: ExamKind; listLocation: RouteLocation }
   texts: (typeof texts.kinds)[ExamKind]
   mine: RouteLocation
@@ -16,21 +16,21 @@ export interface Exams {
   count: (stats: ExamStats) => string
 }
 
-export const papers: Exams = {
+export const papers: ExamKindRow = {
   kind: paper,
   texts: texts.kinds.paper,
   mine: { name: 'examUserPaper', params: {} },
   count: ({ paperCount }) => texts.kinds.paper.total(paperCount),
 }
 
-export const mockPapers: Exams = {
+export const mockPapers: ExamKindRow = {
   kind: mockPaper,
   texts: texts.kinds.mockPaper,
   mine: { name: 'examUserMock', params: {} },
   count: ({ mockPaperCount }) => texts.kinds.mockPaper.total(mockPaperCount),
 }
 
-export const practices: Exams = {
+export const practices: ExamKindRow = {
   kind: practice,
   texts: texts.kinds.practice,
   mine: { name: 'examUserPractice', params: {} },

@@ -1,8 +1,8 @@
-import { memberStorage } from '@/stores/session'
+import { loginItem } from '@/stores/session'
 
 const maxKept = 10
 
-const historyItem = memberStorage<string[]>('search_history', (stored) =>
+const historyItem = loginItem<string[]>('search_history', (stored) =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
 )
 

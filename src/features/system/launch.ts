@@ -9,7 +9,7 @@ import { currentMember, refreshMember } from '@/features/shared/session'
 import { isSwitchOn } from '@/config/addons'
 import { ApiError } from '@/http/apiError'
 import { configureHttp } from '@/http/client'
-import { meansThat } from '@/http/serverMessages'
+import { isServerMessage } from '@/http/serverMessages'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { layerBack } from '@/platform/layers'
@@ -47,8 +47,8 @@ function connectHttp(): void {
       const { isLogin, user, signOut } = useSession.getState()
       if (!isLogin || token !== tokenItem.get()) return
       signOut()
-      const isPlain = meansThat(message, 'loginNeeded')
-      if (meansThat(message, 'replacedLogin')) toast(texts.loginReplaced, 'error')
+      const isPlain = isServerMessage(message, 'loginNeeded')
+      if (isServerMessage(message, 'replacedLogin')) toast(texts.loginReplaced, 'error')
       // A login that had run out before the app was opened ends without a word.
       else if (!isPlain || user) toast(isPlain ? texts.loginExpired : message, 'error')
     },

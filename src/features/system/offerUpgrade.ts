@@ -1,6 +1,6 @@
 import type { Version } from '@/api/app'
 import { ask, toast } from '@/features/shared/dialog'
-import { insist } from '@/features/shared/dialog/insist'
+import { showBlocking } from '@/features/shared/dialog/showBlocking'
 import { updater } from '@/platform/update'
 
 import { texts } from './gateTexts'
@@ -15,7 +15,7 @@ export async function offerUpgrade(version: Version, others: Promise<void>): Pro
   const upgrade = () => {
     if (!updater.apply(version.url)) toast(texts.downloading)
   }
-  if (version.mode === 'forced') return insist(question, upgrade)
+  if (version.mode === 'forced') return showBlocking(question, upgrade)
   await others
   if (await ask({ ...question, cancelLabel: texts.skip })) upgrade()
 }

@@ -91,7 +91,7 @@ export const article = {
       return { title, thumb, priceCents, meta: ['文章', categoryName].filter(Boolean).join(' · '), isOwned: canRead }
     },
   }),
-  order: (id, promo) => createAddonOrder(`/addons/MeeduTopics/api/v1/topic/${id}/buy`, orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder(`/addons/MeeduTopics/api/v1/topic/${id}/buy`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
 } satisfies GoodsKind

@@ -92,7 +92,7 @@ export const book = {
       return { title, thumb, summary, priceCents, meta: texts.meta(articleCount), isOwned: canRead }
     },
   }),
-  order: (id, promo) => createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder(`/addons/MeeduBooks/api/v1/book/${id}/buy`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
   promotionName: 'book',

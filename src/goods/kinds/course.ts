@@ -89,7 +89,7 @@ export const course = {
       return { title, thumb, summary, priceCents, meta: texts.meta(lessonCount), isOwned: canLearn }
     },
   }),
-  order: createCourseOrder,
+  createOrder: createCourseOrder,
   outdated: contentQueryKeys,
   changesMember: false,
   promotionName: 'course',

@@ -59,7 +59,7 @@ export const learningPath = {
       return { title, thumb, priceCents, meta: texts.meta(steps.length, partCount), isOwned }
     },
   }),
-  order: (id, promo) => createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder(`/addons/LearnPaths/api/v1/path/${id}/buy`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
   promotionName: 'learnPath',

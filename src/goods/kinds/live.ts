@@ -22,10 +22,10 @@ const texts = {
 const [introTab, timetableTab] = ['2', '3'] as const
 
 /** After so long nobody comes any more: the server goes on calling it the next one. */
-const mostLateMs = 6 * 60 * 60_000
+const maxLateMs = 6 * 60 * 60_000
 
 /** Its time is long past, and its teacher never began. */
-export const isForgotten = (startsAt: Date, nowMs: number): boolean => nowMs - startsAt.getTime() > mostLateMs
+export const isForgotten = (startsAt: Date, nowMs: number): boolean => nowMs - startsAt.getTime() > maxLateMs
 
 /** 正在直播, 下节 今天 19:30 评测, 已结课; '' = the list does not say. A lesson whose time has come waits for its teacher. */
 export function nextLiveText({ isOver, isOnAir, next }: StudyLive): string {
@@ -101,7 +101,7 @@ export const live = {
       return { title, thumb, summary, priceCents, meta: texts.meta(lessonCount), isOwned: canAttend }
     },
   }),
-  order: (id, promo) => createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder(`/addons/zhibo/api/v1/course/${id}/paid`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
   promotionName: 'live',

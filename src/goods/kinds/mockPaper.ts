@@ -41,5 +41,5 @@ export const mockPaper = {
     ...examQueries.mockPaper(id),
     select: (item: MockPaperDetail) => examSaleItem(item, `模拟试卷 · ${item.questionCount} 题 · ${item.minutes} 分钟`),
   }),
-  order: (id, promo) => createAddonOrder('/addons/Paper/api/v1/mock_paper/buy', orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder('/addons/Paper/api/v1/mock_paper/buy', orderName, id, promo),
 } satisfies GoodsKind

@@ -41,5 +41,5 @@ export const paper = {
     ...examQueries.paper(id),
     select: (item: PaperDetail) => examSaleItem(item, `试卷 · ${item.questionCount} 题 · ${item.minutes} 分钟`),
   }),
-  order: (id, promo) => createAddonOrder('/addons/Paper/api/v1/paper/buy', orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder('/addons/Paper/api/v1/paper/buy', orderName, id, promo),
 } satisfies GoodsKind

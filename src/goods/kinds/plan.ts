@@ -35,7 +35,7 @@ export const plan = {
       isOwned: false,
     }),
   }),
-  order: createPlanOrder,
+  createOrder: createPlanOrder,
   outdated: contentQueryKeys,
   changesMember: true,
 } satisfies GoodsKind

@@ -42,5 +42,5 @@ export const practice = {
     select: (item: PracticeDetail) =>
       examSaleItem(item, `练习 · ${item.questionCount} 题 · ${item.chapters.length} 章`),
   }),
-  order: (id, promo) => createAddonOrder('/addons/Paper/api/v1/practice/buy', orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder('/addons/Paper/api/v1/practice/buy', orderName, id, promo),
 } satisfies GoodsKind

@@ -41,7 +41,7 @@ export const recharge = {
       }
     },
   }),
-  order: (id) => createRechargeOrder(id),
+  createOrder: (id) => createRechargeOrder(id),
   outdated: [creditQueries.all()],
   changesMember: true,
   isTopUp: true,

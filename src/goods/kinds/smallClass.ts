@@ -61,7 +61,7 @@ export const smallClass = {
       isOwned: canAttend,
     }),
   }),
-  order: (id, promo) => createAddonOrder(`/addons/ke/api/v1/course/${id}/paid`, orderName, id, promo),
+  createOrder: (id, promo) => createAddonOrder(`/addons/ke/api/v1/course/${id}/paid`, orderName, id, promo),
   outdated: contentQueryKeys,
   changesMember: false,
 } satisfies GoodsKind

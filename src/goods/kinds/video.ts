@@ -32,7 +32,7 @@ export const video = {
       return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
     },
   }),
-  order: createLessonOrder,
+  createOrder: createLessonOrder,
   outdated: contentQueryKeys,
   changesMember: false,
 } satisfies GoodsKind

@@ -52,7 +52,7 @@ export interface PromotedPurchase {
   sale: SaleQuery
   /** `sale` does not know whether the thing is mine already: the thing itself is asked. */
   asksThing?: true
-  order(promo: AppliedPromo | null): Promise<CreatedOrder>
+  createOrder(promo: AppliedPromo | null): Promise<CreatedOrder>
   /** @param thing what is said after paying for the thing itself */
   paid(thing: Delivery): Paid
   /** Queries that show something else once it is paid. */

@@ -69,7 +69,7 @@ export const flashSalePurchase = ({ reservationId }: Extract<Promotion, { kind: 
     ...flashSaleQueries.recentOrders(),
     select: (orders: FlashSaleOrder[]) => itemOf(orders.find(({ id }) => id === reservationId)),
   },
-  order: (promo) => createFlashSaleOrder(reservationId, promo),
+  createOrder: (promo) => createFlashSaleOrder(reservationId, promo),
   paid: (thing) => paidPiece(reservationId, thing),
   outdated: flashSaleQueries.key(),
 })

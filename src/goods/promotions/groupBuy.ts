@@ -16,7 +16,7 @@ import type { Promotion } from '@/routes/promotion'
 
 import type { Closed, GoodsKind, SaleItem } from '../define'
 import type { PromotedPurchase, PromotionOfThing, PromotionOrders, Standing } from './define'
-import { paidSeat, queueOf, seeGroup } from './seat'
+import { paidSeat, queueOf, seeGroup } from './groupSeat'
 
 type GroupPurchase = Extract<Promotion, { kind: 'groupBuy' }>
 
@@ -95,7 +95,7 @@ export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => 
       }),
     },
     asksThing: true,
-    order: (promo) => createGroupBuyOrder(activityId, groupId, promo),
+    createOrder: (promo) => createGroupBuyOrder(activityId, groupId, promo),
     paid: () => paidSeat(activityId, groupId),
     outdated: groupBuyQueries.key(),
   }

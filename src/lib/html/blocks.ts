@@ -77,14 +77,14 @@ export interface Cell {
 
 /** Lists, quotes and tables inside each other; what is deeper is laid out flat. */
 const deepestNesting = 6
-const mostColumns = 40
+const maxColumns = 40
 /** Characters of LaTeX in one formula and in a whole text that may be typeset: about a second's work at worst. */
 const longestTypeset = 1_000
-const mostTypeset = 10_000
+const maxTypeset = 10_000
 
 export const layOut = ({ children }: RichTree): Block[] =>
   blocksOf(children, {
-    ...{ style: {}, role: 'body', nesting: 0, typesetting: { left: mostTypeset } },
+    ...{ style: {}, role: 'body', nesting: 0, typesetting: { left: maxTypeset } },
     linked: new Set(placesLinked(children)),
   })
 
@@ -387,7 +387,7 @@ function placeCells(rows: readonly RichElement[], context: Context): Cell[][] {
     for (const child of element.children) {
       if (typeof child !== 'object' || (child.tag !== 'td' && child.tag !== 'th')) continue
       while ((freeFrom[column] ?? 0) > row) column += 1
-      const columnSpan = Math.min(child.attributes.colSpan ?? 1, mostColumns + 1 - column)
+      const columnSpan = Math.min(child.attributes.colSpan ?? 1, maxColumns + 1 - column)
       if (columnSpan < 1) break
       const rowSpan = Math.min(child.attributes.rowSpan ?? 1, rows.length - index)
       for (let offset = 0; offset < columnSpan; offset++) freeFrom[column + offset] = row + rowSpan

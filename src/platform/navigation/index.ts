@@ -39,7 +39,7 @@ export function launchEntry(): Entry {
 export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
 
 /** Gives the page on top another address, with its parameters and no others; the page itself stays as it is. */
-export function rewriteTop(url: string): void {
+export function replaceTopUrl(url: string): void {
   const pairs = (url.split('?')[1] ?? '')
     .split('&')
     .filter(Boolean)

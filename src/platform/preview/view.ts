@@ -17,7 +17,7 @@ export interface Size {
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
 
-const mostScale = 5
+const maxScale = 5
 const doubleTapScale = 2.5
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
@@ -34,7 +34,7 @@ function bounded({ scale, x, y }: View, picture: Size, screen: Size): View {
 
 /** Enlarged `factor` times around a point, seen from the middle of the screen. */
 export function zoomed(view: View, factor: number, at: Point, picture: Size, screen: Size): View {
-  const scale = Math.max(1, Math.min(mostScale, view.scale * factor))
+  const scale = Math.max(1, Math.min(maxScale, view.scale * factor))
   const change = scale / view.scale
   return bounded({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, picture, screen)
 }

@@ -60,15 +60,15 @@ export const textStorageItem = (key: string): StorageItem<string> =>
 
 const ownPrefix = 'own:'
 
-/** The name under which the device keeps the place of `memberStorage`. */
-export const memberKey = (key: string): string => `${ownPrefix}${key}`
+/** The name under which the device keeps the place of `loginItem`. */
+export const loginKey = (key: string): string => `${ownPrefix}${key}`
 
 /** A place for what belongs to this login alone: it is emptied when the login ends. */
-export const memberStorage = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
-  storageItem(memberKey(key), parse)
+export const loginItem = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
+  storageItem(loginKey(key), parse)
 
 /** Empties all places of the login that ends. */
-export const emptyMemberStorage = (): void => storedKeys(ownPrefix).forEach(erase)
+export const emptyLoginItems = (): void => storedKeys(ownPrefix).forEach(erase)
 
 /**
  * Tells when another tab has changed this item; what this tab does is not told. The mini-program has one tab.

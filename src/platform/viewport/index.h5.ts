@@ -1,7 +1,7 @@
 import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
-  drawing: { mostItems: 4, pauseMs: 16 },
+  drawing: { maxItems: 4, pauseMs: 16 },
   watchNear(id, marginPx, listener) {
     const element = document.getElementById(id)
     if (!element || typeof IntersectionObserver === 'undefined') return () => undefined

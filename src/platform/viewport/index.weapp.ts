@@ -5,7 +5,7 @@ import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
   // WeChat advises at most 20 changes of a page a second.
-  drawing: { mostItems: 8, pauseMs: 60 },
+  drawing: { maxItems: 8, pauseMs: 60 },
   watchNear(id, marginPx, listener) {
     const { page } = Taro.getCurrentInstance()
     if (!page) return () => undefined

@@ -3,7 +3,7 @@ export const lowPx = 700
 
 export interface Viewport {
   /** What a long list may draw at a time without holding up the page: so many items at most, then a pause. */
-  readonly drawing: { mostItems: number; pauseMs: number }
+  readonly drawing: { maxItems: number; pauseMs: number }
   /**
    * Calls back whenever the element with this id comes within `marginPx` above or below what is on screen, or
    * leaves that range; `heightPx` is its height then. Answers the way to stop.

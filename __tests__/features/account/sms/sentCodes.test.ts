@@ -1,5 +1,5 @@
 import { noteSent, resendWaitSec } from '@/features/account/sms/sentCodes'
-import { memberStorage, useSession } from '@/stores/session'
+import { loginItem, useSession } from '@/stores/session'
 
 const startMs = Date.parse('2024-05-01T10:00:00Z')
 const mobile = '13800000001'
@@ -29,14 +29,14 @@ test('each scene and mobile waits by itself', () => {
 })
 
 test('whose wait is over is forgotten', () => {
-  const stored = memberStorage<Record<string, number>>('sms_sent', (value) => value as Record<string, number>)
+  const stored = loginItem<Record<string, number>>('sms_sent', (value) => value as Record<string, number>)
   noteSent('login', mobile, startMs)
   noteSent('login', '13900000002', startMs + 120_000)
   expect(Object.keys(stored.get() ?? {})).toEqual(['login:13900000002'])
 })
 
 test.each([['a text'], [7], [{ 'login:13800000001': 'soon' }]])('%j counts as nothing', (left) => {
-  memberStorage<unknown>('sms_sent', (value) => value).set(left)
+  loginItem<unknown>('sms_sent', (value) => value).set(left)
   expect(resendWaitSec('login', mobile, startMs)).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { ask, useDialog } from '@/features/shared/dialog'
 import DialogHost from '@/features/shared/dialog/DialogHost'
-import { insist } from '@/features/shared/dialog/insist'
+import { showBlocking } from '@/features/shared/dialog/showBlocking'
 import { topLayer } from '@/lib/layers'
 
 import { act, byRole, fireEvent, show } from '../../../components/show'
@@ -61,7 +61,7 @@ test('a question that is answered twice takes the next one along no more', async
 test.each(ways)('a forced upgrade withstands %s', async (_, leave) => {
   const upgrade = jest.fn()
   await show(DialogHost, {})
-  await act(async () => insist({ title: '新版本', confirmLabel: '立即更新' }, upgrade))
+  await act(async () => showBlocking({ title: '新版本', confirmLabel: '立即更新' }, upgrade))
   await act(async () => void leave())
   expect(upgrade).not.toHaveBeenCalled()
   expect(byRole('dialog', '新版本')).toBeDefined()

@@ -7,7 +7,7 @@ import { signInWith } from '@/features/shared/session/gates'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { loginRecords } from '@/stores/memberRecords'
-import { memberStorage, useSession } from '@/stores/session'
+import { loginItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../../factories/app'
 import { aMember } from '../../../factories/member'
@@ -15,7 +15,7 @@ import { fakeBackend, ok } from '../../../setup/backend'
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
-const searches = memberStorage('search_history', (stored) => (typeof stored === 'string' ? stored : null))
+const searches = loginItem('search_history', (stored) => (typeof stored === 'string' ? stored : null))
 const articles = loginRecords({ name: 'kept_article', schema: v.string() })
 
 /** Writes a comment, as far as its field goes. */

@@ -1,5 +1,5 @@
 import type { SnapshotRules } from '@/api/snapshot'
-import { areTaken, isDrawn, startDraws } from '@/features/shared/snapshot/rules'
+import { takesPhotos, isDrawn, startDraws } from '@/features/shared/snapshot/rules'
 
 const rules: SnapshotRules = {
   isOn: { vod: true, live: false, book: true, paper: false, practice: false },
@@ -15,7 +15,7 @@ test.each([
   ['no chance', 'vod', { ratePercent: 0 }, false],
   ['no room', 'vod', { maxCount: 0 }, false],
 ] as const)('%s: photographed at all?', (_, type, more, are) => {
-  expect(areTaken({ ...rules, ...more }, type)).toBe(are)
+  expect(takesPhotos({ ...rules, ...more }, type)).toBe(are)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from 
 import { isRefusedWith } from '@/http/apiError'
 import { replaceWith } from '@/routes/navigate'
 
-import { change } from './change'
+import { retrySafeUpdate } from './retrySafeUpdate'
 import { currentProof, dropProof } from './mobileProof'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
@@ -53,7 +53,7 @@ function MobileForm({ present, proof }: MobileFormProps) {
       async call(wanted) {
         try {
           const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
-          await change(send, ({ mobile }) => mobile === wanted.mobile)
+          await retrySafeUpdate(send, ({ mobile }) => mobile === wanted.mobile)
         } catch (error) {
           if (isFirst || !isProofExpired(error)) throw error
           return 'expired'

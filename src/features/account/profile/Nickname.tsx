@@ -10,7 +10,7 @@ import { rules } from '@/lib/validators'
 
 import { formDrafts } from '@/stores/drafts'
 
-import { change } from './change'
+import { retrySafeUpdate } from './retrySafeUpdate'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
 import { toProfile } from './ProfileForm'
@@ -48,7 +48,7 @@ function NicknameForm({ present }: { present: string }) {
     confirm: ({ nickname }) => texts.nickname.confirm(nickname.trim()),
     submit: {
       call: ({ nickname }) =>
-        change(
+        retrySafeUpdate(
           () => updateNickname(nickname.trim()),
           (member) => member.nickname === nickname.trim(),
         ),

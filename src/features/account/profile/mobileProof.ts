@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { mobileProofMs } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
-import { memberStorage } from '@/stores/session'
+import { loginItem } from '@/stores/session'
 
 const proofSchema = v.object({ sign: v.string(), provenAtMs: v.number() })
 
 /** The sign of `proveMobile`, and when it was given by the server's clock. */
-const proofItem = memberStorage<v.InferOutput<typeof proofSchema>>('mobile_proof', (stored) => {
+const proofItem = loginItem<v.InferOutput<typeof proofSchema>>('mobile_proof', (stored) => {
   const result = v.safeParse(proofSchema, stored)
   return result.success ? result.output : null
 })

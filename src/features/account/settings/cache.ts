@@ -1,13 +1,13 @@
 import { lastAnswerPrefix } from '@/api/lastAnswer'
 import { storedKeys, storageItem, textStorageItem } from '@/platform/storage'
 import { queryClient } from '@/queries/client'
-import { memberKey } from '@/stores/session'
+import { loginKey } from '@/stores/session'
 
 /**
  * Places that may be emptied at any time. Named one by one: whatever is not here (login, places in lessons,
  * answers, orders under way, settings) survives.
  */
-const disposable = [memberKey('search_history'), lastAnswerPrefix]
+const disposable = [loginKey('search_history'), lastAnswerPrefix]
 
 const disposableKeys = () => disposable.flatMap(storedKeys)
 

@@ -1,4 +1,4 @@
-import { isAbout, type Mention } from '@/http/serverMessages'
+import { mentionsThing, type Mentioned } from '@/http/serverMessages'
 import { rules } from '@/lib/validators'
 
 import { texts } from './texts'
@@ -11,6 +11,6 @@ export const emailCodeRules = [rules.required(texts.emailCode), rules.code()]
 
 /** For `useForm`: which of these fields a message is about; the first named wins (`手机号或密码错误`). */
 export const refusedField =
-  <F extends Mention>(...fields: readonly F[]) =>
+  <F extends Mentioned>(...fields: readonly F[]) =>
   (message: string): F | undefined =>
-    fields.find((field) => isAbout(message, field))
+    fields.find((field) => mentionsThing(message, field))

@@ -1,6 +1,6 @@
 import type { SmsScene } from '@/api/auth'
 import { smsResendSec } from '@/config/limits'
-import { memberStorage } from '@/stores/session'
+import { loginItem } from '@/stores/session'
 
 /** When a code was last sent, by scene and target: leaving the page or the app does not shorten the wait. */
 type SentAtMs = Record<string, number>
@@ -9,7 +9,7 @@ const isSentAtMs = (stored: unknown): stored is SentAtMs =>
   typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'number')
 
 // Mobiles and mailboxes are personal: they do not outlive the login.
-const sentItem = memberStorage<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
+const sentItem = loginItem<SentAtMs>('sms_sent', (stored) => (isSentAtMs(stored) ? stored : null))
 
 const keyOf = (scene: SmsScene, target: string) => `${scene}:${target}`
 

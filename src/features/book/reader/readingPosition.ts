@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from '@/stores/memberRecords'
-import { memberStorage, useSession } from '@/stores/session'
+import { loginItem, useSession } from '@/stores/session'
 
 /** Where each book was left, kept on this device per member: the server knows the article, not the line. */
 
@@ -21,7 +21,7 @@ const positionShape = v.object({ articleId: count, atMs: count, blocks: v.record
 /** By book. */
 const positions = memberRecords<ReadingPosition>({ name: 'book_place', schema: positionShape })
 
-const lastMember = memberStorage<number>('member_id', (stored) => (v.is(count, stored) ? stored : null))
+const lastMember = loginItem<number>('member_id', (stored) => (v.is(count, stored) ? stored : null))
 
 /** Whose login this is, also while there is no network to ask. */
 function memberId(): number | null {

@@ -15,7 +15,7 @@ import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 import type { ShareInfo } from '@/stores/share'
 
-import type { Exams } from '../kinds'
+import type { ExamKindRow } from '../kinds'
 import { type Conditions, purchaseOptionOf, entryOption } from './purchaseOption'
 import type { ExamStat } from './stats'
 import styles from './page.module.scss'
@@ -24,7 +24,7 @@ import { texts } from '../texts'
 import { type Startable, useEntry } from './useEntry'
 
 interface ExamPageProps {
-  exams: Exams
+  exams: ExamKindRow
   exam: Conditions
   stats: ExamStat[]
   /** Absent: this kind is not shared. */

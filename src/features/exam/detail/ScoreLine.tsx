@@ -6,7 +6,7 @@ import styles from './scoreLine.module.scss'
 import { texts } from '../texts'
 
 /** Drawn of so many at most, the newest. */
-const mostPoints = 20
+const maxPoints = 20
 
 /** A band of 2 px along the points, in percent of its box: both ends cut it out of a plain ground. */
 function bandOf(points: readonly { x: number; y: number }[]): string {
@@ -24,7 +24,7 @@ interface ScoreLineProps {
 export function ScoreLine({ attempts, passScore }: ScoreLineProps) {
   const scores = attempts
     .filter(({ status }) => status === 'marked')
-    .slice(0, mostPoints)
+    .slice(0, maxPoints)
     .map(({ score }) => score)
     .reverse()
   if (scores.length < 2) return null

@@ -4,7 +4,7 @@ import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
 import type { Viewer } from '@/features/shared/viewer'
 import type { RouteLocation } from '@/routes/codec'
 
-import type { Exams } from '../kinds'
+import type { ExamKindRow } from '../kinds'
 import { texts } from '../texts'
 
 /** An exam with the conditions that only some kinds have. */
@@ -25,7 +25,7 @@ const stateOf = (label: string, isOpen = false): PurchaseOption => ({
 })
 
 /** The server does not say how the door was opened: only where no other way exists it was bought. */
-function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: Exams['texts']): string {
+function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: ExamKindRow['texts']): string {
   const { priceCents, isInviteOnly, isVipFree, requiredCourses = [] } = exam
   if (isInviteOnly || requiredCourses.length > 0) return own.join
   if (priceCents === 0) return own.joinFree
@@ -36,7 +36,7 @@ function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: Exams['text
  * What a learner may do with an exam of any kind, and in which words (docs/backend/exams.md#who-may-enter,
  * #exam-details).
  */
-export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: Exams['texts']): PurchaseOption {
+export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: ExamKindRow['texts']): PurchaseOption {
   const { priceCents, isVipFree, isInviteOnly, attemptsLeft, canJoin, requiredCourses = [] } = exam
   if (attemptsLeft === 0) return stateOf(texts.purchase.usedUp)
   if (canJoin) return stateOf(joinLabel(exam, viewer, own), true)

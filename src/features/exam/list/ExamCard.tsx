@@ -10,11 +10,11 @@ import { RowSign } from '@/features/shared/product/RowSign'
 import { payAdapter } from '@/platform/pay'
 
 import styles from './card.module.scss'
-import type { Exams } from '../kinds'
+import type { ExamKindRow } from '../kinds'
 import { texts } from '../texts'
 
 interface ExamCardProps {
-  exams: Exams
+  exams: ExamKindRow
   exam: ExamItem
 }
 

@@ -4,9 +4,9 @@ import { examQueries } from '@/queries/exam'
 
 import { ExamCard } from './ExamCard'
 import { ExamRowsSkeleton } from '../ExamSkeleton'
-import type { Exams } from '../kinds'
+import type { ExamKindRow } from '../kinds'
 
-export const catalogueOf = (exams: Exams) =>
+export const catalogueOf = (exams: ExamKindRow) =>
   ({
     address: byChild,
     query: ({ categoryId, childId }: { categoryId: number; childId: number }) =>

@@ -18,7 +18,7 @@ import { RemoveButton } from './RemoveButton'
 import { traitsOf } from './sourceTraits'
 import { texts } from './texts'
 import { usePractice } from './usePractice'
-import { useQuestionsAhead } from './useQuestionsAhead'
+import { usePrefetchedQuestions } from './usePrefetchedQuestions'
 
 interface PracticeRoomProps {
   source: QuestionSource
@@ -42,7 +42,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
   const practice = usePractice({ source, set, memberId, onJudged })
   const { ids, index, done, visits } = practice
   // The first came with the set, and is on the device with it.
-  useQuestionsAhead(
+  usePrefetchedQuestions(
     source,
     set.ids.filter((one) => one !== set.first?.id),
   )

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
-import { addressOf, everyPractice, practised } from '@/features/shared/outbox/practised'
+import { storageKeyOf, everyPractice, practised } from '@/features/shared/outbox/practised'
 import { examQueries } from '@/queries/exam'
 
 import { type Judged, judge } from '../engine/judge'
@@ -50,7 +50,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const { practiceId } = traitsOf(source)
   const [stored] = useState(() => storedPosition(memberId, source))
   const [before] = useState(stored.get)
-  const recordOf = (id: number) => addressOf(originOf(source, id), id)
+  const recordOf = (id: number) => storageKeyOf(originOf(source, id), id)
   const [ids, setIds] = useState(set.ids)
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
     // A book is practised again and again.

@@ -79,11 +79,11 @@ export function QuestionView(props: QuestionViewProps) {
 const scrollable = { tabindex: '0' }
 
 /** A bar that is higher than this has very large text: nothing else may stay in view, or there is no room for answers. */
-const mostBarPx = 100
+const maxBarPx = 100
 
 /** Below the bars, of which WeChat draws its own. */
 const stuckAt = (barPx: number) =>
-  barPx > mostBarPx
+  barPx > maxBarPx
     ? { position: 'static' as const }
     : { top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)` }
 

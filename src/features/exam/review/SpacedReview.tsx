@@ -9,7 +9,7 @@ import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
-import { heardInHall, type HeldQuestions, heldQueries } from '@/queries/heldQuestions'
+import { receivedAtExamHome, type HeldQuestions, heldQueries } from '@/queries/heldQuestions'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
@@ -22,7 +22,7 @@ import { texts } from '../spaced/texts'
 /** What the learner is about to forget, of the wrong-answer book and the collection. */
 export function SpacedReview() {
   const client = useQueryClient()
-  const query = useQuery({ ...heldQueries.now(), initialData: () => heardInHall(client) })
+  const query = useQuery({ ...heldQueries.now(), initialData: () => receivedAtExamHome(client) })
   const memberId = usePractisingMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>

@@ -10,12 +10,12 @@ import { type AttemptRead, attemptQueries } from '@/queries/attempt'
 import { ExamSkeleton } from '../ExamSkeleton'
 import { Closed, Gone } from './Closed'
 import { restoreAttempt, unsentAnswers } from './deviceRecords'
-import { Elsewhere } from './Elsewhere'
+import { OtherTabNotice } from './OtherTabNotice'
 import { Lost } from './Lost'
 import { Review } from './Review'
 import { Room } from './Room'
 import { texts } from './texts'
-import { useElsewhere } from './useElsewhere'
+import { useOtherTab } from './useOtherTab'
 import { useLost } from './useLost'
 import { useOutdated } from './useOutdated'
 import { useRestored } from './useRestored'
@@ -31,7 +31,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
   const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
-  const isElsewhere = useElsewhere(attemptRef, status === 'running', () => query.refetch())
+  const isElsewhere = useOtherTab(attemptRef, status === 'running', () => query.refetch())
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const isGone = isDeleted(query.error)
   const isOver = status === 'marked' || status === 'marking'
@@ -51,7 +51,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     if (attempt.status === 'marked') return <Review attempt={attempt} attemptRef={attemptRef} note={note} />
     if (attempt.status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined) return <ExamSkeleton />
-      if (isElsewhere) return <Elsewhere attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
+      if (isElsewhere) return <OtherTabNotice attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       if (!isRestored) return <ExamSkeleton />
       return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { uploadEssayPicture } from '@/api/attempt'
 import type { Answer } from '@/api/question'
-import { essayPictureMaxBytes, essayPicturesMost } from '@/config/limits'
+import { essayPictureMaxBytes, maxEssayPictures } from '@/config/limits'
 import type { QueueState } from '@/features/shared/outbox/queue'
 import { createPictureList, type PictureList, unsentOf, urlsOf } from '@/features/shared/pictures'
 
@@ -51,7 +51,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
       let waiting = 0
       const list = createPictureList({
         urls,
-        most: essayPicturesMost,
+        most: maxEssayPictures,
         maxBytes: essayPictureMaxBytes,
         upload: uploadEssayPicture,
       })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AttemptRef } from '@/api/examAnswer'
 import { ask } from '@/features/shared/dialog'
 import { holdPage } from '@/platform/leaving'
-import { pageAbove } from '@/routes/kin'
+import { parentRoute } from '@/routes/siblings'
 import { goBack } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
@@ -17,7 +17,7 @@ export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef, hasPict
   useEffect(() => {
     const here = attemptLocation(kind, examId, recordId)
     const { path } = routeSpec(here.name)
-    const { path: abovePath } = routeSpec(pageAbove(here).name)
+    const { path: abovePath } = routeSpec(parentRoute(here).name)
     let isAsking = false
     const letGo = holdPage({ path, abovePath, text: texts.leave.title, onBack: () => void leave() })
     async function leave(): Promise<void> {

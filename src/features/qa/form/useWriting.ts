@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { uploadPicture } from '@/api/qa'
-import { qaPictureMaxBytes, qaPicturesMost } from '@/config/limits'
+import { qaPictureMaxBytes, maxQaPictures } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
 import { createPictureList, type ListedPicture, unsentOf, urlsOf, usePictureItems } from '@/features/shared/pictures'
@@ -28,7 +28,7 @@ interface WritingOptions<R> {
 /** They are sent as soon as they are chosen, for as long as the form is there. */
 function usePictures(urls: readonly string[]) {
   const [list] = useState(() =>
-    createPictureList({ urls, most: qaPicturesMost, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
+    createPictureList({ urls, most: maxQaPictures, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
   )
   useEffect(() => list.dispose, [list])
   return list

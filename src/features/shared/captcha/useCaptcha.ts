@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { errorText } from '@/http/apiError'
-import { isAbout } from '@/http/serverMessages'
+import { mentionsThing } from '@/http/serverMessages'
 import { authQueries, type CaptchaUse } from '@/queries/auth'
 
 import { texts } from './texts'
@@ -37,7 +37,7 @@ export function useCaptcha(use: CaptchaUse) {
     /** Shows a refusal that is about the picture; false = it is about something else. */
     refuse(reason: unknown): boolean {
       const message = errorText(reason)
-      if (!isAbout(message, 'captcha')) return false
+      if (!mentionsThing(message, 'captcha')) return false
       setError(message)
       return true
     },

@@ -17,9 +17,9 @@ export interface LearningClock {
 
 /**
  * Counts the time between signs of learning, and keeps it on the device.
- * @param mostGapSec what lies further apart counts for no more than this: the learner may have gone away
+ * @param maxGapSec what lies further apart counts for no more than this: the learner may have gone away
  */
-export function createLearningClock(mostGapSec: number): LearningClock {
+export function createLearningClock(maxGapSec: number): LearningClock {
   let lastMs: number | undefined
   let lesson: number | undefined
   let countedMs = 0
@@ -33,7 +33,7 @@ export function createLearningClock(mostGapSec: number): LearningClock {
   function count(): void {
     const nowMs = serverClock.now()
     // The server's time may put the clock back.
-    if (lastMs !== undefined) countedMs += Math.min(Math.max(0, nowMs - lastMs), mostGapSec * 1000)
+    if (lastMs !== undefined) countedMs += Math.min(Math.max(0, nowMs - lastMs), maxGapSec * 1000)
     lastMs = nowMs
   }
   return {

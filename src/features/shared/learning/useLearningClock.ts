@@ -9,11 +9,11 @@ import { createLearningClock, type LearningClock } from './clock'
 /** A player that plays tells so more often. */
 export const mostPlayStepSec = 5
 /** How long one may look at the same lines, or at one question. */
-export const mostLookSec = 180
+export const maxLookSec = 180
 
 /** A clock of this page, which rests while the page or the app is hidden. */
-export function useLearningClock(mostGapSec: number): LearningClock {
-  const [clock] = useState(() => createLearningClock(mostGapSec))
+export function useLearningClock(maxGapSec: number): LearningClock {
+  const [clock] = useState(() => createLearningClock(maxGapSec))
   useDidHide(clock.rest)
   useEffect(() => connection.watchVisible((isVisible) => isVisible || clock.rest()), [clock])
   useEffect(() => clock.rest, [clock])
@@ -26,7 +26,7 @@ export function useLearningClock(mostGapSec: number): LearningClock {
  * @param isOpen there is a text to read
  */
 export function useReadingTime(topId: string, isOpen: boolean): void {
-  const clock = useLearningClock(mostLookSec)
+  const clock = useLearningClock(maxLookSec)
   const look = useCallback(() => {
     if (isOpen) clock.sign()
   }, [clock, isOpen])

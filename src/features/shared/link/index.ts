@@ -6,7 +6,7 @@ import type { RouteLocation } from '@/routes/codec'
 import type { Link } from '@/routes/links'
 import { hrefOf, openLink, openLocation } from '@/routes/navigate'
 
-import { askAhead, showAhead } from './ahead'
+import { prefetchPage, showPreview } from './prefetch'
 
 /** What a `Pressable` takes to lead somewhere. */
 interface LinkProps {
@@ -22,14 +22,14 @@ interface LinkProps {
  */
 export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
   const onClick = () => {
-    if (preview) showAhead(target, preview)
-    void askAhead(target, true)
+    if (preview) showPreview(target, preview)
+    void prefetchPage(target, true)
     void openLocation(target)
   }
   if (isMiniProgram) return { onClick }
   const href = hrefOf(target)
   if (connection.isDear()) return { onClick, href }
-  return { onClick, href, onReach: () => onceStill(() => void askAhead(target, false)) }
+  return { onClick, href, onReach: () => onceStill(() => void prefetchPage(target, false)) }
 }
 
 /** As `linkTo`, for what an operator wrote. */

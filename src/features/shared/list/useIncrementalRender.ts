@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { viewport } from '@/platform/viewport'
 
-const { mostItems, pauseMs } = viewport.drawing
+const { maxItems, pauseMs } = viewport.drawing
 
 /** A turn that comes this late says that the one before was too long. */
 const tolerableMs = 8
@@ -18,7 +18,7 @@ function schedule(): void {
   timer ??= setTimeout(() => {
     timer = undefined
     const isLate = Date.now() - dueAtMs > tolerableMs
-    portion = isLate ? Math.max(1, Math.floor(portion / 2)) : Math.min(mostItems, portion + 1)
+    portion = isLate ? Math.max(1, Math.floor(portion / 2)) : Math.min(maxItems, portion + 1)
     waiting.shift()?.()
     if (waiting.length > 0) schedule()
   }, pauseMs)

@@ -16,9 +16,9 @@ const records = owedRecords('practised', v.object({ answer: practisedSchema, atM
 const originName = (origin: QuestionOrigin) =>
   'practiceId' in origin ? `practice-${origin.practiceId}` : bookWords[origin.book]
 
-export const addressOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
+export const storageKeyOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
 
-/** Back from `addressOf`. */
+/** Back from `storageKeyOf`. */
 function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
   const [word, ...ids] = address.split('-')
   const [first = 0, second = 0] = ids.map(Number)
@@ -31,7 +31,7 @@ function readAddress(address: string): { origin: QuestionOrigin; questionId: num
 /** All that a member has practised, wherever it was. */
 export const everyPractice = { all: true } as const
 
-/** What was practised, under addresses of `addressOf`. */
+/** What was practised, under addresses of `storageKeyOf`. */
 export const practised = defineChannel<Practised, typeof everyPractice>({
   lockOf: () => 'practised',
   owedOf: (memberId) => records.of(memberId),

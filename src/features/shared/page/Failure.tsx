@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type StateAction, StateView, type StateViewProps } from '@/components/StateView'
 import { ApiError, errorText, isMissing, isMissingRoute, isRefusal, serverText } from '@/http/apiError'
 import type { RouteLocation } from '@/routes/codec'
-import { kinOf } from '@/routes/kin'
+import { siblingListOf } from '@/routes/siblings'
 import { currentLocation, goBack, goBackOrReplace, replaceLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
@@ -28,7 +28,7 @@ const backAction = { label: texts.back, onClick: goBack }
 /** What is gone has kin to look at; behind a tab there is nothing to go back to. */
 function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'action' | 'secondary'> {
   const here = currentLocation()?.name
-  const name = here && kinOf[here]
+  const name = here && siblingListOf[here]
   if (name && !isCompact) {
     const look = { label: texts.kin(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
     return { action: look, secondary: backAction }

@@ -6,7 +6,7 @@ import { type FlashSale, findFlashSale, type Reservation, reserveFlashSale } fro
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { toast } from '@/features/shared/dialog'
 import { errorText, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
-import { isAbout } from '@/http/serverMessages'
+import { mentionsThing } from '@/http/serverMessages'
 import { serverClock } from '@/lib/serverClock'
 import { flashSaleQueries } from '@/queries/flashSale'
 
@@ -65,7 +65,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     try {
       return (await reserveFlashSale(sale.id, answer)) ?? asked(true)
     } catch (error) {
-      if (isAbout(errorText(error), 'captcha')) throw error
+      if (mentionsThing(errorText(error), 'captcha')) throw error
       if (isOutcomeUnknown(error)) return (await lookUp().catch(() => null)) ?? asked(false)
       const won = await lookUp()
       if (won) return won

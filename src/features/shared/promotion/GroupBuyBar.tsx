@@ -12,7 +12,7 @@ import { TimeLeft } from './TimeLeft'
 const texts = promotionTexts.groupBuy
 
 /** The others are one press away. */
-const shownMost = 3
+const maxShown = 3
 
 interface GroupBuyBarProps extends GroupBuyDetail {
   sale: GroupBuy
@@ -37,7 +37,7 @@ export function GroupBuyBar({ sale, groups, own, onJoin, onQueue, onDue }: Group
       </View>
       {state === 'soon' && startsAt && <TimeLeft label={texts.untilStart} until={startsAt} onEnd={onDue} />}
       {state === 'running' && endsAt && <TimeLeft label={texts.untilEnd} until={endsAt} onEnd={onDue} />}
-      {rows.slice(0, shownMost).map((group) => (
+      {rows.slice(0, maxShown).map((group) => (
         <GroupRow
           key={group.id}
           group={group}
@@ -46,7 +46,7 @@ export function GroupBuyBar({ sale, groups, own, onJoin, onQueue, onDue }: Group
           onDue={onDue}
         />
       ))}
-      {rows.length > shownMost && (
+      {rows.length > maxShown && (
         <TextLink tone='brand' onClick={() => onQueue()}>
           {texts.all(rows.length)}
         </TextLink>

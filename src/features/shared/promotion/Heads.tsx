@@ -7,7 +7,7 @@ import styles from './promotion.module.scss'
 import { texts } from './texts'
 
 /** More would push the words out of their row. */
-const shownMost = 8
+const maxShown = 8
 
 interface HeadsProps {
   group: Group
@@ -16,8 +16,8 @@ interface HeadsProps {
 
 /** Who is in a group, and the seats that are empty. */
 export function Heads({ group: { members, missing }, size }: HeadsProps) {
-  const shown = members.slice(0, shownMost)
-  const empty = Math.min(missing, shownMost - shown.length)
+  const shown = members.slice(0, maxShown)
+  const empty = Math.min(missing, maxShown - shown.length)
   const rest = members.length + missing - shown.length - empty
   return (
     <View className={styles.heads} role='img' aria-label={texts.groupBuy.heads(members.length, missing)}>

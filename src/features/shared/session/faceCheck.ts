@@ -8,7 +8,7 @@ import { loginAdapter } from '@/platform/login'
 import { webview } from '@/platform/webview'
 import { formatUrl } from '@/routes/codec'
 import { currentLocation, navigateTo } from '@/routes/navigate'
-import { memberStorage } from '@/stores/session'
+import { loginItem } from '@/stores/session'
 
 import { toast } from '../dialog'
 import { texts } from './texts'
@@ -16,7 +16,7 @@ import { texts } from './texts'
 const checkSchema = v.object({ url: v.string(), ruleId: v.string(), bizToken: v.string() })
 
 /** The real-name check under way (docs/backend/rules.md#client-state); `faceSuccess` asks how it ended. */
-export const faceCheckItem = memberStorage<FaceCheck>('face_check', (stored) => {
+export const faceCheckItem = loginItem<FaceCheck>('face_check', (stored) => {
   const result = v.safeParse(checkSchema, stored)
   return result.success ? result.output : null
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { snapshotQueries } from '@/queries/snapshot'
 
-import { areTaken } from './rules'
+import { takesPhotos } from './rules'
 import type { SnapshotWindowProps } from './SnapshotWindow'
 import { useCode } from './useCode'
 
@@ -11,6 +11,6 @@ const load = () => import('./SnapshotWindow')
 /** Asks the academy's rules; nothing more where this sort of thing is not photographed. */
 export function SnapshotGate(props: Omit<SnapshotWindowProps, 'rules'>) {
   const rules = useQuery(snapshotQueries.rules()).data
-  const code = useCode(rules !== undefined && areTaken(rules, props.resource.type), load)
+  const code = useCode(rules !== undefined && takesPhotos(rules, props.resource.type), load)
   return code && rules ? <code.SnapshotWindow {...props} rules={rules} /> : null
 }

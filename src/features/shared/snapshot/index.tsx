@@ -22,7 +22,7 @@ interface SnapshotProps {
 
 /**
  * Photographs of the learner, where the academy wants them: put it once on a page, while its content is open to this
- * member. Elsewhere its code is not loaded.
+ * member. OtherTabNotice its code is not loaded.
  */
 export function Snapshot({ resource, thing, positionSec, placement = 'bottom' }: SnapshotProps) {
   const agreedFor = thing ?? `${resource.type}-${resource.id}`

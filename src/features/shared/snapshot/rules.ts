@@ -4,7 +4,7 @@ import type { SnapshotResource, SnapshotRules } from '@/api/snapshot'
 const longestWaitMs = 2 ** 31 - 1
 
 /** Photographs are taken of this sort of thing at all. */
-export const areTaken = ({ isOn, cycleSec, ratePercent, maxCount }: SnapshotRules, type: SnapshotResource['type']) =>
+export const takesPhotos = ({ isOn, cycleSec, ratePercent, maxCount }: SnapshotRules, type: SnapshotResource['type']) =>
   isOn[type] && cycleSec > 0 && ratePercent > 0 && maxCount > 0
 
 /** One draw (docs/backend/live.md#snapshot-images). `random` gives 0 to 1. */

@@ -11,9 +11,9 @@ export const historySize = 100
 const socketPatienceMs = 1_500
 const againMs = 5_000
 /** A page can be known already, when messages were written meanwhile. */
-const mostKnownPages = 3
+const maxKnownPages = 3
 /** A gap that is longer is not read at once. */
-const mostGapPages = 5
+const maxGapPages = 5
 const calmMs = 2_000
 
 interface HistoryPorts {
@@ -63,11 +63,11 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
         newestReadId = items.reduce((most, { id }) => Math.max(most, id), newestReadId)
         const oldestId = items.reduce((least, { id }) => Math.min(least, id), newestReadId)
         if (!hasMore || oldestId <= knownId) break
-        if (knownId === 0 || (page >= mostGapPages && getState().isAtEnd)) {
+        if (knownId === 0 || (page >= maxGapPages && getState().isAtEnd)) {
           dispatch({ type: 'skipped', toId: oldestId })
           break
         }
-        if (page - firstPage === mostGapPages - 1) {
+        if (page - firstPage === maxGapPages - 1) {
           // Once more the last page: what is recalled meanwhile moves the next one.
           timer = setTimeout(() => void readNewest(page), calmMs)
           return
@@ -102,7 +102,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
     try {
       const before = messageCount(getState())
       const firstPage = Math.floor(before / historySize) + 1
-      for (let page = firstPage; page < firstPage + mostKnownPages; page++) {
+      for (let page = firstPage; page < firstPage + maxKnownPages; page++) {
         const { hasMore } = await read(page, false)
         if (!hasMore || messageCount(getState()) > before) break
       }
@@ -142,7 +142,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
     /** A line of mine among what was said since. */
     async lookFor({ key, afterId }: OwnLine): Promise<void> {
       const isMissing = () => getState().own.some((line) => line.key === key)
-      for (let page = 1; page <= mostGapPages && isMissing(); page++) {
+      for (let page = 1; page <= maxGapPages && isMissing(); page++) {
         const { items, hasMore } = await read(page, false)
         if (!hasMore || items.some(({ id }) => id <= afterId)) return
       }

@@ -48,7 +48,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
   /** The newest message that a socket has brought. */
   let heardId = 0
   /** When the room last told something of itself. */
-  let toldAtMs = 0
+  let reportedAtMs = 0
   let restsSinceMs: number | undefined
   let latenessTimer: ReturnType<typeof setTimeout> | undefined
   const getState = () => state
@@ -86,7 +86,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       if (restsSinceMs === undefined) silence.broken()
       const frame = decodeFrame(text)
       if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
-      if (frame && isOfRoom(frame)) toldAtMs = Date.now()
+      if (frame && isOfRoom(frame)) reportedAtMs = Date.now()
       if (frame) frames.add(frame)
     },
     onLink(next, code) {
@@ -110,7 +110,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     dispatch,
     /** The room was read, first or anew. */
     enter: ({ askedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
-      dispatch(toldAtMs > askedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
+      dispatch(reportedAtMs > askedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
     /** @param hasSocket false: there is nothing but the history to read */
     start(hasSocket: boolean): void {
       isStopped = false

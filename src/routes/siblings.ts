@@ -1,7 +1,7 @@
 import type { RouteLocation } from './codec'
 import { type RouteName, routeSpec } from './registry'
 
-type Kin =
+type SiblingList =
   | 'vodIndex'
   | 'articleIndex'
   | 'learningPathIndex'
@@ -15,7 +15,7 @@ type Kin =
   | 'credit1'
 
 /** Where there is more of what a page shows one of: the way on when that one is gone. */
-export const kinOf: Partial<Record<RouteName, Kin>> = {
+export const siblingListOf: Partial<Record<RouteName, SiblingList>> = {
   courseShow: 'vodIndex',
   courseVideo: 'vodIndex',
   articleShow: 'articleIndex',
@@ -35,7 +35,7 @@ export const kinOf: Partial<Record<RouteName, Kin>> = {
 }
 
 /** Where the way back leads from a page that was opened directly: what it is a part of. */
-export function pageAbove({ name, params }: RouteLocation): RouteLocation {
+export function parentRoute({ name, params }: RouteLocation): RouteLocation {
   switch (name) {
     case 'examPaperPlay':
       return { name: 'examPaperShow', params: { id: params.id } }

@@ -7,7 +7,7 @@ import { canAccess } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
 /** Fingers that only rested, a minute: more data than this is not asked for in vain. */
-const mostInVain = 6
+const maxInVain = 6
 const minuteMs = 60_000
 
 /** When the data of a page was asked for before it was pressed. */
@@ -18,7 +18,7 @@ const idOf = ({ params }: RouteLocation): number | undefined =>
   'id' in params && typeof params.id === 'number' ? params.id : undefined
 
 /** Puts what a link knows where the page finds it. */
-export function showAhead(target: RouteLocation, preview: Preview): void {
+export function showPreview(target: RouteLocation, preview: Preview): void {
   const id = idOf(target)
   if (id !== undefined) queryClient.setQueryData(previewQueries.of(target.name, id).queryKey, preview)
 }
@@ -27,7 +27,7 @@ export function showAhead(target: RouteLocation, preview: Preview): void {
  * Fetches the code of a page and, of a thing for sale, what the server says about it.
  * @param isSure the link has been pressed; else the finger may yet go on to scroll
  */
-export async function askAhead(target: RouteLocation, isSure: boolean): Promise<void> {
+export async function prefetchPage(target: RouteLocation, isSure: boolean): Promise<void> {
   if (!canAccess(target.name)) return
   // The server's answer takes longer than the page's code: it is asked first.
   const asked = askDetail(target, isSure)
@@ -48,7 +48,7 @@ async function askDetail(target: RouteLocation, isSure: boolean): Promise<void> 
 function hasRoom(): boolean {
   const nowMs = Date.now()
   askedAtMs = askedAtMs.filter((atMs) => nowMs - atMs < minuteMs)
-  if (askedAtMs.length >= mostInVain) return false
+  if (askedAtMs.length >= maxInVain) return false
   askedAtMs.push(nowMs)
   return true
 }

@@ -13,7 +13,7 @@ const patienceMs = 1_000
  * @param isRunning only then it can be answered
  * @param onFree another tab has had it: before it is answered here
  */
-export function useElsewhere(
+export function useOtherTab(
   attemptRef: AttemptRef,
   isRunning: boolean,
   onFree: () => Promise<unknown>,

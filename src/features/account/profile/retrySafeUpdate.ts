@@ -7,7 +7,7 @@ import { isException, isFinal } from '@/http/apiError'
  * then the member's record says that it is done. After a change that is taken the next page reads the record.
  * @throws what `send` throws
  */
-export async function change(send: () => Promise<void>, isDone: (member: Member) => boolean): Promise<void> {
+export async function retrySafeUpdate(send: () => Promise<void>, isDone: (member: Member) => boolean): Promise<void> {
   try {
     await send()
   } catch (error) {

@@ -11,7 +11,7 @@ const firstCount = 5
 const stepMs = 5_000
 
 /** Where the learner finds it, and on the device. False = the server cannot be reached, or has too much to do. */
-async function fetchAhead(client: QueryClient, source: QuestionSource, id: number): Promise<boolean> {
+async function prefetchQuestion(client: QueryClient, source: QuestionSource, id: number): Promise<boolean> {
   const { queryKey } = practisingQueries.question(source, id)
   const isAsked = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   if (isAsked() || client.getQueryData(queryKey)) return true
@@ -28,7 +28,7 @@ async function fetchAhead(client: QueryClient, source: QuestionSource, id: numbe
  * Fetches the questions that the device does not know yet, in their order, while the learner practises: from then on
  * they are there without a network.
  */
-export function useQuestionsAhead(source: QuestionSource, ids: readonly number[]): void {
+export function usePrefetchedQuestions(source: QuestionSource, ids: readonly number[]): void {
   const client = useQueryClient()
   const [opened] = useState({ source, ids })
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useQuestionsAhead(source: QuestionSource, ids: readonly number[]
     let isLeft = false
     const step = async (index: number) => {
       const id = missing[index]
-      if (id === undefined || !(await fetchAhead(client, opened.source, id)) || isLeft) return
+      if (id === undefined || !(await prefetchQuestion(client, opened.source, id)) || isLeft) return
       timer = setTimeout(() => void step(index + 1), index + 1 < firstCount ? 0 : stepMs)
     }
     void step(0)

@@ -20,7 +20,7 @@ interface ElsewhereProps {
 }
 
 /** An attempt that is answered in another tab: here it can be read. */
-export function Elsewhere({ attempt: { title, questions }, unsent }: ElsewhereProps) {
+export function OtherTabNotice({ attempt: { title, questions }, unsent }: ElsewhereProps) {
   const [index, go] = useState(0)
   const answers = answersOf(questions, new Map(unsent.list()))
   const question = questions[index]
