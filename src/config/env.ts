@@ -21,9 +21,9 @@ export const env = {
   mapKey: runtime.mapKey ?? '',
   /** The operator's support site, '' = none. */
   workOrderUrl: runtime.workOrderUrl ?? '',
-  /** Gets what breaks (docs/DEPLOY.md), '' = nobody does. */
+  /** Receives fault reports (docs/DEPLOY.md); '' = nobody does. */
   reportUrl: runtime.reportUrl || BUILD_REPORT_URL,
-  /** The operator's own app around this page, where its agent does not say so; '' = none. */
+  /** Says that the page runs in the operator's own app, where the browser's agent does not; '' = none. */
   shell: runtime.shell ?? '',
   /** '' = take the address from the server's config. */
   protocols: {

@@ -4,10 +4,10 @@ export const appVersion = '1.0.7'
 export const appVersionCode = 38
 
 export const requestTimeoutMs = 60_000
-/** Ours: so long a skeleton says nothing. */
+/** Ours: a skeleton stays wordless for this long. */
 export const noAnswerYetMs = 10_000
 export const pageLoadTimeoutMs = 60_000
-/** What one visit tells `reportUrl` at most. */
+/** Ours: one visit sends at most so many reports to `reportUrl`. */
 export const faultReportsPerVisit = 10
 export const pageLoadingDelayMs = 200
 export const requestLoadingDelayMs = 800
@@ -21,7 +21,7 @@ export const chinaOffsetHours = 8
 
 /**
  * docs/backend/README.md#rate-limits: all behind one address share 120 calls a minute, so one learner's polling,
- * heartbeats and reports stop here. Ours.
+ * heartbeats and reports stay below this. Ours.
  */
 export const backgroundRequestsPerMinute = 30
 /** docs/backend/README.md#rate-limits: the resend button of an SMS code. */
@@ -35,9 +35,9 @@ export const nicknameMaxLength = 24
 export const avatarMaxBytes = 1024 * 1024
 /** docs/backend/members.md#profile-changes: how long the proof of the old mobile works. */
 export const mobileProofMs = 60 * 60_000
-/** docs/backend/members.md#account-deletion: until then a login takes a deletion back. */
+/** docs/backend/members.md#account-deletion: a login within these days withdraws the request. */
 export const deletionGraceDays = 7
-/** docs/backend/members.md#real-name-check; the total is ours: then the learner is asked whether to go on. */
+/** docs/backend/members.md#real-name-check. The total is ours: after it the learner is asked whether to go on. */
 export const facePollMs = 2_500
 export const facePollTotalMs = 2 * 60_000
 
@@ -46,9 +46,9 @@ export const watchReportSec = 10
 export const dragToleranceSec = 2
 export const resumeRewindSec = 3
 export const nextLessonSec = 5
-/** Ours: where no address of a lesson answers, all are tried again after these. */
+/** Ours: when no address of a lesson answers, all are tried again after these waits. */
 export const sourceWaitsSec = [1, 3, 8, 20] as const
-/** Ours: where a lesson cannot be played at one second, it is tried so much further on. */
+/** Ours: when a lesson cannot be played at one second, the player tries so much further on. */
 export const sourceStepsSec = [4, 12, 40] as const
 
 /** docs/backend/courses.md#comments-of-base, #comments-of-head */
@@ -60,30 +60,33 @@ export const commentMaxLengthOurs = 500
 export const noteMaxLength = 2_000
 
 /**
- * docs/backend/orders.md#order-state: waits between two questions for an order's state, then give up after the total.
+ * docs/backend/orders.md#order-state: waits between two questions for an order's state. After the total it gives up.
  */
 export const orderPollSec = [1, 2, 3, 5, 8, 13] as const
 export const orderPollTotalSec = 120
-/** docs/backend/promotions.md#flash-sale: a queue is asked this often, for so long. */
+/** docs/backend/promotions.md#flash-sale: how often a queue is asked, and for how long. */
 export const flashSalePollMs = 2_000
 export const flashSaleQueueMs = 30_000
-/** docs/backend/promotions.md#group-buying: a group is asked about this often, and less the longer nothing happens. */
+/**
+ * docs/backend/promotions.md#group-buying: how often a group is asked about. The longer nothing happens, the longer the
+ * waits.
+ */
 export const groupPollMs = 5_000
 export const groupPollMaxMs = 30_000
-/** Ours: until a bank transfer has arrived and an administrator has seen it, over a weekend. */
+/** Ours: a bank transfer needs a weekend to arrive and to be seen by an administrator. */
 export const transferMs = 3 * 86_400_000
-/** Ours: whoever is back from a gateway sooner than this has hardly paid there. */
+/** Ours: whoever comes back from a gateway sooner than this has hardly paid there. */
 export const gatewayGlanceSec = 15
-/** docs/backend/orders.md#hosted-cashier: how long the address of a hosted cashier works. */
+/** docs/backend/orders.md#hosted-cashier: the address of a hosted cashier works for this long. */
 export const hostedCashierMs = 30 * 60_000
 /**
- * Ours: for how long WeChat's word that an order is paid outweighs a server that does not say so: the life of an order
+ * Ours: WeChat's word that an order is paid outweighs a server that does not say so for this long, the life of an order
  * (docs/backend/orders.md#order-life-cycle).
  */
 export const chargeHoldMs = 60 * 60_000
 
 /**
- * Ours: whole yuan of one top-up (docs/backend/orders.md#other-payments names no limit), against a slip of the finger.
+ * Ours, against a slip of the finger: whole yuan of one top-up. docs/backend/orders.md#other-payments names no limit.
  */
 export const rechargeMaxYuan = 50_000
 
@@ -91,14 +94,14 @@ export const pageSize = 10
 export const coursePageSize = 16
 /** What the badge of unread ones counts in. */
 export const messagePageSize = 20
-/** Larger, since the server cannot filter by state: a tab may have to look through several pages. */
+/** Larger, because the server cannot filter by state: a tab may have to look through several pages. */
 export const orderPageSize = 20
 
 /** docs/backend/community.md#qa */
 export const questionTitleMaxLength = 64
 export const maxQaPictures = 6
 export const qaPictureMaxBytes = 2 * 1024 * 1024
-/** docs/backend/exams.md#question-shape: of one answer. */
+/** docs/backend/exams.md#question-shape: per answer. */
 export const maxEssayPictures = 9
 export const essayPictureMaxBytes = 2 * 1024 * 1024
 /** Ours, for a question's or an answer's text; servers name no limit. */

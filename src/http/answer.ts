@@ -6,20 +6,19 @@ import { httpContext } from './client'
 import { type Answer, headerOf, openEnvelope } from './envelope'
 import { createRateLimiter } from './rateLimiter'
 
-/** Of all calls of the app. */
 export const rateLimiter = createRateLimiter()
 
-/** What the platform says when no answer came. */
+/** The platform rejects with this when no answer came. */
 export function toNetworkError(error: unknown): ApiError {
   const text = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
   return new ApiError(/time ?out|timed out/i.test(text) ? 'timeout' : 'offline')
 }
 
-/** The same for all courses, members ...: what is reported is counted by it. */
+/** The same name for all ids. Reports are counted by it. */
 export const nameOfCall = (method: string, path: string): string =>
   `${method} ${path.replace(/\/\d+(?=\/|$)/g, '/:id')}`
 
-/** Opens an answer; tells the session about 401, the rate limiter about 429. Shared by `request` and `upload`. */
+/** Opens an answer, and tells the session about 401 and the rate limiter about 429. `request` and `upload` share it. */
 export function handleResponse(answer: Answer, token: string | null, call: string): unknown {
   serverClock.observe(headerOf(answer, 'date'))
   try {

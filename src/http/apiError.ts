@@ -1,10 +1,9 @@
 import { isNoWord, isServerMessage, type ServerMessage } from './serverMessages'
 
 export type ApiErrorKind =
-  /** No network. */
   | 'offline'
   | 'timeout'
-  /** The server is ill: an HTTP status other than 200, or an exception that its envelope tells. */
+  /** The server is broken: an HTTP status other than 200, or an exception in its envelope. */
   | 'status'
   /** Too many calls or maintenance: `retryAfterMs` says when to come back. */
   | 'busy'
@@ -15,7 +14,6 @@ export type ApiErrorKind =
   | 'rejected'
   /** Code 0, but the data has not the promised shape. */
   | 'shape'
-  /** The caller went away. */
   | 'aborted'
 
 const texts: Record<Exclude<ApiErrorKind, 'rejected'>, string> = {
@@ -32,7 +30,7 @@ const texts: Record<Exclude<ApiErrorKind, 'rejected'>, string> = {
 interface ApiErrorDetail {
   message?: string
   code?: number
-  /** The raw answer, for callers that know an endpoint's oddities. */
+  /** The raw answer, for callers that know the oddities of a call. */
   raw?: unknown
   retryAfterMs?: number
 }
@@ -57,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `decode` found something else than was promised. */
+/** `decode` found another shape than promised. */
 const isOfOtherShape = (error: unknown): boolean => error instanceof Error && error.name === 'ShapeError'
 
 export const errorText = (error: unknown): string => {
@@ -65,43 +63,42 @@ export const errorText = (error: unknown): string => {
   return isOfOtherShape(error) ? texts.shape : texts.status
 }
 
-/** Why a call that is final did not arrive: the server's words, or what stood in its way. */
+/** Why a final call did not arrive: the server's words, or what stood in its way. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'status') return errorText(error)
   return error.code === 413 ? '内容太大，没有送到' : `被拦截，没有送到（${error.code}）`
 }
 
-/** `message` of the answer as it came. */
+/** The `message` of the answer, unchanged. */
 function rawMessage({ raw }: ApiError): string | undefined {
   const message = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined
   return typeof message === 'string' ? message : undefined
 }
 
-/** The server's own words of refusal; `undefined` when it gave none, or was not reached. */
+/** `undefined` when the server gave no words, or was not reached. */
 export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'rejected') return undefined
   const text = rawMessage(error)
   return text === undefined || isNoWord(text) ? undefined : text
 }
 
-/** The server refused with these words. */
 export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
   return error instanceof ApiError && isServerMessage(rawMessage(error) ?? error.message, message)
 }
 
-/** The academy itself has spoken, and nothing that stands before it. */
+/** The answer is the academy's own, not one of a proxy before it. */
 const hasEnvelope = ({ raw }: ApiError): boolean => typeof raw === 'object' && raw !== null && 'code' in raw
 
-/** The server was reached, knows the path, and its code broke: an exception in its envelope. */
+/** The server was reached and knows the path, but its code broke. */
 export const isException = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && hasEnvelope(error)
 
-/** Of the HTTP statuses that refuse, those that say: later. */
+/** HTTP statuses that refuse for now. */
 const laterStatuses: readonly unknown[] = [408, 425, 429]
 
 /**
- * The same call would be refused again: a refusal of the server, or of what stands before it (a firewall, a proxy's
- * limit of size). The one rule of when a no counts.
+ * The same call would be refused again, by the server or by what stands before it (a firewall, a proxy's size limit).
+ * This is the one rule of when a "no" is final.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -110,27 +107,27 @@ export function isFinal(error: unknown): boolean {
   return kind === 'status' && code >= 400 && code < 500 && !laterStatuses.includes(code)
 }
 
-/** What may be better soon by itself: the network, or a server that is busy or ill. */
+/** The cause may pass by itself: the network, or a server that is busy or broken. */
 export const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ['offline', 'timeout', 'status', 'busy', 'unreadable'].includes(error.kind) &&
   !isFinal(error)
 
-/** The server may have done what it was asked for, although no answer came. */
+/** No answer came, but the server may have done its work. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && (isFinal(error) || ['unauthorized', 'busy'].includes(error.kind)))
 
-/** The path itself is unknown to this server: it speaks the other dialect. */
+/** The server does not know the path: it speaks the other dialect. */
 export const isMissingRoute = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && isRefusedWith(error, 'missingRoute')
 
-/** The server was reached and said no: asked again, it says so again. A call that it does not know is no answer. */
+/** The server was reached and says no; asked again, it would say so again. Not knowing the call is no refusal. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'rejected' && !isMissingRoute(error)
 
-/** The server knows the call, and says that what it is about is no more. */
+/** The server knows the call, and says that its thing is deleted. */
 export const isDeleted = (error: unknown): boolean => isRefusal(error) && error.code === 404
 
-/** The academy says that there is no such thing. A proxy's page of 404 says nothing about what is there. */
+/** The academy says that there is no such thing. A proxy's 404 page says nothing about it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 404 && (error.kind === 'rejected' || hasEnvelope(error))

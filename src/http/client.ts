@@ -1,16 +1,16 @@
 import { appVersion, appVersionCode } from '@/config/limits'
 import { env } from '@/config/env'
 
-/** What the http layer has to be told at launch; it knows no store and no platform. */
+/** The launch tells the http layer this, because it knows neither stores nor platform. */
 interface HttpContext {
   /** Value of the platform header (docs/backend/README.md#hosts-and-headers). */
   platform: string
   token(): string | null
-  /** The browser would answer out of its cache, however old that is (H5). */
+  /** The browser would answer from its cache, however old that is (H5). */
   isReplayed?(): boolean
   /** Called once for each answer 401 with the token that the call carried and the server's words; must not throw. */
   onUnauthorized(token: string | null, message: string): void
-  /** Called when a caller asked for the indicator and 800 ms have passed. */
+  /** Called 800 ms after a call that wants the indicator. */
   showLoading(): void
   hideLoading(): void
 }

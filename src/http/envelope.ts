@@ -5,12 +5,12 @@ import { isNoWord, isServerMessage } from './serverMessages'
 
 export interface Answer {
   statusCode: number
-  /** As it came: text, or what the platform has made of it. */
+  /** Text, or what the platform made of it. */
   data: unknown
   header?: Record<string, unknown>
 }
 
-/** Header names come in any case, depending on the end. */
+/** The case of header names differs between the ends. */
 export function headerOf({ header }: Answer, name: string): string | undefined {
   const key = Object.keys(header ?? {}).find((candidate) => candidate.toLowerCase() === name)
   const value = key === undefined ? undefined : header?.[key]
@@ -20,7 +20,7 @@ export function headerOf({ header }: Answer, name: string): string | undefined {
 /** Windows editors put a byte order mark before a text. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
-/** The text as it is when it is no JSON: it has no envelope. */
+/** Text that is not JSON stays text: it has no envelope. */
 function parseJson(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
@@ -34,8 +34,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * When to come back. Without a word from the server, spread: all who share an address are refused at once, and would
- * come back at once (docs/backend/README.md#rate-limits).
+ * When to come back. Without a word from the server the time is random: all who share an address are refused at once,
+ * and would otherwise all come back at once (docs/backend/README.md#rate-limits).
  */
 function retryAfterMs(answer: Answer): number {
   const retryAfterSec = Number(headerOf(answer, 'retry-after'))
@@ -69,7 +69,7 @@ export function openEnvelope(answer: Answer, call = 'a file'): unknown {
     throw new ApiError('busy', { code, message, raw: body, retryAfterMs: retryAfterMs(answer) })
   }
   const known = typeof code === 'number' ? code : undefined
-  // docs/backend/README.md#error-words: the server broke over the call; it has refused nothing.
+  // docs/backend/README.md#error-words: the server broke while it handled the call. That is no refusal.
   const isBroken = (known ?? 0) >= 500 || isServerMessage(said, 'unhandled')
   throw new ApiError(isBroken ? 'status' : 'rejected', { code: known, message, raw: body })
 }

@@ -3,9 +3,9 @@ import { backgroundRequestsPerMinute } from '@/config/limits'
 const windowMs = 60_000
 
 /**
- * One small budget for all that a learner's app sends by itself: polling, heartbeats, reports
- * (docs/backend/README.md#rate-limits). A tap never waits; background work waits until the last minute has room for it,
- * and for a whole minute once the server has had too much.
+ * One small budget for everything that the app sends by itself: polling, heartbeats, reports
+ * (docs/backend/README.md#rate-limits). A tap never waits. Background work waits until the last minute has room, and
+ * for a whole minute after the server had too many calls.
  */
 export function createRateLimiter(nowMs: () => number = () => Date.now()) {
   const sentAtMs: number[] = []

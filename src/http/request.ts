@@ -15,9 +15,9 @@ export interface RequestOptions {
   host?: HostName
   /** Cancels the call; the promise then rejects with kind 'aborted'. */
   signal?: AbortSignal
-  /** Polling, heartbeats and reports: waits for room in the budget. */
+  /** Polling, heartbeats and reports: the call waits for room in the budget. */
   isBackground?: boolean
-  /** Reaches the server although the page is left meanwhile (H5; at most 64 KiB). */
+  /** The call reaches the server even when the page is left meanwhile (H5; at most 64 KiB). */
   outlivesPage?: boolean
   /** Shows the platform's indicator after 800 ms. */
   hasIndicator?: boolean
@@ -38,18 +38,18 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
       data: body,
       header: { ...headersOf(token), ...(body ? { 'Content-Type': 'application/json' } : {}) },
       timeout: requestTimeoutMs * 2,
-      // Text first: a body that is no JSON must be told apart, not fail inside the platform.
+      // As text: a body that is not JSON must be recognised, and must not fail inside the platform.
       dataType: 'text',
       responseType: 'text',
       ...(options.outlivesPage ? { keepalive: true } : {}),
-      // Not always: on another origin each call would then be preceded by a preflight of its own.
+      // Not always, because on another origin each call would then need a preflight of its own.
       ...(httpContext().isReplayed?.() ? { cache: 'reload' } : {}),
     })
     const stop = (kind: 'aborted' | 'timeout') => {
       reject(new ApiError(kind))
       task.abort?.()
     }
-    // The platform's own time-out on H5 ends with the headers and looks like an abort.
+    // The platform's own timeout on H5 ends with the headers, and looks like an abort.
     const timer = setTimeout(() => stop('timeout'), requestTimeoutMs)
     const onAbort = () => stop('aborted')
     signal?.addEventListener('abort', onAbort)
@@ -68,7 +68,7 @@ function send(options: RequestOptions, token: string | null): Promise<Taro.reque
  */
 export async function request(options: RequestOptions): Promise<unknown> {
   const context = httpContext()
-  // Of who asks: while the call waits, another may log in.
+  // The asker's token: another member may log in while the call waits.
   const token = options.token === undefined ? context.token() : options.token
   await rateLimiter.acquire(options.isBackground ?? false)
   const call = nameOfCall(options.method ?? 'POST', options.path)

@@ -1,26 +1,26 @@
 /**
- * What the server says in prose and the app has to understand, since no code tells it (docs/backend/README.md#envelope).
- * Each with every language that the server has; what is shown to the learner is not compared here.
+ * Sentences of the server that the app must understand, because no code tells them apart
+ * (docs/backend/README.md#envelope): each in every language of the server. Sentences that are only shown are not here.
  */
 const messages = {
   /** Never translated. */
   missingRoute: ['路由不存在'],
-  /** Any unhandled exception; says nothing to a learner. */
+  /** Any unhandled exception. It means nothing to a learner. */
   unhandled: ['错误', 'Error', '系统错误', 'system error'],
   badParameters: ['参数错误'],
   expired: ['已过期'],
-  /** Only BASE says it; HEAD finds nothing. */
+  /** Only BASE says so; HEAD finds nothing. */
   noSearchEngine: ['搜索服务未配置'],
   mobileTaken: ['手机号已存在'],
   deletionRequested: ['用户已申请注销'],
   orderNotPayable: ['订单状态错误', 'order status error'],
-  /** Of the balance that an order is paid from. */
+  /** The balance that pays an order. */
   balanceTooLow: ['余额不足'],
-  /** The plain word for "log in", which the app says itself. */
+  /** The app has its own words for this. */
   loginNeeded: ['请登录', 'Unauthenticated.', ''],
-  /** Single-device mode: another login has taken this one's place. */
+  /** Single-device mode: another login has replaced this one. */
   replacedLogin: ['请重新登录'],
-  /** A flash sale: this member has a piece, or waits in the queue for one. */
+  /** A flash sale: this member has a piece, or is in the queue for one. */
   joinedAlready: ['请勿重复参与'],
   /** `status_text` of an order. */
   paid: ['已支付'],
@@ -28,13 +28,13 @@ const messages = {
 
 export type ServerMessage = keyof typeof messages
 
-/** Is this text the server's word for it? Equal texts come repeated at times: `参数错误,参数错误`. */
+/** A server may repeat itself: `参数错误,参数错误`. */
 export const isServerMessage = (text: string, message: ServerMessage): boolean =>
   text.split(',').every((part) => messages[message].some((known) => known === part))
 
 /**
- * Says nothing to a learner: an unhandled exception, a missing path, a developer's language (`order status error`) or
- * the name of a field (`page_name参数不能为空`).
+ * True of text that means nothing to a learner: an unhandled exception, a missing path, a developer's language (`order
+ * status error`), or a field's name (`page_name参数不能为空`).
  */
 export const isNoWord = (text: string): boolean =>
   isServerMessage(text, 'unhandled') ||
@@ -42,7 +42,10 @@ export const isNoWord = (text: string): boolean =>
   !/[\u4e00-\u9fff]/.test(text) ||
   /[a-z]_[a-z]/.test(text)
 
-/** What its refusals call a field or a thing: they are found in the text (docs/backend/auth.md#field-names-in-refusals). */
+/**
+ * Words for fields and things in refusals; they are searched for in the text
+ * (docs/backend/auth.md#field-names-in-refusals).
+ */
 const mentions = {
   captcha: '图形',
   smsCode: '验证码',

@@ -9,9 +9,9 @@ import type { Answer } from './envelope'
 
 export interface UploadOptions {
   path: string
-  /** Address of a file on this device. */
+  /** On this device. */
   filePath: string
-  /** What the server is told; the file's own name otherwise. */
+  /** The name that the server gets; absent = the file's own. */
   fileName?: string
   formData?: Record<string, string>
   /** 0 to 100. */
@@ -20,7 +20,7 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** An object in the mini-program, the lines as they came on H5. */
+/** An object in the mini-program, raw lines on H5. */
 function headersIn(received: unknown): Record<string, unknown> {
   if (typeof received !== 'string') return Object(received)
   const lines = received.split(/\r?\n/).map((line): [string, string] => {
@@ -45,10 +45,10 @@ function send(options: UploadOptions, token: string | null): Promise<Answer> {
       formData,
       header: headersOf(token),
       timeout: requestTimeoutMs,
-      // The backend allows any origin, which browsers take for calls without credentials alone.
+      // The backend allows any origin, which browsers accept only for calls without credentials.
       withCredentials: false,
     })
-    // They come apart from the answer.
+    // Headers arrive apart from the answer.
     let header: Record<string, unknown> = {}
     task.headersReceive?.((received) => (header = headersIn(received.header)))
     task.progress?.(({ progress }) => onProgress?.(progress))

@@ -1,6 +1,6 @@
 /**
- * Cancelling for the mini-program, whose engines have no AbortController: `config/index.ts` puts this one in its place
- * there. As much of the standard as queries and requests use, and no more.
+ * A cancel signal for the mini-program, whose engines have no AbortController; `config/index.ts` puts this one there.
+ * It has only what queries and requests use of the standard.
  */
 class Signal {
   aborted = false

@@ -1,12 +1,10 @@
-/** Something that somebody has to be there for. */
 export interface Appointment {
   title: string
   note: string
-  /** Where it takes place. Tells it apart as well: the same one, handed out again, takes its own place. */
+  /** The place. It also identifies the appointment: handed out again, it replaces itself. */
   url: string
   startsAt: Date
   endsAt: Date
-  /** The phone rings so long before. */
   alarmMinutes: number
 }
 

@@ -9,22 +9,22 @@ export const weekOf = (day: number): number => Math.floor((day + mondayOffset) /
 export const daysOfWeek = (week: number): number[] =>
   Array.from({ length: 7 }, (_, index) => week * 7 - mondayOffset + index)
 
-/** From this day on so many minutes a day are the goal; 0 = none, the chain rests. */
+/** The daily goal from this day on, in minutes; 0 = no goal, and the chain rests. */
 export interface GoalChange {
   day: number
   minutes: number
 }
 
-/** What a day is measured by; days before the first goal by that one. `changes` are in the order of their days. */
+/** The goal of a day. Days before the first goal have that one. `changes` are in the order of their days. */
 export function goalOn(changes: readonly GoalChange[], day: number): number {
   const last = changes.filter((change) => change.day <= day).pop() ?? changes[0]
   return last?.minutes ?? 0
 }
 
-/** More would be somebody who plays with it. */
+/** More changes would only come from playing with the setting. */
 const keptChanges = 60
 
-/** Another goal from `day` on; one of the same day is replaced, and none before the first goal is nothing to keep. */
+/** A change of the same day replaces the other. A goal of 0 before the first goal is not recorded. */
 export function withGoal(changes: readonly GoalChange[], change: GoalChange): GoalChange[] {
   const kept = [...changes.filter(({ day }) => day < change.day), change].slice(-keptChanges)
   const first = kept.findIndex(({ minutes }) => minutes > 0)
@@ -32,19 +32,19 @@ export function withGoal(changes: readonly GoalChange[], change: GoalChange): Go
 }
 
 interface Chain {
-  /** Days on which the goal was reached, without a break until today or yesterday. */
+  /** Days with the goal reached, unbroken until today or yesterday. */
   length: number
   isTodayReached: boolean
-  /** The day of this week that was free; null = it is still to be had. */
+  /** The day of this week that was free; null = the free day is still unused. */
   freeDay: number | null
 }
 
-/** Ten years: nobody gets further. */
+/** Ten years. */
 const maxDays = 3_660
 
 /**
- * Days in a row. One missed day of each week is free, if the chain goes on before it; today is not missed until it is
- * over. Days without a goal neither count nor break anything.
+ * Days in a row. One missed day a week is free if the chain goes on before it. Today is not missed until it is over.
+ * Days without a goal neither count nor break the chain.
  */
 export function chainOf(secOn: (day: number) => number, changes: readonly GoalChange[], today: number): Chain {
   const isReached = (day: number) => goalOn(changes, day) > 0 && secOn(day) >= goalOn(changes, day) * 60

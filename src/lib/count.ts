@@ -4,5 +4,5 @@ export function formatCount(count: number): string {
   return `${(Math.floor(count / 1_000) / 10).toString()} 万`
 }
 
-/** '3,286 人在学', '1.2 万人在学': between two words stands no blank. */
+/** '3,286 人在学', '1.2 万人在学': 万 is followed by no blank. */
 export const withUnit = (count: string, unit: string): string => `${count}${count.endsWith('万') ? '' : ' '}${unit}`

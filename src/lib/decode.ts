@@ -1,6 +1,6 @@
 /**
- * The border's vocabulary: valibot schemas for the backend's JSON habits (docs/backend/README.md#json-habits).
- * Wire shapes are built from these; `decode` turns an unknown value into an entity or throws `ShapeError`.
+ * Schemas for the backend's JSON habits (docs/backend/README.md#json-habits). Wire shapes are built from these;
+ * `decode` turns an unknown value into an entity or throws `ShapeError`.
  */
 import * as v from 'valibot'
 
@@ -14,7 +14,7 @@ class ShapeError extends Error {
 
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-/** Names the call whose answer is being read; '' between answers. */
+/** The call whose answer is being read; '' between answers. */
 let source = ''
 
 function parseAnswer<T>(schema: Schema<T>, value: unknown) {
@@ -35,7 +35,10 @@ export function decode<T>(schema: Schema<T>, value: unknown): T {
   throw new ShapeError(`${path}: ${issue.message}`)
 }
 
-/** Integer that may arrive as a numeric string; one that a number would round is none: it might name something else. */
+/**
+ * An integer, also as a numeric string. A number too large to be exact is an error: rounded, it might name something
+ * else.
+ */
 export const int = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
   v.safeInteger(),
@@ -44,7 +47,7 @@ export const int = v.pipe(
 /** Any number that may arrive as a string; an unreadable one is an error. */
 export const num = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), v.finite())
 
-/** Text; what is none, also null and absent, is ''. Numbers are tolerated. */
+/** Anything but text, also null and absent, is ''. Numbers become text. */
 export const text = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
@@ -56,10 +59,10 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
-/** How many there are of something that is only shown; unreadable = 0. */
+/** A number that is only shown; unreadable = 0. */
 export const count = v.fallback(int, 0)
 
-/** What may be absent; unreadable counts as absent. */
+/** Absent, or unreadable, = undefined. */
 export const maybe = <T>(schema: Schema<T>) => v.fallback(v.optional(schema), undefined)
 
 /** Yuan of any form -> cents, or `null` when unreadable. */
@@ -68,7 +71,7 @@ export const yuan = v.pipe(v.optional(v.unknown(), null), v.transform(yuanToCent
 /** Any of the server's time forms -> `Date`, or `null`. */
 export const time = v.pipe(v.optional(v.unknown(), null), v.transform(parseServerTime))
 
-/** A part that may be missing: `[]`, null and absent stand for "nothing", and so does what is unreadable. */
+/** `[]`, null and absent stand for "nothing", and so does what is unreadable. */
 export const orNull = <T>(schema: Schema<T>) =>
   v.pipe(
     v.optional(v.unknown(), null),
@@ -78,14 +81,14 @@ export const orNull = <T>(schema: Schema<T>) =>
 const deleted = 'deleted'
 
 /**
- * What a row of a member's list is about. Once that is deleted the server sends null, `[]` or nothing in its place:
- * the row is left out, and nobody is told.
+ * The thing in a row of a member's list. For a deleted thing the server sends null, `[]` or nothing: the row is then
+ * left out silently.
  */
 export const unlessDeleted = <T>(schema: Schema<T>) => v.optional(v.nonNullable(orNull(schema), deleted), null)
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** What a schema makes of a value; the unreadable is reported and replaced. */
+/** Reports what is unreadable, and replaces it. */
 function readOr<T, E>(instead: E, schema: Schema<T>, value: unknown): T | E {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
@@ -97,7 +100,6 @@ function readOr<T, E>(instead: E, schema: Schema<T>, value: unknown): T | E {
 
 const unreadable = Symbol()
 
-/** The readable ones, each with its key. */
 const readable = <K, T>(schema: Schema<T>, rows: [K, unknown][]): [K, T][] =>
   rows.flatMap(([key, row]): [K, T][] => {
     const value = readOr(unreadable, schema, row)
@@ -105,8 +107,8 @@ const readable = <K, T>(schema: Schema<T>, rows: [K, unknown][]): [K, T][] =>
   })
 
 /**
- * A list that is all of an answer, or all that matters in it. It may come as an object with numeric keys, or as null;
- * unreadable rows are left out.
+ * A list that is all of an answer, or all that matters in it. It may come as an object with numeric keys, or as null.
+ * Unreadable rows are left out.
  */
 export const rows = <T>(item: Schema<T>) =>
   v.pipe(
@@ -114,7 +116,7 @@ export const rows = <T>(item: Schema<T>) =>
     v.transform((list) => readable(item, Object.entries(list ?? [])).map(([, row]) => row)),
   )
 
-/** As `rows`, for one part of an answer among others: unreadable = empty. */
+/** As `rows`, for a list beside other things: when it is unreadable it is empty. */
 export const list = <T>(item: Schema<T>) =>
   v.pipe(
     v.optional(v.unknown(), null),
@@ -142,9 +144,9 @@ export const numberMap = <T>(value: Schema<T>) =>
 /** One page of a list, whatever the endpoint calls its fields. */
 export interface Page<T> {
   items: T[]
-  /** Rows that came and could not be read. */
+  /** Rows that could not be read. */
   unreadable?: number
-  /** At least; an unreadable total counts what has come so far. */
+  /** A lower bound: when the total is unreadable, the rows so far count. */
   total: number
   /** 1-based. */
   page: number

@@ -1,10 +1,10 @@
-/** What lies over the pages now: sheets, questions, menus, pictures. Whoever leads back asks here first. */
+/** What lies over the pages now: sheets, questions, menus, pictures. Every way back asks here first. */
 export interface Layer {
-  /** The page that it lies on, as its frame is named (`components/layerPage`). */
+  /** The page that it lies on, by the name of the page's frame (`components/layerPage`). */
   readonly page: string
-  /** Its element, on H5. Absent: what is around it can be reached, as around a menu. */
+  /** Its element, on H5. Absent: the page around it can be used, as around a menu. */
   readonly element?: () => unknown
-  /** What "back" means; nothing where an answer is demanded. */
+  /** "Back" calls this; it does nothing where an answer is demanded. */
   readonly dismiss: () => void
 }
 
@@ -14,7 +14,7 @@ let front = ''
 
 const tell = () => listeners.forEach((listener) => listener())
 
-/** @returns takes it away, once: whoever closes twice takes no other with it */
+/** @returns takes it away. Calling it twice takes no other layer away. */
 export function openLayer(layer: Layer): () => void {
   layers.push(layer)
   tell()
@@ -26,7 +26,6 @@ export function openLayer(layer: Layer): () => void {
   }
 }
 
-/** A page has come in front. */
 export function turnTo(page: string): void {
   front = page
   tell()
@@ -40,7 +39,7 @@ export const layersOf = (page: string): Layer[] => layers.filter((layer) => laye
 /** The topmost one of the page in front. */
 export const topLayer = (): Layer | undefined => layersOf(front).pop()
 
-/** Hears of every layer and every page that comes or goes. @returns stops it */
+/** Hears of every layer and page that comes or goes. @returns stops it */
 export function watchLayers(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

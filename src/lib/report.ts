@@ -1,7 +1,7 @@
-/** Whose answers these are. */
+/** The call that each answer belongs to. */
 const calls = new WeakMap<object, string>()
 
-/** Remembers which call was answered with this, for whoever cannot read it. */
+/** Remembers the call of an answer, for reports about unreadable answers. */
 export function nameAnswer(data: unknown, call: string): void {
   if (typeof data === 'object' && data !== null) calls.set(data, call)
 }
@@ -15,7 +15,7 @@ export function nameOfAnswer(data: unknown): string {
 const told = new Set<string>()
 let listener: ((what: string) => void) | undefined
 
-/** Tells whoever reads the console what the learner is spared, each thing once. Names and shapes, never values. */
+/** Writes to the console what the learner is spared, each thing once. Names and shapes, never values. */
 export function report(what: string): void {
   if (told.has(what)) return
   told.add(what)
@@ -23,7 +23,7 @@ export function report(what: string): void {
   listener?.(what)
 }
 
-/** From now on tells one more, beginning with what has been told already. */
+/** Also passes reports to `next`, beginning with those so far. */
 export function onReport(next: (what: string) => void): void {
   told.forEach(next)
   listener = next

@@ -5,7 +5,7 @@
  */
 export interface WebUrl {
   url: string
-  /** Lower case, with the port: what a person is asked to trust. */
+  /** In lower case, with the port. A person is asked to trust it. */
   host: string
 }
 
@@ -27,16 +27,14 @@ export function webUrl(text: string): WebUrl | undefined {
   return { url: `${scheme.toLowerCase()}://${host.toLowerCase()}${rest}`, host: host.toLowerCase() }
 }
 
-/**
- * `/pages/course/show?id=7` or `#/pages/...`; whether such a page exists is for the route registry to say.
- */
+/** `/pages/course/show?id=7` or `#/pages/...`. The route registry says whether the page exists. */
 export function appPath(text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const path = tidy(text).replace(/^#/, '')
   return /^\/[a-z][\w/-]*(\?[^#\\]*)?$/i.test(path) ? path : undefined
 }
 
-/** `/uploads/1.png` or `uploads/1.png`, which editors write, on the server whose text it stands in. */
+/** `/uploads/1.png`, or `uploads/1.png` as editors write it, on the server that the text comes from. */
 export function pathOn(site: string, text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const path = tidy(text).replace(/^\.\//, '')
@@ -59,7 +57,7 @@ export function contactUrl(text: string): string | undefined {
 const dataImageMaxLength = 4_000_000
 
 const dataImageForm = /^data:image\/(png|jpe?g|gif|webp|bmp|svg\+xml);base64,[a-z\d+/]+={0,2}$/i
-/** A drawing as text. In an `img` no script of it runs. */
+/** A drawing as text. In an `img` its scripts do not run. */
 const dataDrawingForm = /^data:image\/svg\+xml(;(utf-?8|charset=[\w-]+))*,/i
 
 export function imageUrl(text: string): string | undefined {

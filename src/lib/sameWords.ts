@@ -1,6 +1,6 @@
 import { decodeEntities } from './html/entities'
 
-/** What is left of a text whatever a server made of its tags, entities and blanks: for telling whether two are the same. */
+/** Removes what a server may change in a text: tags, entities, blanks. For comparing texts. */
 export const comparable = (text: string): string =>
   decodeEntities(text)
     .replace(/＜/g, '<')

@@ -1,16 +1,16 @@
 import { requestTimeoutMs } from '@/config/limits'
 
 /**
- * The server's time, learned from the Date header of its answers; the phone's clock only counts on from
- * there. A header is the past by the time it is read (cut to whole seconds, then under way), so each answer
- * gives a lower bound of the offset and the largest one is nearest. An answer that lies further back than
- * any call may take means that the phone's clock was moved: the old bounds are void.
+ * The server's time, learned from the Date header of its answers; the phone's clock only counts on from there. A header
+ * is already past when it is read (cut to whole seconds, then on its way), so each answer gives a lower bound of the
+ * offset, and the largest one is nearest. An answer further back than any call may take means that the phone's clock
+ * was moved: the old bounds are void.
  */
 export function createServerClock(phoneNow = () => Date.now()) {
   let offsetMs = 0
   let isKnown = false
   return {
-    /** `dateHeader` as received just now; absent or unreadable changes nothing. */
+    /** `dateHeader`: just received. An absent or unreadable one changes nothing. */
     observe(dateHeader: string | undefined): void {
       const boundMs = Date.parse(dateHeader ?? '') - phoneNow()
       if (Number.isNaN(boundMs)) return

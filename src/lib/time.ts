@@ -5,7 +5,7 @@ const hourSec = 3600
 const daySec = 86_400
 const chinaOffsetMs = chinaOffsetHours * hourSec * 1000
 
-/** Below this a number counts seconds (until the year 5138), above it milliseconds. */
+/** Numbers below this are seconds (until the year 5138), numbers above it milliseconds. */
 const secondsCeiling = 1e11
 
 const timeForm = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/
@@ -36,7 +36,7 @@ function fromText(text: string): Date | null {
   const [fraction = '0', zone] = match.slice(7)
   const wallMs = Date.UTC(year, month - 1, day, hour, minute, second)
   const wall = new Date(wallMs)
-  // Date.UTC rolls 02-31 over to 03-02 and 0000 to 1900: such a text names no moment.
+  // Date.UTC turns 02-31 into 03-02 and 0000 into 1900. Such a text names no moment.
   const isReal =
     year >= 1000 &&
     wall.getUTCMonth() + 1 === month &&
@@ -66,10 +66,10 @@ export function formatDate(date: Date): string {
   return `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`
 }
 
-/** Days since 1970 in China: the same for everybody, also abroad. */
+/** Days since 1970 in China, the same for everybody. */
 export const dayNumber = (ms: number): number => Math.floor((ms + chinaOffsetMs) / (daySec * 1000))
 
-/** From this moment to the next midnight in China, more than 0. */
+/** Always more than 0. */
 export const msToMidnight = (nowMs: number): number => daySec * 1000 - ((nowMs + chinaOffsetMs) % (daySec * 1000))
 
 /** '2024-05-01 10:30', China time. */
@@ -78,7 +78,7 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`
 }
 
-/** '今天 19:30', '明天 19:30', '05-03 19:30', '2025-01-03 19:30': a time that somebody has to keep. China time. */
+/** '今天 19:30', '明天 19:30', '05-03 19:30', '2025-01-03 19:30': an appointment, China time. */
 export function formatAppointment(date: Date, nowMs: number): string {
   const [day, hour] = [formatDate(date), formatDateTime(date).slice(-5)]
   const today = formatDate(new Date(nowMs))
@@ -87,7 +87,7 @@ export function formatAppointment(date: Date, nowMs: number): string {
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${hour}`
 }
 
-/** A time that may be missing or unreadable: '-' then. */
+/** '-' for a missing or unreadable time. */
 export const dateOrDash = (date: Date | null | undefined, format = formatDate): string => (date ? format(date) : '-')
 
 /** How long "just now" lasts: docs/backend/rules.md#time-labels has two variants. */
@@ -114,7 +114,7 @@ export function relativeTime(date: Date, nowMs: number, variant: keyof typeof ju
 
 const wholeSeconds = (sec: number): number => (Number.isFinite(sec) && sec > 0 ? Math.floor(sec) : 0)
 
-/** 757 -> '12:37', 3723 -> '1:02:03'; what is no length counts as nothing. */
+/** 757 -> '12:37', 3723 -> '1:02:03'. Anything but a length counts as 0. */
 export function formatDuration(sec: number): string {
   const whole = wholeSeconds(sec)
   const hours = Math.floor(whole / hourSec)

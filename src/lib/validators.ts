@@ -1,5 +1,6 @@
 /**
- * The validation rules (docs/backend/rules.md#validators): predicates first, then the messages that forms are made of.
+ * The validation rules (docs/backend/rules.md#validators): predicates, then the messages that forms use. The set is the
+ * backend's: some predicates have no form yet.
  */
 import { smsCodeLength } from '@/config/limits'
 
@@ -7,7 +8,10 @@ import { parseServerTime } from './time'
 
 export const isMobile = (text: string): boolean => /^1[2-9]\d{9}$/.test(text)
 
-/** What people and phones write around a mobile: blanks, dashes, full-width digits, invisible marks, the country. */
+/**
+ * Removes what people and phones write around a mobile number: blanks, dashes, full-width digits, invisible marks, the
+ * country.
+ */
 export const normalizeMobile = (text: string): string =>
   text
     .normalize('NFKC')
@@ -17,7 +21,7 @@ export const normalizeMobile = (text: string): string =>
 /** The loose check: six digits or more. */
 export const isChinesePhone = (text: string): boolean => /^\d{6,}$/.test(text)
 
-/** Bounded first: the pattern takes quadratic time on long nonsense. */
+/** The length is checked first: the pattern takes quadratic time on long nonsense. */
 export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 
 export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(text)
@@ -70,7 +74,7 @@ export function isEmpty(value: unknown): boolean {
 /** The message for a wrong value, or `undefined` for a good one. */
 export type Rule<T = string> = (value: T) => string | undefined
 
-/** Blank passes: whether a field may stay empty is for `required` to say. */
+/** An empty value passes: `required` says whether a field may be empty. */
 const format =
   (isGood: (text: string) => boolean, message: string): Rule =>
   (value) =>

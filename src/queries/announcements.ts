@@ -3,5 +3,5 @@ import { pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
 
-/** All of them; what home shows is in `homeQueries`. */
+/** The whole list. `homeQueries` has the newest one. */
 export const announcementsQuery = () => pagedQuery(['announcement', 'list'], listAnnouncements, pageSize)

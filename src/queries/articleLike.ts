@@ -9,7 +9,7 @@ function withLike(detail: ArticleDetail, isLiked: boolean): ArticleDetail {
   return { ...detail, isLiked, article: { ...detail.article, likeCount } }
 }
 
-/** Apart from `articleQueries`, which goods and the first screen need. */
+/** Apart from `articleQueries`, which goods and the first screen load. */
 export const articleLike = (id: number): Mark => {
   const { queryKey } = articleQueries.detail(id)
   return {

@@ -7,13 +7,13 @@ import { examQueries } from './exam'
 import type { Mutation } from './mutation'
 
 export interface AttemptRead extends AttemptDetail {
-  /** By the phone's clock: what was saved since may be missing. */
+  /** By the phone's clock. Answers saved later may be missing. */
   askedAtMs: number
 }
 
-/** Apart from `examQueries`, which the shelves and the cashier use: the reading of questions belongs to the room alone. */
+/** Apart from `examQueries`, which shelves and cashier load: only the room reads questions. */
 export const attemptQueries = {
-  /** One that runs is read when the page is opened and when the room asks; its answers are kept by the room. */
+  /** A running attempt is read when the page opens and when the room asks. The room keeps its answers. */
   detail: (ref: AttemptRef) =>
     queryOptions({
       queryKey: ['exam', 'attempt', ref],
@@ -28,8 +28,8 @@ export const attemptQueries = {
 }
 
 /**
- * Starts an attempt: answers the record's id. Whose answer is lost finds it running: the paper is read anew at once,
- * and a second start gives the same one.
+ * Starts an attempt and answers the record's id. After a lost answer the attempt is found running: the paper is read
+ * anew at once, and a second start gives the same attempt.
  */
 const start: Mutation<{ kind: AttemptKind; id: number }, number> = {
   call: ({ kind, id }) => startAttempt(kind, id),

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { canSendEmail, getImageCaptcha, type SmsScene } from '@/api/auth'
 
-/** What a picture is read for: the scene of a code that is sent, a redemption, or a flash sale. */
+/** What a captcha is for: the scene of an SMS code, a redemption, or a flash sale. */
 export type CaptchaUse = SmsScene | 'redemption' | 'flashSale'
 
 export const authQueries = {
-  /** One picture per form; it changes only when asked, since what is being typed belongs to it. */
+  /** One picture per form. It changes only when asked, because what is being typed belongs to it. */
   captcha: (use: CaptchaUse) =>
     queryOptions({
       queryKey: ['auth', 'captcha', use],

@@ -23,10 +23,10 @@ export const bookQueries = {
     queryOptions({
       queryKey: ['book', 'reading', articleId],
       queryFn: ({ signal }) => getBookReading(articleId, signal),
-      // An article does not change under the reader's eyes.
+      // An article does not change while somebody reads it.
       refetchOnWindowFocus: false,
     }),
-  /** What the server remembers of a book, among those read last; null = nothing. */
+  /** The server's position in a book, if the book is among those read last; null = none. */
   lastRead: (bookId: number) =>
     queryOptions({
       queryKey: ['book', 'lastRead', bookId],
@@ -40,7 +40,7 @@ export const bookQueries = {
 
 type LastRead = Pick<StudyBook, 'articleId' | 'readAt'>
 
-/** Enough for whom reads many books at once. */
+/** Enough for people who read many books at once. */
 const recentBooks = 50
 
 export const studyBookQueries = {

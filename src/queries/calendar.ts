@@ -7,19 +7,18 @@ import { getMockPaper } from '@/api/mockPaper'
 import { type Attempt, getPaper } from '@/api/paper'
 import { ApiError } from '@/http/apiError'
 
-/** Rows of a list that are looked through, and those whose details are asked for: a class shares its calls. */
+/** How many rows of a list are looked through, and how many details are asked for: a class shares its calls. */
 const rows = 50
 const maxCourses = 8
 const maxExams = 4
 
-/** A lesson of a live course of mine. */
 export interface LiveDate {
   courseTitle: string
   lesson: Pick<LiveLesson, 'id' | 'title' | 'state'> & { startsAt: Date }
   courseId: number
 }
 
-/** An attempt that runs, until its time is up. */
+/** Its date is the moment when its time is up. */
 export interface RunningAttempt {
   kind: AttemptKind
   examId: number
@@ -28,7 +27,7 @@ export interface RunningAttempt {
   endsAt: Date
 }
 
-/** What is gone, or not mine any more, has nothing to say; everything else is a failure. */
+/** A thing that is gone, or not mine any more, has no date. Every other error is a failure. */
 function noneIfRefused(error: unknown): null {
   if (error instanceof ApiError && error.kind === 'rejected') return null
   throw error
@@ -80,7 +79,7 @@ async function listRunning(kind: AttemptKind, signal: AbortSignal): Promise<Runn
   return found.flat()
 }
 
-/** What has a date, source by source; each is read and fails alone. */
+/** Dated things by source. Each source is read, and fails, alone. */
 export const calendarQueries = {
   live: () =>
     queryOptions({
@@ -93,7 +92,7 @@ export const calendarQueries = {
       queryKey: ['exam', 'calendar'],
       queryFn: async ({ signal }) =>
         (await Promise.all([listRunning('paper', signal), listRunning('mockPaper', signal)])).flat(),
-      // One that was handed in is none any more.
+      // An attempt that was handed in has no date any more.
       staleTime: 0,
     }),
 }

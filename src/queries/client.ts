@@ -4,7 +4,7 @@ import { ApiError, mayPass } from '@/http/apiError'
 
 const maxAttempts = 3
 
-/** An answer that is no older was asked for by the press that led here, or while the page's code ran. */
+/** A younger answer was asked for by the press that led here, or while the page's code ran. */
 export const justAskedMs = 3_000
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.kind === 'busy'
@@ -15,10 +15,10 @@ export const createQueryClient = () =>
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        // Only what may pass by itself is tried again.
-        // Too much for the server: the page says for how long (see `Failure`) instead of waiting silently.
+        // Only what may pass by itself is tried again. A busy server is not: the page says how long to wait (see
+        // `Failure`) instead of waiting silently.
         retry: (failures, error) => failures < maxAttempts - 1 && mayPass(error) && !isBusy(error),
-        // A page whose question has failed ahead of it says so instead of asking again.
+        // When the query of a page has just failed ahead of the page, the page says so instead of asking again.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= justAskedMs,
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 10_000),
         // A query that failed offline is asked again when the network is back (see `watchConnection`).
@@ -29,12 +29,11 @@ export const createQueryClient = () =>
     },
   })
 
-/** The one cache of server state. */
 export const queryClient = createQueryClient()
 
 /**
- * What the old user saw must not be seen by the next one. The login form's own queries are nobody's, and the form is
- * still on screen.
+ * The next user must not see what the old one saw. The login form's own queries belong to nobody, and the form is still
+ * on screen.
  */
 export const forgetFormerUser = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })

@@ -15,7 +15,7 @@ import type { Creation } from './mutation'
 
 export const commentQueries = {
   of: (target: CommentTarget) => ['comment', target.kind, target.id] as const,
-  /** `isAll`: beyond what the server shows first. */
+  /** `isAll`: also beyond what the server shows first. */
   list: (target: CommentTarget, isAll: boolean) =>
     queryOptions({
       queryKey: [...commentQueries.of(target), 'list', isAll],
@@ -28,11 +28,11 @@ export const commentQueries = {
     }),
 }
 
-/** That a comment is mine shows in the name and the picture: not every server gives an id. */
+/** Compares name and picture, because not every server gives the writer's id. */
 export const isBy = (member: Member | null, { author, avatar }: Comment): boolean =>
   member !== null && author === member.nickname && avatar === member.avatar
 
-/** @returns the new comment; null = it is in the list of the server */
+/** @returns the new comment; null = it is in the server's list */
 const create = (target: CommentTarget): Creation<CommentDraft, Comment | null> => ({
   call: (draft) => createComment(target, draft),
   outdated: (_, done) => (done?.answer ? [] : [commentQueries.of(target)]),

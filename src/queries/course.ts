@@ -39,13 +39,13 @@ export const courseQueries = {
     queryOptions({
       queryKey: ['course', 'lesson', id],
       queryFn: ({ signal }) => getLesson(id, signal),
-      // Each opening asks anew: it counts as a view, and the place may have moved on another device.
+      // Each opening asks anew: it counts as a view, and another device may have moved the position.
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
 }
 
-/** Shows a position that the server has just taken wherever the course is on screen, without asking again. */
+/** Shows a position that the server has just taken, wherever the course is on screen, without asking again. */
 export function showWatched(
   client: QueryClient,
   { id, courseId }: Pick<Lesson, 'id' | 'courseId'>,

@@ -8,7 +8,7 @@ import { pagedQuery } from './paged'
 
 export const creditQueries = {
   all: () => ['credit'] as const,
-  /** What the balance is called and what a yuan buys; fails where the balance is not offered. */
+  /** The balance's name, and what a yuan buys. Fails where there is no balance. */
   terms: () => queryOptions({ queryKey: ['credit', 'terms'], queryFn: getExtraConfig, staleTime: 5 * 60_000 }),
   points: () => pagedQuery(['credit', 'points'], listPointRecords, pageSize),
   balance: () => pagedQuery(['credit', 'balance'], listBalanceRecords, pageSize),

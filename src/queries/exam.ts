@@ -9,12 +9,12 @@ import { pageSize } from '@/config/limits'
 import { pagedQuery } from './paged'
 import { studyQueries } from './study'
 
-/** The way to what can be practised without a network is read from the device then. */
+/** Read from the device when there is no network: these lead to what can be practised then. */
 const networkMode = 'offlineFirst' as const
 
 export const examQueries = {
   all: () => ['exam'] as const,
-  /** What the start, the end or the progress of one changes: its page, and the lists that it stands in. */
+  /** The page and the lists that change when one is started, ended or worked on. */
   outdated: (kind: ExamKind, id: number) => [
     ['exam', kind, id],
     ['exam', 'list', kind],

@@ -11,7 +11,7 @@ export const flashSaleQueries = {
   ...promotionLists('flashSale', listFlashSales, listFlashSaleOrders),
   detail: (id: number) =>
     queryOptions({ queryKey: ['flashSale', 'detail', id], queryFn: ({ signal }) => getFlashSale(id, signal) }),
-  /** Of a thing, by the backend's word for its kind. Stock and time do not wait. */
+  /** `type` is the backend's word for the thing's kind. Stock and time change fast. */
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['flashSale', 'of', type, goodsId],
@@ -19,7 +19,7 @@ export const flashSaleQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => isDue(state.data?.sale) && askAgainMs,
     }),
-  /** What is to be paid now is among the newest. */
+  /** An order that must be paid now is among the newest. */
   recentOrders: () =>
     queryOptions({
       queryKey: ['flashSale', 'recentOrders'],

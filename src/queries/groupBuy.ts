@@ -5,14 +5,14 @@ import { groupPollMaxMs, groupPollMs, orderPageSize, pageSize } from '@/config/l
 
 import { isDue, promotionLists } from './promotion'
 
-/** The longer nothing has happened, the more seldom it is asked. */
+/** Asks less often the longer nothing happens. */
 const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMaxMs)
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 
 export interface Seat {
   group: Group
-  /** Of my money for a group that had ended before I paid, or failed: 退款中, 已退款; '' = nothing goes back. */
+  /** For money that came after the group had ended, or for a failed group: 退款中, 已退款; '' = nothing goes back. */
   refund: string
 }
 
@@ -24,7 +24,7 @@ export const groupBuyQueries = {
       queryFn: ({ signal }) => getGroupBuy(id, { signal }),
       staleTime: 0,
     }),
-  /** Of a thing, by the backend's word for its kind. */
+  /** `type` is the backend's word for the thing's kind. */
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'of', type, goodsId],
@@ -32,7 +32,7 @@ export const groupBuyQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => isDue(state.data?.sale) && groupPollMs,
     }),
-  /** One group, followed while it is open and looked at. */
+  /** One group, followed while it is open and on screen. */
   group: (id: number, groupId: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'group', id, groupId],
@@ -42,8 +42,8 @@ export const groupBuyQueries = {
       refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state.dataUpdateCount),
     }),
   /**
-   * What I have paid for; null = nothing is known of it.
-   * @param groupId 0 = whichever group is the newest
+   * The member's paid seat; null = none is known.
+   * @param groupId 0 = the newest group
    */
   seat: (id: number, groupId: number) =>
     queryOptions({
@@ -58,7 +58,7 @@ export const groupBuyQueries = {
       },
       staleTime: 0,
     }),
-  /** The newest of mine, as many as a page of all my orders has. */
+  /** The newest of mine, as many as a page of all orders has. */
   recentOrders: () =>
     queryOptions({
       queryKey: ['groupBuy', 'recentOrders'],

@@ -7,9 +7,9 @@ import { isException, mayPass } from '@/http/apiError'
 /** What both books hold: mistakes first, each question once. */
 export interface HeldQuestions {
   ids: number[]
-  /** Of those, what the wrong-answer book does not hold. */
+  /** Those of `ids` that the wrong-answer book does not hold. */
   collectedIds: number[]
-  /** The server could not be reached: of each book, what the device knows. */
+  /** The server could not be reached: these are the device's copies of both books. */
   isCopy: boolean
 }
 
@@ -24,7 +24,7 @@ async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
   const isOneRead = books.some((book) => !('error' in book))
   for (const book of books) {
     if (!('error' in book)) continue
-    // An empty book may have been refused when it was asked for, and has no copy then; a server may break over it.
+    // A server may refuse an empty book, so that there is no copy of it, or break over it.
     const isEmpty = (isCopy && mayPass(book.error)) || (isOneRead && isException(book.error))
     if (!isEmpty) throw book.error
   }
@@ -33,12 +33,12 @@ async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
   return { ids: [...wrong.ids, ...collectedIds], collectedIds, isCopy }
 }
 
-/** An answer that is no older was asked for on the way here. */
+/** A younger answer was asked for on the way here. */
 const heldFreshMs = 30_000
 
 const heldAt = ['exam', 'heldAt'] as const
 
-/** What the exam home has heard of the books just now; undefined = nothing. */
+/** What the exam home has just received of the books; undefined = nothing. */
 export const receivedAtExamHome = (client: QueryClient): HeldQuestions | undefined =>
   client
     .getQueriesData<HeldQuestions>({
@@ -48,7 +48,7 @@ export const receivedAtExamHome = (client: QueryClient): HeldQuestions | undefin
     .at(-1)?.[1]
 
 export const heldQueries = {
-  /** What has a copy on the device is read without a network too. */
+  /** Read from the device when there is no network. */
   now: () =>
     queryOptions({
       queryKey: ['exam', 'held'],
@@ -56,7 +56,7 @@ export const heldQueries = {
       networkMode: 'offlineFirst',
       gcTime: 0,
     }),
-  /** As `now`, for as long as the server counts the same. */
+  /** As `now`, until the server's counts change. */
   at: (counts: readonly number[]) =>
     queryOptions({
       queryKey: [...heldAt, counts],

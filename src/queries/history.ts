@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { listSeen } from '@/api/history'
 
 export const historyQueries = {
-  /** Part of the study lists: whatever outdates those outdates this. */
+  /** Among the study lists, so that it becomes stale with them. */
   seen: () => queryOptions({ queryKey: ['study', 'seen'], queryFn: ({ signal }) => listSeen(signal) }),
 }

@@ -12,7 +12,7 @@ export const liveQueries = {
       ['live', 'list', categoryId],
       async (...page) => {
         const answer = await listLiveCourses(categoryId, ...page)
-        // What is on air now, first: of this page, so that nothing moves when the next one comes.
+        // Lessons on air come first, but only within this page, so that nothing moves when the next page comes.
         const items = [...answer.items].sort((one, other) => Number(other.isOnAir) - Number(one.isOnAir))
         return { ...answer, items }
       },

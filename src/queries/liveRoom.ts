@@ -3,14 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLiveRoom, listCourseware, type LiveRoom } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
 
-/** A room that was read. */
 export interface RoomReading extends LiveRoom {
-  /** What happened later may not be in it. */
+  /** Later events may be missing. */
   askedAtMs: number
 }
 
 export const liveRoomQueries = {
-  /** @param isBackground asked by the app itself, within its budget */
+  /** @param isBackground the app asks by itself, within its budget */
   room: (lessonId: number, isBackground = false) =>
     queryOptions({
       queryKey: ['live', 'room', lessonId],
@@ -18,7 +17,7 @@ export const liveRoomQueries = {
         const askedAtMs = Date.now()
         return { ...(await getLiveRoom(lessonId, isBackground, signal)), askedAtMs }
       },
-      // Each opening asks anew: the teacher may have begun, or the room may be over.
+      // Each opening asks anew: the room may be open or over by now.
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),

@@ -7,9 +7,9 @@ import { pagedQuery } from './paged'
 
 export const orderQueries = {
   all: () => ['order'] as const,
-  /** The ways to pay, as the checkout finds them. */
+  /** The checkout sets this query's data. */
   paymentsKey: () => ['order', 'payments'] as const,
-  /** Are lessons sold alone? It does not change: asked once. */
+  /** Whether lessons are sold alone. That does not change, so it is asked once. */
   lessonSale: () =>
     queryOptions({
       queryKey: ['lessonSale'],
@@ -17,18 +17,17 @@ export const orderQueries = {
       staleTime: Infinity,
       gcTime: Infinity,
     }),
-  /** All of mine, newest first. */
   list: () => pagedQuery(['order', 'list'], listOrders, orderPageSize),
-  /** The newest of mine. A status in it may be old by the time it is read: ask for it. */
+  /** A status in it may be old by the time it is read: ask for it. */
   recent: () =>
     queryOptions({
       queryKey: ['order', 'recent'],
       queryFn: async ({ signal }) => (await listOrders(1, pageSize, signal)).items,
       staleTime: 0,
     }),
-  /** The order that waits for one thing, as the checkout finds it. */
+  /** The order that waits for one thing. The checkout sets this query's data. */
   pendingKey: (goods: string) => ['order', 'pending', goods] as const,
-  /** What else there is to know before it is paid for, as the checkout finds it. */
+  /** What else to know before paying. The checkout sets this query's data. */
   surroundingsKey: (goods: string) => ['order', 'surroundings', goods] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),

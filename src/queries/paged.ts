@@ -3,23 +3,26 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { PageArguments } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
 
-/** docs/backend/README.md#paging: rows of one second may come twice and others never; a list so long is asked for whole. */
+/**
+ * docs/backend/README.md#paging: rows of one second may come twice, and others never. A list of at most this length is
+ * then asked for whole.
+ */
 const maxWholeRows = 200
 
-/** How many rows the server counts that no page has brought. */
+/** Rows that the server counts and no page has brought. */
 export const missingFrom = (pages: Page<unknown>[], distinct: number): number =>
   (pages.at(-1)?.total ?? 0) - distinct - pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0)
 
 function isIncomplete(pages: Page<unknown>[]): boolean {
   const rows = pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item)))
-  // Where nothing came there is nothing to go on from: the count is what is wrong.
+  // When no row came, the count itself is wrong.
   return rows.length > 0 && missingFrom(pages, new Set(rows).size) > 0
 }
 
 /**
- * A list that grows page by page: `call` answers page 1, 2 ... until one says that there is no more, or is the one
- * before over again. When rows are missing then, all are asked for at once.
- * @param lastTop page 1 as the last visit saw it: drawn until this visit's is there
+ * A list that grows page by page. `call` gets page 1, 2 ... until a page says that it is the last, or repeats the one
+ * before. When rows are missing then, all are asked for at once.
+ * @param lastTop page 1 of the last visit, drawn until this visit's is there
  */
 export const pagedQuery = <P extends Page<unknown>>(
   queryKey: QueryKey,
@@ -29,7 +32,7 @@ export const pagedQuery = <P extends Page<unknown>>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    // A number below 0: so many rows, all at once.
+    // A negative number: so many rows, all at once.
     queryFn: ({ pageParam, signal }) => (pageParam < 0 ? call(1, -pageParam, signal) : call(pageParam, size, signal)),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPlan, listPlans, type Plan } from '@/api/plan'
 import type { Cents } from '@/lib/money'
 
-/** Null = there is none that costs something. */
+/** Null = no plan costs something. */
 function lowestPrice(plans: Plan[]): Cents | null {
   const prices = plans.flatMap(({ priceCents }) => (priceCents ? [priceCents] : []))
   return prices.length > 0 ? Math.min(...prices) : null
@@ -14,6 +14,5 @@ const plans = () => queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) =>
 export const planQueries = {
   plans,
   detail: (id: number) => queryOptions({ queryKey: ['plan', id], queryFn: ({ signal }) => getPlan(id, signal) }),
-  /** What a membership costs at least. */
   lowestPrice: () => ({ ...plans(), select: lowestPrice }),
 }

@@ -27,7 +27,7 @@ export const pointsMallQueries = {
   orders: () => pagedQuery(['pointsMall', 'orders'], listMallOrders, pageSize),
 }
 
-/** As learners and couriers read it. */
+/** As people and couriers write it. */
 export const addressText = ({ name, mobile, province, city, area, street }: Address): string =>
   [name, mobile, province, city, area, street].filter(Boolean).join(' ')
 
@@ -36,7 +36,7 @@ type Wanted = Pick<MallGoods, 'id' | 'title'>
 const isFor = ({ id, title }: Wanted, order: MallOrder) =>
   order.goodsId > 0 ? order.goodsId === id : order.title === title
 
-/** Takes the points. The list of orders tells an earlier exchange, wherever its parcel goes. */
+/** Takes the points. The list of orders shows whether an earlier exchange worked, wherever its parcel goes. */
 const exchange: Creation<{ goods: Wanted; address: SavedAddress | null }, void> = {
   call: ({ goods, address }) => exchangeMallGoods(goods.id, address),
   outdated: () => [pointsMallQueries.all(), creditQueries.all(), orderQueries.list().queryKey],

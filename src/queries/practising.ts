@@ -6,18 +6,18 @@ import { getBookSummary, listFavoriteQuestions, removeMistake, toggleFavoriteQue
 
 import { type Mark, type Mutation, showChange } from './mutation'
 
-/** What has a copy on the device is read without a network too; the rest waits for one. */
+/** What has a copy on the device is read without a network too. The rest waits for the network. */
 const networkMode = 'offlineFirst' as const
 
-/** The server's word stands while the page is open; a copy is asked for anew as soon as there may be a network. */
+/** The server's answer counts while the page is open. A copy is replaced as soon as there may be a network. */
 const untilReached = {
   staleTime: ({ state }: { state: { data?: { isCopy: boolean } } }) => (state.data?.isCopy ? 0 : Infinity),
   refetchOnReconnect: ({ state }: { state: { data?: { isCopy: boolean } } }) => state.data?.isCopy ?? false,
 }
 
-/** Apart from `examQueries`, which the shelves and the cashier use: the reading of questions belongs to the room alone. */
+/** Apart from `examQueries`, which shelves and cashier load: only the room reads questions. */
 export const practisingQueries = {
-  /** Read when the page is opened: what is on it must not move while somebody practises. */
+  /** Read when the page opens: it must not change while somebody practises. */
   set: (source: ListedSource) =>
     queryOptions({
       queryKey: ['exam', 'set', source],
@@ -62,7 +62,6 @@ const favorite = (id: number, among: readonly number[]): Mark => {
   }
 }
 
-/** Takes a question out of the wrong-answer book. */
 const forgetMistake: Mutation<number, void> = {
   call: removeMistake,
   outdated: () => [practisingQueries.summaries('wrongBook')],

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import type { Cents } from '@/lib/money'
 
-/** What a list already knows of the thing whose page it opens. Good for a first look, never for a sale. */
+/** What a list knows of the thing whose page it opens. Good for a first look, never for a sale. */
 export interface Preview {
   title: string
   /** Absolute URL, '' = it has no picture. */
@@ -12,7 +12,7 @@ export interface Preview {
 }
 
 export const previewQueries = {
-  /** Put there by the link that was pressed; nobody is asked. */
+  /** The pressed link sets it; no call does. */
   of: (page: string, id: number) =>
     queryOptions<Preview>({ queryKey: ['preview', page, id], queryFn: skipToken, staleTime: Infinity }),
 }

@@ -11,13 +11,12 @@ interface TimedSale {
   endsAt: Date | null
 }
 
-/** Its next moment has come, and the server has not said so yet: it is asked until it does. */
+/** The sale's next moment has come, but the server has not said so yet. It is asked until it does. */
 export function isDue(sale: TimedSale | null | undefined): boolean {
   const next = sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null
   return next != null && next.getTime() <= serverClock.now()
 }
 
-/** The two lists that flash sales and group buying have. */
 export const promotionLists = <Sale, Order>(name: string, sales: PagedCall<Sale>, orders: PagedCall<Order>) => ({
   key: () => [name] as const,
   list: () => pagedQuery<Page<Sale>>([name, 'list'], sales, pageSize),

@@ -30,7 +30,7 @@ import { pagedQuery } from './paged'
 import { isVoted, withAdopted, withVote } from './qaChanges'
 
 export const qaQueries = {
-  /** Every list of questions and answers: stale once something was written. */
+  /** Every list of questions and answers. A write makes them all stale. */
   lists: () => ['qa', 'list'],
   list: (filter: QuestionFilter) =>
     pagedQuery(['qa', 'list', filter], (...page) => listQuestions(filter, ...page), coursePageSize),
@@ -43,7 +43,7 @@ export const qaQueries = {
   categories: () =>
     queryOptions({ queryKey: ['qa', 'categories'], queryFn: ({ signal }) => listQuestionCategories(signal) }),
   rewardRule: () => queryOptions({ queryKey: ['qa', 'rewardRule'], queryFn: ({ signal }) => getRewardRule(signal) }),
-  /** What is edited is read once, and anew each time. */
+  /** Read anew for each editing, and not again during it. */
   form: (id: number) =>
     queryOptions({
       queryKey: ['qa', 'form', id],
@@ -59,10 +59,10 @@ interface NewAnswer extends TextDraft {
 
 interface NewComment {
   answerId: number
-  /** Undefined = the page was opened by an address without it. */
+  /** Undefined = the page's address does not have it. */
   questionId: number | undefined
   text: string
-  /** 0 = nobody: it is about the answer. */
+  /** 0 = the comment is about the answer itself. */
   replyUserId: number
 }
 
@@ -73,11 +73,10 @@ interface AnswerOf {
 
 const question = (id: number) => qaQueries.detail(id).queryKey
 
-/** Of a new question. */
 const ask: Creation<{ draft: QuestionDraft; reward: number }, number> = {
   call: ({ draft, reward }) => createQuestion(draft, reward),
   outdated: () => [qaQueries.lists()],
-  // The reward has left the account.
+  // The reward left the account.
   changesMember: ({ reward }) => reward > 0,
   findMine: {
     place: () => 'question',
@@ -96,7 +95,7 @@ const edit: Mutation<{ id: number; draft: QuestionDraft }, void> = {
 
 const remove: Mutation<number, void> = {
   call: removeQuestion,
-  // One that is gone need not be asked for.
+  // A deleted question is not asked for again.
   outdated: (id, done) => [done ? qaQueries.lists() : question(id)],
 }
 
@@ -116,7 +115,7 @@ const answer: Creation<NewAnswer, void> = {
   },
 }
 
-/** Solves the question; shown at once. */
+/** Solves the question, and shows that at once. */
 const adopt: Mutation<AnswerOf & { reward: number }, void> = {
   call: ({ questionId, answerId }) => adoptAnswer(questionId, answerId),
   shownAtOnce: (client, { questionId, answerId }) =>
@@ -149,7 +148,6 @@ const comment: Creation<NewComment, void> = {
   },
 }
 
-/** My vote for a question or an answer. */
 const vote = (questionId: number, target: VoteTarget, id: number): Mark => ({
   queryKey: question(questionId),
   isOn: (client) => isVoted(client.getQueryData(question(questionId)), target, id),

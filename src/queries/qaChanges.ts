@@ -8,7 +8,7 @@ interface Voted {
 const flipped = <T extends Voted>(thing: T, isVoted: boolean): T =>
   thing.isVoted === isVoted ? thing : { ...thing, isVoted, voteCount: thing.voteCount + (isVoted ? 1 : -1) }
 
-/** As it is once my vote for the question, or for one of its answers, stands or does not. */
+/** The question with my vote, for it or for one of its answers, set or removed. */
 export function withVote(detail: QuestionDetail, target: VoteTarget, id: number, isVoted: boolean): QuestionDetail {
   if (target === 'answer') {
     const answers = detail.answers.map((answer) => (answer.id === id ? flipped(answer, isVoted) : answer))
@@ -23,7 +23,7 @@ export function isVoted(detail: QuestionDetail | undefined, target: VoteTarget, 
   return detail?.answers.find((answer) => answer.id === id)?.isVoted ?? false
 }
 
-/** As it is once this answer is adopted. */
+/** The question with this answer adopted. */
 export const withAdopted = (detail: QuestionDetail, answerId: number): QuestionDetail => ({
   ...detail,
   question: { ...detail.question, isSolved: true },

@@ -7,7 +7,7 @@ import { pagedQuery } from './paged'
 
 export const redemptionQueries = {
   records: () => pagedQuery(['redemption', 'records'], listRedemptionRecords, pageSize),
-  /** What the last code brought: as it was offered, or, where that is forgotten, as the record has it. */
+  /** What the last code opened: as it was offered or, when that is forgotten, as its record says. */
   latest: () =>
     queryOptions({
       queryKey: ['redemption', 'latest'],

@@ -18,7 +18,7 @@ import { pagedQuery } from './paged'
 const all = () => ['referral']
 
 export const referralQueries = {
-  /** The key of them all. */
+  /** The common key. */
   all,
   account: () =>
     queryOptions({
@@ -33,7 +33,6 @@ export const referralQueries = {
   withdrawals: () => pagedQuery([...all(), 'withdrawals'], listWithdrawals, pageSize),
 }
 
-/** Has money paid out. */
 const withdraw: Creation<WithdrawalDraft, void> = {
   call: createWithdrawal,
   outdated: () => [all()],

@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { getReward } from '@/api/referral'
 
-/** What sharing a thing is worth; `type` as share links call it. */
+/** The reward for sharing a thing. `type` is the word of share links. */
 export const rewardQuery = (type: string, id: number) =>
   queryOptions({ queryKey: ['reward', type, id], queryFn: ({ signal }) => getReward(type, id, signal) })

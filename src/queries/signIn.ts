@@ -5,7 +5,7 @@ import { getSignInState, listSignedDays, signInToday } from '@/api/signIn'
 import { creditQueries } from './credit'
 import { type Mutation, showChange } from './mutation'
 
-/** Each under the day it was asked on: at midnight another question is open. */
+/** The key has the day, because at midnight a new day can be signed. */
 export const signInQueries = {
   all: () => ['signIn'] as const,
   /** @param today '2024-05-01', China time */
@@ -24,7 +24,7 @@ export const signInQueries = {
     }),
 }
 
-/** Brings points, which are not always told. */
+/** Brings points; some servers do not say how many. */
 const today: Mutation<string, number | null> = {
   call: signInToday,
   shownAtOnce: (client, day) =>

@@ -21,7 +21,7 @@ export const snapshotQueries = {
       queryFn: ({ signal }) => getSnapshotRules(signal),
       staleTime: 5 * 60_000,
     }),
-  /** Everything about one resource: stale once a photograph has come or gone. */
+  /** All queries of one resource. A photograph that comes or goes makes them stale. */
   of: (resource: SnapshotResource) => keyOf(resource),
   count: (resource: SnapshotResource) =>
     queryOptions({
@@ -35,7 +35,7 @@ export const snapshotQueries = {
     }),
 }
 
-/** Sends a photograph. One that has come since the first try is the one: the server does not tell which. */
+/** Sends a photograph. One that arrived since the first try counts as this one: the server does not tell them apart. */
 const create = (resource: SnapshotResource): Creation<NewSnapshot, void> => ({
   call: (photo) => createSnapshot(resource, photo),
   outdated: () => [keyOf(resource)],

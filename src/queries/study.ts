@@ -8,9 +8,8 @@ import { pagedQuery } from './paged'
 
 export const studyQueries = {
   all: () => ['study'] as const,
-  /** A list of mine, of one kind of goods. */
   key: (kind: string, list: string) => ['study', kind, list] as const,
-  /** Does the server know this list? It is asked once. */
+  /** Whether the server has this list. It is asked once. */
   isKnown: (kind: string, fetchList: (signal: AbortSignal) => Promise<unknown>) =>
     queryOptions({
       queryKey: ['hasStudyList', kind],

@@ -6,12 +6,12 @@ const specs = routeNames.map(routeSpec)
 
 const tabPaths = specs.filter(({ tab }) => tab).map(({ path }) => path)
 
-/** Folders of pages that the main package can do without at first. */
+/** Folders of pages outside the first screens: the main package can do without their code. */
 const lateFolders = ['packageA/', 'pages/order/', 'pages/auth/', 'pages/search/', 'pages/role/', 'pages/webview/']
 
 /**
- * The root of a sub-package: the second folder, or, where a tab page lies in that folder
- * (`packageA/exam/home`), the one below it: a tab page is a main page and may not be under a root.
+ * The root of a sub-package: the second folder, or one below it where that folder has a tab page
+ * (`packageA/exam/home`), because a tab page belongs to the main package and may not lie under a root.
  */
 function rootOf(path: string): string {
   const [first, area, folder] = path.split('/')
@@ -31,13 +31,12 @@ function subPackages() {
   return [...roots].map(([root, pages]) => ({ root, pages }))
 }
 
-/** Pages with something to buy. */
 const sellingPages: RouteName[] = [
   ...(['courseShow', 'liveShow', 'bookShow', 'learningPathShow', 'smallClassShow', 'membership'] as const),
   ...(['examPaperShow', 'examMockShow', 'examPracticeShow', 'recharge'] as const),
 ]
 
-/** Of the pages that lead there, so that a press finds its page on the device. */
+/** Pages that lead there preload it, so that a press finds its page on the device. */
 const preloadRule = () => {
   const roots = subPackages().map(({ root }) => root)
   const below = (...areas: string[]) => ({
@@ -66,19 +65,18 @@ const wechatOnly = {
   darkmode: true,
   themeLocation: 'theme.json',
   lazyCodeLoading: 'requiredComponents',
-  // On an iPad and a computer the window has room for two columns.
+  // An iPad or a computer has room for two columns.
   resizable: true,
-  // The sound of a lesson goes on while the screen is off; WeChat asks what for when it reviews.
+  // A lesson's sound goes on while the screen is off. WeChat's reviewers ask why.
   requiredBackgroundModes: ['audio' as const],
 }
 
-/** WeChat's page for picking a place; declared by an app that was not granted it, code cannot be submitted. */
+/** WeChat's page for picking a place. An app that declares it without WeChat's permission cannot submit code. */
 const placePicking = {
   requiredPrivateInfos: ['chooseLocation' as const],
   permission: { 'scope.userLocation': { desc: '用于在地图上选择位置' } },
 }
 
-/** The app's static configuration, computed from the registry. */
 export const appConfig = () => ({
   pages: specs.filter((spec) => !isSubPackage(spec)).map((spec) => spec.path),
   subPackages: subPackages(),
@@ -90,7 +88,7 @@ export const appConfig = () => ({
     backgroundColor: isMiniProgram ? '@bgColor' : '#F5F6F8',
   },
   tabBar: {
-    // On H5 the page draws the bar itself (features/shared/screen): real links with names and roles.
+    // On H5 the page draws the bar itself: real links with names and roles.
     custom: !hasNativeBars,
     color: isMiniProgram ? '@tabColor' : '#5F6B7A',
     selectedColor: isMiniProgram ? '@brandColor' : '#D92B2B',

@@ -7,7 +7,7 @@ export type RouteLocation<N extends RouteName = RouteName> = { [K in N]: { name:
 
 type RawParams = Record<string, string | undefined>
 
-/** Reads the router's strings; `undefined` when a required one is missing or wrong. */
+/** `undefined` when a required parameter is missing or wrong. */
 export function parseParams<N extends RouteName>(name: N, raw: RawParams): RouteParams<N> | undefined {
   const values: Record<string, unknown> = {}
   for (const [key, codec] of Object.entries(routeSpec(name).params)) {
@@ -19,8 +19,8 @@ export function parseParams<N extends RouteName>(name: N, raw: RawParams): Route
 }
 
 /**
- * As `parseParams`, for what the platform's router hands over: on both ends the values are still encoded. A page
- * that was opened by a mini-program code has them in `scene`.
+ * As `parseParams`, for the platform's router: on both ends its values are still encoded. A mini-program code's
+ * parameters are in `scene`.
  */
 export function parseRouterParams<N extends RouteName>(name: N, raw: RawParams): RouteParams<N> | undefined {
   const decoded: RawParams = readScene(raw.scene ?? '')
@@ -68,8 +68,8 @@ function parseQuery(query: string): RawParams | undefined {
 }
 
 /**
- * The one reader of places: a route's name, its path or an alias of it, with a query. Anything else, and a parameter
- * that is missing or wrong, is `undefined`; what is read never leaves the app.
+ * The only reader of addresses: a route's name, its path or an alias of it, with a query. Anything else, and a missing
+ * or wrong parameter, is `undefined`; so an address never leads out of the app.
  */
 export function parseLocation(text: string): RouteLocation | undefined {
   const [head = '', ...rest] = text.split('?')
@@ -88,7 +88,7 @@ export function parseLocation(text: string): RouteLocation | undefined {
 
 const maxRedirectLength = 512
 
-/** Where a login leads back to: every page but those of signing in. */
+/** A login leads back to every page but those of signing in. */
 export function parseRedirect(text: string | undefined): RouteLocation | undefined {
   const location = text && text.length <= maxRedirectLength ? parseLocation(text) : undefined
   return location && !routeSpec(location.name).path.startsWith('pages/auth/') ? location : undefined

@@ -1,18 +1,16 @@
 import { id, optional, text } from './params'
 import { categoryFilter, route } from './routeSpec'
 
-/** Of a paper or mock paper, under its record. */
 const attempt = { params: { id, record: id }, hasPullDownRefresh: true } as const
 
-/** Both books come with the add-on of exams. */
 const book = { switch: 'wrongBook', hasPullDownRefresh: true } as const
 
-/** Type of question (docs/backend/exams.md#question-types) and its category. */
+/** The type of question (docs/backend/exams.md#question-types), and the category. */
 const bookFilter = { type: optional(id), ...categoryFilter }
 
 /**
- * Papers, mock papers, practices and what is mine of them. Where questions are answered is one folder, which is one
- * sub-package of the mini-program: the room is in it once.
+ * Papers, mock papers, practices and the member's own. All rooms with questions lie in one folder, and so in one
+ * sub-package of the mini-program: the room's code is in it once.
  */
 export const examRoutes = {
   examPaperIndex: route({
@@ -62,7 +60,7 @@ export const examRoutes = {
     params: { id },
     share: 'practice',
   }),
-  /** A chapter; without one the daily twenty. */
+  /** Without a chapter: the daily twenty. */
   examPracticePlay: route({
     path: 'packageA/exam/play/practice',
     title: '练习',
@@ -83,7 +81,7 @@ export const examRoutes = {
     switch: 'wrongBook',
     params: bookFilter,
   }),
-  /** Of both books, what is about to be forgotten; with `ids` (11,14) what one attempt has missed. */
+  /** Questions of both books that are about to be forgotten; with `ids` (11,14) those that one attempt missed. */
   examReview: route({
     path: 'packageA/exam/play/review',
     title: '今日复习',

@@ -2,8 +2,8 @@ import { id, oneOf, optional, type ParamCodec } from './params'
 import { categoryFilter, route } from './routeSpec'
 
 /**
- * The kinds of goods, each with the other words that addresses, exchange codes and the points mall use for it. Of each
- * kind there is a row in `goods/kinds`.
+ * The kinds of goods, each with the other words that addresses, exchange codes and the points mall use for it. Each
+ * kind has a row in `goods/kinds`.
  */
 export const goodsAliases = {
   course: ['vod'],
@@ -25,11 +25,10 @@ export type GoodsType = keyof typeof goodsAliases
 /** In the order in which lists name them. */
 export const goodsTypes = Object.keys(goodsAliases) as GoodsType[]
 
-/** The kind that addresses call so. */
 export const goodsTypeOf = (word: string): GoodsType | undefined =>
   goodsTypes.find((name) => name === word || goodsAliases[name].some((alias) => alias === word))
 
-/** Read under any of its words, written under its name. */
+/** Reads any word of a kind, writes its name. */
 export const goodsType: ParamCodec<GoodsType> = {
   parse(raw = '') {
     const type = goodsTypeOf(raw)

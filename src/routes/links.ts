@@ -1,9 +1,9 @@
 import { parseLocation, type RouteLocation } from './codec'
 
-/** Where a link from a block, a message or an announcement leads. */
+/** Links in blocks, messages and announcements. */
 export type Link = { kind: 'page'; target: RouteLocation } | { kind: 'web'; url: string }
 
-/** Null for what this app has no page for, and for every other scheme (docs/backend/home.md#links-of-operators). */
+/** Null for a page that this app lacks, and for every other scheme (docs/backend/home.md#links-of-operators). */
 export function parseLink(href: string): Link | null {
   const trimmed = href.trim()
   if (/^https?:\/\/[^\s/@\\]+(\/|\?|#|$)/i.test(trimmed)) return { kind: 'web', url: trimmed }

@@ -14,7 +14,7 @@ type Args<N extends RouteName> =
 export const canAccess = (name: RouteName): boolean =>
   routeSpec(name).isPublic === true || useSession.getState().isLogin
 
-/** What Taro says of the page on top; values are encoded. */
+/** Taro's view of the page on top. Values are encoded. */
 interface RouterState {
   path: string
   params: Partial<Record<string, string>>
@@ -22,10 +22,9 @@ interface RouterState {
 
 const urlOf = (target: RouteLocation) => formatUrl(target.name, target.params)
 
-/** What a link to a page carries, for a second tab and for copying; none in the mini-program, which has no addresses. */
+/** The address of a link, for opening in a second tab and for copying. The mini-program has no addresses. */
 export const hrefOf = (target: RouteLocation): string | undefined => (isMiniProgram ? undefined : `#${urlOf(target)}`)
 
-/** Where the login page sends the learner back to. */
 const loginUrl = (target: RouteLocation) => formatUrl('login', { redirect: formatLocation(target) })
 
 async function go(target: RouteLocation, move: (url: string) => Promise<void>): Promise<void> {
@@ -34,10 +33,10 @@ async function go(target: RouteLocation, move: (url: string) => Promise<void>): 
   else await move(urlOf(target))
 }
 
-/** Done when the page is on top. */
+/** Resolves when the page is on top. */
 export const openLocation = (target: RouteLocation): Promise<void> => go(target, push)
 
-/** Opens a page; a page that needs login leads through the login page and back. */
+/** When the page needs a login, the way leads through the login page. */
 export function navigateTo<N extends RouteName>(name: N, ...[params]: Args<N>): void {
   void openLocation({ name, params: params ?? {} } as RouteLocation)
 }
@@ -50,17 +49,17 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
   void go({ name, params: params ?? {} } as RouteLocation, replace)
 }
 
-/** The page on top stays, only its address changes. */
+/** Only the address changes. */
 export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>): void =>
   replaceTopUrl(formatUrl(name, params))
 
-/** Parameters of this page when the app was opened at it. */
+/** The parameters, if the app was opened at this page. */
 export function entryParams<N extends RouteName>(name: N): RouteParams<N> | undefined {
   const { path, params } = launchEntry()
   return path === routeSpec(name).path ? parseRouterParams(name, params) : undefined
 }
 
-/** The page on top, or `undefined` for one that the registry does not know. */
+/** `undefined` = the registry does not know the page. */
 export function currentLocation(): RouteLocation | undefined {
   const top = openEntries().slice(-1)[0]
   const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
@@ -69,8 +68,8 @@ export function currentLocation(): RouteLocation | undefined {
 }
 
 /**
- * Parameters of a page that is being mounted. Taro's current router may still be that of the page before, when that
- * one led on at once (a share card to the login); the stack of open pages is right by then.
+ * Parameters of a page that is being mounted. Taro's current router may still be the previous page's, when that one led
+ * on at once (a share card to the login). The stack of open pages is right by then.
  */
 export function pageParams<N extends RouteName>(name: N, router: RouterState): RouteParams<N> | undefined {
   const { path } = routeSpec(name)
@@ -83,19 +82,19 @@ export function pageParams<N extends RouteName>(name: N, router: RouterState): R
   return parseRouterParams(name, (own ?? router).params)
 }
 
-/** Goes back, or to the page above this one when the learner came here directly. */
+/** To the parent page when the learner came here directly. */
 export function goBack(): void {
   if (!pop()) void go(parentRoute(currentLocation() ?? { name: 'home', params: {} }), replace)
 }
 
-/** Sends to the login page and back here after it; in place, so that "back" never meets a closed door. */
+/** In place of the current page, so that "back" does not lead to a page that sends to the login again. */
 export function redirectToLogin(target = currentLocation()): void {
   if (target && routeSpec(target.name).path.startsWith('pages/auth/')) return
   const isClosed = target !== undefined && !canAccess(target.name)
   void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
 }
 
-/** Goes to a page: back when it is the one behind, else in place of the current one. */
+/** Goes back when the page is the one behind, else replaces the current one. */
 export function goBackOrReplace(target: RouteLocation): void {
   const behind = openEntries().slice(-2, -1)[0]
   if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) pop()
@@ -114,10 +113,10 @@ const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean
   )
 }
 
-/** Ends wherever the learner is and starts at a page without login; done when it is open. */
+/** Opens a page without login on a fresh stack. Resolves when it is open. */
 export const reLaunch = async (name: 'home' | 'me' | 'login'): Promise<void> => restartAt(formatUrl(name, {}))
 
-/** Follows a parsed link; web addresses go through the web view page, which knows which hosts it may open. */
+/** Web addresses go through the web view page, which knows which hosts it may open. */
 export function openLink(link: Link): void {
   if (link.kind === 'page') openLocation(link.target)
   else navigateTo('webview', { url: link.url })

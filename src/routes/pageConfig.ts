@@ -2,8 +2,8 @@ import { isMiniProgram } from '../platform/shell'
 import { type RouteName, routeSpec } from './registry'
 
 /**
- * What a `<page>.config.ts` says: title and flags of the registry. On H5 they are in the start script, which has the
- * registry's titles already (`titlePages`).
+ * The content of a `<page>.config.ts`: title and flags of the registry. On H5 titles are left out, because the start
+ * script has the registry's already (`titlePages`).
  */
 export function pageConfig(name: RouteName) {
   const spec = routeSpec(name)

@@ -1,6 +1,5 @@
-/** How a route's parameters read from and are written to a URL. */
 export interface ParamCodec<T> {
-  /** `undefined` = the value is missing or wrong and the page cannot be shown. */
+  /** `undefined` = missing or wrong: the page cannot be shown. */
   parse(raw: string | undefined): { value: T } | undefined
   format(value: T): string | undefined
 }
@@ -15,7 +14,7 @@ export type ParamsOfShape<S> = S extends ParamShape
 
 type ValueOf<C> = C extends ParamCodec<infer T> ? T : never
 
-/** A database id: positive integer. */
+/** A positive integer. */
 export const id: ParamCodec<number> = {
   parse: (raw) =>
     raw && /^[1-9]\d{0,15}$/.test(raw) && Number.isSafeInteger(Number(raw)) ? { value: Number(raw) } : undefined,
@@ -27,13 +26,13 @@ export const text: ParamCodec<string> = {
   format: (value) => value,
 }
 
-/** A moment of a lesson, in whole seconds of a day. */
+/** A second of a lesson, less than a day. */
 export const second: ParamCodec<number> = {
   parse: (raw = '') => (/^\d{1,5}$/.test(raw) ? { value: Number(raw) } : undefined),
   format: String,
 }
 
-/** A coordinate: degrees between -max and max. */
+/** Degrees between -max and max. */
 export const degrees = (max: number): ParamCodec<number> => ({
   parse(raw = '') {
     const isGood = /^-?\d{1,3}(\.\d{1,15})?$/.test(raw) && Math.abs(Number(raw)) <= max

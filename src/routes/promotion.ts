@@ -1,12 +1,12 @@
 import type { ParamCodec } from './params'
 
-/** What a thing is bought in, when not at its own price. */
+/** The promotion in which a thing is bought. */
 export type Promotion =
   | { kind: 'flashSale'; reservationId: number }
   /** `groupId` 0 = opens a group. */
   | { kind: 'groupBuy'; activityId: number; groupId: number }
 
-/** `ms-12`: a reservation; `tg-5-0`: an activity and a group. */
+/** `ms-12` is a reservation, `tg-5-0` an activity and a group. */
 const form = /^(?:ms-([1-9]\d{0,15})|tg-([1-9]\d{0,15})-(0|[1-9]\d{0,15}))$/
 
 function read(text: string): Promotion | undefined {
@@ -19,7 +19,7 @@ function read(text: string): Promotion | undefined {
 export const formatPromotion = (value: Promotion): string =>
   value.kind === 'flashSale' ? `ms-${value.reservationId}` : `tg-${value.activityId}-${value.groupId}`
 
-/** Absent = none. One that cannot be read is no purchase at the full price. */
+/** Absent = none. An unreadable one is an error, because it must not become a purchase at the full price. */
 export const promotion: ParamCodec<Promotion | undefined> = {
   parse(raw) {
     if (raw === undefined) return { value: undefined }

@@ -1,7 +1,6 @@
 import { id, optional } from './params'
 import { route } from './routeSpec'
 
-/** Flash sales and group buying. */
 export const promotionRoutes = {
   /** `id`: an activity, from a shared link. */
   flashSales: route({

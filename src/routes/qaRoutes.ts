@@ -1,7 +1,6 @@
 import { id, oneOf, optional, text } from './params'
 import { categoryFilter, route } from './routeSpec'
 
-/** Questions and answers. */
 export const qaRoutes = {
   qaIndex: route({
     path: 'packageA/qa/index',
@@ -14,7 +13,7 @@ export const qaRoutes = {
     },
     hasPullDownRefresh: true,
   }),
-  /** `from`: what the learner was at when asking, as a login redirect names it. */
+  /** `from`: the page on which the learner asked, in the form of a login redirect. */
   qaShow: route({
     path: 'packageA/qa/show',
     title: '问题',
@@ -23,7 +22,7 @@ export const qaRoutes = {
     hasPullDownRefresh: true,
     isForwarded: true,
   }),
-  /** `about`: where the learner is, in words that the question begins with. */
+  /** `about`: the learner's place, in words; the question begins with them. */
   qaCreate: route({
     path: 'packageA/qa/create',
     title: '提问',

@@ -1,10 +1,9 @@
 import { route } from './routeSpec'
 
-/** What belongs to bringing friends: one switch, one sub-package. */
 const ofReferral = { switch: 'share', hasPullDownRefresh: true } as const
 
 export const referralRoutes = {
-  /** Instead of all the others. */
+  /** Replaces all other pages of the area. */
   inviteCode: route({
     path: 'packageA/member/promoCode',
     title: '我的邀请码',

@@ -8,8 +8,8 @@ import { referralRoutes } from './referralRoutes'
 import { route, type RouteSpec } from './routeSpec'
 
 /**
- * Every page of the app, once. From here come app.config, the page configs, typed navigation, the reading of
- * parameters, the white list (docs/backend/rules.md#white-list), the share links and the feature switches.
+ * Every page of the app, once. From it come app.config, page configs, typed navigation, the reading of parameters, the
+ * white list (docs/backend/rules.md#white-list), share links and feature switches.
  */
 export const routes = {
   home: route({
@@ -58,7 +58,7 @@ export const routes = {
     path: 'pages/auth/login-error',
     title: '登录结果',
     isPublic: true,
-    // `msg` is what older servers send; `redirect` comes with failures that the app itself reports.
+    // Older servers send `msg`; the app itself reports failures by `redirect`.
     params: {
       login_err_msg: optional(text),
       msg: optional(text),
@@ -84,7 +84,7 @@ export const routes = {
     path: 'pages/course/video',
     aliases: ['course/video/*'],
     title: '课时',
-    // `at`: the second that is wanted, whatever was watched before.
+    // `at`: start at this second, whatever was watched before.
     params: { id, course_id: optional(id), at: optional(second) },
     nav: 'own',
     isWide: true,
@@ -104,7 +104,7 @@ export const routes = {
     title: '网页',
     isPublic: true,
     nav: 'own',
-    // `class_id` and `lesson_id`: a small class's lesson, whose own address never stands here.
+    // `class_id` and `lesson_id` name a small class's lesson. The classroom's own address never stands here.
     params: {
       url: optional(text),
       course_type: optional(text),
@@ -246,7 +246,7 @@ export const routes = {
   }),
   /** `id` is the article's. */
   bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
-  /** `id` is the lesson's, `course` what it belongs to: the server names that only to who may enter. */
+  /** `id` is the lesson's, `course` its course: the server names that only to those who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',
     aliases: ['pages/live/video'],
@@ -256,7 +256,7 @@ export const routes = {
     nav: 'own',
     isWide: true,
   }),
-  /** Without `type` the academy's. */
+  /** Without `type`: the academy's poster. */
   sharePoster: route({
     path: 'packageA/share/poster',
     title: '分享海报',
@@ -273,7 +273,7 @@ export type RouteParams<N extends RouteName> = ParamsOfShape<(typeof routes)[N][
 
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** The spec of a route, without its literal type. */
+/** Without its literal type. */
 export const routeSpec = (name: RouteName): RouteSpec => routes[name]
 
 /** The tab bar, in the order of docs/backend/rules.md#routes */

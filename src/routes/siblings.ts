@@ -14,7 +14,7 @@ type SiblingList =
   | 'examPracticeIndex'
   | 'credit1'
 
-/** Where there is more of what a page shows one of: the way on when that one is gone. */
+/** The list of things like the one on the page. It is the way on when that thing is gone. */
 export const siblingListOf: Partial<Record<RouteName, SiblingList>> = {
   courseShow: 'vodIndex',
   courseVideo: 'vodIndex',
@@ -34,7 +34,7 @@ export const siblingListOf: Partial<Record<RouteName, SiblingList>> = {
   credit1Goods: 'credit1',
 }
 
-/** Where the way back leads from a page that was opened directly: what it is a part of. */
+/** The page that this one is a part of. The way back leads there when the page was opened directly. */
 export function parentRoute({ name, params }: RouteLocation): RouteLocation {
   switch (name) {
     case 'examPaperPlay':

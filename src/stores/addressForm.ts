@@ -19,7 +19,7 @@ const read = (stored: unknown): Address | null => {
 const savedItem = loginItem<Address>('addressForm', read)
 
 interface AddressForm {
-  /** What the form was last saved with: the next parcel goes there. Null = what the server has. */
+  /** The form's last saved address, where the next parcel goes. Null = the server's. */
   saved: Address | null
 }
 
@@ -27,13 +27,13 @@ export const useAddressForm = create<AddressForm>()(() => ({ saved: savedItem.ge
 
 const draftKey = 'address'
 
-/** What was typed and not saved; also after a login that has ended in the middle. */
+/** Unsaved input. It survives a login that ends by itself. */
 export const addressDraft = {
   get: (): Address | null => read(formDrafts.get(draftKey)),
   keep: (draft: Address): void => formDrafts.set(draftKey, { ...draft }),
 }
 
-/** As it is by now: another tab may have saved one. */
+/** Reads again: another tab may have saved. */
 export function readSavedAddress(): Address | null {
   const saved = savedItem.get()
   useAddressForm.setState({ saved })

@@ -11,12 +11,11 @@ const isNames = (stored: unknown): stored is string[] =>
 /** The add-ons of the last visit. */
 const addonsItem = storageItem<string[]>('addons', (stored) => (isNames(stored) ? stored : null))
 
-/** Whether it listed paid orders only. */
 const paidOrdersItem = storageItem<boolean>('paid_orders_only', (stored) =>
   typeof stored === 'boolean' ? stored : null,
 )
 
-/** Why the add-ons are not known, and how to ask at once. */
+/** Why the add-ons are unknown, and how to ask at once. */
 interface ConfigFailure {
   error: unknown
   retry: () => void
@@ -28,16 +27,16 @@ interface AppConfigState {
   /** docs/backend/app.md#second-config; null until it is known. */
   extraConfig: ExtraConfig | null
   /**
-   * Those of the last visit stand in for the config's: what was on counts as on until the config says otherwise, and
-   * while it cannot be loaded what was off counts as off.
+   * Add-ons of the last visit, in place of the config's. What was on counts as on until the config says otherwise;
+   * while the config cannot be loaded, what was off counts as off.
    */
   cachedAddons: string[] | null
-  /** Likewise. */
+  /** As `cachedAddons`. */
   listedPaidOrdersOnly: boolean
-  /** Null while the config is on its way, and once it is there. */
+  /** Null while the config loads, and once it is there. */
   failure: ConfigFailure | null
   setConfig(config: AppConfig): void
-  /** The config could not be loaded, or not whole. */
+  /** The config could not be loaded, or lacks its add-ons. */
   fail(error: unknown, retry: () => void): void
   setExtraConfig(extraConfig: ExtraConfig): void
 }
@@ -60,10 +59,10 @@ export const useAppConfig = create<AppConfigState>()((set) => ({
 const addonsOf = ({ config, cachedAddons }: AppConfigState): string[] | undefined =>
   config?.enabledAddons ?? cachedAddons ?? undefined
 
-/** An add-on that was off may have been switched on since: only a config, or the lack of one, says that it is off. */
+/** An add-on that was off may be on by now. Only a config, or the failure to load one, decides that it is off. */
 const isDecided = ({ config, failure }: AppConfigState): boolean => config?.enabledAddons != null || failure !== null
 
-/** `undefined` while nobody knows: wait, neither show nor refuse. */
+/** `undefined` while nobody knows: then neither show nor refuse. */
 export function useSwitch(name: Switch | null | undefined): boolean | undefined {
   const addons = useAppConfig(addonsOf)
   const isSure = useAppConfig(isDecided)
@@ -71,25 +70,24 @@ export function useSwitch(name: Switch | null | undefined): boolean | undefined 
   return addons && isSure ? false : undefined
 }
 
-/** The same outside of a screen: what nobody knows to be on counts as off. */
+/** For code outside of screens. Unknown counts as off. */
 export const isOn = (name: Switch): boolean => isSwitchOn(name, addonsOf(useAppConfig.getState()) ?? [])
 
-/** Whether lists of entries can be drawn: the config is there, or what the last visit knew. */
+/** Whether lists of entries can be drawn, by the config or by the last visit. */
 export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined)
 
-/** The same, or nobody will say in time: what is drawn now stays where it is. */
+/** As `useKnowsSwitches`, or the config has failed: what is drawn now stays where it is. */
 export const useDrawsEntries = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined || isDecided(state))
 
 const paidOrdersOnly = ({ config, listedPaidOrdersOnly }: AppConfigState): boolean =>
   config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly
 
-/** Whether the list of orders has paid ones only. */
 export const useListsPaidOrdersOnly = (): boolean => useAppConfig(paidOrdersOnly)
 
-/** The same outside of a screen: what was ordered and not paid cannot be looked up. */
+/** For code outside of screens. True = an unpaid order cannot be looked up. */
 export const listsPaidOrdersOnly = (): boolean => paidOrdersOnly(useAppConfig.getState())
 
-/** Resolves once it is known what is on, or that nobody will say. */
+/** Resolves when the switches are known, or the config has failed. */
 export const switchesKnown = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (state: AppConfigState) => {
@@ -101,7 +99,7 @@ export const switchesKnown = (): Promise<void> =>
     look(useAppConfig.getState())
   })
 
-/** A test for lists of entries; everything is off that nobody knows to be on. */
+/** For lists of entries. Unknown counts as off. */
 export function useSwitches(): (name: Switch) => boolean {
   const addons = useAppConfig(addonsOf)
   return (name) => addons !== undefined && isSwitchOn(name, addons)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { loginItem } from './session'
 
-/** Whoever buys it later has something else in mind. */
+/** Whoever buys later than this has something else in mind. */
 const keepMs = 2 * 60 * 60_000
 
 const schema = v.object({ type: v.string(), id: v.number(), url: v.string(), leftAtMs: v.number() })
@@ -17,7 +17,7 @@ const item = loginItem('bought_from', (stored) => {
   return result.success && Date.now() - result.output.leftAtMs < keepMs ? result.output : null
 })
 
-/** The locked page that a purchase was begun on, also past a gateway's page: there the learner wants to go on. */
+/** The locked page where a purchase began. The learner goes on there afterwards, even past a gateway's page. */
 export const boughtFrom = {
   set: ({ type, id }: Bought, url: string): void => item.set({ type, id, url, leftAtMs: Date.now() }),
   /** Its address. */

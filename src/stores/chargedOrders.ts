@@ -18,14 +18,14 @@ const records = memberRecords({
 })
 
 /**
- * The order that WeChat has reported as paid while the server has not, by member and thing: until the server says so,
- * or has not said it for long, nobody may be asked to pay for that thing again.
+ * The order that WeChat reports as paid while the server does not, by member and thing. Until the server says so, or
+ * too long has passed, nobody is asked to pay for that thing again.
  */
 export const chargedOrders = (memberId: number, type: string, id: number) => {
   const own = records.of(memberId)
   const key = `${type}:${id}`
   return {
-    /** Its number; null = there is none. */
+    /** Null = there is none. */
     get: (): string | null => own.get(key)?.orderNo ?? null,
     set: (orderNo: string): void => own.set(key, { orderNo, atMs: serverClock.now() }),
     remove: (): void => own.remove(key),

@@ -2,7 +2,6 @@ import { create } from 'zustand'
 
 import { connection } from '@/platform/connection'
 
-/** What the platform says about the network. */
 const useConnection = create<{ isOnline: boolean }>()(() => ({ isOnline: connection.isOnline() }))
 
 connection.watchOnline((isOnline) => useConnection.setState({ isOnline }))

@@ -4,9 +4,8 @@ import type { RichStyle } from './style'
 import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
 
 /**
- * The tree laid out for a reader: a short list of blocks with runs of inline content, instead of boxes in
- * boxes. Wrappers vanish, blanks collapse as in a browser, neighbours that look the same are one piece: few
- * nodes.
+ * The tree laid out for a reader: a short list of blocks with runs of inline content instead of nested boxes. Wrappers
+ * vanish, blanks collapse as in a browser, and neighbours of the same look are merged, so that few nodes remain.
  */
 export type Block =
   | TextBlock
@@ -16,7 +15,7 @@ export type Block =
   | { kind: 'table'; columns: number; rows: Cell[][] }
   | { kind: 'details'; summary: Block[]; blocks: Block[]; isOpen: boolean }
   | { kind: 'rule' }
-  /** Where a link of this text leads; it is not drawn. */
+  /** The target of a link in this text; it is not drawn. */
   | { kind: 'anchor'; name: string }
   | { kind: 'video'; src: string; poster?: string }
   | { kind: 'audio'; src: string }
@@ -50,11 +49,11 @@ export interface FormulaRun {
   style: TextStyle
   /** The formula as text that can be read aloud. */
   label: string
-  /** The formula as lines of text, for where it is not typeset; what their styles add to `style`. */
+  /** The formula as lines of text, where it is not typeset. Their styles add to `style`. */
   textRuns: TextRun[]
 }
 
-/** How text is drawn and where it leads. Absent = as the text around. */
+/** Look and target of text. Absent = as the text around. */
 export interface TextStyle extends Omit<RichStyle, 'align' | 'indentEm'> {
   isCode?: boolean
   isFormula?: boolean
@@ -62,7 +61,7 @@ export interface TextStyle extends Omit<RichStyle, 'align' | 'indentEm'> {
   href?: string
 }
 
-/** Without `src` it has an address that cannot be shown. */
+/** Without `src` the picture has an address that cannot be shown. */
 export type Picture = Pick<RichAttributes, 'src' | 'alt' | 'widthPx' | 'widthPercent' | 'ratio'>
 
 export interface Cell {
@@ -75,10 +74,10 @@ export interface Cell {
   blocks: Block[]
 }
 
-/** Lists, quotes and tables inside each other; what is deeper is laid out flat. */
+/** Lists, quotes and tables inside each other. Deeper ones are laid out flat. */
 const deepestNesting = 6
 const maxColumns = 40
-/** Characters of LaTeX in one formula and in a whole text that may be typeset: about a second's work at worst. */
+/** Characters of LaTeX that may be typeset in one formula, and in a whole text: about a second's work at worst. */
 const longestTypeset = 1_000
 const maxTypeset = 10_000
 
@@ -88,7 +87,7 @@ export const layOut = ({ children }: RichTree): Block[] =>
     linked: new Set(placesLinked(children)),
   })
 
-/** Names of places in this text that links in it lead to. */
+/** Names that links in this text lead to. */
 const placesLinked = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -103,9 +102,9 @@ interface Context {
   align?: RichStyle['align']
   indentEm?: number
   nesting: number
-  /** Names that are drawn as places. */
+  /** Only these names are drawn as anchors. */
   linked: ReadonlySet<string>
-  /** One for the whole text: how many characters of LaTeX may still be typeset. */
+  /** Characters of LaTeX that may still be typeset, shared by the whole text. */
   typesetting: { left: number }
 }
 
@@ -177,7 +176,7 @@ class Writer {
     if (attributes.anchor && context.linked.has(attributes.anchor)) this.anchor(attributes.anchor)
     if (attributes.latex) {
       this.formula(attributes.latex, isBlockTag(tag), context)
-      // Blocks are no drawing of the formula, but what follows one that was never closed.
+      // Blocks inside are not a drawing of the formula, but what follows an unclosed one.
       this.write(children.filter(isBlock), context)
       return
     }
@@ -215,7 +214,6 @@ class Writer {
     }
   }
 
-  /** Elements that hold blocks. */
   private box({ tag, children, attributes }: RichElement, context: Context): void {
     this.endText()
     const isFlat = context.nesting >= deepestNesting
@@ -231,12 +229,12 @@ class Writer {
     this.blocks.push(block)
   }
 
-  /** Before the paragraph that is being collected: a name inside a line leads to the line. */
+  /** Comes before the current paragraph: a name inside a line leads to the line. */
   private anchor(name: string): void {
     this.blocks.push({ kind: 'anchor', name })
   }
 
-  /** How a word is spoken, behind it. */
+  /** The spoken form follows the word. */
   private ruby(children: readonly RichNode[], context: Context): void {
     if (children.map(sourceOf).join('').trim() === '') return
     this.append('(', context)
@@ -270,7 +268,7 @@ class Writer {
     for (const child of children) {
       const isItem = typeof child === 'object' && child.tag === 'li'
       const blocks = blocksOf([child], inner(context))
-      // A list put straight into a list, as some editors do, belongs to the item before it.
+      // Some editors put a list straight into a list. It belongs to the item before it.
       const owner = isItem ? undefined : items[items.length - 1]
       if (owner) owner.push(...blocks)
       else if (blocks.length > 0) items.push(blocks)
@@ -291,7 +289,7 @@ class Writer {
     if (columns > 0) this.add({ kind: 'table', columns, rows })
   }
 
-  /** Text with formulas in it; code has none. */
+  /** Looks for formulas in text. Code has none. */
   private prose(text: string, context: Context): void {
     for (const part of context.style.isCode ? [text] : splitFormulas(text)) {
       if (typeof part === 'string') this.plain(part, context)
@@ -350,7 +348,7 @@ class Writer {
     return this.text
   }
 
-  /** Puts the paragraph away; one that holds nothing but blanks was only there for its height. */
+  /** Ends the paragraph. One of blanks only was there for its height. */
   private endText(): void {
     const { text } = this
     this.text = undefined
@@ -369,15 +367,15 @@ const isRow = (node: RichNode): node is RichElement => typeof node === 'object' 
 const isSameStyle = (one: TextStyle, other: TextStyle): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Text as written, for `pre`. */
+/** The text of `pre`, as written. */
 function sourceOf(node: RichNode): string {
   if (typeof node === 'string') return node
   return node.tag === 'br' ? '\n' : node.children.map(sourceOf).join('')
 }
 
-/** Gives every cell its place, minding cells that reach down from rows above. */
+/** Places every cell; cells of rows above may reach down. */
 function placeCells(rows: readonly RichElement[], context: Context): Cell[][] {
-  /** By column: the first row that is free there. */
+  /** By column: the first free row. */
   const freeFrom: number[] = []
   return rows.map((element, index) => {
     const row = index + 1

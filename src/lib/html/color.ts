@@ -1,4 +1,4 @@
-/** CSS colours, read into numbers; and what becomes of an author's colour in a light and in a dark theme. */
+/** Reads CSS colours, and fits an author's colour into a light and a dark theme. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const names = new Map(
@@ -128,7 +128,7 @@ const isGrey = (color: string): boolean => {
   return Math.max(...rgb) - Math.min(...rgb) < 24
 }
 
-/** One colour of an author as it may stand in each theme. */
+/** An author's colour in each theme. */
 export interface Tones {
   light: string
   dark: string
@@ -141,6 +141,6 @@ export interface Tones {
 export const textTones = (color: string): Tones | undefined =>
   isGrey(color) ? undefined : { light: between(color, 0, 0.16), dark: between(color, 0.24, 1) }
 
-/** The ground of marked words: far enough from the theme's ink. Greys are the editor's "paper": dropped. */
+/** The ground of marked words: far enough from the theme's ink. Greys are the editor's "paper", so they are dropped. */
 export const markTones = (color: string): Tones | undefined =>
   isGrey(color) ? undefined : { light: between(color, 0.63, 1), dark: between(color, 0, 0.06) }

@@ -1,6 +1,6 @@
 /**
- * Character references. The names are HTML 4's; HTML 5 adds two thousand that nobody types. An unknown one
- * stays as it is written: the result is only ever shown as text, never parsed again.
+ * Character references: the names of HTML 4, because nobody types the two thousand that HTML 5 adds. An unknown one
+ * stays as written; the result is only shown as text, never parsed again.
  */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 ' +
@@ -47,7 +47,7 @@ function fromCode(code: number): string {
   return code === 0 || isSurrogate || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
 }
 
-/** A name without its semicolon counts unless it runs on, as in the query `&copy=1`. */
+/** A name without its semicolon counts unless more letters follow, as in the query `&copy=1`. */
 const reference = /&(?:#x([\da-f]{1,8});?|#(\d{1,9});?|([a-z][a-z\d]{1,9})(?:;|(?![a-z\d=])))/gi
 
 export function decodeEntities(text: string): string {

@@ -1,7 +1,7 @@
 import { longestLatex } from './formulaMarks'
 import { accents, blackboard, environments, functions, symbols } from './formulaNames'
 
-/** LaTeX as text that can be read, by eye or aloud: all that is drawn where nothing typesets. */
+/** LaTeX as readable text, for the eye and aloud. It is drawn where nothing typesets. */
 interface FormulaPiece {
   text: string
   script?: 'sub' | 'sup'
@@ -9,10 +9,10 @@ interface FormulaPiece {
 
 const deepestNesting = 16
 
-/** What is not understood ends the reading: half a formula would be a wrong one. */
+/** A command that is not understood ends the reading: half a formula would be a wrong one. */
 class Unreadable extends Error {}
 
-/** `undefined` = beyond what lines of text can say; the source is then the most readable form. */
+/** `undefined` = lines of text cannot say it. The source is then the most readable form. */
 export function readFormula(latex: string): FormulaPiece[] | undefined {
   if (latex.length > longestLatex) return undefined
   try {
@@ -23,12 +23,12 @@ export function readFormula(latex: string): FormulaPiece[] | undefined {
   }
 }
 
-/** Stands after a function's name until it is known what follows: `sin x`, but `log₂` and `sin(x)`. */
+/** Follows a function's name until the next part is known: `sin x`, but `log₂` and `sin(x)`. */
 const application = '\u2061'
 
 const operators = '+−=<>×÷±∓·≈≠≤≥≡∼≅∝∈∉⊂⊆⊃⊇∪∩→←↔⇒⇐⇔∧∨≪≫'
 
-/** A number, a name, or what stands in brackets already: is one thing even beside a `/`. */
+/** A number, a name, or something in brackets: it stays whole beside a `/`. */
 const isSimple = (text: string): boolean => /^(\d+(\.\d+)?|\p{L}*′*|\([^()]*\))$/u.test(text)
 
 const enclosed = (text: string): string => (isSimple(text) ? text : `(${text})`)
@@ -58,7 +58,7 @@ class Reader {
     return settled(pieces)
   }
 
-  /** Up to `end`, which is left for the caller. */
+  /** Stops before `end`. */
   private sequence(end: string): FormulaPiece[] {
     this.depth += 1
     if (this.depth > deepestNesting) throw new Unreadable()
@@ -99,7 +99,7 @@ class Reader {
     return this.atom([])
   }
 
-  /** Of a fraction. */
+  /** Numerator or denominator. */
   private part(): string {
     return enclosed(tight(onOneLine(this.argument())))
   }
@@ -198,7 +198,7 @@ const functionName = (name: string, before: readonly FormulaPiece[]): FormulaPie
   text: `${/[\p{L}\p{N})]/u.test(endOf(before)) ? ' ' : ''}${name}${application}`,
 })
 
-/** Function names and what they are applied to, with a blank between words. */
+/** Puts blanks between function names and their arguments. */
 function settled(pieces: readonly FormulaPiece[]): FormulaPiece[] {
   let isApplied = false
   return pieces.map(({ text, ...rest }) => {

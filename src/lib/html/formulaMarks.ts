@@ -12,7 +12,7 @@ const closers = new Map([
   ['\\[', '\\]'],
 ])
 
-/** What is longer is no formula. */
+/** Longer text is no formula. */
 export const longestLatex = 2_000
 const wordsInside = /\\(?:text|mbox|textbf|mathrm)\s*\{[^{}]*\}/g
 const chinese = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
@@ -25,7 +25,7 @@ const isFormula = (content: string, next: string): boolean =>
 export function splitFormulas(text: string): (string | MarkedFormula)[] {
   if (!/[$\\]/.test(text)) return [text]
   const parts: (string | MarkedFormula)[] = []
-  /** By closing mark: its next place, kept while it lies ahead; -1 = there is none. */
+  /** The next place of each closing mark, remembered while it lies ahead; -1 = there is none. */
   const ahead = new Map<string, number>()
   const closeOf = (mark: string, from: number): number => {
     const known = ahead.get(mark)

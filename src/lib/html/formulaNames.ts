@@ -1,4 +1,4 @@
-/** What LaTeX's names look like as characters. A formula with another name is shown as written. */
+/** The characters of LaTeX's names. A formula with another name is shown as written. */
 const pairs = (text: string): [name: string, character: string][] =>
   text.split(' ').map((pair) => {
     const [name = '', character = ''] = pair.split(':')
@@ -56,7 +56,7 @@ export const accents = new Map(
 
 export const blackboard = new Map(pairs('N:ℕ Z:ℤ Q:ℚ R:ℝ C:ℂ P:ℙ E:𝔼'))
 
-/** What stands before, between the rows and after. */
+/** The characters before, between the rows, and after. */
 export const environments = new Map<string, [open: string, row: string, close?: string]>([
   ['matrix', ['[', '; ', ']']],
   ['pmatrix', ['(', '; ', ')']],

@@ -9,11 +9,10 @@ export type { RichElement, RichNode, RichTree } from './tree'
 
 interface RichDocument {
   blocks: Block[]
-  /** The text is longer than what was to be read of it. */
+  /** The text was longer than the limits. */
   isTruncated: boolean
 }
 
-/** Server HTML, ready to be drawn. */
 export function readRichText(html: string, options?: ParseOptions): RichDocument {
   const tree = parseHtml(html, options)
   return { blocks: layOut(tree), isTruncated: tree.isTruncated }

@@ -22,7 +22,7 @@ import {
 export interface ParseOptions {
   /** Hosts whose players may be shown in an `iframe`, over https only. Default none. */
   playerHosts?: readonly string[]
-  /** What addresses without a host belong to: the server that the text comes from. */
+  /** The server that the text comes from: addresses without a host belong to it. */
   site?: string
   /** How many times the limits of `tree.ts` may be read. Default once. */
   portions?: number
@@ -35,7 +35,7 @@ export function parseHtml(html: string, options: ParseOptions = {}): RichTree {
   return builder.tree()
 }
 
-/** A start tag ends these open elements first, unless one of the others stands between. */
+/** A start tag ends these open elements first, unless one of `inside` stands between. */
 interface Closing {
   ends: readonly string[]
   inside: readonly string[]
@@ -55,7 +55,7 @@ const closings = new Map<string, Closing>([
 ])
 const endsParagraph: Closing = { ends: ['p'], inside: cells }
 
-/** End tags of these reach through an open cell; others stay inside it. */
+/** End tags of these reach through an open cell; other end tags stay inside it. */
 const tableTags: ReadonlySet<string> = new Set([...cells, 'tr', 'thead', 'tbody'])
 
 // eslint-disable-next-line no-control-regex
@@ -76,7 +76,7 @@ function latexOf(read: (name: string) => string): string {
   return latex.length > longestLatex ? '' : withoutMarks(latex.replace(unseen, ''))
 }
 
-/** Blanks between blocks are how the author's source is laid out, not text. */
+/** Blanks between blocks are the layout of the author's source, not text. */
 function isIndentation(text: string, before: RichNode | undefined, parent: RichTag): boolean {
   const neighbour = before === undefined ? parent : typeof before === 'object' && before.tag
   const isBetweenBlocks = neighbour !== false && isBlockTag(neighbour)
@@ -86,9 +86,9 @@ function isIndentation(text: string, before: RichNode | undefined, parent: RichT
 class TreeBuilder implements Sink {
   private readonly root: RichElement = { tag: 'div', style: {}, attributes: {}, children: [] }
   private readonly stack: RichElement[] = [this.root]
-  /** Of each open element, in lower case; '' = nobody has said. */
+  /** The font of each open element, in lower case; '' = none named. */
   private readonly fonts: string[] = ['']
-  /** Elements open beyond the depth limit, which exist only as this count. */
+  /** The number of open elements beyond the depth limit. */
   private tooDeep = 0
   private nodesLeft: number
   private textLeft: number
@@ -148,7 +148,7 @@ class TreeBuilder implements Sink {
 
   close(name: string): void {
     const tag = sameTags.get(name) ?? name
-    // Browsers read `</br>` as `<br>`, and editors know it.
+    // Browsers read `</br>` as `<br>`, and editors rely on it.
     if (tag === 'br') this.open(tag, new Map())
     else if (!isRichTag(tag) || voidTags.has(tag)) return
     else if (this.tooDeep > 0) this.tooDeep -= 1
@@ -183,7 +183,7 @@ class TreeBuilder implements Sink {
     else if (isBlockTag(tag)) this.end(endsParagraph)
   }
 
-  /** Ends the nearest open element that is meant, with all that is open inside it. */
+  /** Ends the nearest open element that is meant, and everything open inside it. */
   private end({ ends, inside }: Closing): void {
     for (let index = this.stack.length - 1; index > 0; index--) {
       const tag = this.stack[index]?.tag ?? ''
@@ -196,7 +196,7 @@ class TreeBuilder implements Sink {
     }
   }
 
-  /** `undefined` = not allowed here. */
+  /** `undefined` = not allowed. */
   private element(tag: RichTag, raw: RawAttributes): RichElement | undefined {
     const read = (name: string) => decodeEntities(raw.get(name) ?? '')
     const attributes = this.attributes(tag, read, raw)
@@ -214,7 +214,7 @@ class TreeBuilder implements Sink {
     return { tag, style, ...(sight && { sight }), attributes: { ...attributes, ...extra }, children: [] }
   }
 
-  /** The address of a picture: what editors load late or keep beside it counts before a stand-in. */
+  /** An editor's lazy or original address counts before its stand-in. */
   private pictureUrl(read: (name: string) => string): { isNamed: boolean; src?: string } {
     const written = read('src')
     const names = ['data-src', 'data-original', 'data-actualsrc', '_src']
@@ -245,7 +245,7 @@ class TreeBuilder implements Sink {
         const { src, isNamed } = this.pictureUrl(read)
         const size = parsePictureSize(read('width'), read('height'), read('style'))
         const alt = read('alt') || latexOf(read)
-        // One that never had an address is no picture, and one of a formula is drawn as that.
+        // Without any address it is no picture, and the picture of a formula is drawn as the formula.
         if (!size || raw.has('hidden') || (!src && (!isNamed || latexOf(read) !== ''))) return undefined
         return { ...(src && { src }), alt: alt.replace(unseen, '').trim().slice(0, altMaxLength), ...size }
       }

@@ -21,13 +21,13 @@ const leavesOf = (blocks: readonly Block[]): Block[] =>
 const runsOf = (blocks: readonly Block[]): Run[] =>
   leavesOf(blocks).flatMap((block) => (block.kind === 'text' ? block.runs : []))
 
-/** Web addresses of the pictures that can be shown large, in reading order: those that lead nowhere else. */
+/** Web addresses, in reading order, of pictures that can be shown large: those that are no links. */
 export const picturesOf = (blocks: readonly Block[]): string[] =>
   runsOf(blocks).flatMap((run) =>
     run.kind === 'picture' && !run.href && run.picture.src?.startsWith('http') ? [run.picture.src] : [],
   )
 
-/** Names of the places in it, in the order in which they are drawn. */
+/** Names of anchors, in drawing order. */
 export const placesOf = (blocks: readonly Block[]): string[] =>
   leavesOf(blocks).flatMap((block) => (block.kind === 'anchor' ? [block.name] : []))
 

@@ -1,6 +1,6 @@
 import { droppedTags } from './tree'
 
-/** Attributes that matter, as written: entities are not decoded yet. */
+/** As written: entities are not decoded yet. */
 export type RawAttributes = ReadonlyMap<string, string>
 
 export interface Sink {
@@ -9,7 +9,6 @@ export interface Sink {
   close(tag: string): void
   /** The inside of a `<math>`, as written. */
   math(source: string, attributes: RawAttributes): void
-  /** Nothing more is wanted. */
   isFull(): boolean
 }
 
@@ -21,7 +20,7 @@ const keptAttributes: ReadonlySet<string> = new Set(
 )
 
 const tagForm = /<(\/?)([a-z][^\s/>]*)/iy
-/** What no tag's name has, but a formula or a sentence: in `$a<b$` and `若a<b，则` nothing may be lost. */
+/** Characters of formulas and sentences that no tag's name has: in `$a<b$` and `若a<b，则` nothing may be lost. */
 const noName = /[$\\^+=()|,{}\u3000-\uffef]/
 /**
  * One attribute with the blanks and slashes before it. A quote that never closes is read as part of the
@@ -54,10 +53,10 @@ export function scanHtml(html: string, sink: Sink): void {
   }
 }
 
-/** A `<math>` that is longer or never ends is no formula: its content is text like any other. */
+/** A longer `<math>`, or one that never ends, is no formula: its content is ordinary text. */
 const longestMath = 20_000
 
-/** Where it is found next, -1 = no more; to be asked from left to right. */
+/** The next place, -1 = no more. Must be asked from left to right. */
 type Finder = (from: number) => number
 
 function finder(html: string, form: RegExp): Finder {
@@ -76,7 +75,7 @@ function after(html: string, mark: string, from: number): number {
   return found < 0 ? html.length : found + mark.length
 }
 
-/** `at` is where a `<` stands; answers where to go on. */
+/** `at` is the place of a `<`. @returns where to go on */
 function scanMarkup(html: string, at: number, sink: Sink, endOfMath: Finder): number {
   if (html.startsWith('<!-->', at) || html.startsWith('<!--->', at)) return after(html, '>', at)
   if (html.startsWith('<!--', at)) return after(html, '-->', at + 4)
@@ -123,8 +122,8 @@ function scanAttributes(html: string, from: number): { attributes: RawAttributes
 }
 
 /**
- * Where a dropped element ends, minding elements of the same name inside; the end of the text when it never
- * does.
+ * @returns where a dropped element ends, counting elements of the same name inside; the end of the text when it never
+ * does
  */
 function afterElement(html: string, tag: string, from: number): number {
   const edge = new RegExp(`<(/?)${tag}(?=[\\s/>])`, 'gi')

@@ -1,9 +1,8 @@
 import type { RichNode } from './tree'
 
 /**
- * The nodes that a browser would draw: an answer that an author has hidden must not stand in an exam. Never so that
- * nothing is left: then the outermost hidden elements are shown, as the root of an article copied from WeChat, which its
- * own script would have shown.
+ * The nodes that a browser would draw: an answer that an author has hidden must not show in an exam. If nothing were
+ * left, the outermost hidden elements are shown, as in an article copied from WeChat, whose own script would show it.
  */
 export function seenOf(nodes: RichNode[]): RichNode[] {
   for (let shown = 0; ; shown++) {
@@ -12,7 +11,7 @@ export function seenOf(nodes: RichNode[]): RichNode[] {
   }
 }
 
-/** @param shown so many hidden elements inside each other are shown */
+/** @param shown so many nested levels of hidden elements are shown */
 function prune(nodes: RichNode[], isSeen: boolean, shown: number): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string') return isSeen ? [node] : []
@@ -25,7 +24,7 @@ function prune(nodes: RichNode[], isSeen: boolean, shown: number): RichNode[] {
   })
 }
 
-/** Something in it is still hidden when so many are shown. */
+/** Whether something in it stays hidden then. */
 function isHiddenAt(node: RichNode, shown: number): boolean {
   if (typeof node === 'string') return false
   const isHidden = node.sight === 'none' || node.sight === 'hidden'

@@ -1,16 +1,16 @@
 import { parseColor } from './color'
 
-/** `none`: neither it nor what it holds; `hidden`: not it, but what is `visible` inside. */
+/** `none`: the element and its content are hidden; `hidden`: content that is `visible` still shows. */
 export type Sight = 'none' | 'hidden' | 'visible'
 
-/** What an author may decide about the look of an element. Everything else belongs to the reader's theme. */
+/** What an author may decide about an element's look. The reader's theme decides the rest. */
 export interface RichStyle {
   /** `#rrggbb` */
   color?: string
   /** `#rrggbb` */
   background?: string
   align?: 'left' | 'center' | 'right' | 'justify'
-  /** How far the first line is moved in, in its own letters. */
+  /** Indent of the first line, in the text's own letters. */
   indentEm?: number
   isBold?: boolean
   isItalic?: boolean
@@ -27,7 +27,7 @@ const bodyTextPx = 16
 
 const styleMaxLength = 2_000
 
-/** The declarations of a `style` attribute, last one of a name wins. */
+/** The declarations of a `style` attribute. The last one of a name wins. */
 function declarations(text: string): Map<string, string> {
   const pairs = new Map<string, string>()
   for (const declaration of text.slice(0, styleMaxLength).split(';')) {
@@ -65,8 +65,8 @@ const aligns = new Map<string, RichStyle['align']>([
 ])
 
 /**
- * Reads a `style` attribute, and what came before it: `align` and `color` as attributes of their own. Unknown
- * properties, functions such as `url()` and odd values are left out.
+ * Reads a `style` attribute and its predecessors, the attributes `align` and `color`. Unknown properties, functions
+ * such as `url()` and odd values are left out.
  */
 export function parseStyle(text: string, alignText = '', colorText = ''): RichStyle {
   const css = declarations(text)
@@ -110,7 +110,7 @@ export function parseSight(text: string): Sight | undefined {
   return visibility === 'visible' ? 'visible' : undefined
 }
 
-/** The first family that is named; '' = none. */
+/** '' = none is named. */
 export function parseFont(text: string): string {
   const css = declarations(text)
   const shorthand = /(?:\d|small|medium|large)[^\s]*\s+(.+)$/.exec(css.get('font') ?? '')?.[1]
@@ -130,8 +130,8 @@ interface PictureSize {
 }
 
 /**
- * The size that a picture asks for, from its attributes and its style (which wins).
- * `undefined` = it is made not to be seen: a tracking picture.
+ * The size that a picture asks for, by its attributes and its style (which wins). `undefined` = it is made to be
+ * invisible: a tracking picture.
  */
 export function parsePictureSize(width: string, height: string, styleText: string): PictureSize | undefined {
   const sight = parseSight(styleText)

@@ -14,7 +14,7 @@ const fonts = new Map([
   ['symbol', symbol],
 ])
 
-/** The letters of a symbol font as what they look like; those of other fonts, and unknown ones, as they are. */
+/** Replaces the letters of a symbol font by what they look like. Unknown letters and other fonts stay as they are. */
 export function drawnIn(font: string, text: string): string {
   const letters = fonts.get(font)
   if (!letters) return text

@@ -1,12 +1,12 @@
 import type { RichStyle, Sight } from './style'
 
-/** Server HTML, reduced to what may be shown. Nothing of the input survives that is not named here. */
+/** Server HTML, reduced to what may be shown. Only what is named here survives. */
 export type RichNode = string | RichElement
 
 export interface RichElement {
   tag: RichTag
   style: RichStyle
-  /** Whether a browser would draw it; absent = as what it stands in. Nothing that is not seen is left in a `RichTree`. */
+  /** Whether a browser would draw it; absent = like its parent. A `RichTree` has nothing hidden left. */
   sight?: Sight
   attributes: RichAttributes
   children: RichNode[]
@@ -21,7 +21,7 @@ export interface RichTree {
 export interface RichAttributes {
   /** `a`: a web address, a path of this app, `tel:` or `mailto:`, or `#` with the name of a place in this text. */
   href?: string
-  /** Where a link with this name leads. */
+  /** A link with this name leads here. */
   anchor?: string
   /** `details`: unfolded from the start. */
   isOpen?: boolean
