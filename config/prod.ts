@@ -18,7 +18,7 @@ const action = among(
 const goods = among(
   '/shared/(list/(PagedList/(PageOfItems|index\\.module)|useIn)|page/StickyBar/)',
   '/components/(Chips|Tag)/',
-  '/api/(answerCopies|category|exam|order)\\.',
+  '/api/(answerCopies|category|exam|order|pagedCall)\\.',
   '/queries/paged\\.',
   '/goods/define\\.',
 )
