@@ -13,14 +13,14 @@ import { serverClock } from '@/lib/serverClock'
 import { avatar } from './avatar'
 import type { Comment, CommentDraft, CommentList, CommentRules } from './commentEntity'
 
-/** What differs between the kinds of threads: where their comments are and what the server calls things. */
+/** Where each kind of thread has its comments, and what its server calls things. */
 const threads = {
   topic: {
     list: (id: number) => `/addons/MeeduTopics/api/v2/topic/${id}/comments`,
     create: (id: number) => `/addons/MeeduTopics/api/v1/topic/${id}/comment`,
-    /** Asks for the replies below a comment. */
+    /** Names the comment whose replies are wanted. */
     parentKey: 'comment_id',
-    /** Its value for the first level; absent = is not sent. */
+    /** Its value on the first level; absent = it is not sent. */
     firstLevel: 0,
     /** Names the reply that is answered. */
     replyKey: 'reply_comment_id',
@@ -40,14 +40,13 @@ interface ThreadTarget {
 }
 
 interface FlatTarget {
-  /** Tells it apart from what else has this id. */
+  /** Other things may have the same id. */
   kind: string
   id: number
-  /** Where a new comment goes; the list itself is at the plural. */
+  /** New comments go here; the list is at the plural. */
   createPath: string
 }
 
-/** A thing whose comments are a flat list of an add-on. */
 export const flatComments = (kind: string, id: number, createPath: string): FlatTarget => ({ kind, id, createPath })
 
 export type AddonCommentTarget = ThreadTarget | FlatTarget
@@ -61,7 +60,7 @@ const rules: CommentRules = { minLength: 1, maxLength: commentMaxLengthOurs, can
 const flatRules: CommentRules = { ...rules, canReply: false }
 
 const firstSize = 20
-/** As the desktop asks for everything. */
+/** The desktop client asks for everything with this size. */
 const allSize = 10_000
 
 const userWire = v.object({ avatar, nick_name: text })
@@ -91,7 +90,7 @@ const commentWire = v.pipe(
   })),
 )
 
-/** Servers read one word or the other for the size. @param parentId absent = the first level */
+/** Sends both words for the size, because a server reads only one. @param parentId absent = the first level */
 async function ask({ kind, id }: ThreadTarget, parentId: string | undefined, size: number) {
   const { list, parentKey, firstLevel } = threads[kind]
   const query = { page: 1, size, page_size: size, [parentKey]: parentId ?? firstLevel }
@@ -143,8 +142,8 @@ const newComment = (id: string, content: string): Comment => ({
 })
 
 /**
- * @returns the new comment, still pending and without its writer, whom the server does not name;
- *   null = ask for the list again
+ * @returns the new comment, pending and without its writer, whom the server does not name; null = ask for the list
+ * again
  */
 export async function createAddonComment(
   target: AddonCommentTarget,

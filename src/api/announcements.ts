@@ -1,5 +1,5 @@
 import { announcementWire } from './app'
 import { pagedCall } from './pagedCall'
 
-/** Apart from the newest one, which home shows: the app's first script has no use for lists. */
+/** Apart from the newest announcement, which home shows: the app's first script needs no lists. */
 export const listAnnouncements = pagedCall('/api/v2/announcements', announcementWire)

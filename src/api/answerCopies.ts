@@ -1,6 +1,6 @@
 /**
- * Answers of the server that this device keeps as they came, for when it cannot be reached. They belong to the login,
- * which has the right to see them, and go with it.
+ * The server's answers, as they came, for when it cannot be reached. The copies belong to the login, which has the
+ * right to see them, and are deleted with it.
  */
 import * as v from 'valibot'
 
@@ -9,10 +9,9 @@ import { httpContext, withQuery } from '@/http/client'
 import { request, type RequestOptions } from '@/http/request'
 import { loginItem } from '@/platform/storage'
 
-/** Of JSON, in all: beside the articles there is room in the smallest storage that we meet (5 MB). */
+/** Characters of JSON in all. Beside the articles this fits the smallest storage that we meet (5 MB). */
 const maxChars = 600_000
 const maxCount = 500
-/** Of one answer. */
 const maxAnswerChars = 60_000
 
 type CopyOptions = Pick<RequestOptions, 'path' | 'query' | 'signal' | 'isBackground'>
@@ -25,7 +24,7 @@ interface Answered<T> {
 
 const entry = v.tuple([v.string(), v.number()])
 
-/** Name and length of each copy, asked for last first. */
+/** Name and length of each copy, last used first. */
 const indexItem = loginItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
   v.is(v.array(entry), stored) ? stored : null,
 )
@@ -39,7 +38,7 @@ const copyItem = (name: string) =>
 
 const nameOf = ({ path, query }: CopyOptions) => withQuery(path, query)
 
-/** Beyond the bounds those go that were not asked for for the longest time. */
+/** Copies beyond the bounds are deleted, longest unused first. */
 function keep(name: string, data: unknown): void {
   const chars = JSON.stringify(data).length
   if (chars > maxAnswerChars) return
@@ -53,8 +52,7 @@ function keep(name: string, data: unknown): void {
 }
 
 /**
- * GET, as `request` and `read`; while the server cannot be reached, from the copy of its last answer, which `read` makes
- * out anew.
+ * A GET with `request` and `read`. While the server cannot be reached, `read` gets the copy of its last answer instead.
  * @throws as `request` and `read`
  */
 export async function requestOrCopy<T>(options: CopyOptions, read: (data: unknown) => T): Promise<Answered<T>> {
@@ -64,7 +62,7 @@ export async function requestOrCopy<T>(options: CopyOptions, read: (data: unknow
   try {
     const data = await request({ ...options, method: 'GET' })
     const value = read(data)
-    // An answer that comes after the login has ended belongs to nobody.
+    // An answer that arrives after the logout belongs to nobody.
     if (token() === asked) keep(name, data)
     return { value, isCopy: false }
   } catch (error) {
@@ -74,7 +72,7 @@ export async function requestOrCopy<T>(options: CopyOptions, read: (data: unknow
   }
 }
 
-/** Which of these calls have a copy; they are asked for, and so are not the next to go. */
+/** Those calls that have a copy. Asking counts as using the copy. */
 export function copied<T extends CopyOptions>(calls: readonly T[]): T[] {
   const index = indexItem.get() ?? []
   const names = new Set(calls.map(nameOf))

@@ -14,12 +14,11 @@ import { lastAnswer } from './lastAnswer'
 const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
 export interface Version {
-  /** May be put off; anything else than mode 0 and 1 forces. */
+  /** Mode 0 and 1 can be put off; any other value forces the update. */
   mode: 'none' | 'skippable' | 'forced'
   appName: string
-  /** Lines of the change notes. */
   notes: string[]
-  /** '' = reload is all that is needed. */
+  /** '' = a reload is enough. */
   url: string
 }
 
@@ -88,15 +87,15 @@ export interface Watermark {
 
 export interface AppConfig {
   name: string
-  /** Of an academy that has none, '' or the bare host. */
+  /** '' or the bare host when the academy has none. */
   logo: string
   /** API host for browser redirects, no trailing slash. */
   url: string
-  /** '' = computers stay here. */
+  /** '' = computers stay in this app. */
   pcUrl: string
-  /** The site's licences, that of the police second; `url` '' = no page. */
+  /** The site's licences, the police's one second; `url` '' = no page. */
   licences: { text: string; url: string }[]
-  /** Where this app runs in browsers, no trailing slash; '' = nobody has said. */
+  /** The app's address in browsers, no trailing slash; '' = unknown. */
   h5Url: string
   protocols: { user: string; privacy: string; vip: string; purchase: string }
   aboutUrl: string
@@ -107,17 +106,16 @@ export interface AppConfig {
   watermark: Watermark | null
   isMobileBindForced: boolean
   isFaceVerifyForced: boolean
-  /** The list of orders has paid ones only. */
   listsPaidOrdersOnly: boolean
-  /** A deletion of the account waits for its date; an older server's next job carries it out. */
+  /** A deletion waits for its date. An older server's next job carries it out at once. */
   hasDeletionGrace: boolean
-  /** Members may have promo codes of their own; HEAD has no call for it. */
+  /** Members may have promo codes of their own. HEAD has no call for it. */
   hasInviteCodes: boolean
   hasWechatLogin: boolean
   hasQqLogin: boolean
-  /** Points for what a learner does, 0 = none; `perYuan` of an order. */
+  /** Points for what a learner does, 0 = none; `perYuan` is for orders. */
   pointRewards: { register: number; lesson: number; course: number; perYuan: number; invite: number }
-  /** Null = unreadable: nobody knows what is open. */
+  /** Null = unreadable: it is unknown which features are on. */
   enabledAddons: string[] | null
 }
 
@@ -130,7 +128,7 @@ export function getConfig(): Promise<AppConfig> {
 async function readConfig(): Promise<AppConfig> {
   const wire = decode(configWire, await request({ path: '/api/v2/other/config', method: 'GET' }))
   const isHead = wire.paid_content_purchase_protocol !== undefined
-  // 4.9.25; what it stands for came a little earlier (docs/backend/README.md#releases).
+  // Since 4.9.25; the behaviour that it stands for came a little earlier (docs/backend/README.md#releases).
   const isRecent = isHead || wire.course_purchase_notice !== undefined
   hintDialect(isHead ? 'head' : 'base')
   const url = wire.url.replace(/\/+$/, '')
@@ -192,7 +190,6 @@ export type Announcement = v.InferOutput<typeof announcementWire>
 
 export const lastAnnouncement = lastAnswer('announcement', (data) => decode(orNull(announcementWire), data))
 
-/** Null when there is none. */
 export const getLatestAnnouncement = async (): Promise<Announcement | null> =>
   lastAnnouncement.keep(await request({ path: '/api/v2/announcement/latest', method: 'GET' }))
 
@@ -207,16 +204,16 @@ const extraWire = v.nullable(
   }),
 )
 
-/** Settings of templateOne (docs/backend/app.md#second-config, proposed path). The app works without it. */
+/** Settings of templateOne (docs/backend/app.md#second-config, proposed path). The app works without them. */
 export interface ExtraConfig {
-  /** Name of the account's virtual coin; '' = it has none, the balance is money. */
+  /** Name of the virtual coin; '' = there is none, and the balance is money. */
   balanceName: string
-  /** Coins for one yuan; null = unreadable. */
+  /** Null = unreadable. */
   coinsPerYuan: number | null
   isCommentDisabled: boolean
 }
 
-/** Of a server that has no such settings. */
+/** For a server without such settings. */
 export const noExtras: ExtraConfig = { balanceName: '', coinsPerYuan: 1, isCommentDisabled: false }
 
 export async function getExtraConfig(): Promise<ExtraConfig> {

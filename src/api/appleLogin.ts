@@ -9,14 +9,14 @@ import { ifOffered } from './ifOffered'
 const path = '/api/v9/login/apple'
 
 /**
- * Whether this server takes Apple's word. Nothing announces it: the call is made without one, which a server that has it
- * refuses and any other does not know.
+ * Whether this server accepts Apple's token. Nothing announces it: the call is made without a token, which a server
+ * with the call refuses, and any other does not know.
  */
 export async function canLoginByApple(signal?: AbortSignal): Promise<boolean> {
   try {
     return (await ifOffered('appleLogin', () => request({ path, body: {}, signal }))) !== null
   } catch (error) {
-    // A web server before the academy may be the one who does not know it.
+    // A 404 may also come from a web server before the academy.
     if (isFinal(error) || isException(error)) return !(error instanceof ApiError && error.code === 404)
     throw error
   }

@@ -80,11 +80,11 @@ export interface ArticleFilter {
 }
 
 interface ArticlePage extends Page<Article> {
-  /** All of them: they come with every page of the list, and from nowhere else. */
+  /** All categories. They come with every page of the list, and from nowhere else. */
   categories: Category[]
 }
 
-/** They have one level. */
+/** Categories of articles have one level. */
 const sectionWire = v.pipe(
   v.object({ id: int, name: text }),
   v.transform((section): Category => ({ ...section, children: [] })),
@@ -105,11 +105,11 @@ export async function listArticles(
 
 export interface ArticleDetail {
   article: Article
-  /** HTML that everybody may read; '' for a free article. */
+  /** HTML for everybody; '' for a free article. */
   teaserHtml: string
-  /** HTML of the rest, or of all; '' where `canRead` is false. */
+  /** HTML of the paid part, or of all; '' where `canRead` is false. */
   html: string
-  /** May read everything: free, bought, or by VIP. */
+  /** Free, bought, or by VIP. */
   canRead: boolean
   isLiked: boolean
   isFavorite: boolean
@@ -135,22 +135,21 @@ export async function getArticle(id: number, signal?: AbortSignal): Promise<Arti
   }
 }
 
-/** Flips the mark: true = liked now. */
+/** @returns true = liked now */
 export async function toggleArticleLike(id: number): Promise<boolean> {
   const data = await request({ path: `${root}/v1/topic/${id}/vote`, body: {}, outlivesPage: true })
   return decode(v.object({ ok: flag }), data).ok
 }
 
-/** Flips the mark; the server does not tell what it is now. */
+/** The server does not say which state the article has afterwards. */
 export const toggleArticleFavorite = async (id: number): Promise<void> =>
   void (await request({ path: `${root}/v1/topic/${id}/collect`, body: {}, outlivesPage: true }))
 
-/** An article in one of the member's lists. */
 export interface StudyArticle {
   articleId: number
   title: string
   thumb: string
-  /** When it was read, bought or made a favorite. */
+  /** When the article was read, bought or made a favorite. */
   at: Date | null
   isBought: boolean
 }

@@ -17,7 +17,7 @@ export interface AttemptDetail {
   passScore: number
   fullScore: number
   status: AttemptStatus
-  /** Marks won; holds for `marked` alone. */
+  /** Marks won. Meaningful only when `marked`. */
   score: number
   startedAt: Date | null
   /** Null = unreadable: then only the server knows the end. */
@@ -52,7 +52,7 @@ const paperStatus: (AttemptStatus | undefined)[] = ['running', 'running', 'marke
 const mockStatus: (AttemptStatus | undefined)[] = ['running', 'marked']
 
 /**
- * Starts an attempt, which uses one up, unless one is running: then it gives that one. Never to be asked twice.
+ * Starts an attempt, which uses one up; while one is running, gives that one. Must not be asked twice.
  * @returns the record's id
  * @throws ApiError 'rejected': 无权限参与, 考试次数已用完, 未获取到试题
  */
@@ -65,7 +65,7 @@ export async function startAttempt(kind: AttemptKind, examId: number): Promise<n
   return decode(v.object({ recordId: int }), data).recordId
 }
 
-/** Opening one whose time is up hands it in. @throws ApiError 'rejected' with code 404 */
+/** When its time is up, opening the attempt hands it in. @throws ApiError 'rejected' with code 404 */
 export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?: AbortSignal): Promise<AttemptDetail> {
   if (kind === 'paper') {
     const data = await request({ path: `${paperRoot(examId)}/join/${recordId}`, method: 'GET', signal })
@@ -91,11 +91,11 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
   }
 }
 
-/** @returns the address under which the server keeps it; it belongs to an answer once that is saved */
+/** @returns the server's address of the picture. The picture is part of an answer once the answer is saved. */
 export const uploadEssayPicture = (filePath: string, sending?: Sending): Promise<string> =>
   uploadImage('/api/v2/upload/image', filePath, sending)
 
-/** What a hand-in says; the score holds for `marked` alone. */
+/** The score is meaningful only when `marked`. */
 export interface HandInResult {
   status: 'marked' | 'marking'
   score: number
@@ -103,7 +103,7 @@ export interface HandInResult {
 
 const handInWire = v.object({ status: v.optional(count), total_score: marks })
 
-/** Only what was saved counts. Handing in again gives the same answer. */
+/** Only saved answers count. Handing in again gives the same result. */
 export async function handInAttempt(
   { kind, examId, recordId }: AttemptRef,
   signal?: AbortSignal,

@@ -15,7 +15,7 @@ import { ifOffered } from './ifOffered'
 
 const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
 
-/** A picture of four letters: valid for 5 minutes and for one check, right or wrong. */
+/** Four letters, valid for 5 minutes and for one check, right or wrong. */
 export interface ImageCaptcha {
   key: string
   /** Data URI. */
@@ -37,7 +37,7 @@ export const sendSmsCode = async (mobile: string, answer: SceneAnswer): Promise<
 
 /**
  * Whether this server sends codes by mail. Nothing announces it (docs/backend/auth.md#mail-codes): the call is made
- * without an address, which a server that has it refuses and any other does not know.
+ * without an address, which a server with the call refuses, and any other does not know.
  */
 export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
   try {
@@ -49,7 +49,7 @@ export async function canSendEmail(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** As `sendSmsCode`, to a mailbox. */
+/** As `sendSmsCode`, by e-mail. */
 export const sendEmailCode = async (email: string, answer: SceneAnswer): Promise<void> =>
   void (await request({ path: '/api/v9/captcha/email', body: { email, ...captchaBody(answer), scene: answer.scene } }))
 
@@ -57,11 +57,11 @@ const tokenWire = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
 
 const tokenOf = (data: unknown): string => decode(tokenWire, data).token
 
-/** Who brought the learner: a member id (docs/backend/community.md#referrer). */
+/** The id of the member who brought this learner (docs/backend/community.md#referrer). */
 type Referrer = number | undefined
 
 /**
- * @returns the session's token, as all logins below
+ * @returns the session's token, as all logins below do
  * @throws ApiError 'rejected' (`手机号或密码错误`, `账号已被锁定`)
  */
 export const loginByPassword = async (mobile: string, password: string, msv: Referrer): Promise<string> =>
@@ -72,7 +72,7 @@ export const loginByMobile = async (mobile: string, smsCode: string, msv: Referr
   tokenOf(await request({ path: '/api/v2/login/mobile', body: { mobile, mobile_code: smsCode, msv } }))
 
 interface OauthRound {
-  /** Both are our own pages, 255 characters at most; the answer is appended to them. */
+  /** Pages of this app, 255 characters at most. The answer is appended to the address. */
   successUrl: string
   failureUrl: string
   /** Absent = WeChat. */
@@ -80,7 +80,7 @@ interface OauthRound {
   action: OauthAction
 }
 
-/** Where the browser goes for the app's consent (docs/backend/auth.md#login-over-wechat-or-qq); never fetched. */
+/** The browser goes there for the app's consent (docs/backend/auth.md#login-over-wechat-or-qq). Never fetched. */
 export function oauthUrl(apiHost: string, { successUrl, failureUrl, app, action }: OauthRound): string {
   const path = app === 'qq' ? 'socialite/qq' : 'wechat/oauth'
   return withQuery(`${apiHost}/api/v3/auth/login/${path}`, { s_url: successUrl, f_url: failureUrl, action })
@@ -93,15 +93,15 @@ const codeLoginWire = v.union([
 
 export type CodeLogin =
   | { kind: 'done'; token: string }
-  /** A new account that has to bind a mobile first: `code` goes into `registerWithSocialite`. */
+  /** A new account must bind a mobile number first; `code` goes into `registerWithSocialite`. */
   | { kind: 'bindMobile'; code: string }
 
-/** Exchanges the `login_code` of an OAuth return, once. @throws ApiError 'rejected' (`已过期` ...) */
+/** The `login_code` of an OAuth return works once. @throws ApiError 'rejected' (`已过期` ...) */
 export async function loginByCode(code: string, msv: Referrer): Promise<CodeLogin> {
   return codeLoginOf(await request({ path: '/api/v3/auth/login/code', body: { code, msv } }))
 }
 
-/** How all logins over another app end. */
+/** All logins through another app end like this. */
 export function codeLoginOf(data: unknown): CodeLogin {
   const wire = decode(codeLoginWire, data)
   return 'token' in wire ? { kind: 'done', token: wire.token } : { kind: 'bindMobile', code: wire.code }
@@ -122,13 +122,16 @@ export async function registerWithSocialite(given: SocialiteRegistration, msv: R
   return tokenOf(await request({ path: '/api/v3/auth/register/withSocialite', body }))
 }
 
-/** Binds the identity of an OAuth return with `action=bind` to the member logged in. */
+/** Binds the identity to the logged-in member, after an OAuth return with `action=bind`. */
 export const bindWithCode = async (code: string): Promise<void> =>
   void (await request({ path: '/api/v3/member/socialite/bindWithCode', body: { code } }))
 
 const miniSessionWire = v.object({ openid: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Exchanges the code of `wx.login` for an openid; the server's session lasts 12 hours. Null = it knows no mini-programs. */
+/**
+ * Exchanges the code of `wx.login` for an openid. The server's session lasts 12 hours. Null = the server knows no
+ * mini-programs.
+ */
 export async function createMiniSession(code: string): Promise<string | null> {
   try {
     return decode(miniSessionWire, await request({ path: '/api/v2/wechat/mini/login', body: { code } })).openid
@@ -138,17 +141,17 @@ export async function createMiniSession(code: string): Promise<string | null> {
   }
 }
 
-/** Login of a bound identity. @throws ApiError 'status' (`错误`: no account is bound, or anything else) */
+/** Logs in with a bound identity. @throws ApiError 'status' (`错误`: no account is bound, or anything else) */
 export const loginByMiniProfile = async (openid: string, profile: MiniProfile): Promise<string> =>
   tokenOf(await request({ path: '/api/v2/login/wechatMini', body: { openid, ...profile } }))
 
-/** What WeChat's phone button hands over. */
+/** WeChat's phone button gives this. */
 export interface MiniPhone {
   encryptedData: string
   iv: string
 }
 
-/** Login or registration with the phone's number. @throws ApiError 'rejected' (`账号已被锁定`), 'status' (`错误`) */
+/** Logs in or registers with the phone's number. @throws ApiError 'rejected' (`账号已被锁定`), 'status' (`错误`) */
 export async function loginByMiniPhone(openid: string, phone: MiniPhone, userInfo: MiniProfile) {
   const body = { openid, ...phone, userInfo }
   return tokenOf(await request({ path: '/api/v2/login/wechatMiniMobile', body }))
@@ -173,7 +176,7 @@ interface MobileBinding {
   /** Scene `mobile_bind`. */
   smsCode: string
   /**
-   * Of a learner who counts as logged out: travels in the body, not the header
+   * The learner counts as logged out, so the token travels in the body, not in the header
    * (docs/backend/auth.md#bind-a-mobile-after-login).
    */
   temporaryToken: string
@@ -187,6 +190,5 @@ export const bindMobile = async ({ mobile, smsCode, temporaryToken }: MobileBind
     token: null,
   }))
 
-/** Puts the token on the server's blacklist. */
 export const revokeToken = async (token: string): Promise<void> =>
   void (await request({ path: '/api/v2/logout', token }))

@@ -7,7 +7,7 @@ import { count, decode, flag, int, list, maybe, num, rows, text, yuan } from '@/
 import { byDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
 
-/** A picture with a link; `href` is as the operator typed it, '' = none (see `routes/links`). */
+/** `href` is as the operator typed it, '' = none (see `routes/links`). */
 export interface BlockPicture {
   src: string
   href: string
@@ -19,30 +19,29 @@ export interface ShelfItem {
   thumb: string
   /** Null = no price is shown (articles, or unreadable). */
   priceCents: number | null
-  /** Struck price of an offer; null = none. */
+  /** The price before an offer, struck through; null = none. */
   originalCents: number | null
-  /** In-app address of what opens. */
+  /** The in-app address that it opens. */
   href: string
-  /** Learners, readers, steps: a number and what it counts; null = nothing to say. */
+  /** Null = nothing to say. */
   count: { value: number; of: 'learners' | 'readers' | 'reads' | 'courses' | 'people' } | null
   /** Sold part of a flash sale, 0 to 1; null = no stock is shown. */
   soldRatio: number | null
-  /** An offer that has ended or is sold out. */
+  /** The offer has ended or is sold out. */
   isOver: boolean
 }
 
-/** One block of the home page, in the operator's order. */
+/** In the operator's order. */
 export type Block = { id: number } & (
   | { kind: 'slider'; items: BlockPicture[] }
   | { kind: 'grid'; columns: 4 | 5; items: (BlockPicture & { name: string })[] }
   | { kind: 'pictures'; layout: 1 | 2 | 3 | 4 | 'left'; items: BlockPicture[] }
   | { kind: 'blank'; heightPx: number; color: string }
   | { kind: 'officialAccount'; title: string; name: string; logo: string; desc: string; qrcode: string }
-  /** `of`: what it shows, in the server's word: `vod`, `live`, `miaosha` ... */
+  /** `of` is the server's word for its things: `vod`, `live`, `miaosha` ... */
   | { kind: 'shelf'; of: string; title: string; items: ShelfItem[] }
 )
 
-/** The block's content without its id. */
 type Content = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
 const isPlaced = (item: { src: string }) => item.src !== ''
@@ -92,15 +91,14 @@ const officialAccount = v.pipe(
   v.transform((wire): Content => ({ kind: 'officialAccount', ...wire })),
 )
 
-/** What differs from kind to kind: where it opens, and how many people or parts it names. */
+/** Differs by kind: the address, and the number of people or parts. */
 interface Facts {
   href: string
   count?: ShelfItem['count']
-  /** In place of the price that is sent. */
+  /** Replaces the price of the answer. */
   priceCents?: number | null
 }
 
-/** A number that may be missing, with what it counts. */
 const counted = (of: NonNullable<ShelfItem['count']>['of'], value: number | undefined): ShelfItem['count'] =>
   value === undefined ? null : { value, of }
 
@@ -116,7 +114,7 @@ const shelf = (of: string, item: v.GenericSchema<unknown, ShelfItem>) =>
   )
 
 const many = maybe(int)
-/** The editor stores a name under either key, and every kind sends a part of these numbers. */
+/** The editor stores a name under one of two keys, and every kind sends some of these numbers. */
 const goodsWire = v.object({
   id: int,
   title: text,
@@ -146,7 +144,7 @@ const goods = (factsOf: (wire: GoodsWire) => Facts) =>
     })),
   )
 
-/** Pages of the goods that an offer can be made for. */
+/** Pages of goods that can be in an offer. */
 const goodsPages: Record<string, string> = {
   course: '/pages/course/show',
   live: '/packageA/live/show',
@@ -157,7 +155,7 @@ const goodsPages: Record<string, string> = {
 const offerWire = v.object({
   id: int,
   goods_type: text,
-  /** The goods' id: of a flash sale, of a group. */
+  /** The id of the goods: of a flash sale, of a group. */
   goods_id: many,
   other_id: many,
   goods_title: text,
@@ -187,11 +185,11 @@ const offer = v.pipe(
   })),
 )
 
-/** What each kind of goods adds; every other one is opened by the address that all clients know. */
+/** What each kind of goods adds. Other kinds open by the address that all clients know. */
 const shelves = {
   vod: goods(({ id, is_free, charge, user_count }) => ({
     href: `/pages/course/show?id=${id}`,
-    // Without a price and not marked free it is shut.
+    // A thing without a price that is not marked free cannot be bought.
     priceCents: is_free ? 0 : charge || null,
     count: counted('learners', user_count),
   })),
@@ -243,7 +241,7 @@ const blockWire = v.object({ id: int, sign: text, config_render: v.unknown() })
 
 const hasContent = (content: Content) => !('items' in content) || content.items.length > 0
 
-/** Blocks of unknown sign, unreadable content or without a filled item are left out. */
+/** Leaves out blocks with an unknown sign, unreadable content or no filled item. */
 const readBlocks = (data: unknown): Block[] =>
   decode(rows(blockWire), data).flatMap((wire): Block[] => {
     const schema = contentOf(wire.sign)

@@ -90,7 +90,6 @@ export async function listBooks(
   )
 }
 
-/** An article in the outline. */
 export interface BookArticle {
   id: number
   title: string
@@ -123,7 +122,7 @@ interface OutlineWire {
   articles: Map<number, BookArticle[]>
 }
 
-/** Chapters in their order, articles outside any chapter last; chapters may be empty. */
+/** Chapters in their order, articles outside any chapter last. Chapters may be empty. */
 function outlineOf({ chapters, articles }: OutlineWire): BookChapter[] {
   const loose = articles.get(0) ?? []
   return [
@@ -135,7 +134,7 @@ function outlineOf({ chapters, articles }: OutlineWire): BookChapter[] {
 export interface BookDetail {
   book: Book
   chapters: BookChapter[]
-  /** The whole book: free, bought, or by VIP. */
+  /** Free, bought, or by VIP. */
   canRead: boolean
 }
 
@@ -146,7 +145,6 @@ export async function getBook(id: number, signal?: AbortSignal): Promise<BookDet
   return { book: wire.book, chapters: outlineOf(wire), canRead: wire.is_buy }
 }
 
-/** One article, opened. */
 export interface BookReading {
   book: Book
   article: {
@@ -172,7 +170,7 @@ const readingWire = v.object({
 })
 
 /**
- * Needs a login; the server remembers the article as the last one that was read of its book.
+ * Needs a login. The server remembers the article as the last one read in its book.
  * @throws ApiError 'rejected' with code 404
  */
 export async function getBookReading(articleId: number, signal?: AbortSignal): Promise<BookReading> {
@@ -189,17 +187,15 @@ export async function getBookReading(articleId: number, signal?: AbortSignal): P
   }
 }
 
-/** A book in one of the member's lists. */
 export interface StudyBook {
   bookId: number
   name: string
   thumb: string
   isBought: boolean
-  /** Where to go on; null = it has not been opened, or the list does not say. */
+  /** The article to go on with; null = the book has not been opened, or the list does not say. */
   articleId: number | null
-  /** When that was read; null = never, or the list does not say. */
+  /** When that article was read; null = never, or the list does not say. */
   readAt: Date | null
-  /** When it came into the list. */
   addedAt: Date | null
 }
 

@@ -1,7 +1,6 @@
-/** What calls behind a picture captcha send of it (docs/backend/auth.md#picture-captcha). */
+/** Calls behind a picture captcha send this (docs/backend/auth.md#picture-captcha). */
 export interface CaptchaAnswer {
   captchaKey: string
-  /** What the learner read in the picture. */
   captchaText: string
 }
 

@@ -14,13 +14,13 @@ const leafWire = v.object({ id: int, name: text })
 export const categoryWire = v.object({ ...leafWire.entries, children: list(leafWire) })
 
 export interface Catalogue<T> extends Page<T> {
-  /** All of them: they come with every page of the list, and from nowhere else. */
+  /** All categories. They come with every page of the list, and from nowhere else. */
   categories: Category[]
 }
 
 const catalogueWire = v.object({ data: v.unknown(), categories: list(categoryWire) })
 
-/** As `decodePage`, for lists of add-ons that bring their categories along. */
+/** As `decodePage`, for add-ons' lists with categories. */
 export function decodeCatalogue<T>(item: Schema<T>, value: unknown, page: number, size: number): Catalogue<T> {
   const wire = decode(catalogueWire, value)
   return { ...decodePage(item, wire.data, page, size), categories: wire.categories }

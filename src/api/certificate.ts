@@ -11,10 +11,10 @@ const root = '/addons/Cert/api/v1/member/cert'
 export interface Certificate {
   /** Of the member's row. */
   id: number
-  /** '' = it has none. */
+  /** '' = none. */
   number: string
   receivedAt: Date | null
-  /** Null = it was taken away since: there is nothing to show. `thumb`: its ground, without the member's name. */
+  /** Null = it was taken away: nothing can be shown. `thumb` is its ground, without the member's name. */
   kind: { id: number; name: string; thumb: string } | null
 }
 
@@ -36,8 +36,8 @@ const certificateWire = v.pipe(
 export const listCertificates = pagedCall(root, certificateWire)
 
 /**
- * Of the picture with the member's name, by the id of the kind. It holds the token, as the server wants: not to be
- * shown or shared.
+ * The address of the picture with the member's name, by the id of the kind. It has the token, as the server wants: do
+ * not show or share it.
  */
 export const certificateUrl = (kindId: number): string =>
   urlOf(withQuery(`${root}/${kindId}/download`, { token: httpContext().token() ?? '' }))

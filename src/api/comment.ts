@@ -22,7 +22,7 @@ import { byDialect } from './dialect'
 
 export type { Comment, CommentDraft, CommentList, CommentRules }
 
-/** What can be commented on, with its name in both dialects. */
+/** Everything with comments, by its name in both dialects. */
 const kinds = {
   course: { path: 'course', rt: 1 },
   lesson: { path: 'video', rt: 2 },
@@ -62,7 +62,7 @@ const baseWire = v.object({
   users: numberMap(userWire),
 })
 
-/** Without paging: the newest 200. */
+/** Unpaged: the newest 200. */
 async function listBase({ kind, id }: CoreTarget): Promise<CommentList> {
   const data = await request({ path: `/api/v2/${kinds[kind].path}/${id}/comments`, method: 'GET' })
   const { comments, users } = decode(baseWire, data)
@@ -72,7 +72,7 @@ async function listBase({ kind, id }: CoreTarget): Promise<CommentList> {
       id: wire.id,
       author: users.get(wire.user_id)?.nick_name ?? '',
       avatar: users.get(wire.user_id)?.avatar ?? '',
-      // Stripped of tags by the server, but what it escaped on the way still is.
+      // The server has removed tags, but left what it escaped before.
       text: isPending ? '' : decodeEntities(wire.render_content),
       province: wire.ip_province,
       createdAt: wire.created_at,
@@ -136,7 +136,7 @@ export const listComments = (target: CommentTarget, isAll: boolean): Promise<Com
     ? listAddonComments(target, isAll)
     : byDialect('comments', { base: () => listBase(target), head: () => listHead(target, isAll) })
 
-/** All replies of one comment; only where the rules say `canReply`. */
+/** Only where the rules say `canReply`. */
 export async function listReplies(target: CommentTarget, parentId: string): Promise<Comment[]> {
   if (isAddonTarget(target)) return listAddonReplies(target, parentId)
   const query = { ...resourceOf(target), parent_id: parentId }
@@ -158,10 +158,10 @@ export function createComment(target: CommentTarget, draft: CommentDraft): Promi
     },
     async head() {
       const { text: written, parentId = 0, replyId = 0 } = draft
-      // docs/backend/README.md#written-words: what follows a `<` would be cut, without a word.
+      // docs/backend/README.md#written-words: the server would silently cut what follows a `<`.
       const content = written.replace(/</g, '＜')
       const body = { ...resourceOf(target), content, parent_id: parentId, reply_id: replyId }
-      // It comes back without its words: these are what others will see.
+      // The answer lacks the text. This is what others will see.
       return { ...decode(replyWire, await request({ path: '/api/v3/comment/store', body })), text: content }
     },
   })

@@ -9,16 +9,16 @@ export interface Comment {
   /** '' = unknown. */
   province: string
   createdAt: Date | null
-  /** Waits for approval. */
+  /** A moderator has not approved it yet. */
   isPending: boolean
-  /** Name of the one whose reply this answers; '' = it answers the comment itself. */
+  /** Name of the writer whose reply this answers; '' = it answers the comment itself. */
   replyTo: string
   replyCount: number
   /** The newest few. */
   replies: Comment[]
 }
 
-/** What may be written: the server's limits, or ours where it has none. */
+/** The server's limits, or ours where it has none. */
 export interface CommentRules {
   minLength: number
   maxLength: number
@@ -28,7 +28,7 @@ export interface CommentRules {
 export interface CommentList {
   /** Newest first. */
   items: Comment[]
-  /** All comments, not only those in `items`. */
+  /** The number of all comments, not only of those in `items`. */
   total: number
   rules: CommentRules
 }

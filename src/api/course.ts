@@ -46,7 +46,7 @@ export interface Course {
   title: string
   /** Absolute URL, 4:3. */
   thumb: string
-  /** 0 = free, or an order that costs nothing opens it; null = unreadable or not for sale. */
+  /** 0 = free, or opened by an order that costs nothing; null = unreadable or not for sale. */
   priceCents: number | null
   summary: string
   learnerCount: number
@@ -55,7 +55,7 @@ export interface Course {
   isFree: boolean
   /** Null = the endpoint does not say. */
   lessonCount: number | null
-  /** VIP members learn it without paying. Servers before 4.9.26 do not say and mean all courses. */
+  /** Servers before 4.9.26 do not say and mean all courses. */
   isVipFree: boolean
   canComment: boolean
   /** HTML; '' in lists. */
@@ -63,8 +63,8 @@ export interface Course {
 }
 
 /**
- * A course without a price that is not marked free is shut. Servers whose orders give it away are known by a field that
- * came later (docs/backend/courses.md#right-to-watch); the others refuse the order.
+ * A course without a price that is not marked free is shut. Servers whose orders give it away are recognised by a field
+ * that came later (docs/backend/courses.md#right-to-watch); the others refuse the order.
  */
 const saleCents = ({ charge, is_vip_free }: { charge: number | null; is_vip_free?: boolean }): number | null =>
   charge === 0 && is_vip_free === undefined ? null : charge
@@ -103,7 +103,7 @@ export interface Lesson {
   canComment: boolean
 }
 
-/** The course is the answer's. */
+/** The course comes from the answer around the row. */
 type LessonRow = Omit<Lesson, 'courseId'>
 
 const lessonWire = v.pipe(
@@ -140,7 +140,7 @@ export interface Chapter {
 
 const chapterWire = v.object({ id: int, title: text })
 
-/** Chapters in their order, lessons outside any chapter last; chapters may be empty. */
+/** Chapters in their order, lessons outside any chapter last. Chapters may be empty. */
 function chaptersOf(
   courseId: number,
   chapters: { id: number; title: string }[],
@@ -158,7 +158,7 @@ export interface LessonProgress {
   /** Furthest reported second. */
   watchedSec: number
   isFinished: boolean
-  /** Last report that moved the position. */
+  /** Moment of the last report that moved the position. */
   seenAt: Date | null
 }
 
@@ -192,7 +192,7 @@ const detailWire = v.object({
 export interface CourseDetail {
   course: Course
   chapters: Chapter[]
-  /** May learn: free, bought, or by VIP. False without login. */
+  /** Free, bought, or by VIP. False without login. */
   canLearn: boolean
   isFavorite: boolean
   /** By lesson id. */
@@ -243,7 +243,6 @@ export async function listCourses(
 
 const isEverything = ({ categoryId, scene }: CourseFilter) => categoryId === 0 && scene === ''
 
-/** Page 1 of all courses. */
 const lastCourses = lastAnswer('courses', (data) => decodePage(courseWire, data, 1, coursePageSize))
 
 export const lastCoursesOf = (filter: CourseFilter): Page<Course> | undefined =>
@@ -254,7 +253,7 @@ export const lastCourseCategories = lastAnswer('course_categories', (data) => de
 export const listCourseCategories = async (): Promise<Category[]> =>
   lastCourseCategories.keep(await request({ path: '/api/v2/course_categories', method: 'GET' }))
 
-/** Toggles (a GET with a side effect): true = now a favorite. */
+/** A GET with a side effect: it toggles. @returns true = now a favorite */
 export const toggleCourseFavorite = async (id: number): Promise<boolean> =>
   decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET' }))
 
@@ -272,7 +271,7 @@ export interface LessonDetail {
   lesson: Lesson
   course: Course
   chapters: Chapter[]
-  /** May watch the whole lesson. False without login. */
+  /** False without login. */
   canWatch: boolean
   progress: Map<number, LessonProgress>
   boughtLessonIds: number[]
@@ -291,12 +290,12 @@ export async function getLesson(id: number, signal?: AbortSignal): Promise<Lesso
   }
 }
 
-/** One address of a lesson. It expires: fetch right before playing. */
+/** An address of a lesson. It expires: ask for it right before playing. */
 export interface PlaySource {
   kind: 'hls' | 'file' | 'embed'
-  /** An `embed` carries the https address out of the operator's iframe snippet. */
+  /** For an `embed`, the https address in the operator's iframe snippet. */
   url: string
-  /** Quality as the learner reads it, '' = the only one. */
+  /** The quality in the learner's words, '' = the only one. */
   label: string
 }
 
@@ -317,8 +316,8 @@ function sourceOf({ url, format, name }: { url: string; format: string; name: st
 }
 
 /**
- * Best quality first as the server sends it; empty = there is no address.
- * @param isTrial older servers want it said; newer decide by themselves
+ * In the server's order, best quality first; empty = there is no address.
+ * @param isTrial older servers must be told; newer ones decide by themselves
  * @throws ApiError 'rejected' with the server's words (`请购买后观看` ...)
  */
 export async function listPlaySources(lessonId: number, isTrial: boolean, signal?: AbortSignal): Promise<PlaySource[]> {
@@ -331,7 +330,7 @@ export async function listPlaySources(lessonId: number, isTrial: boolean, signal
   return decode(playWire, data).urls.flatMap(sourceOf)
 }
 
-/** Reports the position, whole seconds above 0; the server keeps the largest. */
+/** In whole seconds above 0; the server keeps the largest. */
 export const updateWatchPosition = async (lessonId: number, positionSec: number): Promise<void> =>
   void (await request({
     path: `/api/v2/video/${lessonId}/record`,
@@ -341,7 +340,7 @@ export const updateWatchPosition = async (lessonId: number, positionSec: number)
   }))
 
 /**
- * A fresh one-time address (docs/backend/courses.md#attachments): one per tap.
+ * An address that works once (docs/backend/courses.md#attachments): ask for one per tap.
  * @throws ApiError 'rejected' (`请购买课程`), 'busy' (60 an hour)
  */
 export async function createAttachmentUrl(courseId: number, attachmentId: number): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Histories of the account: points (docs/backend/members.md#points-records) and coins of the balance
- * (docs/backend/promotions.md#balance, proposed path). How much there is stands in the member's record.
+ * The account's histories: points (docs/backend/members.md#points-records) and coins of the balance
+ * (docs/backend/promotions.md#balance, proposed path). The present amounts are in the member's record.
  */
 import * as v from 'valibot'
 
@@ -9,9 +9,9 @@ import { num, text, time } from '@/lib/decode'
 import { pagedCall, type PagedCall } from './pagedCall'
 
 export interface CreditRecord {
-  /** Place in the whole list, from 0: records have no id. */
+  /** Its place in the whole list, from 0, because records have no id. */
   position: number
-  /** Signed. */
+  /** Negative = spent. */
   sum: number
   remark: string
   createdAt: Date | null

@@ -2,15 +2,15 @@ import { ApiError, isException, isMissingRoute } from '@/http/apiError'
 import { storageItem } from '@/platform/storage'
 
 /**
- * The backend has two dialects of a few calls (docs/backend/README.md#dialects). Which one a server speaks shows in its
- * first answer: an unknown path answers 404 `路由不存在`, and then the other form is tried. What has answered is
- * remembered on the device, call by call, since releases between the two mix them.
+ * The backend has two forms of a few calls (docs/backend/README.md#dialects). The first answer shows which one a server
+ * knows: an unknown path gets 404 `路由不存在`, and then the other form is tried. The device remembers the form per call,
+ * because releases between the dialects mix them.
  */
 type Form = 'base' | 'head'
 
 type DialectCall = 'blocks' | 'order' | 'comments' | 'jssdk'
 
-/** `hint` is the form to try for a call that has not been made yet. */
+/** `hint` is tried first for a call without a remembered form. */
 type Forms = Partial<Record<DialectCall | 'hint', Form>>
 
 const isForms = (stored: unknown): stored is Forms =>
@@ -26,18 +26,18 @@ function remember(call: keyof Forms, form: Form): void {
   if (formOf(call) !== form) formsItem.set({ ...formsItem.get(), [call]: form })
 }
 
-/** By the config, which has a key more at HEAD. */
+/** The config gives this hint: it has one key more at HEAD. */
 export const hintDialect = (form: Form): void => remember('hint', form)
 
-/** What is known without asking. */
+/** Without asking the server. */
 export const isKnownAsHead = (call: DialectCall): boolean => (formOf(call) ?? formOf('hint')) === 'head'
 
-/** How long a call of an unknown form waits for the hint. */
+/** A call without a form waits so long for the hint. */
 const patienceMs = 3_000
 
 let hintUnderWay: Promise<unknown> | undefined
 
-/** An answer is on its way that will give a hint: on the first start a call need not guess. */
+/** The answer on its way will give a hint: on the first start a call then need not guess. */
 export function expectHint(answer: Promise<unknown>): void {
   hintUnderWay = answer.catch(() => undefined)
 }
@@ -48,7 +48,7 @@ async function tryForm<T>(call: DialectCall, form: Form, forms: Record<Form, () 
     remember(call, form)
     return result
   } catch (error) {
-    // A refusal or an exception of the server proves that the path is there; no answer proves nothing.
+    // A refusal or an exception proves that the path exists. No answer proves nothing.
     const isKnown = (error instanceof ApiError && error.kind === 'rejected') || isException(error)
     if (isKnown && !isMissingRoute(error)) remember(call, form)
     throw error
@@ -56,14 +56,14 @@ async function tryForm<T>(call: DialectCall, form: Form, forms: Record<Form, () 
 }
 
 /**
- * Runs the form that this server knows; one that it knew once may be gone since.
- * A path that is missing has done nothing, so trying the other form never does a thing twice.
+ * Runs the form that this server knows; a remembered form may be gone since.
+ * Trying the other form never does a thing twice, because a missing path has done nothing.
  */
 export async function byDialect<T>(call: DialectCall, forms: Record<Form, () => Promise<T>>): Promise<T> {
   if (!formOf(call) && !formOf('hint') && hintUnderWay) {
     await Promise.race([hintUnderWay, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   }
-  // Read once: the config may arrive, and with it another hint, while the first form is under way.
+  // Read once: while the first form runs, the config may arrive with another hint.
   const first = formOf(call) ?? formOf('hint') ?? 'base'
   try {
     return await tryForm(call, first, forms)
@@ -73,7 +73,7 @@ export async function byDialect<T>(call: DialectCall, forms: Record<Form, () => 
   }
 }
 
-/** For another server (tests, a changed host). */
+/** For another server: in tests, or after a change of host. */
 export function forgetDialect(): void {
   formsItem.remove()
   hintUnderWay = undefined

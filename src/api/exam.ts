@@ -36,13 +36,12 @@ const paths: Record<ExamKind, { all: string; mine: string }> = {
   practice: { all: 'practices', mine: 'joinPractices' },
 }
 
-/** The exam home's numbers. */
 export interface ExamStats {
   paperCount: number
   mockPaperCount: number
   practiceCount: number
   chapterCount: number
-  /** Mine; 0 for visitors. */
+  /** The member's; 0 for visitors. */
   wrongCount: number
   collectedCount: number
 }
@@ -56,7 +55,7 @@ const statsWire = v.object({
   collection_count: count,
 })
 
-/** Needs no login. A copy of it leads to what can be practised without a network. */
+/** Needs no login. Copied to the device, because it leads to what can be practised without a network. */
 export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
   const call = { path: `${examRoot}/v2/stats/index`, signal }
   const { value: wire } = await requestOrCopy(call, (data) => decode(statsWire, data))
@@ -70,7 +69,7 @@ export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
   }
 }
 
-/** What every paper, mock paper and practice has. */
+/** Papers, mock papers and practices share this. */
 export interface Exam {
   id: number
   title: string
@@ -78,7 +77,7 @@ export interface Exam {
   priceCents: number | null
   /** VIP members enter without paying. */
   isVipFree: boolean
-  /** I may enter: it is free, or I have bought it, or I am let in some other way. */
+  /** Free, bought, or let in another way. */
   canJoin: boolean
   questionCount: number
 }
@@ -86,11 +85,11 @@ export interface Exam {
 export interface ExamItem extends Exam {
   /** Time limit; 0 = none. */
   minutes: number
-  /** How far I am; a paper that was sat once is begun, never done. */
+  /** A paper that was sat once is `begun`, never `done`. */
   progress: 'none' | 'begun' | 'done'
 }
 
-/** One shape for the rows of all three lists: each has its own names for the same. */
+/** One shape for the rows of all three lists, which name the same things differently. */
 const rowWire = v.object({
   id: int,
   title: text,
@@ -109,7 +108,7 @@ function progressOf(done: number, all: number): ExamItem['progress'] {
   return done >= all ? 'done' : 'begun'
 }
 
-/** @param satIds papers of this page that I have sat */
+/** @param satIds papers of this page that the member has sat */
 function itemOf(wire: v.InferOutput<typeof rowWire>, satIds: ReadonlyMap<number, unknown>): ExamItem {
   const questionCount = wire.questions_count ?? wire.question_count ?? 0
   return {
@@ -127,12 +126,12 @@ function itemOf(wire: v.InferOutput<typeof rowWire>, satIds: ReadonlyMap<number,
 /** 0 = all. */
 export interface ExamFilter {
   categoryId: number
-  /** Of the second level, below `categoryId`. */
+  /** A second-level category below `categoryId`. */
   childId: number
 }
 
 interface ExamPage extends Page<ExamItem> {
-  /** One tree for all three kinds; it comes with every page of a list, and from nowhere else. */
+  /** One tree for all three kinds. It comes with every page of a list, and from nowhere else. */
   categories: Category[]
 }
 
@@ -145,7 +144,7 @@ const listWire = v.object({
   user_papers: numberMap(v.unknown()),
 })
 
-/** Needs no login; newest first. A copy leads to what can be practised without a network. */
+/** Needs no login; newest first. Copied to the device, because it leads to what can be practised without a network. */
 export async function listExams(
   kind: ExamKind,
   { categoryId, childId }: ExamFilter,
@@ -167,13 +166,13 @@ export async function listExams(
   }
 }
 
-/** Something that I own or have begun. */
+/** Something that the member owns or has begun. */
 export interface MyExam {
   id: number
   title: string
   /** Papers and mock papers: my best result, 0 before the first; null = a practice. */
   bestScore: number | null
-  /** Null = a practice, or a mock paper, whose full marks differ from draw to draw. */
+  /** Null = a practice, or a mock paper, whose full marks differ by draw. */
   fullScore: number | null
   /** Null = not said. */
   questionCount: number | null
@@ -214,7 +213,7 @@ const practiceRow = v.pipe(
   })),
 )
 
-/** One row per thing, however often I sat it. */
+/** One row per thing, however often it was sat. */
 export const listMyExams = (kind: ExamKind, ...page: PageArguments): Promise<Page<MyExam>> => {
   const row: Schema<MyExam> = kind === 'practice' ? practiceRow : paperRow
   return pagedCall(`${examRoot}/v2/member/${paths[kind].mine}`, row)(...page)

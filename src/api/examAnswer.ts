@@ -15,7 +15,6 @@ export type AttemptKind = (typeof attemptKinds)[number]
 
 export const isAttemptKind = (word: unknown): word is AttemptKind => attemptKinds.some((kind) => kind === word)
 
-/** Which attempt: of which paper, under which record. */
 export interface AttemptRef {
   kind: AttemptKind
   /** The paper's or mock paper's id. */
@@ -26,7 +25,7 @@ export interface AttemptRef {
 export const paperRoot = (id: number) => `${examRoot}/v1/paper/${id}`
 export const mockRoot = (recordId: number) => `${examRoot}/v1/mock_paper/record/${recordId}`
 
-/** What a save sends: everything at its place, also what was emptied. */
+/** Every part at its place, emptied ones too. */
 export function encodeAnswer(answer: Answer): { answer: string | number | string[]; images?: string[] } {
   switch (answer.type) {
     case 'single':
@@ -42,11 +41,11 @@ export function encodeAnswer(answer: Answer): { answer: string | number | string
   }
 }
 
-/** An address without a part is sent as the number that it is. */
+/** An address without a part is the question's number, and is sent as one. */
 const questionIdOf = (address: string): string | number => (/^\d+$/.test(address) ? Number(address) : address)
 
 /**
- * Saves one answer over the one before it.
+ * Replaces the answer before it.
  * @throws ApiError 'rejected': 考试已结束, 试题不存在, 参数错误
  */
 export async function saveAnswer(ref: AttemptRef, address: string, answer: Answer): Promise<void> {
@@ -56,8 +55,8 @@ export async function saveAnswer(ref: AttemptRef, address: string, answer: Answe
 }
 
 /**
- * Which exam an attempt belongs to, among those that the member has sat last; the calls for mock papers need no id (0).
- * Null = none of them.
+ * Finds the exam of an attempt among those that the member sat last. Calls for mock papers need no id (0). Null = not
+ * among them.
  */
 export async function findExamId(kind: AttemptKind, recordId: number): Promise<number | null> {
   if (kind === 'mockPaper') return 0
@@ -71,17 +70,17 @@ export async function findExamId(kind: AttemptKind, recordId: number): Promise<n
 
 export type Book = 'wrongBook' | 'collection'
 
-/** The word of a book in addresses. */
+/** The book's word in addresses. */
 export const bookWords: Record<Book, string> = { wrongBook: 'wrongbook', collection: 'collection' }
 
 export const practiceRoot = (id: number) => `${examRoot}/v1/practice/${id}/join`
 
-/** Where the server looks a question up, and notes that it was done: all chapters of a practice are one. */
+/** Where the server finds a question, and records that it was done. All chapters of a practice are one place. */
 export type QuestionOrigin = { practiceId: number } | { book: Book }
 
-/** What was answered to one question; null = nothing. */
+/** The answer to one question; null = none. */
 export interface Practised {
-  /** One for each part. */
+  /** One per part. */
   answers: (Answer | null)[]
   isCompound: boolean
 }
@@ -91,11 +90,11 @@ export function questionCall(origin: QuestionOrigin, questionId: number): { path
   return { path: `${examRoot}/v2/question/${questionId}`, query: { from: bookWords[origin.book] } }
 }
 
-/** Pictures have no place here. */
+/** Pictures cannot be sent here. */
 const sent = (answer: Answer | null) => answer && encodeAnswer(answer).answer
 
 /**
- * Notes that a question was done; a wrong answer enters the wrong-answer book. To note it twice does no harm.
+ * Records that a question was done. A wrong answer puts it into the wrong-answer book. Recording twice does no harm.
  * @throws ApiError 'rejected': 试题不存在, 无权限参与
  */
 export async function recordAnswer(

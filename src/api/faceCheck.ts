@@ -17,16 +17,15 @@ const faceCheckWire = v.object({
   biz_token: nonEmptyText,
 })
 
-/** A real-name check under way. */
 export interface FaceCheck {
-  /** Where it is done: a page of somebody else. */
+  /** The check is done there, on somebody else's page. */
   url: string
   ruleId: string
   bizToken: string
 }
 
 /**
- * @param returnUrl where that page leads back to; `PC` = a page of the server's own
+ * @param returnUrl that page leads back to it; `PC` = a page of the server's own
  * @throws ApiError 'rejected' (`无法发起实名认证`, `当前学员已完成实人认证`)
  */
 export async function createFaceCheck(returnUrl: string): Promise<FaceCheck> {
@@ -39,12 +38,12 @@ type FaceResult = 'passed' | 'pending'
 
 const passedStatus = 9
 const statusWire = v.object({ status: int })
-/** The server's slip: while the check is pending, `code` holds what belongs into `data`. */
+/** While a check is pending, the server wrongly puts into `code` what belongs into `data`. */
 const misplacedWire = v.object({ code: statusWire })
 
 /**
- * Not finished and failed look the same: 'pending'.
- * @throws ApiError 'rejected' (`参数错误`: there is no such check any more)
+ * 'pending' can also mean failed: the server does not tell them apart.
+ * @throws ApiError 'rejected' (`参数错误`: the check does not exist any more)
  */
 export async function getFaceResult(check: FaceCheck, signal?: AbortSignal): Promise<FaceResult> {
   const query = { biz_token: check.bizToken, rule_id: check.ruleId }

@@ -10,14 +10,16 @@ export interface FavoriteTarget {
   id: number
 }
 
-/** Needs a login. */
 export async function getFavorite({ type, id }: FavoriteTarget, signal?: AbortSignal): Promise<boolean> {
   const query = { type, id }
   const data = await request({ path: '/addons/templateOne/api/v1/like/status', method: 'GET', query, signal })
   return decode(v.object({ like: flag }), data).like
 }
 
-/** Toggles (a GET with a side effect), then asks, since the toggle does not say: true = now a favorite. */
+/**
+ * A GET with a side effect: it toggles, then asks for the state, which the toggle does not say. @returns true = now a
+ * favorite
+ */
 export async function toggleFavorite({ type, id }: FavoriteTarget): Promise<boolean> {
   const query = { type, id }
   await request({ path: '/addons/templateOne/api/v1/like/hit', method: 'GET', query, outlivesPage: true })

@@ -15,7 +15,7 @@ import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/MiaoSha/api/v1/m'
 
-/** `goods_type` of its order rows, and what HEAD's one call for all goods calls it. */
+/** `goods_type` in order rows, and in HEAD's one call for all goods. */
 export const flashSaleOrderName = '秒杀'
 
 export interface FlashSale {
@@ -34,11 +34,11 @@ export interface FlashSale {
   state: 'soon' | 'running' | 'over'
 }
 
-/** A piece that was won; `lost`: not paid in time. */
+/** `lost`: not paid in time. */
 export interface Reservation {
   id: number
   state: 'won' | 'paid' | 'lost'
-  /** Until when it has to be paid; null = the server does not say. */
+  /** The deadline for paying; null = the server does not say. */
   heldUntil: Date | null
 }
 
@@ -88,7 +88,7 @@ const detailWire = v.pipe(
   v.transform(({ data, order }): FlashSaleDetail => ({ sale: data, reservation: order })),
 )
 
-/** Running, to come and over. */
+/** Running, coming and ended ones. */
 export const listFlashSales = pagedCall(root, saleWire, { isNested: true })
 
 /** @throws ApiError 'rejected' with code 404 */
@@ -102,7 +102,7 @@ export async function findFlashSale(type: string, goodsId: number, signal?: Abor
 }
 
 /**
- * Wants a piece; uses up the captcha. Null = the server has queued it and says nothing yet: `findFlashSale` will.
+ * Wants a piece; uses up the captcha. Null = the member is in the server's queue: `findFlashSale` will say more.
  * @throws ApiError 'rejected' (`图形验证码错误`, `活动未开始`, `活动已结束`, `已售罄`, `请勿重复参与`)
  */
 export async function reserveFlashSale(id: number, answer: CaptchaAnswer): Promise<Reservation | null> {
@@ -136,5 +136,5 @@ const orderWire = v.pipe(
   })),
 )
 
-/** What I have won, newest first. */
+/** What the member has won, newest first. */
 export const listFlashSaleOrders = pagedCall(`${root}/user/orders`, orderWire)

@@ -16,17 +16,17 @@ import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/TuanGou/api/v1/t'
 
-/** `goods_type` of its order rows, and what HEAD's one call for all goods calls it. */
+/** `goods_type` in order rows, and in HEAD's one call for all goods. */
 export const groupBuyOrderName = '课程团购'
 
 export interface GroupBuy {
   /** Of the activity. */
   id: number
   goods: Promoted
-  /** For each member; null = unreadable. */
+  /** Per member; null = unreadable. */
   priceCents: Cents | null
   originalCents: Cents | null
-  /** Members that a group needs. */
+  /** A group needs so many members. */
   people: number
   /** By the server's clock. */
   startsAt: Date | null
@@ -44,23 +44,23 @@ export interface Group {
   id: number
   /** `unpaid`: its opener has not paid. */
   state: 'unpaid' | 'made' | 'failed' | 'open'
-  /** Who has paid; an opener whom the operator made up comes first. */
+  /** Members who have paid. An opener made up by the operator comes first. */
   members: GroupMember[]
-  /** Still missing. */
+  /** The number of members still missing. */
   missing: number
-  /** When it fails; null = not said. */
+  /** The moment when it fails; null = not said. */
   closesAt: Date | null
 }
 
-/** I have paid for a place in it, and it stands: there is no second one for me. */
+/** The member has a paid seat in a group that stands, and cannot have a second one. */
 export const holdsSeat = (own: Group | null): own is Group => own?.state === 'open' || own?.state === 'made'
 
 export interface GroupBuyDetail {
   /** Null = none for this thing. */
   sale: GroupBuy | null
-  /** Open ones, to be joined. */
+  /** Open groups. */
   groups: Group[]
-  /** Mine, in whatever state: paid for or not, failed too. */
+  /** The member's group in any state, even unpaid or failed. */
   own: Group | null
 }
 
@@ -132,12 +132,12 @@ const detailWire = v.pipe(
   })),
 )
 
-/** Running, to come and over. */
+/** Running, coming and ended ones. */
 export const listGroupBuys = pagedCall(root, saleWire, { isNested: true })
 
 interface Asking {
   signal?: AbortSignal
-  /** Again and again, for what is on screen already. */
+  /** For what is on screen already: asked again and again. */
   isBackground?: boolean
 }
 
@@ -151,7 +151,7 @@ export async function findGroupBuy(type: string, goodsId: number, signal?: Abort
   return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, signal }))
 }
 
-/** One group in whatever state. Null = no such group; a server that shows none alone knows open ones and my own. */
+/** Null = no such group. A server without this call knows open groups and the member's own. */
 export async function getGroup(id: number, groupId: number, asking: Asking = {}): Promise<Group | null> {
   try {
     const data = await request({ path: `${root}/${id}/item/${groupId}`, method: 'GET', ...asking })
@@ -183,7 +183,7 @@ export interface GroupBuyOrder {
   /** Null = the server does not say; it may know the group's id alone. */
   groupId: number | null
   group: Group | null
-  /** 退款中, 已退款; '' = nothing goes back. */
+  /** 退款中, 已退款; '' = no money goes back. */
   refund: string
 }
 
@@ -214,5 +214,5 @@ const orderWire = v.pipe(
   })),
 )
 
-/** Groups that I have paid for or wanted to, newest first. */
+/** Groups that the member has paid for or wanted to, newest first. */
 export const listGroupBuyOrders = pagedCall(`${root}/member/orders`, orderWire)

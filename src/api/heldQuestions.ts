@@ -11,7 +11,7 @@ import { requestOrCopy } from './answerCopies'
 import { type ExamFilter, examRoot } from './exam'
 import { type Book, bookWords } from './examAnswer'
 
-/** `type` of question; 0 = all. */
+/** `type` is the question's type; 0 = all. */
 export interface BookFilter extends ExamFilter {
   type: number
 }
@@ -21,7 +21,7 @@ export const bookCall = (book: Book, { type, categoryId, childId }: BookFilter) 
   query: { type, cid1: categoryId, cid2: childId },
 })
 
-/** A book in which nothing is found may be refused, in words that nobody knows. @throws ApiError for every other reason */
+/** A server may refuse an empty book, in unknown words. @throws ApiError for every other reason */
 export async function orEmpty<T>(asked: Promise<T>, empty: T): Promise<T> {
   try {
     return await asked
@@ -39,7 +39,6 @@ interface BookIds {
 
 const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
 
-/** All that a book holds. */
 export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
   const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
   const asked = requestOrCopy(call, (data) => decode(idsWire, data))

@@ -19,7 +19,7 @@ export const createHistoryRecord = async ({ type, id, title }: HistoryRecord): P
   }))
 
 export interface SeenThing {
-  /** As in `HistoryRecord`; unknown ones are possible. */
+  /** As in `HistoryRecord`; unknown words are possible. */
   type: string
   id: number
   title: string
@@ -27,9 +27,9 @@ export interface SeenThing {
   hour: string
 }
 
-/** What was looked at on one day, newest first. */
+/** Newest first. */
 export interface SeenDay {
-  /** The server's own label: `2024-05-01`. */
+  /** Written by the server: `2024-05-01`. */
   day: string
   items: SeenThing[]
 }
@@ -39,7 +39,7 @@ const seenWire = v.pipe(
   v.transform(({ hour, title, other_type, other_id }): SeenThing => ({ type: other_type, id: other_id, title, hour })),
 )
 
-/** Newest day first; all of it, the endpoint knows no pages. */
+/** Newest day first. The endpoint has no pages. */
 export async function listSeen(signal?: AbortSignal): Promise<SeenDay[]> {
   const data = await request({ path: '/addons/templateOne/api/v1/history/records', method: 'GET', signal })
   const days = decode(v.nullable(v.record(v.string(), list(seenWire))), data) ?? {}

@@ -3,7 +3,7 @@ import { storageItem } from '@/platform/storage'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Calls that many servers do not have, and nothing announces. */
+/** Calls that many servers lack, without announcing it. */
 type Probe =
   | 'version'
   | 'mailCodes'
@@ -14,21 +14,21 @@ type Probe =
   | 'myLearningPaths'
   | 'inviteCodes'
 
-/** When this call was last found missing. */
+/** The moment when this call was last found missing. */
 const missingItem = (probe: Probe) =>
   storageItem<number>(`missing:${probe}`, (stored) => (typeof stored === 'number' ? stored : null))
 
 export const noteMissing = (probe: Probe): void => missingItem(probe).set(Date.now())
 
-/** It was asked within a day, and had no such call. */
+/** It was asked within a day and is missing. */
 export function isKnownMissing(probe: Probe): boolean {
   const sinceMs = Date.now() - (missingItem(probe).get() ?? -Infinity)
   return sinceMs >= 0 && sinceMs < dayMs
 }
 
 /**
- * Asks a server that may not have the call; one that has not is left alone for a day.
- * @returns null = it has not
+ * Asks a server that may lack the call. If it does, the call is not made again for a day.
+ * @returns null = the server lacks it
  */
 export async function ifOffered<T>(probe: Probe, call: () => Promise<T>): Promise<T | null> {
   if (isKnownMissing(probe)) return null

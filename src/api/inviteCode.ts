@@ -11,13 +11,13 @@ import { noteMissing } from './ifOffered'
 const path = '/api/v2/member/promoCode'
 
 export interface InviteCode {
-  /** '' = this member has none. */
+  /** '' = the member has none. */
   code: string
   /** Null = never. */
   expiresAt: Date | null
-  /** What whoever uses it pays less; null = not told. */
+  /** Off the price, for whoever uses the code; null = not told. */
   discountCents: Cents | null
-  /** What its owner gets for that; null = not told. */
+  /** For the code's owner; null = not told. */
   rewardCents: Cents | null
 }
 
@@ -31,7 +31,7 @@ const inviteWire = v.pipe(
   })),
 )
 
-/** Null = this server knows no such codes (HEAD). */
+/** Null = the server has no such codes (HEAD). */
 export async function getInviteCode(signal?: AbortSignal): Promise<InviteCode | null> {
   try {
     return decode(inviteWire, await request({ path, method: 'GET', signal }))

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { urlOf } from '@/http/client'
 import { storageItem } from '@/platform/storage'
 
-/** Of the JSON: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
+/** Characters of JSON: WeChat takes 1 MB under a key, and a Chinese character takes three bytes. */
 const maxChars = 300_000
-/** What is older would rather mislead than help. */
+/** An older answer would mislead rather than help. */
 const maxAgeMs = 7 * 24 * 60 * 60_000
 
 export const lastAnswerPrefix = 'answer:'
@@ -14,19 +14,19 @@ const keptShape = v.object({ host: v.string(), savedAtMs: v.number(), data: v.un
 type Kept = v.InferOutput<typeof keptShape>
 
 interface LastAnswer<T> {
-  /** As the last visit saw it; `undefined` = nothing that can be shown. */
+  /** The last visit's answer; `undefined` = nothing can be shown. */
   get(): T | undefined
-  /** Reads what has just come, and keeps it for the next visit. */
+  /** Reads a new answer, and stores it for the next visit. */
   keep(data: unknown): T
 }
 
 /**
- * A public answer that the next visit draws until its own is there: kept as the server sent it, so that the one decoder
- * reads both, and never for another server or after a week.
+ * A public answer that the next visit draws until its own arrives. It is stored as the server sent it, so that one
+ * decoder reads both, and is not used for another server or after a week.
  */
 export function lastAnswer<T>(name: string, read: (data: unknown) => T): LastAnswer<T> {
   const item = storageItem<Kept>(`${lastAnswerPrefix}${name}`, (stored) => (v.is(keptShape, stored) ? stored : null))
-  // What has not changed since the last visit is not read twice.
+  // An answer that has not changed since the last visit is not read twice.
   let known: { text: string; value: T } | undefined
   return {
     get() {

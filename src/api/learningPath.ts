@@ -38,7 +38,7 @@ export interface LearningPath {
   html: string
   /** 0 = free, null = unreadable and not for sale. */
   priceCents: number | null
-  /** What its parts cost one by one; null = not said. */
+  /** The sum of its parts' prices; null = not said. */
   originalCents: number | null
   partCount: number
   /** 0 = not said. */
@@ -96,7 +96,6 @@ const detailWire = v.object({
 
 export interface LearningPathDetail {
   learningPath: LearningPath
-  /** In their order. */
   steps: LearningPathStep[]
   isOwned: boolean
   /** 0 to 100; null = the server does not say. */

@@ -1,19 +1,18 @@
 /**
- * Add-on LearnPaths: what a learning path is made of. See docs/backend/books-articles-paths.md#path-calls; articles as
- * parts and `is_buy` of a part are ours: they may be absent.
+ * Add-on LearnPaths: steps and their parts. See docs/backend/books-articles-paths.md#path-calls. Articles as parts and
+ * `is_buy` of a part are ours: they may be absent.
  */
 import * as v from 'valibot'
 
 import { int, list, text, yuan } from '@/lib/decode'
 
-/** A part of a step: something that lives elsewhere. */
+/** A part of a step: a thing of another kind. */
 export interface LearningPathPart {
   id: number
   /** `course`, `live`, `book`, `topic`, `paper_paper`, `paper_mock`, `paper_practice`; unknown ones are possible. */
   type: string
-  /** Its type in words. */
   typeName: string
-  /** Id of the real thing. */
+  /** Id of the thing itself. */
   goodsId: number
   title: string
   thumb: string

@@ -56,11 +56,11 @@ export interface LiveCourse {
   categoryName: string
   teacher: LiveTeacher | null
   assistant: LiveTeacher | null
-  /** The server's word for where the course stands; '' = it does not say. */
+  /** The server's word for the course's state; '' = it does not say. */
   statusText: string
-  /** Somebody speaks now: read from that word, since nothing else in a list tells it. */
+  /** A lesson is on air now. Read from `statusText`, because nothing else in a list says it. */
   isOnAir: boolean
-  /** Its next lesson; null = none is planned, or the list does not say. */
+  /** Null = none is planned, or the list does not say. */
   next: NextLesson | null
 }
 
@@ -162,9 +162,9 @@ export const lessonWire = v.pipe(
 
 export interface LiveDetail {
   course: LiveCourse
-  /** In their order, lessons outside any chapter last; a chapter may be empty. */
+  /** Chapters in their order, lessons outside any chapter last. A chapter may be empty. */
   chapters: LiveChapter[]
-  /** Free, bought, by VIP or let in by the academy. */
+  /** Free, bought, by VIP, or let in by the academy. */
   canAttend: boolean
 }
 
@@ -191,21 +191,20 @@ export async function getLiveCourse(id: number, signal?: AbortSignal): Promise<L
   }
 }
 
-/** A live course in one of the member's lists. */
 export interface StudyLive {
   courseId: number
   title: string
   thumb: string
   isBought: boolean
-  /** Lessons watched to their end, of how many; null = the list does not say. */
+  /** Lessons watched to the end; null = the list does not say. */
   progress: { done: number; all: number } | null
   isOver: boolean
   /** As in `LiveCourse`. */
   isOnAir: boolean
   next: NextLesson | null
-  /** Watched last; null = none, or the list does not say. */
+  /** The lesson watched last; null = none, or the list does not say. */
   lastLessonId: number | null
-  /** Last watched, bought or made a favorite, by the list. */
+  /** When the course was watched, bought or made a favorite, depending on the list. */
   addedAt: Date | null
 }
 

@@ -1,4 +1,4 @@
-/** What a live room's socket says (docs/backend/live.md#chat-socket), and a message as history and socket carry it. */
+/** Frames of a live room's socket (docs/backend/live.md#chat-socket), and messages as history and socket carry them. */
 import * as v from 'valibot'
 
 import { count, int, list, text, time } from '@/lib/decode'
@@ -6,7 +6,7 @@ import { count, int, list, text, time } from '@/lib/decode'
 type ChatRole = 'student' | 'teacher' | 'assistant'
 
 export interface ChatMessage {
-  /** `chat_id`: what recalls name, and what tells messages of history and socket apart. Grows. */
+  /** `chat_id` identifies a message in history, socket and recalls. It grows. */
   id: number
   text: string
   name: string
@@ -54,7 +54,7 @@ export type ChatFrame =
 
 const params = <T>(schema: v.GenericSchema<unknown, T>) => v.object({ params: schema })
 
-/** By the server's word for it; each reads the frame or throws. `attach-updated` is our sandbox's own. */
+/** By the server's word; each reads the frame or throws. Only our sandbox sends `attach-updated`. */
 const readerTable: Record<string, (frame: unknown) => ChatFrame> = {
   message: (frame) => {
     const wire = v.parse(v.object({ v: v.pipe(v.string(), v.parseJson(), messageWire) }), frame)
@@ -86,7 +86,7 @@ const memberMute = (frame: unknown, isMuted: boolean): ChatFrame => {
 
 const frameWire = v.pipe(v.string(), v.parseJson(), v.looseObject({ t: v.string() }))
 
-/** Null = malformed, or a word of a newer server: to be skipped. */
+/** Null = malformed, or a word of a newer server: skip it. */
 export function decodeFrame(data: unknown): ChatFrame | null {
   const frame = v.safeParse(frameWire, data)
   const read = frame.success ? readers.get(frame.output.t) : undefined

@@ -16,7 +16,7 @@ import { type RoomKey, roomPath } from './liveWatch'
 
 const root = '/addons/zhibo/api/v1/course'
 
-/** How this member appears in the chat. */
+/** The member's identity in the chat. */
 export interface ChatIdentity {
   /** 0 = the server does not say. */
   memberId: number
@@ -26,27 +26,27 @@ export interface ChatIdentity {
 export interface LiveRoom {
   courseId: number
   courseTitle: string
-  /** Absolute URL of the picture behind the room, '' = none. */
+  /** Absolute URL of the picture behind the stream, '' = none. */
   poster: string
   lesson: LiveLesson
-  /** The stream, or the recording in its qualities, the default first; empty = there is none (yet). */
+  /** The stream, or the recording in its qualities, default first; empty = there is none (yet). */
   sources: PlaySource[]
   /** There is or will be a recording. */
   hasRecording: boolean
   recordingSec: number
-  /** Where I stopped in the recording; 0 = at its start, or the server does not say. */
+  /** The member's position in the recording; 0 = at its start, or the server does not say. */
   lastSec: number
-  /** Null = this room has no chat. */
+  /** Null = the room has no chat. */
   chat: (ChatIdentity & { connectUrl: string }) | null
   isRoomMuted: boolean
   isMuted: boolean
-  /** Open and not yet answered. */
+  /** Open, and not answered yet. */
   signIn: SignInRound | null
 }
 
 const qualities = list(v.object({ name: text, url: text }))
 
-/** One address while it is ahead or on air, a list of qualities afterwards. */
+/** One address before and during the stream, a list of qualities afterwards. */
 const sourcesWire = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((wire): PlaySource[] =>
@@ -76,8 +76,8 @@ const roomWire = v.object({
 })
 
 /**
- * Enters the room of a lesson, or reads it anew.
- * @param isBackground asked by the app itself
+ * Enters the room of a lesson, or reads it again.
+ * @param isBackground the app asks by itself
  * @throws ApiError 'rejected': not bought, or code 404
  */
 export async function getLiveRoom(lessonId: number, isBackground: boolean, signal?: AbortSignal): Promise<LiveRoom> {
@@ -104,7 +104,7 @@ export async function getLiveRoom(lessonId: number, isBackground: boolean, signa
   }
 }
 
-/** The address of the room's socket (docs/backend/live.md#chat-socket). It holds the token: not to be shown or kept. */
+/** The room's socket (docs/backend/live.md#chat-socket). The address has the token: do not show or store it. */
 export const chatSocketUrl = (connectUrl: string, { courseId, lessonId }: RoomKey, token: string): string =>
   connectUrl
     .replace(':courseId', String(courseId))
@@ -112,7 +112,7 @@ export const chatSocketUrl = (connectUrl: string, { courseId, lessonId }: RoomKe
     .replace(':token', encodeURIComponent(token))
 
 /**
- * Says something; everybody's socket brings it, mine too.
+ * The message reaches everybody by the socket, its writer too.
  * @param playedSec on the player's clock, 0 before the stream begins
  * @throws ApiError 'rejected': muted, over, empty, too long, too fast
  */
@@ -128,7 +128,7 @@ const recordWire = v.pipe(
   v.transform(({ msg_body, created_at: sentAt }): ChatMessage => ({ ...msg_body, sentAt })),
 )
 
-/** What was said, the newest first; readable in every state of the lesson. */
+/** Newest first; readable in every state of the lesson. */
 export async function listChatMessages(
   key: RoomKey,
   page: number,
@@ -145,7 +145,7 @@ export async function listChatMessages(
   return decodePage<ChatMessage>(recordWire, data, page, size)
 }
 
-/** @throws ApiError 'rejected': the round is closed, or I have signed in before */
+/** @throws ApiError 'rejected': the round is closed, or the member has signed in already */
 export const signIn = async (key: RoomKey, roundId: number): Promise<void> =>
   void (await request({ path: `${roomPath(key)}/signIn/${roundId}`, body: {}, host: 'go' }))
 
@@ -178,6 +178,6 @@ export async function listCourseware(key: RoomKey, signal?: AbortSignal): Promis
   return decodePage<Courseware>(coursewareWire, data, 1, allCourseware).items
 }
 
-/** Of the file itself, on the main host. It holds the token, as the server wants: not to be shown or shared. */
+/** The file's address on the main host. It has the token, as the server wants: do not show or share it. */
 export const coursewareUrl = (key: RoomKey, id: number): string =>
   urlOf(withQuery(`${roomPath(key)}/attach/${id}/download`, { token: httpContext().token() ?? '' }))

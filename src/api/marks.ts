@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { num } from '@/lib/decode'
 
-/** Marks of a question or an exam: halves are given too, and never more than two decimals; unreadable = 0. */
+/** Marks of a question or an exam, with at most two decimals (halves are usual); unreadable = 0. */
 export const marks = v.fallback(
   v.pipe(
     num,

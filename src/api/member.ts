@@ -47,7 +47,7 @@ export interface Member {
   /** '' while no mobile is bound: the server's placeholder is dropped. */
   mobile: string
   hasPassword: boolean
-  /** The one change of nickname is used up. */
+  /** The member's one change of nickname is used up. */
   isNicknameSet: boolean
   joinedAt: Date | null
   points: number
@@ -55,7 +55,7 @@ export interface Member {
   balanceYuan: number | null
   inviteBalanceYuan: number | null
   inviteCount: number
-  /** Null = never a member. It may have run out: see `isVip`. */
+  /** Null = never a member. It may have expired: see `isVip`. */
   vip: Vip | null
   isMobileBound: boolean
   isQqBound: boolean
@@ -64,7 +64,7 @@ export interface Member {
   /** Masked by the server; '' = none. */
   realName: string
   idNumber: string
-  /** What the member has not agreed to, ever or in its newest form; none on servers that do not record it. */
+  /** Agreements that the member has not agreed to in their newest version; empty on servers that do not record it. */
   agreementsDue: ('user' | 'privacy')[]
 }
 
@@ -101,7 +101,7 @@ export async function getMember(signal?: AbortSignal): Promise<Member> {
   }
 }
 
-/** @param nowMs the server's clock */
+/** @param nowMs by the server's clock */
 export const isVip = (member: Member | null, nowMs: number): boolean =>
   member?.vip?.expiresAt ? member.vip.expiresAt.getTime() > nowMs : false
 

@@ -1,4 +1,4 @@
-/** Core: what the academy has told the member. See docs/backend/members.md#messages. */
+/** Core: the academy's messages to the member. See docs/backend/members.md#messages. */
 import * as v from 'valibot'
 
 import { messagePageSize } from '@/config/limits'
@@ -35,8 +35,8 @@ const messageWire = v.pipe(
 export const listMessages = pagedCall('/api/v2/member/messages', messageWire, { sizeKey: 'page_size' })
 
 /**
- * Among the newest ones: the server's own count freezes (docs/backend/members.md#unread-counter). One more than they are
- * stands for more.
+ * Counts among the newest ones, because the server's own count freezes (docs/backend/members.md#unread-counter). One
+ * more than their number means: or more.
  */
 export async function countUnread(signal?: AbortSignal): Promise<number> {
   const { items, hasMore } = await listMessages(1, messagePageSize, signal)
@@ -44,7 +44,7 @@ export async function countUnread(signal?: AbortSignal): Promise<number> {
   return hasMore && count === items.length ? count + 1 : count
 }
 
-/** Also good for an id that is unknown or read already. */
+/** An unknown or read id is no error. */
 export async function markMessageRead(id: string): Promise<void> {
   const path = `/api/v2/member/notificationMarkAsRead/${encodeURIComponent(id)}`
   await request({ path, method: 'GET' })

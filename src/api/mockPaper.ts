@@ -13,7 +13,7 @@ export interface MockPaperDetail extends Exam {
   minutes: number
   /** Only members whom the academy has added may enter. */
   isInviteOnly: boolean
-  /** What each draw consists of. */
+  /** The composition of each draw. */
   questionCounts: QuestionCount[]
   /** Newest first. */
   attempts: Attempt[]
@@ -51,7 +51,7 @@ const detailWire = v.object({
     title: text,
     charge: yuan,
     is_vip_free: flag,
-    // Servers know it by one name or the other.
+    // A server uses one name or the other.
     is_invite: flag,
     enabled_invite: flag,
     pass_score: marks,

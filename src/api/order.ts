@@ -16,11 +16,11 @@ import { byDialect, isKnownAsHead } from './dialect'
 import { ifOffered } from './ifOffered'
 import { pagedCall } from './pagedCall'
 
-/** Money that must be readable: nobody pays an unknown amount. */
+/** Nobody pays an unknown amount, so this money must be readable. */
 const cents = v.pipe(yuan, v.number())
 const orderNo = v.pipe(text, v.nonEmpty())
 
-/** A promo code that the server has accepted, and what it takes off. */
+/** An accepted promo code, and what it takes off. */
 export interface AppliedPromo {
   code: string
   discountCents: Cents
@@ -31,9 +31,9 @@ type Promo = AppliedPromo | null
 export interface CreatedOrder {
   orderNo: string
   amountDueCents: Cents
-  /** The code that counts in it. */
+  /** The code that counts in this order. */
   promo: Promo
-  /** Nothing was left to pay: it is delivered already. */
+  /** Nothing was left to pay: the thing is delivered already. */
   isPaid: boolean
   /** Hosted cashier (HEAD, good for 30 minutes); null = pay by one of `listPayments`. */
   payUrl: string | null
@@ -41,7 +41,7 @@ export interface CreatedOrder {
 
 const baseOrderWire = v.object({ order_id: orderNo, charge: cents, status_text: text })
 
-/** BASE says the full price, so the discount is taken off here. */
+/** BASE answers the full price, so the discount is taken off here. */
 async function createBase(path: string, goods: Record<string, number>, promo: Promo): Promise<CreatedOrder> {
   const wire = decode(baseOrderWire, await request({ path, body: { ...goods, promo_code: promo?.code } }))
   return {
@@ -62,7 +62,7 @@ const yesOrNo = v.pipe(
 const headOrderWire = v.object({
   order_no: orderNo,
   total: cents,
-  /** 0 = there was no code, or it did not count. */
+  /** 0 = no code, or one that did not count. */
   discount: yuan,
   is_paid: yesOrNo,
   pay_url: v.optional(v.string(), ''),
@@ -99,7 +99,10 @@ export const createPlanOrder = (roleId: number, promo: Promo): Promise<CreatedOr
     head: () => createHead('ROLE', roleId, promo),
   })
 
-/** What add-ons sell: a call of its own at BASE, a goods type (as order rows name it) at HEAD. @throws as `createCourseOrder` */
+/**
+ * Things of add-ons: BASE has a call for each, HEAD takes a goods type (the word of order rows). @throws as
+ * `createCourseOrder`
+ */
 export const createAddonOrder = (
   buyPath: string,
   goodsType: string,
@@ -115,8 +118,8 @@ export const createAddonOrder = (
 const lessonOrderPath = '/api/v2/order/video'
 
 /**
- * Does this server sell lessons alone? They come with a price everywhere. An order of nothing tells: it is refused,
- * and where the path is gone with other words.
+ * Whether this server sells single lessons; prices of lessons come from every server. An order of nothing tells: it is
+ * refused, with other words where the path is missing.
  */
 export async function sellsLessons(signal?: AbortSignal): Promise<boolean> {
   const ask = () => request({ path: lessonOrderPath, body: {}, signal, isBackground: true })
@@ -128,7 +131,7 @@ export async function sellsLessons(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Lessons are sold alone by BASE's commercial servers only. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
+/** Only BASE's commercial servers sell single lessons. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
 export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {
   try {
     return await createBase(lessonOrderPath, { video_id: lessonId }, promo)
@@ -138,7 +141,7 @@ export async function createLessonOrder(lessonId: number, promo: Promo): Promise
   }
 }
 
-/** Tops up the balance by whole yuan; commercial servers only. @throws ApiError 'rejected' */
+/** In whole yuan; commercial servers only. @throws ApiError 'rejected' */
 export async function createRechargeOrder(amountYuan: number): Promise<CreatedOrder> {
   try {
     return await createBase('/api/v2/order/recharge', { charge: amountYuan }, null)
@@ -157,7 +160,7 @@ export interface Payment {
 
 const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, icon: text })
 
-/** Null = this server lets its hosted cashier ask (HEAD). */
+/** Null = the server's hosted cashier asks instead (HEAD). */
 export async function listPayments(scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> {
   if (isKnownAsHead('order')) return null
   try {
@@ -169,7 +172,7 @@ export async function listPayments(scene: 'h5' | 'wechat' | 'app', signal?: Abor
   }
 }
 
-/** `unknown`: a value that this client does not know; neither paid nor free to be paid. */
+/** `unknown`: a new value. It counts neither as paid nor as payable. */
 export type OrderStatus = 'unpaid' | 'paying' | 'cancelled' | 'paid' | 'unknown'
 
 const statusByCode = new Map<number, OrderStatus>([
@@ -186,7 +189,7 @@ const statusByText = new Map<string, OrderStatus>([
   ['已支付', 'paid'],
 ])
 
-/** @throws ApiError 'rejected' with code 404 for orders of other people */
+/** @throws ApiError 'rejected' with code 404 for other members' orders */
 export async function getOrderStatus(
   orderNumber: string,
   { signal, isBackground }: { signal?: AbortSignal; isBackground?: boolean } = {},
@@ -199,16 +202,16 @@ export async function getOrderStatus(
 export interface Order {
   /** 0 = unreadable. */
   id: number
-  /** Made from the second and the member: two orders may have the same. */
+  /** Made of the second and the member: two orders may have the same. */
   orderNo: string
   /** Full price, without the promo code; null = unreadable. */
   chargeCents: Cents | null
   status: OrderStatus
-  /** Sign of the gateway that was chosen, '' = none yet. */
+  /** The chosen gateway, '' = none yet. */
   payment: string
   paymentName: string
   createdAt: Date | null
-  /** What was paid back; null = the server does not say (BASE). */
+  /** Null = the server does not say (BASE). */
   refundCents: Cents | null
   /** Null = a row without goods. `type` is COURSE, ROLE, VIDEO, RECHARGE or an add-on's word. */
   goods: { type: string; id: number; name: string; thumb: string } | null
@@ -216,7 +219,7 @@ export interface Order {
 
 const orderWire = v.pipe(
   v.object({
-    // Not worth a row: one that is not seen would be ordered again.
+    // An unreadable id must not cost the row: an order that is not seen would be made again.
     id: count,
     order_id: orderNo,
     charge: yuan,
@@ -241,7 +244,7 @@ const orderWire = v.pipe(
       goods: goods
         ? {
             type: goods.goods_type,
-            // A top-up names no goods: what is bought is its amount in yuan.
+            // A top-up has no goods; its id is the amount in yuan.
             id: goods.goods_type === 'RECHARGE' ? (wire.charge ?? 0) / 100 : goods.goods_id,
             name: goods.goods_name,
             thumb: goods.goods_thumb,
@@ -255,7 +258,7 @@ const orderWire = v.pipe(
 export const listOrders = pagedCall('/api/v2/member/orders', orderWire, { sizeKey: 'page_size' })
 
 /**
- * Chooses bank transfer for the order (first call) and gives the instructions (every call): HTML.
+ * The first call chooses bank transfer for the order; every call answers the instructions in HTML.
  * @throws ApiError 'rejected' (`order status error`), or with code 404
  */
 export async function getTransferText(orderNumber: string): Promise<string> {
@@ -286,7 +289,7 @@ export const createMiniPayment = async (orderNumber: string, openid: string): Pr
   )
 
 interface WaysBack {
-  /** Absolute addresses of in-app pages. */
+  /** Absolute addresses of pages of this app. */
   successUrl: string
   failUrl: string
 }
@@ -301,7 +304,7 @@ interface RedirectOptions extends WaysBack {
 }
 
 /**
- * Address that sends the browser to a gateway (BASE). It carries the token, as the backend forces
+ * The address that sends the browser to a gateway (BASE). It has the token, as the backend wants
  * (docs/backend/orders.md#leaving-for-a-gateway): navigate to it, never show, log or share it.
  */
 export const payRedirectUrl = ({ apiHost, successUrl, failUrl, ...order }: RedirectOptions): string =>
@@ -316,6 +319,6 @@ export const payRedirectUrl = ({ apiHost, successUrl, failUrl, ...order }: Redir
     f_url: failUrl,
   })
 
-/** HEAD's hosted cashier with the ways back. */
+/** HEAD's hosted cashier, with addresses for coming back. */
 export const hostedCashierUrl = (payUrl: string, { successUrl, failUrl }: WaysBack): string =>
   withQuery(payUrl, { s_url: successUrl, f_url: failUrl })

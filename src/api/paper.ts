@@ -13,12 +13,11 @@ export interface QuestionCount {
   count: number
 }
 
-/** One time that I sat a paper or a mock paper. */
 export interface Attempt {
   id: number
   /** `marking`: handed in, waits for a teacher (papers only). `unknown`: a state new to this client. */
   status: 'running' | 'marked' | 'marking' | 'unknown'
-  /** Marks won; holds for `marked` alone. */
+  /** Marks won. Meaningful only when `marked`. */
   score: number
   startedAt: Date | null
 }
@@ -40,7 +39,7 @@ const attemptWire = v.pipe(
   })),
 )
 
-/** Owning any of them opens the paper. */
+/** Owning one of them opens the paper. */
 export interface RequiredCourse {
   id: number
   title: string

@@ -5,14 +5,13 @@ import { request } from '@/http/request'
 import { decode, int, list, rows, text, yuan } from '@/lib/decode'
 import type { Cents } from '@/lib/money'
 
-/** A membership plan. */
 export interface Plan {
   id: number
   name: string
   /** 0 = free, null = unreadable and not for sale. */
   priceCents: Cents | null
   days: number
-  /** What it gives, a line each. */
+  /** One line each. */
   benefits: string[]
 }
 

@@ -1,14 +1,14 @@
 import { env } from '@/config/env'
 
 /**
- * An address of media as operators write it: with blanks around, `HTTP://`, without a scheme or from the root of their
- * server. `undefined` = it is none.
+ * A media address as operators write it: with blanks around it, `HTTP://`, without a scheme, or from the root of their
+ * server. `undefined` = it is no address.
  */
 export function playAddress(text: string): string | undefined {
   const address = text.trim().replace(/ /g, '%20')
   const scheme = /^https?:(?=\/\/[^/])/i.exec(address)?.[0]
   if (scheme) return scheme.toLowerCase() + address.slice(scheme.length)
-  // '' = the page's own origin, of whose scheme the browser knows.
+  // '' = the page's own origin, whose scheme the browser knows.
   if (/^\/\/[^/]/.test(address)) return (/^https?:/i.exec(env.apiHost)?.[0] ?? '') + address
   return /^\/[^/]/.test(address) ? env.apiHost + address : undefined
 }

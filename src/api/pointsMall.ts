@@ -15,9 +15,9 @@ export interface MallGoods {
   /** Null = unreadable: it cannot be exchanged. */
   points: number | null
   isVirtual: boolean
-  /** What a virtual one brings, by the backend's word: `vod live book vip`; unknown ones are possible. */
+  /** The backend's word for what a virtual one brings: `vod live book vip`; unknown words are possible. */
   giftType: string
-  /** Undefined = nobody says. */
+  /** Undefined = the server does not say. */
   stock: number | undefined
 }
 
@@ -44,13 +44,13 @@ const rowWire = v.pipe(goodsWire, v.transform(toGoods))
 
 export const listMallGoods = pagedCall(`${root}/goods`, rowWire, { isNested: true })
 
-/** @throws ApiError 'rejected' (`商品已下架`; 404 for what never was) */
+/** @throws ApiError 'rejected' (`商品已下架`; 404 for an unknown id) */
 export async function getMallGoods(id: number, signal?: AbortSignal): Promise<MallGoodsDetail> {
   const { data } = decode(detailWire, await request({ path: `${root}/goods/${id}`, method: 'GET', signal }))
   return { ...toGoods(data), html: data.desc }
 }
 
-/** Where a parcel goes. Names of regions, no codes. */
+/** Regions have names here, no codes. */
 export interface Address {
   name: string
   mobile: string
@@ -67,15 +67,15 @@ const addressWire = v.object({
   ...{ name: text, mobile: text, province: text, city: text, area: text, street: text },
 })
 
-/** The one that the server has for the next parcel, or null. */
+/** The server's address for the next parcel, or null. */
 export async function getMallAddress(signal?: AbortSignal): Promise<SavedAddress | null> {
   const data = await request({ path: `${root}/user/address`, method: 'GET', signal })
   return decode(rows(addressWire), data)[0] ?? null
 }
 
 /**
- * Takes the points. `address`: of a parcel; id 0 = new, the server keeps it.
- * @throws ApiError 'rejected' (`库存不足`, `积分余额不足`, `商品已下架` ...); any other kind leaves open whether it was done
+ * Takes the points. `address` is for a parcel; with id 0 it is new, and the server stores it.
+ * @throws ApiError 'rejected' (`库存不足`, `积分余额不足`, `商品已下架` ...); after any other kind it is unknown whether it was done
  */
 export async function exchangeMallGoods(id: number, address: SavedAddress | null): Promise<void> {
   const { id: addressId, ...fields } = address ?? { id: undefined }
@@ -91,14 +91,14 @@ export interface MallOrder {
   thumb: string
   points: number | null
   isVirtual: boolean
-  /** As of `MallGoods`; what it brings has this id. */
+  /** As in `MallGoods`. The thing that it brings has this id. */
   giftType: string
   giftId: number
-  /** On its way, or there already where it is virtual. */
+  /** On its way, or delivered already when it is virtual. */
   isSent: boolean
   /** '' = none. */
   expressNumber: string
-  /** Whom a parcel goes to, and where; '' = the server does not say. */
+  /** The parcel's receiver and address; '' = the server does not say. */
   recipient: string
   createdAt: Date | null
 }

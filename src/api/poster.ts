@@ -4,23 +4,23 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, int, maybe, num, orNull, rows, text } from '@/lib/decode'
 
-/** Where something stands on a picture that is 375 wide. */
+/** A place on a picture that is 375 wide. */
 export interface PosterPlace {
   x: number
   y: number
-  /** Of a text its height. */
+  /** Of a text: its height. */
   size: number
 }
 
-/** What stands on an operator's picture, and where; the QR code always does. */
+/** What stands on an operator's picture, and where. The QR code is always there. */
 export interface PosterTemplate {
   id: number
   name: string
   /** Absolute URL of the picture. */
   thumb: string
-  /** Null = it was not said where: bottom right. */
+  /** Null = the place was not said: bottom right. */
   code: PosterPlace | null
-  /** Null = it does not stand there; so is `nickname`. */
+  /** Null = it is not on the picture. The same holds for `nickname`. */
   avatar: PosterPlace | null
   nickname: (PosterPlace & { color: string }) | null
 }
@@ -36,7 +36,7 @@ const configWire = orNull(
   }),
 )
 
-/** Written by hand by an administrator: an object, its JSON, or anything. */
+/** An administrator writes it by hand: an object, its JSON, or anything. */
 const config = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): unknown => {

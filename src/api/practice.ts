@@ -11,7 +11,7 @@ export interface PracticeChapter {
   name: string
   /** May be 0. */
   questionCount: number
-  /** Different questions that I have answered. */
+  /** Different questions that the member has answered. */
   doneCount: number
 }
 
@@ -37,7 +37,10 @@ const detailWire = v.object({
   user_chapter_records: numberMap(progressWire),
 })
 
-/** Needs a login. A copy opens its chapters without a network. @throws ApiError 'rejected' with code 404 */
+/**
+ * Needs a login. Copied to the device, so that its chapters open without a network. @throws ApiError 'rejected' with
+ * code 404
+ */
 export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
   const call = { path: `${examRoot}/v1/practice/${id}`, signal }
   const { practice, ...wire } = (await requestOrCopy(call, (data) => decode(detailWire, data))).value

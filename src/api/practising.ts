@@ -1,5 +1,5 @@
 /**
- * Add-on Paper: questions one by one, without a clock: of a practice, the wrong-answer book or the collection.
+ * Add-on Paper: practising question by question, without a clock: a practice, the wrong-answer book or the collection.
  * See docs/backend/exams.md#practice-calls and #wrong-answer-book.
  */
 import * as v from 'valibot'
@@ -16,19 +16,19 @@ import { type AttemptQuestion, loneQuestion } from './question'
 /** Which questions, in which order. */
 export type QuestionSource =
   | { kind: 'chapter'; practiceId: number; chapterId: number }
-  /** Twenty of a practice, anew each day. */
+  /** Twenty questions of a practice, new ones each day. */
   | { kind: 'daily'; practiceId: number }
   | ({ kind: Book } & BookFilter)
-  /** Of both books; what the wrong-answer book does not hold is of the collection. */
+  /** Questions of both books. Those outside the wrong-answer book are from the collection. */
   | { kind: 'review'; collectedIds: readonly number[] }
 
 export interface QuestionSet {
-  /** Of the practice; '' = a book. */
+  /** The practice's; '' = a book. */
   title: string
   ids: number[]
-  /** Practised before. */
+  /** Practised before this visit. */
   doneIds: number[]
-  /** Of `ids`, so that it needs no call of its own. */
+  /** One of `ids`, so that it needs no call of its own. */
   first: AttemptQuestion | null
   /** The server could not be reached: these are from the device. */
   isCopy: boolean
@@ -44,7 +44,6 @@ const setWire = v.object({
 
 const nothing: QuestionSet = { title: '', ids: [], doneIds: [], first: null, isCopy: false }
 
-/** A source that the server can list. */
 export type ListedSource = Exclude<QuestionSource, { kind: 'review' }>
 
 /** Needs a login. @throws ApiError 'rejected': 无权限参与, 无试题, 当前练习为空 */
@@ -76,11 +75,11 @@ const callOf = (source: QuestionSource, questionId: number) => questionCall(orig
 
 interface Asking {
   signal?: AbortSignal
-  /** Nobody waits for it. */
+  /** Nobody waits for the answer. */
   isBackground?: boolean
 }
 
-/** From the device while the server cannot be reached. @throws ApiError 'rejected': 试题不存在 */
+/** Read from the device while the server cannot be reached. @throws ApiError 'rejected': 试题不存在 */
 export async function getPractisedQuestion(
   source: QuestionSource,
   questionId: number,
@@ -90,6 +89,6 @@ export async function getPractisedQuestion(
   return (await requestOrCopy(call, (data) => decode(v.object({ question: loneQuestion }), data).question)).value
 }
 
-/** Of these questions, those that can be seen without a network. */
+/** Those questions that can be read without a network. */
 export const copiedQuestions = (source: QuestionSource, questionIds: readonly number[]): number[] =>
   copied(questionIds.map((id) => ({ ...callOf(source, id), id }))).map(({ id }) => id)

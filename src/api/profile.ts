@@ -10,7 +10,7 @@ export const updateNickname = async (nickname: string): Promise<void> =>
   void (await request({ path: '/api/v2/member/detail/nickname', body: { nick_name: nickname } }))
 
 /**
- * 1 MB at most; the member detail then has the new address.
+ * 1 MB at most. The member's detail then has the new address.
  * @throws ApiError 'rejected' (`请上传图片文件`, `文件不能超过1M`)
  */
 export const updateAvatar = async (
@@ -21,7 +21,7 @@ export const updateAvatar = async (
 
 interface ProvenMobile {
   mobile: string
-  /** Sent to this mobile under the scene `mobile_bind`. */
+  /** The code went to this mobile, under the scene `mobile_bind`. */
   smsCode: string
 }
 
@@ -67,5 +67,5 @@ export async function updatePassword({ mobile, smsCode, password }: PasswordChan
 export const removeSocialite = async (app: 'wechat' | 'qq'): Promise<void> =>
   void (await request({ path: `/api/v2/member/socialite/${app}`, method: 'DELETE' }))
 
-/** Asks for the account to be deleted after the grace period. @throws ApiError 'rejected' (`用户已申请注销`) */
+/** The account is deleted after the grace period. @throws ApiError 'rejected' (`用户已申请注销`) */
 export const createDeletion = async (): Promise<void> => void (await request({ path: '/api/v3/member/destroy' }))

@@ -31,9 +31,9 @@ const checkWire = v.pipe(
 
 const noSuchCode: PromoCheck = { canUse: false, promo: null }
 
-/** An unknown code is an answer, too; so is one that fits into no path of the server. */
+/** An unknown code is an answer, not an error. So is a code that fits into no path. */
 export async function checkPromoCode(code: string): Promise<PromoCheck> {
-  // As a part of a path it vanishes, and the call would be another one.
+  // As part of a path it would vanish, and the call would be another one.
   if (code === '.') return noSuchCode
   try {
     const path = `/api/v2/promoCode/${encodeURIComponent(code)}/check`

@@ -1,8 +1,7 @@
-/** What flash sales and group buying say of the thing that they sell. See docs/backend/promotions.md. */
+/** The thing that a flash sale or a group sells. See docs/backend/promotions.md. */
 import { text } from '@/lib/decode'
 import { serverClock } from '@/lib/serverClock'
 
-/** A thing of some kind, as a promotion names it. */
 export interface Promoted {
   /** The backend's word: `course live book learnPath`; unknown ones are possible. */
   type: string
@@ -28,5 +27,5 @@ export const promotedOf = (wire: PromotedWire, id: number): Promoted => ({
   ...{ title: wire.goods_title, thumb: wire.goods_thumb },
 })
 
-/** Counts on from this answer, whatever the phone's clock says. */
+/** Counts from this answer, whatever the phone's clock says. */
 export const inSeconds = (sec: number): Date => new Date(serverClock.now() + sec * 1000)

@@ -12,7 +12,6 @@ import { pagedCall, type PageArguments } from './pagedCall'
 
 const root = '/addons/Wenda/api/v1'
 
-/** A row of a list. */
 export interface Question {
   id: number
   title: string
@@ -23,16 +22,16 @@ export interface Question {
   answerCount: number
   voteCount: number
   createdAt: Date | null
-  /** The first words of the text, plain; '' = none, or the list does not bring them. */
+  /** The beginning of the text, plain; '' = none, or the list does not have it. */
   beginning: string
   /** Absolute URL of the first picture; '' = none. */
   picture: string
 }
 
 interface Written {
-  /** As its writer typed it; without tags where the server gives nothing but HTML. */
+  /** As its writer typed it; without tags where the server has only HTML. */
   text: string
-  /** For the reader: plain text becomes paragraphs. */
+  /** For readers: plain text becomes paragraphs. */
   html: string
   /** Absolute URLs. */
   images: string[]
@@ -60,11 +59,11 @@ export interface Answer extends Written {
 
 export interface QuestionDetail {
   question: WholeQuestion
-  /** The adopted one first. */
+  /** Adopted ones first. */
   answers: Answer[]
-  /** The viewer is who asked. */
+  /** The viewer asked it. */
   isMine: boolean
-  /** The viewer's vote for the question. */
+  /** The viewer has voted for the question. */
   isVoted: boolean
 }
 
@@ -77,7 +76,7 @@ export interface AnswerComment {
   /** '' = none. */
   avatar: string
   text: string
-  /** Name of the one who is answered; '' = it is about the answer itself. */
+  /** The name of the person who is answered; '' = it is about the answer itself. */
   replyTo: string
   createdAt: Date | null
 }
@@ -97,7 +96,7 @@ const withoutTags = (html: string): string =>
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/** Clients send one text as both: then what looks like a tag was typed, and is shown as it was. */
+/** Clients send the same text as both. Then what looks like a tag was typed, and is shown as typed. */
 function writtenOf(original: string, rendered: string): Pick<Written, 'text' | 'html'> {
   const plain = original || withoutTags(rendered)
   const isPlain = original === rendered || !/<[a-z/!]/i.test(rendered)
@@ -127,7 +126,7 @@ const rowWire = {
 
 type RowWire = v.InferOutput<v.ObjectSchema<typeof rowWire, undefined>>
 
-/** Enough for two lines of a list; a text may be long. */
+/** Fills two lines of a list; a text may be long. */
 const beginningChars = 80
 const readChars = 2_000
 
@@ -194,11 +193,11 @@ const answerWire = v.pipe(
 )
 
 export interface QuestionFilter {
-  /** `lastAnswer`: in the order of the newest answers. */
+  /** `lastAnswer`: newest answer first. */
   scene: 'default' | 'solved' | 'unsolved' | 'last_answer'
-  /** Of either level; 0 = all. */
+  /** A category of either level; 0 = all. */
   categoryId: number
-  /** Words of the title; '' = any. */
+  /** Searched in titles; '' = any. */
   keywords: string
 }
 
@@ -234,11 +233,11 @@ export const adoptedFirst = (answers: Answer[]): Answer[] => [
 
 const categoriesWire = v.object({ categories: list(categoryWire) })
 
-/** Servers give both levels one after the other, or a tree. */
+/** Servers give both levels one after the other, or as a tree. */
 const flat = (categories: Category[]): Category[] =>
   categories.flatMap((category) => [category, ...category.children.map((child) => ({ ...child, children: [] }))])
 
-/** What a question can be about: both levels. */
+/** Both levels. */
 export async function listQuestionCategories(signal?: AbortSignal): Promise<Category[]> {
   const data = await request({ path: `${root}/question/create`, method: 'GET', signal })
   return flat(decode(categoriesWire, data).categories)
@@ -252,7 +251,7 @@ export async function getRewardRule(signal?: AbortSignal): Promise<boolean> {
 
 export interface TextDraft {
   text: string
-  /** Addresses that `uploadPicture` gave. */
+  /** Addresses from `uploadPicture`. */
   images: string[]
 }
 

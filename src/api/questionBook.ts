@@ -9,9 +9,8 @@ import { examRoot } from './exam'
 import { type Book, bookWords } from './examAnswer'
 
 export interface BookSummary {
-  /** Questions by type. */
   countByType: ReadonlyMap<number, number>
-  /** Two levels; only those in which there is something. */
+  /** Two levels; categories without questions are left out. */
   categories: Category[]
 }
 
@@ -23,7 +22,7 @@ const summaryWire = v.object({
   categories_count: numberMap(count),
 })
 
-/** @param type of the questions that the categories count; 0 = all */
+/** @param type the categories count questions of this type; 0 = all */
 export async function getBookSummary(book: Book, type: number, signal?: AbortSignal): Promise<BookSummary> {
   const path = `${examRoot}/v1/${summaryPaths[book]}`
   const data = await request({ path, method: 'GET', query: { question_type: type }, signal })
@@ -39,19 +38,19 @@ export async function getBookSummary(book: Book, type: number, signal?: AbortSig
   }
 }
 
-/** Takes a question out of the wrong-answer book. @throws ApiError 'rejected': 试题不存在 */
+/** @throws ApiError 'rejected': 试题不存在 */
 export async function removeMistake(questionId: number): Promise<void> {
   await request({ path: `${examRoot}/v1/${bookWords.wrongBook}/${questionId}`, method: 'DELETE' })
 }
 
-/** Which of these are favorites: the collection holds them. */
+/** Those of the questions that are favorites, which means: in the collection. */
 export async function listFavoriteQuestions(questionIds: readonly number[], signal?: AbortSignal): Promise<number[]> {
   const path = `${examRoot}/v1/collection/status/multi`
   const states = decode(numberMap(flag), await request({ path, body: { question_ids: questionIds }, signal }))
   return questionIds.filter((id) => states.get(id) === true)
 }
 
-/** Makes a question a favorite, or no longer: the server flips it and does not say how it is then. */
+/** Flips the mark; the server does not say which state it has then. */
 export async function toggleFavoriteQuestion(questionId: number): Promise<void> {
   await request({ path: `${examRoot}/v1/collection/action`, body: { question_id: questionId } })
 }

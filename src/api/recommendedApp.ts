@@ -1,4 +1,4 @@
-/** What else the operator offers. See docs/backend/app.md. */
+/** Other apps of the operator. See docs/backend/app.md. */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -13,7 +13,7 @@ const recommendedAppWire = v.pipe(
 
 type RecommendedApp = v.InferOutput<typeof recommendedAppWire>
 
-/** Other apps of the operator (docs/backend/app.md#version); none where the server does not know of any. */
+/** docs/backend/app.md#version; empty where the server has none. */
 export async function listRecommendedApps(signal?: AbortSignal): Promise<RecommendedApp[]> {
   const data = await ifOffered('recommendedApps', () =>
     request({ path: '/api/v9/other/recommend-app', method: 'GET', signal }),

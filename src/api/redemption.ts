@@ -9,7 +9,6 @@ import { pagedCall } from './pagedCall'
 
 const root = '/addons/CodeExchanger/api/v2'
 
-/** One of the things that a code opens. */
 export interface RedemptionItem {
   /** The backend's word: `vod live book paper mock_paper practice vip`; unknown ones are possible. */
   sign: string
@@ -17,7 +16,7 @@ export interface RedemptionItem {
   name: string
 }
 
-/** `isOwned`: of a membership never, since it is prolonged. */
+/** A membership is never `isOwned`: it is prolonged. */
 export type CodeItem = RedemptionItem & { isOwned: boolean }
 
 export interface CodeContents {
@@ -41,13 +40,13 @@ const send = (call: 'query' | 'confirm', code: string, answer: CaptchaAnswer) =>
   request({ path: `${root}/${call}`, body: { code, ...captchaBody(answer) } })
 
 /**
- * What a code opens. Uses up the captcha, not the code.
+ * Uses up the captcha, not the code.
  * @throws ApiError 'rejected' (`兑换码不存在`, `兑换码已使用`, `活动已结束`, `图形验证码错误` ...)
  */
 export const getCodeContents = async (code: string, answer: CaptchaAnswer): Promise<CodeContents> =>
   decode(contentsWire, await send('query', code, answer))
 
-/** Gives what the member lacks; the code is used up. @throws as `getCodeContents` */
+/** Gives what the member does not have yet, and uses up the code. @throws as `getCodeContents` */
 export const redeemCode = async (code: string, answer: CaptchaAnswer): Promise<void> =>
   void (await send('confirm', code, answer))
 
@@ -58,7 +57,7 @@ export interface RedemptionRecord {
   usedAt: Date | null
 }
 
-/** The list comes as JSON in a text. */
+/** The list is JSON in a text. */
 const itemsInText = v.pipe(
   text,
   v.transform((json): unknown => {

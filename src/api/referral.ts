@@ -1,4 +1,7 @@
-/** Add-on MultiLevelShare, as far as every page needs it; the rest is `referralAccount`. See docs/backend/promotions.md#referral. */
+/**
+ * Add-on MultiLevelShare: the part that every page needs. The rest is `referralAccount`. See
+ * docs/backend/promotions.md#referral.
+ */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -14,8 +17,8 @@ export const bindReferrer = async (msv: number): Promise<void> =>
 const rewardWire = v.object({ reward: yuan })
 
 /**
- * What I earn when somebody whom I have brought buys this; 0 = nothing, null = unreadable.
- * @param type as share links call it
+ * The member's reward when an invitee buys this; 0 = none, null = unreadable.
+ * @param type the word of share links
  */
 export const getReward = async (type: string, id: number, signal?: AbortSignal): Promise<Cents | null> => {
   const query = { goods_type: type, goods_id: id }

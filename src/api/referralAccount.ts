@@ -1,4 +1,6 @@
-/** Add-on MultiLevelShare: what bringing friends has earned, and how it is paid out. See docs/backend/promotions.md#referral. */
+/**
+ * Add-on MultiLevelShare: rewards for bringing friends, and paying them out. See docs/backend/promotions.md#referral.
+ */
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
@@ -41,10 +43,9 @@ export const getReferralAccount = async (signal?: AbortSignal): Promise<Referral
 export const getReferralRules = async (signal?: AbortSignal): Promise<string> =>
   decode(v.object({ rules: text }), await request({ path: `${root}/config`, method: 'GET', signal })).rules
 
-/** A thing whose sale is rewarded. */
 export interface ReferralGoods {
   id: number
-  /** As share links call its kind; unknown ones are possible. */
+  /** The word of share links for its kind; unknown words are possible. */
   type: string
   goodsId: number
   title: string
@@ -66,7 +67,7 @@ const goodsWire = v.pipe(
 
 export const listReferralGoods = pagedCall(`${root}/user/goods`, goodsWire, { isNested: true })
 
-/** What came to the balance, or left it. */
+/** An amount that came to the balance or left it. */
 export interface ReferralRecord {
   id: number
   amountCents: number | null
@@ -83,10 +84,9 @@ const recordWire = v.pipe(
   })),
 )
 
-/** Somebody whom I have brought. */
 interface Invitee {
   id: number
-  /** '' = the server tells the number only. */
+  /** '' = the server gives only the number. */
   name: string
   /** Masked by the server. */
   mobile: string
@@ -103,7 +103,7 @@ const inviteeWire = v.pipe(
 export interface Withdrawal {
   id: number
   amountCents: Cents | null
-  /** Where the money goes; '' = the server does not say. */
+  /** The receiving account; '' = the server does not say. */
   account: string
   state: 'waiting' | 'refused' | 'done'
   /** Why it was refused. */
@@ -123,7 +123,7 @@ const withdrawalWire = v.pipe(
   })),
 )
 
-/** Newest first; so are the others. */
+/** Newest first, as the other lists. */
 export const listReferralRecords = pagedCall(`${root}/user/balanceRecords`, recordWire)
 
 export const listInvitees = pagedCall(`${root}/user/inviteUsers`, inviteeWire)
@@ -137,7 +137,7 @@ export interface WithdrawalDraft {
 }
 
 /**
- * Asks for money, to Alipay. It leaves the balance at once; an administrator pays it out.
+ * Asks for a payment to Alipay. The amount leaves the balance at once; an administrator pays it out.
  * @throws ApiError 'rejected' (`邀请余额不足` ...)
  */
 export async function createWithdrawal({ account, name, amountCents }: WithdrawalDraft): Promise<void> {

@@ -10,7 +10,7 @@ const courseType = 'vod'
 const maxTitles = 10
 
 export interface SearchResult {
-  /** Id of the thing found, not of the index row. */
+  /** Id of the found thing, not of the index row. */
   id: number
   /** `vod`, `video`, `live`, `book` ...; unknown ones are possible. */
   type: string
@@ -49,7 +49,7 @@ export interface SearchFilter {
   type: string
 }
 
-/** What a search without an engine brings: titles of courses, and not all of them when `isCut`. */
+/** A search without an engine finds titles of courses; not all of them when `isCut`. */
 export interface Found extends Page<SearchResult> {
   isCut?: boolean
 }
@@ -74,19 +74,19 @@ const courseWire = v.pipe(
   })),
 )
 
-/** As the server's database compares: whatever the case, the width and the accents. */
+/** Compares as the server's database does: case, width and accents do not matter. */
 const folded = (words: string) =>
   words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Looks through the titles of courses, which needs no engine; ten at most. Null = this server has closed it. */
+/** Searches the titles of courses, which needs no engine; ten at most. Null = this server has closed the call. */
 async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promise<Found | null> {
   try {
     const data = await request({ path: '/api/v2/search', method: 'GET', query: { keywords }, signal })
     const found = decode(v.object({ data: rows(courseWire) }), data).data
-    // To the server `%` and `_` are every word.
+    // For the server `%` and `_` match everything.
     const items = found.filter(({ title }) => folded(title).includes(folded(keywords)))
     return { items, total: items.length, page: 1, hasMore: false, isCut: found.length >= maxTitles }
   } catch (error) {
@@ -95,11 +95,11 @@ async function listCoursesTitled(keywords: string, signal?: AbortSignal): Promis
   }
 }
 
-/** HEAD says nothing of it: an index that lacks courses which are there is none. */
+/** HEAD does not say so: an index that lacks existing courses is no index. */
 let hasNoEngine = false
 
 /**
- * A server without an engine refuses (BASE) or finds nothing (HEAD): then the titles of its courses are looked through.
+ * A server without an engine refuses (BASE) or finds nothing (HEAD). The titles of its courses are searched then.
  * @throws ApiError 'rejected' (`请输入关键字`, `搜索服务未配置`)
  */
 export async function search(...query: Query): Promise<Found> {

@@ -23,19 +23,19 @@ const wechatWire = v.object({
 const ask = (path: string, orderNo: string) => request({ path, body: { order_id: orderNo } })
 
 /**
- * For WeChat's SDK in the app; the order then counts as being paid.
+ * For WeChat's SDK in the operator's app. The order then counts as being paid.
  * @throws ApiError 'rejected' (`订单状态错误` ...)
  */
 export const createWechatAppPayment = async (orderNo: string): Promise<Record<string, string>> =>
   decode(wechatWire, await ask('/api/v2/order/payment/wechat/app', orderNo))
 
-/** The same for Alipay's. */
+/** For Alipay's SDK. */
 export async function createAlipayAppPayment(orderNo: string): Promise<Record<string, string>> {
   const { data } = decode(v.object({ data: filled }), await ask('/api/v2/order/payment/alipay/app', orderNo))
   return { order: data }
 }
 
-/** Coins for the balance, as Apple's store sells them. */
+/** Coins for the balance, sold by Apple's store. */
 export interface AppleProduct {
   productId: string
   priceCents: Cents
@@ -61,13 +61,19 @@ export async function listAppleProducts(signal?: AbortSignal): Promise<AppleProd
   }
 }
 
-/** @returns the order's number. @throws ApiError 'rejected' (`商品不存在`) */
+/**
+ * @returns the order's number
+ * @throws ApiError 'rejected' (`商品不存在`)
+ */
 export async function createAppleOrder(productId: string): Promise<string> {
   const data = await request({ path: '/api/v9/apple/order', body: { product_id: productId } })
   return decode(v.object({ order_id: filled }), data).order_id
 }
 
-/** Whether the server has delivered what the receipt paid for. Saying it twice changes nothing. @throws ApiError 'rejected' */
+/**
+ * @returns whether the server has delivered what the receipt paid for. Sending it twice changes nothing.
+ * @throws ApiError 'rejected'
+ */
 export async function verifyApplePurchase(orderNo: string, receipt: string): Promise<boolean> {
   const data = await request({ path: '/api/v9/apple/verify', body: { order_id: orderNo, receipt } })
   return decode(v.object({ status: int }), data).status === 9

@@ -8,11 +8,14 @@ const root = '/addons/DaySignIn/api/v1'
 
 export interface SignInState {
   isSignedToday: boolean
-  /** Days in a row up to today, or to yesterday while today's is open; undefined = this server does not count. */
+  /**
+   * Days in a row up to today, or up to yesterday while today's sign-in is missing; undefined = the server does not
+   * count.
+   */
   streakDays: number | undefined
-  /** What today brings or has brought; undefined = not told. */
+  /** Points for today; undefined = not told. */
   todayPoints: number | undefined
-  /** What signing in is rewarded with, in the operator's words; '' = not told. */
+  /** The operator's words about rewards; '' = not told. */
   rules: string
 }
 
@@ -34,7 +37,7 @@ const stateWire = v.pipe(
 export const getSignInState = async (signal?: AbortSignal): Promise<SignInState> =>
   decode(stateWire, await request({ path: `${root}/user`, method: 'GET', signal }))
 
-/** Once a day, China time. @returns points granted; null = done already today */
+/** Once a day, China time. @returns points; null = done already today */
 export async function signInToday(): Promise<number | null> {
   const data = await request({ path: `${root}/signIn`, method: 'POST', body: {} })
   const { reward } = decode(v.object({ reward: v.union([int, v.literal(false)]) }), data)

@@ -11,7 +11,7 @@ import { pagedCall } from './pagedCall'
 
 const root = '/addons/ke/api/v1'
 
-/** Whether one can join: not yet, yes, every place is taken, no longer, it runs without newcomers, it has ended. */
+/** Whether one can join: not yet, yes, all places are taken, not any more, it runs already, it is over. */
 type Enrolment = 'upcoming' | 'open' | 'full' | 'stopped' | 'running' | 'ended'
 
 export interface SmallClass {
@@ -21,20 +21,20 @@ export interface SmallClass {
   thumb: string
   /** 0 = free, null = unreadable and not for sale. */
   priceCents: number | null
-  /** Struck through where it is more than the price. */
+  /** Struck through when higher than the price. */
   originalCents: number | null
   summary: string
   /** HTML; '' in lists. */
   html: string
   /** '' = none. */
   categoryName: string
-  /** The server's words for its form (小班课, 1v1) and for where it stands (招生中); '' = it does not say. */
+  /** The server's words for its form (小班课, 1v1) and state (招生中); '' = it does not say. */
   typeText: string
   statusText: string
   teachers: LiveTeacher[]
   enrolment: Enrolment
   joinedCount: number
-  /** So many may join; 0 = any number. */
+  /** 0 = any number of people. */
   maxCount: number
   /** The first and the last day; null = unreadable. */
   opensAt: Date | null
@@ -64,7 +64,7 @@ const smallClassWire = v.pipe(
   }),
   v.transform((wire): SmallClass => {
     const { join_people_num: joinedCount, max_people_num: maxCount } = wire
-    // A state that nobody knows yet is left to the server, which may refuse the order.
+    // An unknown state is left to the server, which may refuse the order.
     const enrolment = enrolments[wire.status ?? 1] ?? 'open'
     const isFull = maxCount > 0 && joinedCount >= maxCount
     return {
@@ -89,9 +89,9 @@ const smallClassWire = v.pipe(
 )
 
 export interface SmallClassFilter {
-  /** As the wire counts forms: 0 small, 1 large, 2 live, 3 one to one; '' = all. */
+  /** The wire's numbers of forms: 0 small, 1 large, 2 live, 3 one to one; '' = all. */
   type: '' | '0' | '1' | '2' | '3'
-  /** Of the first and of the second level; 0 = all. */
+  /** A first-level and a second-level category; 0 = all. */
   categoryId: number
   childId: number
 }
@@ -111,7 +111,7 @@ export interface ClassLesson {
   id: number
   title: string
   state: 'ahead' | 'on' | 'over'
-  /** Page of the operator's classroom, on whatever host; '' = there is none (yet). */
+  /** The operator's classroom page, on any host; '' = none (yet). */
   roomUrl: string
 }
 
@@ -147,7 +147,7 @@ export async function getSmallClass(id: number, signal?: AbortSignal): Promise<S
 }
 
 /**
- * A classroom's page as the learner who has this token opens it. For that page alone: not to be shown, kept or shared.
+ * The classroom's page, opened as the learner who has this token. For that page alone: do not show, store or share it.
  */
 export function classroomUrl(roomUrl: string, token: string): string {
   const [page = '', ...fragment] = roomUrl.split('#')
@@ -171,5 +171,5 @@ const studyWire = v.pipe(
   })),
 )
 
-/** What I have bought, the last first. */
+/** Bought last first. */
 export const listStudyClasses = pagedCall(`${root}/user/courses`, studyWire, { sizeKey: 'page_size', isNested: true })

@@ -10,13 +10,13 @@ import type { AttemptRef } from './examAnswer'
 
 const root = '/addons/Snapshot/api/v1'
 
-/** What is being learned: a lesson (`vod`), a live course, a book, a paper, a practice. */
+/** A lesson (`vod`), a live course, a book, a paper or a practice. */
 export interface SnapshotResource {
   type: 'vod' | 'live' | 'book' | 'paper' | 'practice'
   id: number
 }
 
-/** An exam as it is photographed; null = not at all, mock papers have no name here. */
+/** Null = not photographed: mock papers have no word here. */
 export const examResource = (type: ExamKind, id: number): SnapshotResource | null =>
   type === 'mockPaper' ? null : { type, id }
 
@@ -24,11 +24,10 @@ export const attemptResource = ({ kind, examId }: AttemptRef): SnapshotResource 
 
 export interface SnapshotRules {
   isOn: Record<SnapshotResource['type'], boolean>
-  /** Between two draws; 0 = never. */
+  /** Seconds between two draws; 0 = never. */
   cycleSec: number
-  /** How probable a photograph is at each draw, 0 to 100. */
+  /** Probability of a photograph at each draw, 0 to 100. */
   ratePercent: number
-  /** Most photographs of one resource. */
   maxCount: number
 }
 
@@ -54,7 +53,6 @@ export const getSnapshotRules = async (signal?: AbortSignal): Promise<SnapshotRu
 
 const named = ({ type, id }: SnapshotResource) => ({ resource_type: type, resource_id: id })
 
-/** How many photographs of it this member has. */
 export async function countSnapshots(resource: SnapshotResource, signal?: AbortSignal): Promise<number> {
   const data = await request({ path: `${root}/resource/query`, method: 'GET', query: named(resource), signal })
   return decode(v.object({ count }), data).count
@@ -72,16 +70,16 @@ const snapshotWire = v.pipe(
   v.transform(({ id, thumb, created_at }): Snapshot => ({ id, url: thumb, takenAt: created_at })),
 )
 
-/** In the server's order; the endpoint knows no pages. */
+/** In the server's order. The endpoint has no pages. */
 export async function listSnapshots(resource: SnapshotResource, signal?: AbortSignal): Promise<Snapshot[]> {
   const data = await request({ path: `${root}/resource/images`, method: 'GET', query: named(resource), signal })
   return decode(orNull(v.object({ data: list(snapshotWire) })), data)?.data ?? []
 }
 
 export interface NewSnapshot {
-  /** Address on this device of a png or jpeg. */
+  /** A png or jpeg on this device. */
   filePath: string
-  /** Whole seconds into what is being learned. */
+  /** In whole seconds. */
   positionSec: number
   signal?: AbortSignal
 }

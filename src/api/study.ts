@@ -1,4 +1,4 @@
-/** Core: what a member learns. See docs/backend/members.md#study-lists. */
+/** Core: the member's courses. See docs/backend/members.md#study-lists. */
 import * as v from 'valibot'
 
 import { count, flag, int, maybe, num, orNull, type Page, unlessDeleted, text, time } from '@/lib/decode'
@@ -26,16 +26,15 @@ export interface StudyCourse {
   title: string
   thumb: string
   lessonCount: number
-  /** Finished lessons. */
   learnedCount: number
-  /** 0 to 1, as the server counts it: the lessons that it counts above may be hidden ones. */
+  /** 0 to 1, by the server's count. `learnedCount` may include hidden lessons. */
   ratio: number
   isFinished: boolean
-  /** Told of what was learned alone. */
+  /** Only said of learned courses. */
   isBought: boolean
-  /** Where to go on; null = no lesson has been opened. */
+  /** Null = no lesson has been opened. */
   lastLesson: { id: number; title: string; watchedSec: number } | null
-  /** Last activity, else when it came into the list. */
+  /** The last activity, else when the course came into the list. */
   seenAt: Date | null
 }
 
@@ -51,7 +50,7 @@ interface Row {
   course: v.InferOutput<typeof courseWire>
 }
 
-/** The member's record of a course; `progress` is 0 to 100. */
+/** `progress` is 0 to 100. */
 const recordFields = { is_watched: flag, progress: maybe(num) }
 
 type CourseRecord = { is_watched: boolean; progress?: number | undefined; is_subscribe?: boolean }
@@ -74,7 +73,7 @@ function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
   }
 }
 
-/** Bought and favorite rows carry the course's record apart; learned rows are that record. */
+/** Bought and favorite rows have the course's record apart; learned rows are that record. */
 const ownedWire = v.pipe(
   v.object({ ...rowFields, course: unlessDeleted(courseWire), watch_record: orNull(v.object(recordFields)) }),
   v.transform((row) => toStudyCourse(row, row.watch_record)),
