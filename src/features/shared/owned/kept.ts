@@ -1,7 +1,7 @@
-import { memberStorage, onSignOut } from '@/stores/session'
+import { loginItem, onSignOut } from '@/stores/session'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 
-const item = memberStorage<string[]>('owned_goods', (stored) => (Array.isArray(stored) ? stored.map(String) : null))
+const item = loginItem<string[]>('owned_goods', (stored) => (Array.isArray(stored) ? stored.map(String) : null))
 
 const show = (pages: ReadonlySet<string>) => useOwnedGoods.setState(pages, true)
 
