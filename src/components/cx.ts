@@ -1,2 +1,2 @@
-/** Joins class names; what is false or missing falls away. */
+/** Joins class names and leaves out what is false. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

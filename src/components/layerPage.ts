@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Which page a part of it is on (`lib/layers`). */
+/** The page around a part of it, by the name in `lib/layers`. */
 export const LayerPage = createContext('')

@@ -1,4 +1,4 @@
-/** Every word that the parts say by themselves. */
+/** Texts of the components themselves. */
 export const texts = {
   back: '返回',
   close: '关闭',
@@ -20,6 +20,6 @@ export const texts = {
   mainNav: '主导航',
   done: '已完成',
   percent: (value: number) => `${value}%`,
-  /** Of more nobody knows how many they are. */
+  /** The count stops at 20: nobody knows how many more there are. */
   unread: (count: number) => `${count > 20 ? '20+' : count} 条未读`,
 } as const

@@ -4,13 +4,13 @@ import { openLayer } from '@/lib/layers'
 
 import { LayerPage } from './layerPage'
 
-/** What is used of a DOM element. The mini-program has no keyboard, and its document no active element. */
+/** The part of a DOM element that is used. The mini-program has no keyboard, and its document no active element. */
 export interface Focusable {
   focus?: () => void
   ownerDocument?: { activeElement?: Focusable | null }
 }
 
-/** A key as the browser sends it, or as Taro's Input passes it on. */
+/** A key event of the browser, or of Taro's Input. */
 export interface KeyLike {
   key?: string
   detail?: number | { keyCode?: number } | null
@@ -19,7 +19,7 @@ export interface KeyLike {
 
 const escapeCode = 27
 
-/** For `onKeyDown`: Escape belongs to the innermost layer that it reaches. */
+/** For `onKeyDown`: Escape closes the innermost layer. */
 export const onEscape =
   (close: (() => void) | undefined) =>
   (event: KeyLike): void => {
@@ -30,10 +30,10 @@ export const onEscape =
   }
 
 /**
- * Says that something lies over the page, so that "back" closes it in place of leaving.
- * @param close what "back" means; absent = it stays until it is answered
+ * Registers a layer over the page, so that "back" closes it instead of leaving.
+ * @param close called by "back"; absent = the layer stays until it is answered
  * @param box takes the focus, and gives it back
- * @param isModal all else is out of reach meanwhile
+ * @param isModal everything else is out of reach meanwhile
  */
 export function useLayer(
   isOpen: boolean,
@@ -52,6 +52,6 @@ export function useLayer(
     const dismiss = () => latest.current?.()
     return openLayer({ page, dismiss, ...(isModal && { element: () => box.current }) })
   }, [isOpen, page, box, isModal])
-  // Once what was behind can be reached again; React puts back what had the focus until then.
+  // Runs once what was behind can be reached again; React would put the focus back earlier.
   useEffect(() => (isOpen ? () => opener.current?.focus?.() : undefined), [isOpen])
 }

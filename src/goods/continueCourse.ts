@@ -1,7 +1,7 @@
 import type { StudyCourse } from '@/api/study'
 import type { RouteLocation } from '@/routes/codec'
 
-/** Straight to the last lesson; a course never begun opens with its outline. */
+/** To the lesson watched last; a course that was never begun opens with its outline. */
 export const continueCourse = ({ courseId, lastLesson }: StudyCourse): RouteLocation =>
   lastLesson
     ? { name: 'courseVideo', params: { id: lastLesson.id, course_id: courseId } }

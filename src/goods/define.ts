@@ -8,7 +8,6 @@ import type { Cents } from '@/lib/money'
 import type { RouteLocation } from '@/routes/codec'
 import { goodsTypes, type GoodsType } from '@/routes/goods'
 
-/** What the server says about one thing for sale. */
 export interface SaleItem {
   title: string
   /** Absolute URL, '' = it has no picture. */
@@ -17,33 +16,36 @@ export interface SaleItem {
   priceCents: Cents | null
   /** One line under the title. */
   meta: string
-  /** What it is about, for a share card; '' or absent = `meta` says it. */
+  /** For a share card; '' or absent = `meta` says enough. */
   summary?: string
   /** Buying it again would give nothing. */
   isOwned: boolean
   /** Why it is not for sale any more, in a promotion. */
   closed?: Closed
-  /** Until when a promotion keeps it for this member, by the server's clock. */
+  /** A promotion keeps it for this member until then, by the server's clock. */
   heldUntil?: Date
-  /** It has to be paid soon: a bank transfer would come too late. */
+  /** It must be paid soon: a bank transfer would come too late. */
   isUrgent?: boolean
 }
 
-/** Why something cannot be bought now, and what can be done instead. */
+/** Why a thing cannot be bought now, and what to do instead. */
 export interface Closed {
   title: string
   hint: string
   action?: { label: string; location: RouteLocation }
 }
 
-/** The query of a detail page, read as what is for sale: the price has one key. Methods, so that a row's own detail fits. */
+/**
+ * A detail page's query, read as what is for sale, so that the price has one key. Methods, so that each row's own type
+ * of detail fits.
+ */
 export interface SaleQuery {
   queryKey: QueryKey
   queryFn?(context: QueryFunctionContext): unknown
   select(detail: unknown): SaleItem
 }
 
-/** One thing in a list of mine. */
+/** A row in a list of mine. */
 export interface StudyRow {
   id: number
   title: string
@@ -54,14 +56,14 @@ export interface StudyRow {
   coverTag?: string
   /** Below the text. */
   tag?: string
-  /** 0 to 1: how far I am. */
+  /** 0 to 1. */
   progress?: number
   location: RouteLocation
 }
 
-/** One list of mine: what I learn, what I own ... Methods, so that lists of all items fit in one array. */
+/** A list of mine: learned, owned and so on. Methods, so that lists with any type of item fit into one array. */
 export interface StudyList<Item = unknown> {
-  /** Tells the lists of a kind apart. */
+  /** Unique within the kind. */
   key: string
   label: string
   empty: { title: string; hint: string }
@@ -69,7 +71,7 @@ export interface StudyList<Item = unknown> {
   toRow(item: Item): StudyRow
 }
 
-/** A tab of the study page. Kinds with the same tab stand in it side by side. */
+/** A tab of the study page. Kinds with the same tab stand in it one after the other. */
 export interface StudyTab {
   label: string
   listLabel: string
@@ -78,97 +80,97 @@ export interface StudyTab {
 interface StudyKind {
   tab: StudyTab
   lists: readonly StudyList[]
-  /** What did not load. */
+  /** Title of a failure. */
   failed: string
-  /** The way out of an empty list, to `listLocation`. */
+  /** In an empty list; leads to `listLocation`. */
   toList: string
-  /** Not every server knows its first list; none is shown of one that does not. */
+  /** Not every server has its first list. Without it the tab is not shown. */
   isOptional?: true
-  /** Without a network there may be articles on this device. */
+  /** Without a network, articles may be on this device. */
   hasOfflineArticles?: true
 }
 
-/** How a thing becomes a favorite, and which query knows whether it is. */
+/** How a thing becomes a favorite, and which query knows whether it is one. */
 export interface FavoriteKind {
-  /** The word of the add-on that keeps it; absent = the detail itself says whether it is a favorite. */
+  /** The word of the add-on that stores favorites; absent = the detail itself says whether it is one. */
   addonType?: string
   queryKey(id: number): QueryKey
   isOn(client: QueryClient, id: number): boolean
   show(client: QueryClient, id: number, isOn: boolean): void
-  /** Flips it; answers what it is now: `flipped`, where the server does not say. */
+  /** Flips the mark. @returns the state afterwards: `flipped` where the server does not say */
   send(id: number, flipped: boolean): Promise<boolean>
 }
 
 /**
- * A kind of goods: all that the app has to know of it outside its own pages, and the only place that knows it.
+ * A kind of goods: everything that the app has to know of it outside its own pages, and the only place that knows it.
  * `null` says that a kind has no such thing.
  */
 export interface GoodsKind {
   type: GoodsType
   texts: {
-    /** On the bill: 课程 becomes 课程金额. Also what search results and the viewing history call it. */
+    /** On the bill 课程 becomes 课程金额. Search results and the viewing history use it, too. */
     label: string
-    /** Why there is no price. */
+    /** Why it has no price. */
     unpriced: string
     owned: { title: string; hint: string }
     /** After paying: what the learner has now, and the button that leads there. */
     delivered: string
     start: string
   }
-  /** What the backend calls it, place by place; never two kinds the same in one place. */
+  /** The backend's words for it, place by place. Two kinds never share a word in one place. */
   names: {
     /** `goods_type` in order rows. */
     order: string
     search: string | null
     history: string | null
-    /** As a part of a learning path. */
+    /** The word for a part of a learning path. */
     pathPart: string | null
   }
-  /** Null = part of every academy. */
+  /** Null = every academy has it. */
   switch: Switch | null
   listLocation: RouteLocation | null
-  /** Where it is shown and used. */
+  /** The page where it is shown and used. */
   detailLocation(id: number): RouteLocation
   /**
-   * Where its use begins, for whoever has just got it; null = there is nothing to begin with. Absent = its own page.
+   * Where using it begins, for whoever has just got it; null = there is nothing to begin with. Absent = its own page.
    * @throws ApiError
    */
   begin?(client: QueryClient, id: number): Promise<RouteLocation | null>
   /** Where a shared address (`course_type`) leads, if not to the detail page. */
   linkLocation?(id: number): RouteLocation
-  /** What is shared, if not the detail page. */
+  /** The shared page, if not the detail page. */
   shareLocation?(id: number): RouteLocation
   /** Shape of its picture; 4:3 by default. */
   coverRatio?: '3:4'
-  /** What stands for goods that have no picture of their own, on the bill. */
+  /** On the bill, for goods without pictures. */
   emblem?: 'crown' | 'wallet' | 'paper'
-  /** What stands for it in lists and search results. */
+  /** In lists and search results, for goods without pictures. */
   icon?: 'paper' | 'clock' | 'edit'
-  /** One without a price may still be shut, opened by a course or an invitation: it is not called free. */
+  /** Without a price it may still be shut: a course or an invitation opens it. So it is not called free. */
   isShutWithoutPrice?: true
-  /** Search results do not say its price: it is not sold alone. */
+  /** It is not sold alone, so search results show no price. */
   isUnpricedInSearch?: true
-  /** Each call of its detail counts as a read: it is not asked for again when its page comes back. */
+  /** Each call of its detail counts as a read, so it is not called again when its page comes back. */
   countsReads?: true
   comments: ((id: number) => CommentTarget) | null
   favorite: FavoriteKind | null
   study: StudyKind | null
-  /** The agreement that buying it needs; `vip` has to be ticked. */
+  /** Buying it needs this agreement; `vip` must be ticked. */
   protocol: 'purchase' | 'vip'
   sale(id: number): SaleQuery
   createOrder(id: number, promo: AppliedPromo | null): Promise<CreatedOrder>
-  /** Queries that show something else once it is paid. */
+  /** Queries that change when it is paid. */
   outdated: readonly QueryKey[]
-  /** The member's own record changes too. */
+  /** The member's own record changes as well. */
   changesMember: boolean
-  /** What flash sales and group buying call it; absent = they do not sell it. */
+  /** The word of flash sales and group buying; absent = they do not sell it. */
   promotionName?: string
-  /** Buys money: neither a promo code nor the balance itself can pay for it. */
+  /** It buys money: neither a promo code nor the balance can pay for it. */
   isTopUp?: true
 }
 
-/** Checks the items of a list against its rows. */
+/** Ties the type of a list's items to its rows. */
 export const studyList = <Item>(list: StudyList<Item>): StudyList<Item> => list
 
-/** Queries of what can be learned and of what is mine, whose keys begin with the kind. Every purchase of content changes them. */
+/** Queries of content and of what is mine; their keys begin with the kind. Every purchase of content changes them. */
 export const contentQueryKeys: readonly QueryKey[] = [...goodsTypes, 'exam', 'study'].map((key) => [key])

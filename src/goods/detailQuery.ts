@@ -6,11 +6,11 @@ import { goodsKinds } from './kinds'
 
 interface DetailQuery {
   query: { queryKey: QueryKey; queryFn?: (context: QueryFunctionContext) => unknown; gcTime?: number }
-  /** Asking is reading. */
+  /** Each call counts as a read. */
   countsReads: boolean
 }
 
-/** The query of a kind's detail page; undefined = the page is not one, or asks anew each time it is opened. */
+/** Undefined = no detail page, or one that asks anew each time it is opened. */
 export function detailQueryOf(page: RouteName, id: number): DetailQuery | undefined {
   const kind = goodsKinds.find(({ detailLocation }) => {
     const { name, params } = detailLocation(id)

@@ -10,7 +10,7 @@ const texts = {
   done: (done: number, all: number) => `已练习 ${done} / ${all}`,
 }
 
-/** What papers, mock papers and practices have in common as goods. */
+/** Papers, mock papers and practices share this. */
 export const examGoods = {
   emblem: 'paper',
   isShutWithoutPrice: true,
@@ -21,7 +21,7 @@ export const examGoods = {
   changesMember: false,
 } as const
 
-/** One that costs nothing and is still shut is not sold: an invitation or a course opens it. */
+/** A free exam that is still shut is not sold: an invitation or a course opens it. */
 export const examSaleItem = (
   { title, priceCents, canJoin, isInviteOnly }: Exam & { isInviteOnly?: boolean },
   meta: string,
@@ -38,7 +38,7 @@ export const examTab: StudyTab = { label: '考试', listLabel: '考试范围' }
 function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): string {
   if (doneCount !== null) return texts.done(doneCount, questionCount ?? 0)
   const parts = [
-    // The server says 0 of a result of 0, and of none.
+    // The server sends 0 for a result of 0, and for none.
     bestScore !== null && bestScore > 0 && texts.best(bestScore),
     fullScore !== null && texts.fullScore(fullScore),
     questionCount !== null && texts.questions(questionCount),
@@ -46,13 +46,12 @@ function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): str
   return parts.filter(Boolean).join(' · ')
 }
 
-/** How much of a practice is done, how much of a paper's marks was won; undefined = neither is known. */
+/** The done part of a practice, or the marks won in a paper; undefined = neither is known. */
 function progressOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): number | undefined {
   if (doneCount !== null) return questionCount ? doneCount / questionCount : undefined
   return bestScore && fullScore ? bestScore / fullScore : undefined
 }
 
-/** What I own or have begun of one kind, with my best result or my progress. */
 export const myExams = (
   kind: ExamKind,
   detailLocation: (id: number) => RouteLocation,

@@ -3,7 +3,7 @@ import { favoriteQueries } from '@/queries/favorite'
 
 import type { FavoriteKind } from './define'
 
-/** Kept by the add-on TemplateOne, under this word. */
+/** The add-on TemplateOne stores it under this word. */
 export const addonFavorite = (type: string): FavoriteKind => {
   const keyOf = (id: number) => favoriteQueries.status({ type, id }).queryKey
   return {

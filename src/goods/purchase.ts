@@ -9,14 +9,14 @@ import { type Goods, kindOf } from './kinds'
 import { promotionOrders, purchaseIn } from './promotions'
 import type { Paid, PromotionOrders } from './promotions/define'
 
-/** `undefined` = at their own price. */
+/** `undefined` = at the thing's own price. */
 const promoted = ({ promotion }: Goods) => promotion && purchaseIn(promotion)
 
-/** Tells wishes to buy apart: a thing at its own price, or in one promotion. */
+/** Identifies a purchase: of a thing at its own price, or in one promotion. */
 export const goodsKey = ({ type, id, promotion }: Goods): string =>
   [`${type}:${id}`, ...(promotion ? [formatPromotion(promotion)] : [])].join(':')
 
-/** Of the promotion; `undefined` = there is none. */
+/** `undefined` = there is no promotion. */
 export const promotionSwitch = (goods: Goods): Switch | undefined => promoted(goods)?.switch
 
 export const saleOf = (goods: Goods): SaleQuery => promoted(goods)?.sale ?? kindOf(goods.type).sale(goods.id)
@@ -24,14 +24,14 @@ export const saleOf = (goods: Goods): SaleQuery => promoted(goods)?.sale ?? kind
 export const createOrderOf = (goods: Goods, promo: AppliedPromo | null): Promise<CreatedOrder> =>
   promoted(goods)?.createOrder(promo) ?? kindOf(goods.type).createOrder(goods.id, promo)
 
-/** What its order rows call it. */
+/** The name in order rows. */
 export const orderedAs = (goods: Goods): { type: string; id: number } =>
   promoted(goods)?.ordered ?? { type: kindOf(goods.type).names.order, id: goods.id }
 
-/** Whether an order that waits under that name is for this very purchase. */
+/** Whether an order under that name is for this very purchase. */
 export const isOrderFor = async (goods: Goods): Promise<boolean> => (await promoted(goods)?.isOrderMine?.()) ?? true
 
-/** The thing's own query, where the promotion does not know whose the thing is; `undefined` = `saleOf` tells. */
+/** The thing's own query, where the promotion does not know who owns the thing; `undefined` = `saleOf` knows. */
 export const ownerQuery = (goods: Goods): SaleQuery | undefined =>
   promoted(goods)?.asksThing && kindOf(goods.type).sale(goods.id)
 
@@ -45,11 +45,11 @@ export function paidFor(goods: Goods): Paid {
   return promoted(goods)?.paid(thing) ?? thing
 }
 
-/** Why an order of it has ended, and what becomes of money that comes after; `undefined` = as with any order. */
+/** Why an order ended, and what happens to money that comes later; `undefined` = as with any order. */
 export const endOf = (goods: Goods): Pick<PromotionOrders, 'whyCancelled' | 'paidLate'> | undefined =>
   promotionOrders(orderedAs(goods).type)
 
-/** Queries that show something else once it is paid. */
+/** Queries that change when it is paid. */
 export function outdatedBy(goods: Goods): readonly QueryKey[] {
   const promotion = promoted(goods)
   return [...kindOf(goods.type).outdated, ...(promotion ? [promotion.outdated] : [])]

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 
-/** What WeChat says went wrong: it throws objects, not errors. */
+/** WeChat throws objects, not errors. */
 const errMsgOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
 
 /**
- * Why WeChat has not done what needs the learner's leave: `refused`: the app may not; `cancelled`: they have changed
+ * Why WeChat did not do something that needs permission: `refused`: the app may not; `cancelled`: the learner changed
  * their mind.
  * @throws the error when it is neither
  */
@@ -16,10 +16,10 @@ export function denialOf(error: unknown): 'refused' | 'cancelled' {
   throw error
 }
 
-/** Leads to WeChat's settings; whether the app has the scope then. */
+/** Opens WeChat's settings. @returns whether the app has the scope then */
 export async function openScope(scope: `scope.${string}`): Promise<boolean> {
   const { authSetting } = await Taro.openSetting()
-  // Taro's list of scopes lacks some.
+  // Taro's types lack some scopes.
   const scopes: Record<string, boolean | undefined> = { ...authSetting }
   return scopes[scope] === true
 }

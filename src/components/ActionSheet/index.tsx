@@ -10,18 +10,18 @@ import styles from './index.module.scss'
 
 interface ActionSheetProps<K extends string | number> {
   isOpen: boolean
-  /** What the actions are about: 分享这门课. */
+  /** The subject of the actions: 分享这门课. */
   title: string
   items: readonly { key: K; label: string; isDanger?: boolean }[]
-  /** Comes after `onClose`. */
+  /** Called after `onClose`. */
   onPick: (key: K) => void
   onClose: () => void
 }
 
-/** A few actions from the bottom, and 取消. The rows are ours: taro-ui's have no role and take no focus. */
+/** A few actions from the bottom, and 取消. The rows are our own, because taro-ui's have no role and take no focus. */
 export function ActionSheet<K extends string | number>(props: ActionSheetProps<K>) {
   const { isOpen, title, items, onPick, onClose } = props
-  // taro-ui also reports a close that came from outside, and does so while rendering: an effect is too late.
+  // taro-ui also reports a close that came from outside, and does so while rendering: an effect would be too late.
   const isOpenNow = useRef(isOpen)
   isOpenNow.current = isOpen
   const close = () => {

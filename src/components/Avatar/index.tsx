@@ -13,12 +13,14 @@ interface AvatarProps {
 
 const tintCount = 4
 
-/** The same name has the same ground everywhere. */
+/** A name always has the same ground. */
 const tintOf = (name: string) => 1 + ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tintCount)
 
 const decoration = { alt: '' }
 
-/** A round picture, or the name's first character where none loads. Decoration: the name is beside it. */
+/**
+ * A round picture, or the name's first character where no picture loads. It is decoration: the name stands beside it.
+ */
 export function Avatar({ src, name, size = 36 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState('')
   const hasPicture = src !== '' && src !== failedSrc

@@ -5,17 +5,16 @@ import { cx } from '../cx'
 import styles from './index.module.scss'
 
 interface BadgeProps {
-  /** What carries the badge, usually an icon. */
+  /** Usually an icon. */
   children: ReactNode
   /** 0 shows nothing, more than 99 shows 99+. */
   count: number
-  /** A dot instead of the number; its carrier says it in words. */
+  /** A dot instead of the number. What carries it says it in words. */
   isDot?: boolean
   /** `nav`: white, on the red bar. */
   tone?: 'brand' | 'nav'
 }
 
-/** A count at the upper right corner. */
 export function Badge({ children, count, isDot, tone = 'brand' }: BadgeProps) {
   const text = count > 99 ? '99+' : String(count)
   return (

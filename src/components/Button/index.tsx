@@ -7,24 +7,23 @@ import { Spinner } from '../Spinner'
 import styles from './index.module.scss'
 
 export interface ButtonProps {
-  /** The words on it: a verb. */
+  /** A verb. */
   children: string
   onClick: () => void
-  /** One `primary` (or `vip`) per screen; `off` looks shut but can say why when pressed. */
+  /** One `primary` (or `vip`) per screen. `off` looks disabled, but can say why when pressed. */
   kind?: 'primary' | 'line' | 'soft' | 'vip' | 'off'
-  /** 28 (in a 44 hit box), 44 or 48 high. */
+  /** 28 (in a hit box of 44), 44 or 48 high. */
   size?: 's' | 'm' | 'l'
   icon?: IconName
   isBlock?: boolean
-  /** Busy: keeps its width, cannot be pressed again. */
+  /** Keeps its width and cannot be pressed again. */
   isLoading?: boolean
   isDisabled?: boolean
-  /** The spoken name where the words alone do not say it. */
+  /** Read aloud where the words alone do not say enough. */
   label?: string
   id?: string
 }
 
-/** The button. */
 export function Button(props: ButtonProps) {
   const { children, onClick, kind = 'primary', size = 'm', icon, isBlock } = props
   const { isLoading = false, isDisabled = false } = props
@@ -52,6 +51,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The look alone, for the native button of the mini-program. */
+/** For the mini-program's native button. */
 export const buttonClass = ({ kind, size }: Required<Pick<ButtonProps, 'kind' | 'size'>>): string =>
   cx(styles.button, styles[kind], styles[size])

@@ -1,7 +1,7 @@
 interface CarouselItem {
   key: string
   src: string
-  /** What a press opens, in words; '' = a picture of the academy. */
+  /** What a press opens, in words; '' = only a picture. */
   label: string
 }
 

@@ -8,14 +8,14 @@ import styles from './index.module.scss'
 interface CheckboxProps {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** The spoken name: 同意用户协议和隐私政策. */
+  /** Read aloud: 同意用户协议和隐私政策. */
   label: string
-  /** The words beside it; links in them (`TextLink`) stay links. */
+  /** Beside the box. Links in it (`TextLink`) stay links. */
   children: ReactNode
   id?: string
 }
 
-/** A box to tick, for agreements. taro-ui's is a list of options without roles. */
+/** A box to tick, for agreements. taro-ui's checkbox is a list of options without roles. */
 export function Checkbox({ isChecked, onChange, label, children, id }: CheckboxProps) {
   const toggle = () => onChange(!isChecked)
   return (

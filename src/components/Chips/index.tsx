@@ -5,7 +5,7 @@ import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
 interface ChipsProps<K extends string | number> {
-  /** What is filtered by: 分类, 排序. Read aloud only. */
+  /** The filter's subject: 分类, 排序. Only read aloud. */
   label: string
   items: readonly { key: K; label: string }[]
   value: K
@@ -14,7 +14,7 @@ interface ChipsProps<K extends string | number> {
   variant?: 'pill' | 'text'
 }
 
-/** A row of filters, one of them on; scrolls sideways when it is long. */
+/** A row of filters with one of them on. A long row scrolls sideways. */
 export function Chips<K extends string | number>(props: ChipsProps<K>) {
   const { label, items, value, onChange, variant = 'pill' } = props
   return (

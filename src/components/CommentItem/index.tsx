@@ -16,14 +16,13 @@ interface CommentItemProps {
   timeText: string
   /** '' = not told. */
   province?: string
-  /** Not yet let through: only its writer sees it. */
+  /** Not approved yet: only its writer sees it. */
   isPending?: boolean
   onReply?: () => void
   /** Replies: `CommentReply`. */
   children?: ReactNode
 }
 
-/** One comment. */
 export function CommentItem(props: CommentItemProps) {
   const { avatarSrc, name, text, timeText, province, isPending, onReply, children } = props
   return (
@@ -51,14 +50,13 @@ export function CommentItem(props: CommentItemProps) {
 
 interface CommentReplyProps {
   name: string
-  /** Whose reply it answers; '' = the comment itself. */
+  /** The writer of the answered reply; '' = it answers the comment itself. */
   replyTo?: string
   text: string
   isPending?: boolean
   onReply?: () => void
 }
 
-/** A reply below a comment. */
 export function CommentReply({ name, replyTo, text, isPending, onReply }: CommentReplyProps) {
   return (
     <View className={styles.answer}>

@@ -19,16 +19,15 @@ interface ConfirmModalProps {
   content?: ReactNode
   /** The right, red button. */
   action: ModalChoice
-  /** The left one; absent: a single button. */
+  /** The left one; absent = a single button. */
   secondary?: ModalChoice
-  /** Escape and "back": what the harmless button means. Absent: one of the buttons must be chosen. */
+  /** Escape and "back", like the harmless button. Absent = one of the buttons must be chosen. */
   onDismiss?: () => void
 }
 
-/** A question with one or two answers. */
 export function ConfirmModal({ isOpen, title, content, action, secondary, onDismiss }: ConfirmModalProps) {
-  // The words go in as children: as `content` taro-ui would write them into the page as HTML. A tap outside is too
-  // often the second one of a pair.
+  // The words are children, because taro-ui would write `content` into the page as HTML. A tap outside does not close:
+  // it is too often the second one of a pair.
   return (
     <AtModal className={styles.modal} isOpened={isOpen} closeOnClickOverlay={false}>
       <Dialog isOpen={isOpen} label={title} onClose={onDismiss}>

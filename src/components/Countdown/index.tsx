@@ -6,18 +6,18 @@ import { useSecondsLeft } from './useSecondsLeft'
 
 interface CountdownProps {
   endsAt: Date
-  /** The server's clock, ms. */
+  /** By the server's clock, ms. */
   nowMs: () => number
-  /** What comes then: 距开播. */
+  /** What it counts down to: 距开播. */
   label?: string
-  /** Once, when it runs out while being shown. */
+  /** Called once, if it runs out on screen. */
   onEnd?: () => void
 }
 
 const daySec = 86_400
 const separators = { day: '天', hours: ':', minutes: ':', seconds: '' }
 
-/** Time left in boxes. taro-ui draws them, told the server's time each second: its own count drifts. */
+/** Time left in boxes. taro-ui draws them, but gets the time each second, because its own count drifts. */
 export function Countdown({ endsAt, nowMs, label, onEnd }: CountdownProps) {
   const endsMs = endsAt.getTime()
   const leftSec = useSecondsLeft(endsMs, nowMs, onEnd)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whole seconds until a moment, told anew each second.
- * @param nowMs the server's clock
- * @param onEnd once, when it comes while it is being shown
+ * Whole seconds until a moment, updated each second.
+ * @param nowMs by the server's clock
+ * @param onEnd called once, if the moment comes on screen
  */
 export function useSecondsLeft(endsMs: number, nowMs: () => number, onEnd?: () => void): number {
   const [clock, setClock] = useState(nowMs)

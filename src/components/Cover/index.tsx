@@ -6,24 +6,24 @@ import { Icon, type IconName } from '../Icon'
 import styles from './index.module.scss'
 
 export interface CoverProps {
-  /** '' = no picture: the drawn door stands in. */
+  /** '' = no picture: a drawn door takes its place. */
   src: string
-  /** Stands in instead, for what never has a picture. */
+  /** Takes its place where there is never a picture. */
   emblem?: IconName
   ratio?: '4:3' | '3:4' | '3:1' | '16:9'
   /** px at 375; `full` fills its parent. */
   width?: 56 | 72 | 96 | 104 | 128 | 160 | 'full'
   /** Only where the picture says more than the words beside it. */
   alt?: string
-  /** Off for what is on the first screen. */
+  /** Off for pictures of the first screen. */
   isLazy?: boolean
-  /** Lies on the picture: a tag, a play mark. */
+  /** On the picture: a tag, a play mark. */
   children?: ReactNode
 }
 
 const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16:9': 'wide' } as const
 
-/** A picture that keeps its box while it loads, is never cropped (covers carry words). */
+/** A picture that keeps its box while it loads. It is never cropped, because covers carry words. */
 export function Cover(props: CoverProps) {
   const { src, emblem, ratio = '4:3', width = 'full', alt = '', isLazy = true, children } = props
   const [failedSrc, setFailedSrc] = useState('')

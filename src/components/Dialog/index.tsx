@@ -6,16 +6,16 @@ import styles from './index.module.scss'
 
 interface DialogProps {
   isOpen: boolean
-  /** The spoken name. */
+  /** Read aloud. */
   label: string
-  /** Escape and "back". Absent: it stays until a choice is made. */
+  /** Escape and "back". Absent = it stays until a choice is made. */
   onClose?: () => void
   children: ReactNode
 }
 
 /**
- * The inside of a modal layer. taro-ui's layers know nothing of keyboards and screen readers: here are the
- * role, the name, Escape, the focus that comes in, stays and goes back. The first opening makes its content.
+ * The inside of a modal layer. taro-ui's layers know nothing of keyboards and screen readers, so this adds role, name,
+ * Escape, and the focus that comes in, stays and goes back. Its content is made when it first opens.
  */
 export function Dialog({ isOpen, label, onClose, children }: DialogProps) {
   const box = useRef<Focusable>(null)

@@ -4,7 +4,7 @@ import { Icon } from '../Icon'
 import styles from './index.module.scss'
 
 interface FieldErrorProps {
-  /** What is wrong and what to do about it. */
+  /** What is wrong, and what to do. */
   text: string
   /** For `aria-describedby` of the field. */
   id?: string

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { TextLink } from '../TextLink'
 import { texts } from '../texts'
 
-/** Lines that are shown, and what a line of a phone surely holds: a Chinese character counts two. */
+/** Shown lines, and the width that fits a phone's line: a Chinese character counts two. */
 const maxLines = 8
 const lineUnits = 40
 
-/** The beginning that fills the lines; all of a text that fits. */
+/** All of a text that fits. */
 function beginningOf(text: string): string {
   let lines = 1
   let units = 0
@@ -26,7 +26,7 @@ function beginningOf(text: string): string {
   return text
 }
 
-/** What others have written, of any length: about eight lines of it, and all of it when it is asked for. */
+/** A text of any length by somebody else: about eight lines of it, and all of it on demand. */
 export function FoldedText({ text, className }: { text: string; className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const beginning = beginningOf(text)

@@ -79,9 +79,9 @@ export type IconSize = 12 | 16 | 20 | 24 | 28 | 32 | 48
 
 interface IconProps {
   name: IconName
-  /** px at 375; fixed steps, so that both ends scale them like everything else. */
+  /** px at 375. Steps are fixed, so that both ends scale icons like everything else. */
   size?: IconSize
-  /** What it says when it stands alone; without it the icon is decoration. */
+  /** Read aloud. Without it the icon is decoration. */
   label?: string
   /** Its accent stroke in brand red. */
   isDuo?: boolean

@@ -9,23 +9,23 @@ import styles from './index.module.scss'
 
 interface IconButtonProps {
   icon: IconName
-  /** What it does; read aloud. */
+  /** Read aloud. */
   label: string
   onClick: () => void
   size?: IconSize
-  /** Small words below the icon; read aloud with the label unless they are part of it. */
+  /** Small words below the icon. They are read aloud with the label unless they are part of it. */
   caption?: string
   /** A toggle's state: 已收藏. */
   isOn?: boolean
   isDisabled?: boolean
   /** Unread, shown as a dot. */
   unreadCount?: number
-  /** On the red bar, where the dot is white. */
+  /** On the red bar the dot is white. */
   isOnBar?: boolean
   id?: string
 }
 
-/** An icon to press, 44 x 44. */
+/** 44 x 44. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onClick, size = 24, caption, isOn, isDisabled, unreadCount = 0, isOnBar, id } = props
   const name = caption && !label.includes(caption) ? `${label}，${caption}` : label

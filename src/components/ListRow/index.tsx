@@ -8,20 +8,19 @@ import styles from './index.module.scss'
 
 interface ListRowProps {
   label: string
-  /** A second line under the label. */
   hint?: string
-  /** At the right: words, a price, a tag. No control. */
+  /** At the right: words, a price, a tag. No controls. */
   value?: ReactNode
   icon?: IconName
   /** Makes the row a link, with an arrow. */
   onClick?: () => void
   onReach?: PressableProps['onReach']
   href?: PressableProps['href']
-  /** The label in bold ink: 应付. */
+  /** Bold: 应付. */
   isStrong?: boolean
 }
 
-/** A row of a card: what it is at the left, its value at the right. */
+/** A row of a card: its label at the left, its value at the right. */
 export function ListRow({ label, hint, value, icon, onClick, onReach, href, isStrong }: ListRowProps) {
   const content = (
     <>

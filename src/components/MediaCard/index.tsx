@@ -23,11 +23,11 @@ interface MediaCardProps
   footer?: ReactNode
   /** At the right, to look at: a ring. */
   trailing?: ReactNode
-  /** At the right, to press: it is no part of the card's own link. */
+  /** At the right, with a press of its own. */
   action?: ReactNode
 }
 
-/** One thing to learn or to buy, of whatever kind. */
+/** One thing to learn or to buy, of any kind. */
 export function MediaCard(props: MediaCardProps) {
   const { title, coverSrc, emblem, onClick, onReach, href, layout = 'row', ratio, isLazy, coverTag } = props
   const { meta, footer, trailing, action } = props

@@ -10,7 +10,7 @@ interface NativeButtonProps
   openType: 'getPhoneNumber' | 'chooseAvatar' | 'contact' | 'share' | 'openSetting' | 'agreePrivacyAuthorization'
 }
 
-/** WeChat's own button in our look, for the mini-program: only it may ask for a phone number or a share. */
+/** WeChat's own button in our look. In the mini-program only such a button may ask for a phone number or a share. */
 export function NativeButton(props: NativeButtonProps) {
   const { children, kind = 'primary', size = 'm', isDisabled = false, ...native } = props
   return (

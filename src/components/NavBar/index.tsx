@@ -12,13 +12,13 @@ interface NavBarProps {
   onBack?: () => void
   /** Controls at the right. */
   right?: ReactNode
-  /** In place of the title, which is then only read aloud: a search field. */
+  /** Replaces the title, which is then only read aloud: a search field. */
   children?: ReactNode
-  /** `black`: over a player. `clear`: part of a page's own red head, and no landmark. */
+  /** `black`: over a player. `clear`: part of a page's own red head, without a landmark role. */
   tone?: 'red' | 'black' | 'clear'
 }
 
-/** The bar on top, H5 only: the mini-program has its own. Stays while the page scrolls. */
+/** The bar on top, H5 only: the mini-program has WeChat's. It stays while the page scrolls. */
 export function NavBar({ title, onBack, right, children, tone = 'red' }: NavBarProps) {
   return (
     <View className={cx(styles.bar, styles[tone])} role={tone === 'clear' ? undefined : 'banner'}>

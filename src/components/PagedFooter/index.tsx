@@ -7,12 +7,11 @@ import { texts } from '../texts'
 import styles from './index.module.scss'
 
 interface PagedFooterProps {
-  /** `idle`: more will come when the list is scrolled; `cut`: the server has more than it gave. */
+  /** `idle`: scrolling brings more; `cut`: the server has more than it gave. */
   state: 'idle' | 'loading' | 'failed' | 'end' | 'cut'
   onRetry: () => void
 }
 
-/** The end of a list that grows. */
 export function PagedFooter({ state, onRetry }: PagedFooterProps) {
   if (state === 'failed') {
     return (

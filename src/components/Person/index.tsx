@@ -13,7 +13,7 @@ interface PersonProps {
   intro: string
 }
 
-/** Who teaches: the face, the name and a few words. */
+/** A teacher: picture, name and a few words. */
 export function Person({ name, avatar, role, intro }: PersonProps) {
   return (
     <View className={styles.person}>

@@ -6,39 +6,39 @@ import styles from './index.module.scss'
 
 export interface PressableProps {
   onClick: () => void
-  /** H5: a finger has come down on it. It may yet go on to scroll. */
+  /** H5: a finger has come down on it. It may still go on to scroll. */
   onReach?: () => void
   /**
-   * H5: the address of the page that a link leads to, so that it can be opened beside this one, copied and listed. A
-   * plain press is `onClick`'s all the same.
+   * H5: the address of the page behind a link, for opening it beside this page and for copying. A plain press still
+   * calls `onClick`.
    */
   href?: string
   children?: ReactNode
-  /** The spoken name where the content is no text, or too much text. */
+  /** Read aloud where the content is no text, or too much text. */
   label?: string
   role?: 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'menuitemradio'
   isDisabled?: boolean
-  /** The state its role has: toggles, tabs, boxes and radios, what unfolds something, the current page. */
+  /** The state of its role: toggles, tabs, boxes and radios, what unfolds something, the current page. */
   isPressed?: boolean
   isSelected?: boolean
   isChecked?: boolean
   isExpanded?: boolean
-  /** What unfolds is a menu. */
+  /** It unfolds a menu. */
   hasMenu?: boolean
   isCurrent?: boolean
   isBusy?: boolean
   className?: string
-  /** For the end-to-end tests and the mini-program's. */
+  /** Tests find it by this. */
   id?: string
 }
 
-/** On H5 the browser's own, whose keys open a link elsewhere. */
+/** On H5 it is the browser's event, whose modifier keys open a link elsewhere. */
 type PressEvent = Pick<ITouchEvent, 'stopPropagation' | 'preventDefault'> &
   Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>
 
 /**
- * Whatever can be pressed: by finger, mouse, Enter or Space. Answers at once with a pressed state; a press
- * belongs to the innermost one. Its size is the caller's: at least 44 x 44.
+ * Anything that can be pressed: by finger, mouse, Enter or Space. It shows at once that it is pressed. A press belongs
+ * to the innermost one. The caller gives it its size: at least 44 x 44.
  */
 export function Pressable(props: PressableProps) {
   const { onClick, onReach, href, children, label, role = 'button', isDisabled = false, className, id } = props
@@ -50,13 +50,13 @@ export function Pressable(props: PressableProps) {
     }
     if (!isDisabled) onClick()
   }
-  // H5 only, so not among View's types: Taro hands over the browser's own event there.
+  // H5 only, so not among View's types: Taro passes the browser's own event.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     if (event.key === ' ' || !href) event.preventDefault()
     press(event)
   }
-  // An absent id must not be passed: Taro's H5 elements would get the id "undefined".
+  // Taro's H5 elements would turn an absent id into "undefined".
   const rest = {
     tabindex: isDisabled ? '-1' : '0',
     onKeyDown,

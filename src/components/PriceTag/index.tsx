@@ -9,16 +9,16 @@ import styles from './index.module.scss'
 export interface PriceTagProps {
   /** `null` = unreadable: 价格待定. 0 = 免费. */
   priceCents: Cents | null
-  /** Struck through when it is more than the price. */
+  /** Struck through when higher than the price. */
   originalCents?: Cents | null
   size?: 's' | 'm' | 'l' | 'xl'
   /** Always two decimals, as on a bill. */
   isExact?: boolean
-  /** `inherit` takes the colour of the text around it. */
+  /** `inherit` has the colour of the text around it. */
   tone?: 'brand' | 'inherit'
 }
 
-/** A price: small sign, large integer, small decimals. */
+/** Small sign, large integer, small decimals. */
 export function PriceTag({ priceCents, originalCents, size = 'm', isExact, tone = 'brand' }: PriceTagProps) {
   if (priceCents === null) return <Text className={styles.unknown}>{texts.priceUnknown}</Text>
   const isFree = priceCents === 0 && !isExact

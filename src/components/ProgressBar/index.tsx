@@ -3,13 +3,12 @@ import { View } from '@tarojs/components'
 import styles from './index.module.scss'
 
 interface ProgressBarProps {
-  /** 0 to 1; anything beyond is cut. */
+  /** 0 to 1. Values beyond are cut. */
   ratio: number
-  /** What advances: 已学 15 / 42 课时. */
+  /** Read aloud: 已学 15 / 42 课时. */
   label: string
 }
 
-/** A thin bar of how far something is. */
 export function ProgressBar({ ratio, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100)
   return (

@@ -6,12 +6,12 @@ import { texts } from '../texts'
 import styles from './index.module.scss'
 
 interface ProgressRingProps {
-  /** 0 to 1; 1 is done: green, with a mark. */
+  /** 0 to 1; 1 is green, with a mark. */
   ratio: number
   size?: 16 | 44
 }
 
-/** How far a course is. Never says 100 % before it is done, nor 0 % once begun. */
+/** A course's progress. It never says 100 % before the course is done, nor 0 % once it is begun. */
 export function ProgressRing({ ratio, size = 44 }: ProgressRingProps) {
   const isDone = ratio >= 1
   const percent = ratio > 0 ? Math.min(99, Math.max(1, Math.round(ratio * 100))) : 0

@@ -15,7 +15,7 @@ interface RadioRowProps {
   isDisabled?: boolean
 }
 
-/** One choice of several. Put the rows into a `RadioGroup`. */
+/** Rows of one choice belong into a `RadioGroup`. */
 export function RadioRow({ title, hint, mark, isChecked, onSelect, isDisabled }: RadioRowProps) {
   return (
     <Pressable className={styles.row} role='radio' isChecked={isChecked} isDisabled={isDisabled} onClick={onSelect}>
@@ -32,8 +32,8 @@ export function RadioRow({ title, hint, mark, isChecked, onSelect, isDisabled }:
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * H5 only: the arrows go from one radio to the next, and round. They choose nothing: an answer that is shown at once, or
- * a way to pay, must not be taken in passing.
+ * H5 only: arrow keys go from one radio to the next, and round. They choose nothing, because an answer that is shown at
+ * once, or a way to pay, must not be chosen in passing.
  */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
@@ -44,10 +44,10 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   radios[(at + step + radios.length) % radios.length]?.focus()
 }
 
-// Not among View's types: Taro hands over the browser's own event.
+// Not among View's types: Taro passes the browser's own event.
 const keys = { onKeyDown }
 
-/** Names the choice that its rows make up: 支付方式. */
+/** `label` names the choice: 支付方式. */
 export function RadioGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <View role='radiogroup' aria-label={label} {...keys}>

@@ -8,16 +8,14 @@ import styles from './index.module.scss'
 
 interface SearchInputProps {
   value: string
-  /** Each change of the text. */
   onInput: (value: string) => void
-  /** The search key of the keyboard. */
+  /** The keyboard's search key. */
   onSearch: (value: string) => void
   placeholder: string
   maxLength?: number
   isAutoFocus?: boolean
 }
 
-/** The search page's field. */
 export function SearchInput(props: SearchInputProps) {
   const { value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false } = props
   const nativeProps = useMemo(

@@ -6,14 +6,12 @@ import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
 interface SearchLinkProps {
-  /** What can be found: 搜课程、书、文章. */
   placeholder: string
   onClick: () => void
-  /** On the red bar. */
   isOnBar?: boolean
 }
 
-/** Looks like a field, opens the search page. */
+/** Looks like a field, but opens the search page. */
 export function SearchLink({ placeholder, onClick, isOnBar }: SearchLinkProps) {
   return (
     <Pressable className={cx(styles.hit, isOnBar && styles.onBar)} role='link' onClick={onClick}>

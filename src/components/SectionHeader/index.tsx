@@ -7,13 +7,12 @@ import styles from './index.module.scss'
 
 interface SectionHeaderProps {
   title: string
-  /** The way to the rest. */
+  /** Leads to the rest. */
   more?: Pick<PressableProps, 'onClick' | 'onReach' | 'href'>
   /** 全部 by default. */
   moreText?: string
 }
 
-/** The title over a shelf or a card. */
 export function SectionHeader({ title, more, moreText = texts.all }: SectionHeaderProps) {
   return (
     <View className={styles.header}>

@@ -10,14 +10,13 @@ import styles from './index.module.scss'
 interface SheetProps {
   isOpen: boolean
   title: string
-  /** The cross, the scrim, Escape. */
+  /** By the cross, the scrim or Escape. */
   onClose: () => void
   children: ReactNode
-  /** Stays below what scrolls: the one button. */
+  /** Stays below the scrolling content: the one button. */
   footer?: ReactNode
 }
 
-/** A sheet that comes up from the bottom. */
 export function Sheet({ isOpen, title, onClose, children, footer }: SheetProps) {
   return (
     <AtFloatLayout className={styles.sheet} isOpened={isOpen} scrollY={false} onClose={onClose}>

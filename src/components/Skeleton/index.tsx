@@ -5,7 +5,7 @@ import { cx } from '../cx'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-/** The ground of a skeleton: says 正在加载 once, shimmers unless motion is off. Screens build their own on it. */
+/** The frame of a skeleton: it says 正在加载 once, and shimmers unless motion is off. Screens build their own on it. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <View className={cx(styles.skeleton, className)} role='status' aria-busy aria-label={texts.loading}>
@@ -14,19 +14,17 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
   )
 }
 
-/** A filled box; its size is the class's. */
+/** Its class gives it a size. */
 export function SkeletonBlock({ className }: { className?: string }) {
   return <View className={cx(styles.block, className)} />
 }
 
-/** A line of text. */
 export function SkeletonLine({ width = '100%', size = 12 }: { width?: string; size?: 12 | 16 }) {
   return <View className={cx(styles.line, styles[`s${size}`])} style={{ width }} />
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A list of `MediaCard` rows. */
 export function MediaRowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
@@ -46,7 +44,6 @@ export function MediaRowsSkeleton({ count = 6 }: { count?: number }) {
   )
 }
 
-/** A section header and a shelf of covers. */
 export function ShelfSkeleton({ ratio = '4:3' }: { ratio?: '4:3' | '3:4' }) {
   return (
     <Skeleton className={styles.shelf}>
@@ -66,7 +63,6 @@ export function ShelfSkeleton({ ratio = '4:3' }: { ratio?: '4:3' | '3:4' }) {
   )
 }
 
-/** A course's page: cover beside the title, tabs, lessons. */
 export function DetailSkeleton() {
   return (
     <Skeleton>
@@ -93,7 +89,7 @@ const Rows = () =>
     </View>
   ))
 
-/** What stands below the head of such a page. */
+/** The part below the head of such a page. */
 export const RowsSkeleton = () => (
   <Skeleton className={styles.below}>
     <Rows />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 
 import styles from './index.module.scss'
 
-/** A small turning ring in the colour of the text. Decoration: what waits says so in words. */
+/** In the colour of the text. It is decoration: words beside it say what waits. */
 export function Spinner() {
   return <View className={styles.spinner} aria-hidden />
 }

@@ -12,7 +12,7 @@ interface TabBarProps<K extends string> {
   onChange: (key: K) => void
 }
 
-/** The four ways at the bottom, H5 only: the mini-program has its own. Takes its room in the page. */
+/** The four tabs at the bottom, H5 only: the mini-program has WeChat's. It takes up its own room in the page. */
 export function TabBar<K extends string>({ items, value, onChange }: TabBarProps<K>) {
   return (
     <>

@@ -5,16 +5,16 @@ import { Pressable } from '../Pressable'
 import styles from './index.module.scss'
 
 export interface TabsProps<K extends string> {
-  /** What the tabs divide: 课程内容. Read aloud only. */
+  /** Read aloud: 课程内容. */
   label: string
   items: readonly { key: K; label: string; count?: number }[]
   value: K
   onChange: (key: K) => void
-  /** Without the hairline below: over a form, whose fields have their own. */
+  /** Without the hairline below, over a form, whose fields have their own. */
   isPlain?: boolean
 }
 
-/** Tabs with an underline. Our own: taro-ui's have no roles and cannot be reached by keyboard. */
+/** Our own, because taro-ui's tabs have no roles and cannot be reached by keyboard. */
 export function Tabs<K extends string>({ label, items, value, onChange, isPlain }: TabsProps<K>) {
   return (
     <ScrollView className={cx(styles.scroll, isPlain && styles.plain)} scrollX enhanced showScrollbar={false}>

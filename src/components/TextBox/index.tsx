@@ -7,24 +7,23 @@ import { cx } from '../cx'
 import styles from './index.module.scss'
 
 interface TextBoxProps {
-  /** The spoken name. */
+  /** Read aloud. */
   label: string
   placeholder: string
   value: string
-  /** Two lines, five or seven. */
+  /** Two, five or seven lines. */
   size?: 's' | 'm' | 'l'
   isInvalid?: boolean
-  /** Takes the focus when it turns true. */
+  /** The field takes the focus when it turns true. */
   hasFocus?: boolean
   onInput: (text: string) => void
   onFocus?: () => void
   onBlur?: () => void
 }
 
-/** The limits are ours to tell: the field must not cut what was typed. */
+/** Our own checks tell the limits. The field itself must not cut what was typed. */
 const fieldLimit = 20_000
 
-/** A field of many lines. */
 export function TextBox(props: TextBoxProps) {
   const { label, placeholder, value, size = 'm', isInvalid = false, hasFocus, onInput, onFocus, onBlur } = props
   const nativeProps = useMemo(
@@ -53,7 +52,7 @@ interface TextLengthProps {
   maxLength: number
 }
 
-/** How long a text is, out of how long it may be. */
+/** The length of a text, and its limit. */
 export function TextLength({ text, maxLength }: TextLengthProps) {
   const length = lengthOf(text)
   return <View className={cx(styles.length, length > maxLength && styles.over)}>{`${length}/${maxLength}`}</View>

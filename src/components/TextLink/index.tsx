@@ -13,7 +13,7 @@ interface TextLinkProps {
   isDisabled?: boolean
 }
 
-/** Words to press in a line of text. */
+/** Words to press within a line of text. */
 export function TextLink({ children, onClick, tone = 'ink', role = 'link', isDisabled }: TextLinkProps) {
   return (
     <Pressable

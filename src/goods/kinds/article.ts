@@ -39,7 +39,7 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 
-/** Its detail says whether it is a favorite. */
+/** The detail says whether it is a favorite. */
 const favorite: FavoriteKind = {
   queryKey: (id) => articleQueries.detail(id).queryKey,
   isOn: (client, id) => client.getQueryData(articleQueries.detail(id).queryKey)?.isFavorite ?? false,
@@ -68,7 +68,7 @@ export const article = {
   switch: 'topic',
   listLocation: { name: 'articleIndex', params: {} },
   detailLocation: (id) => ({ name: 'articleShow', params: { id } }),
-  // The address that other clients of the platform know.
+  // Other clients of the platform know this address.
   shareLocation: (id) => ({ name: 'webview', params: { course_type: 'topic', id } }),
   countsReads: true,
   comments: (id) => ({ kind: 'topic', id }),

@@ -25,7 +25,7 @@ function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | u
   return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) : undefined
 }
 
-/** Straight to where reading stopped; a book never begun, or only a favorite, opens its own page. */
+/** Leads to where reading stopped. A book that was never begun, or is only a favorite, opens its own page. */
 const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
   id: item.bookId,
   title: item.name,
@@ -62,7 +62,7 @@ export const book = {
   switch: 'book',
   listLocation: { name: 'bookIndex', params: {} },
   detailLocation: (id) => ({ name: 'bookShow', params: { id } }),
-  // The id of a book's link is the article's.
+  // A shared book address has the id of an article.
   linkLocation: (id) => ({ name: 'bookRead', params: { id } }),
   async begin(client, id) {
     const { chapters } = await client.fetchQuery({ ...bookQueries.detail(id), staleTime: 0 })

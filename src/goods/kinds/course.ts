@@ -38,7 +38,7 @@ const listOf = (key: CourseList, label: string, empty: { title: string; hint: st
     fetch: (...page) => listStudyCourses(key, ...page),
   })
 
-/** Its detail says whether it is a favorite. */
+/** The detail says whether it is a favorite. */
 const favorite: FavoriteKind = {
   queryKey: (id) => courseQueries.detail(id).queryKey,
   isOn: (client, id) => client.getQueryData(courseQueries.detail(id).queryKey)?.isFavorite ?? false,

@@ -34,7 +34,6 @@ const kinds: Record<GoodsType, GoodsKind> = {
   recharge,
 }
 
-/** One thing for sale. */
 export type Goods = {
   type: GoodsType
   id: number
@@ -46,11 +45,11 @@ export const kindOf = (type: GoodsType): GoodsKind => kinds[type]
 
 export const goodsKinds: readonly GoodsKind[] = goodsTypes.map(kindOf)
 
-/** The kind that is called so there; `undefined` = this app does not know it. */
+/** `undefined` = this app does not know the word. */
 export const kindByName = (place: keyof GoodsKind['names'], word: string): GoodsKind | undefined =>
   goodsKinds.find(({ names }) => names[place] === word)
 
-/** Where a shared address leads; `undefined` = this app has no page for it. */
+/** The target of a shared address; `undefined` = this app has no page for it. */
 export function linkedLocation(word: string, id: number): RouteLocation | undefined {
   const type = goodsTypeOf(word)
   return type && (kindOf(type).linkLocation ?? kindOf(type).detailLocation)(id)

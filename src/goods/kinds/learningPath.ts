@@ -28,7 +28,7 @@ const owned = studyList({
 
 const orderName = '学习路径'
 
-/** Opens everything that it is made of. */
+/** Buying it opens everything that it consists of. */
 export const learningPath = {
   type: 'learningPath',
   texts: {

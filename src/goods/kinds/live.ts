@@ -21,7 +21,7 @@ const texts = {
 
 const [introTab, timetableTab] = ['2', '3'] as const
 
-/** After so long nobody comes any more: the server goes on calling it the next one. */
+/** After so long nobody comes any more, although the server still calls it the next lesson. */
 const maxLateMs = 6 * 60 * 60_000
 
 /** Its time is long past, and its teacher never began. */
@@ -40,7 +40,7 @@ export function nextLiveText({ isOver, isOnAir, next }: StudyLive): string {
 const favoriteText = ({ addedAt }: StudyLive) =>
   addedAt ? texts.favoriteAt(relativeTime(addedAt, serverClock.now())) : ''
 
-/** How far I am and when the next lesson begins; of a favorite when it was. */
+/** Progress and the next lesson; of a favorite, when it was added. */
 function toRow(course: StudyLive, list: StudyLiveList): StudyRow {
   const { courseId, title, thumb, progress, isBought } = course
   const moment = list === 'favorite' ? favoriteText(course) : nextLiveText(course)

@@ -23,7 +23,7 @@ export const mockPaper = {
   switch: 'mockPaper',
   listLocation: { name: 'examMockIndex', params: {} },
   detailLocation,
-  // The address that other clients of the platform know.
+  // Other clients of the platform know this address.
   shareLocation: (id) => ({ name: 'webview', params: { course_type: 'mockRead', id } }),
   icon: 'clock',
   study: {

@@ -23,7 +23,7 @@ export const paper = {
   switch: 'paper',
   listLocation: { name: 'examPaperIndex', params: {} },
   detailLocation,
-  // The address that other clients of the platform know.
+  // Other clients of the platform know this address.
   shareLocation: (id) => ({ name: 'webview', params: { course_type: 'paperRead', id } }),
   icon: 'paper',
   study: {

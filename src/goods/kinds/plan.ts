@@ -4,7 +4,7 @@ import { createPlanOrder } from '@/api/order'
 import { planQueries } from '@/queries/plan'
 import { contentQueryKeys, type GoodsKind } from '../define'
 
-/** A membership for some days. It can always be extended: it is never owned. */
+/** A membership for some days. It is never owned, because it can always be extended. */
 export const plan = {
   type: 'plan',
   texts: {

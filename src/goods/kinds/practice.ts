@@ -23,7 +23,7 @@ export const practice = {
   switch: 'practice',
   listLocation: { name: 'examPracticeIndex', params: {} },
   detailLocation,
-  // The address that other clients of the platform know.
+  // Other clients of the platform know this address.
   shareLocation: (id) => ({ name: 'webview', params: { course_type: 'practiceRead', id } }),
   icon: 'edit',
   study: {

@@ -10,7 +10,7 @@ const texts = {
   meta: (coins: number, coin: string) => `到账 ${coins} ${coin || '元'}`,
 }
 
-/** Coins for the balance; the id is the amount in whole yuan. One can always add more: it is never owned. */
+/** Coins for the balance. The id is the amount in whole yuan. It is never owned, because one can always add more. */
 export const recharge = {
   type: 'recharge',
   texts: {

@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
 import { contentQueryKeys, type GoodsKind } from '../define'
 
-/** One lesson of a course, sold alone. */
+/** A single lesson of a course. */
 export const video = {
   type: 'video',
   texts: {

@@ -7,7 +7,7 @@ import type { Promotion } from '@/routes/promotion'
 
 import type { Closed, GoodsKind, SaleQuery } from '../define'
 
-/** What the learner has after paying, and where that leads. */
+/** What the learner has after paying, and where it leads. */
 export interface Delivery {
   /** Absent = paying is all there is to say. */
   title?: string
@@ -18,7 +18,7 @@ export interface Delivery {
   isReturned?: true
 }
 
-/** What is said of it while the server has not said more; `outcome` asks. */
+/** Said until the server says more. `outcome` asks the server. */
 export interface Paid extends Delivery {
   outcome?: {
     queryKey: QueryKey
@@ -27,54 +27,53 @@ export interface Paid extends Delivery {
   }
 }
 
-/** How the orders of a promotion are called, and where all of mine are. */
+/** The word for a promotion's orders, and the page with all of mine. */
 export interface PromotionOrders {
   /** `goods_type` in order rows. */
   name: string
   location: RouteLocation
-  /** Why one of them has ended unpaid. */
+  /** Why an order ended unpaid. */
   whyCancelled: string
-  /** What becomes of money that arrives after that. */
+  /** What happens to money that arrives later. */
   paidLate: string
-  /** Of a paid row, by its `goods_id`; absent = the thing is there. */
+  /** For a paid row, by its `goods_id`; absent = the thing is delivered. */
   paid?(orderedId: number): Paid
 }
 
-/** A purchase in a promotion: all that the cashier and the success page have to know of it. */
+/** Everything that the cashier and the success page must know of a purchase in a promotion. */
 export interface PromotedPurchase {
   /** On the bill: 秒杀 becomes 秒杀金额. */
   label: string
   switch: Switch
-  /** Its order rows name this, not the thing. */
+  /** Order rows name this instead of the thing. */
   ordered: { type: string; id: number }
-  /** Whether an order of mine that waits under that name is for this very purchase; absent = the name tells. */
+  /** Whether an order of mine under that name is for this very purchase; absent = the name is enough. */
   isOrderMine?(): Promise<boolean>
   sale: SaleQuery
-  /** `sale` does not know whether the thing is mine already: the thing itself is asked. */
+  /** `sale` does not know whether the member owns the thing, so the thing itself is asked. */
   asksThing?: true
   createOrder(promo: AppliedPromo | null): Promise<CreatedOrder>
-  /** @param thing what is said after paying for the thing itself */
+  /** @param thing said after paying for the thing itself */
   paid(thing: Delivery): Paid
-  /** Queries that show something else once it is paid. */
+  /** Queries that change when it is paid. */
   outdated: QueryKey
 }
 
-/** What a promotion of a thing means to whoever is about to pay for the thing outside of it. */
+/** What a promotion means to somebody who is about to buy the thing outside of it. */
 export interface Standing {
-  /** He has paid for it there, or it is kept for him: elsewhere he would pay twice. */
+  /** The member has paid for it there, or it is reserved: buying it here would pay twice. */
   own?: Closed
-  /** It is sold there and nowhere else, while this lasts. */
+  /** While this lasts, it is sold there and nowhere else. */
   instead?: Closed
-  /** What its order rows name: one that waits may be paid for at any moment, and elsewhere he would pay twice. */
+  /** Order rows name this. A waiting order may be paid at any moment, and buying it here would then pay twice. */
   ordered?: { type: string; id: number }
   /** It costs less there. */
   offer?: { words: string; label: string; location: RouteLocation }
 }
 
-/** A promotion, asked about a thing. */
 export interface PromotionOfThing {
   kind: Promotion['kind']
   switch: Switch
-  /** @throws ApiError; that says nothing about whether there is one */
+  /** @throws ApiError, which does not say whether there is such a promotion */
   ask(thing: GoodsKind, id: number, signal?: AbortSignal): Promise<Standing>
 }

@@ -41,7 +41,7 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
   }
 }
 
-/** A payment that comes after the piece has gone back may bring nothing. */
+/** Money that comes after the piece has gone back may bring nothing. */
 const paidPiece = (reservationId: number, thing: Delivery): Paid => ({
   ...thing,
   outcome: {
@@ -60,7 +60,7 @@ export const flashSaleOrders: PromotionOrders = {
   paidLate: texts.paidLate,
 }
 
-/** Few pieces: one is won first, and paid after. */
+/** Pieces are few: one is won first, and paid afterwards. */
 export const flashSalePurchase = ({ reservationId }: Extract<Promotion, { kind: 'flashSale' }>): PromotedPurchase => ({
   label: texts.label,
   switch: 'miaosha',
@@ -93,7 +93,7 @@ function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocati
   return { instead }
 }
 
-/** While it is to come or runs, its thing is sold in no other way (docs/backend/promotions.md#flash-sale). */
+/** Before and during the sale, its thing is sold in no other way (docs/backend/promotions.md#flash-sale). */
 export const flashSaleOfThing: PromotionOfThing = {
   kind: 'flashSale',
   switch: 'miaosha',

@@ -51,7 +51,7 @@ function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId 
   return { ...texts.full, action: { label: seeGroup, location: queueOf(activityId, 0) } }
 }
 
-/** When the group ends that is joined or opened, at the latest; paid after that, the money goes back. */
+/** The latest end of the group that is joined or opened. Money that comes later goes back. */
 function isUrgent({ sale, groups }: GroupBuyDetail, groupId: number): boolean {
   const endsAt = groups.find(({ id }) => id === groupId)?.closesAt ?? sale?.endsAt
   return endsAt != null && endsAt.getTime() - serverClock.now() < transferMs
@@ -65,7 +65,7 @@ export const groupBuyOrders: PromotionOrders = {
   paid: (activityId) => paidSeat(activityId, 0),
 }
 
-/** Rows of the core's list do not name the group; those of the add-on may. */
+/** The core's order rows do not name the group; the add-on's rows may. */
 async function isOrderFor({ activityId, groupId }: GroupPurchase): Promise<boolean> {
   const { items } = await listGroupBuyOrders(1, pageSize)
   const waiting = items.filter(({ state, saleId }) => state === 'unpaid' && saleId === activityId)
@@ -74,7 +74,7 @@ async function isOrderFor({ activityId, groupId }: GroupPurchase): Promise<boole
   return waiting.length === 0 || waiting.some(isWanted)
 }
 
-/** Cheaper once enough people have paid; a group is opened, or joined. */
+/** Cheaper, once enough people have paid. A group is opened or joined. */
 export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => {
   const { activityId, groupId } = promotion
   return {

@@ -21,7 +21,7 @@ const backFor = ({ title, why }: { title: string; why: string }, refund: string)
   isReturned: true as const,
 })
 
-/** What has become of a seat since it was paid for: others may have been faster, or the time was over. */
+/** The state of a seat after its payment: others may have been faster, or the time was over. */
 function whatOf(seat: Seat | null): Pick<Delivery, 'title' | 'delivered' | 'isReturned'> {
   switch (seat?.group.state) {
     case 'made':
@@ -35,7 +35,7 @@ function whatOf(seat: Seat | null): Pick<Delivery, 'title' | 'delivered' | 'isRe
   }
 }
 
-/** @param groupId 0 = of the group that was opened */
+/** @param groupId 0 = the group that was opened */
 export function paidSeat(activityId: number, groupId: number): Paid {
   const deliveryOf = (seat: Seat | null): Delivery => ({
     ...whatOf(seat),

@@ -7,7 +7,7 @@ import { groupBuyOfThing, groupBuyOrders, groupBuyPurchase } from './groupBuy'
 
 const allOrders = [flashSaleOrders, groupBuyOrders]
 
-/** The promotion whose orders are called so; `undefined` = there is none. */
+/** `undefined` = no promotion has that word. */
 export const promotionOrders = (word: string): PromotionOrders | undefined =>
   allOrders.find(({ name }) => name === word)
 
@@ -20,9 +20,9 @@ export function purchaseIn(promotion: Promotion): PromotedPurchase {
   }
 }
 
-/** A place that is paid for comes before one that is on sale. */
+/** A paid seat comes before a thing on sale. */
 const all = [groupBuyOfThing, flashSaleOfThing]
 
-/** The promotions that may sell such a thing, without the one that it is being bought in. */
+/** Promotions that may sell the thing, without the one in which it is being bought. */
 export const otherPromotions = ({ promotionName }: GoodsKind, promotion: Promotion | undefined): PromotionOfThing[] =>
   promotionName === undefined ? [] : all.filter(({ kind }) => kind !== promotion?.kind)

@@ -1,16 +1,16 @@
-/** `refused`: the learner has not let the app into the album; `cancelled`: has changed their mind. */
+/** `refused`: the app may not use the album; `cancelled`: the learner changed their mind. */
 type Saving = 'saved' | 'refused' | 'cancelled'
 
 export interface Album {
-  /** False in WeChat's own browser, which takes no downloads: there a picture is kept by a long press. */
+  /** False in WeChat's browser, which takes no downloads: there a long press saves a picture. */
   readonly canSave: boolean
-  /** For a `<Image>` that is kept or sent by a long press; browsers offer that by themselves. */
+  /** For an `<Image>` that a long press can save or send; browsers offer that by themselves. */
   readonly longPress: { showMenuByLongpress?: true }
   /**
-   * Puts a picture of this device into the album, on H5 among the downloads.
+   * Saves a picture of this device to the album, or on H5 to the downloads.
    * @throws when the device cannot
    */
   save(picture: string, name: string): Promise<Saving>
-  /** Leads to where a refusal is taken back; true when it was. On H5 nothing is refused. */
+  /** Opens the settings where a refusal can be undone. @returns true when it was; H5 refuses nothing */
   openSettings(): Promise<boolean>
 }

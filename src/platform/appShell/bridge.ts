@@ -5,12 +5,12 @@ import type { AppleIdentity, AppShell, ApplePurchase, ShellAbility, ShellOutcome
 
 const helloMs = 1_500
 const answerMs = 10_000
-/** People look for a password, or for another card. */
+/** The learner may have to look for a password, or for another card. */
 const peopleMs = 10 * 60_000
-/** Back in front, the app's word is due. */
+/** The app must answer this soon after the page is in front again. */
 const returnMs = 5_000
 
-// No schema that home does not use: it would come with home's code.
+// Home does not use these schemas, so a shared file for them would come with home's code.
 const envelope = v.object({
   id: v.number(),
   ok: v.boolean(),
@@ -30,7 +30,7 @@ function read(data: unknown): Envelope | null {
   }
 }
 
-/** Where messages go; Android's and iOS's ways to put a port into a page. */
+/** Android and iOS offer a page different ports. */
 function findPort(): ((text: string) => void) | null {
   const port = window.ZhituShell ?? window.webkit?.messageHandlers?.ZhituShell
   return port ? (text) => port.postMessage(text) : null
@@ -39,7 +39,7 @@ function findPort(): ((text: string) => void) | null {
 const waiting = new Map<number, (answer: Envelope) => void>()
 let lastId = 0
 
-/** While somebody pays the page is behind: once it is in front again the answer must come soon. */
+/** The page is behind while somebody pays. Once it is in front again, the answer must come soon. */
 function watchReturn(onReturn: () => void): () => void {
   let wasHidden = false
   const look = () => {
@@ -92,7 +92,7 @@ const hello = v.object({ version: v.literal(1), abilities: v.array(v.string()) }
 const pending = v.object({ purchases: v.array(v.unknown()) })
 const scanned = v.object({ text: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What an answer says; null = there was none, or it does not read. */
+/** Null = no answer, or an unreadable one. */
 function open<T>(schema: v.GenericSchema<unknown, T>, answer: Envelope | null): T | null {
   if (!answer?.ok) return null
   const result = v.safeParse(schema, answer.data)
@@ -104,7 +104,7 @@ function refusal(answer: Envelope | null): Exclude<ShellOutcome, 'paid'> {
   return answer.reason === 'cancelled' ? 'cancelled' : 'failed'
 }
 
-/** Null = nobody is there, or one who speaks another version. */
+/** Null = there is no app, or one with another version. */
 export async function openBridge(): Promise<AppShell | null> {
   const post = findPort()
   if (!post) return null

@@ -10,15 +10,15 @@ async function connect(): Promise<AppShell | null> {
     const { openBridge } = await import('./bridge')
     answered = await openBridge()
   } catch {
-    // The bridge's code did not come: the next one who asks tries again.
+    // The bridge's code did not load: the next caller tries again.
     asked = undefined
   }
   return answered
 }
 
-/** The operator's app around this page; null = there is none, or it does not answer: plain H5. Asked once. */
+/** The operator's app around this page; null = there is none, or it does not answer. Asked once. */
 export const connectShell = (): Promise<AppShell | null> =>
   device.platform === 'H5' ? Promise.resolve(null) : (asked ??= connect())
 
-/** The same for who cannot wait: null until it has answered. */
+/** For callers that cannot wait: null until the app has answered. */
 export const connectedShell = (): AppShell | null => answered

@@ -1,2 +1,2 @@
-/** Takes away what stood in for the first page while the app's code was on its way. */
+/** Removes the stand-in for the first page, which was shown while the app's code loaded. */
 export type DismissBoot = () => void

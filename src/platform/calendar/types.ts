@@ -1,24 +1,23 @@
 import type { Appointment } from '@/lib/calendarFile'
 
 /**
- * `added`: it is in the phone's calendar. `handedOut`: as a file, which the phone puts there when it is opened.
- * `refused`: the learner has not let the app in. `cancelled`: has changed their mind. `impossible`: this browser takes
- * no files.
+ * `added`: in the phone's calendar. `handedOut`: as a file, which the phone adds when it is opened. `refused`: the app
+ * may not. `cancelled`: the learner changed their mind. `impossible`: this browser takes no files.
  */
 export type Reminding = 'added' | 'handedOut' | 'refused' | 'cancelled' | 'impossible'
 
-/** How a calendar is reached from here: by a file of any length, one appointment at a time, or not at all. */
+/** A file with any number of appointments, one appointment at a time, or nothing. */
 type CalendarWay = 'file' | 'single' | 'none'
 
 export interface Calendar {
   way(): CalendarWay
   /**
-   * Puts an appointment with its alarm where the phone keeps them.
+   * Adds an appointment with its alarm.
    * @throws when the phone cannot
    */
   add(appointment: Appointment): Promise<Reminding>
-  /** All at once, under a file's name; 'impossible' unless the way is a file. */
+  /** Adds all at once, under a file's name; 'impossible' unless the way is a file. */
   addAll(appointments: readonly Appointment[], name: string): Promise<Reminding>
-  /** Leads to where a refusal is taken back; true when it was. On H5 nothing is refused. */
+  /** Opens the settings where a refusal can be undone. @returns true when it was; H5 refuses nothing */
   openSettings(): Promise<boolean>
 }

@@ -8,7 +8,7 @@ const front: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
 }
 
-/** Browsers have a camera on https alone. */
+/** Browsers offer the camera on https only. */
 const openStream = async () => {
   if (!navigator.mediaDevices) throw new Error('No camera: the page did not come by https')
   return navigator.mediaDevices.getUserMedia(front)
@@ -30,7 +30,7 @@ export const Camera: CameraView = forwardRef<CameraHandle, CameraProps>(function
     const start = async () => {
       const stream = await openStream()
       stop = () => stopTracks(stream)
-      // Left while the browser was asking.
+      // The page was left while the browser was asking.
       if (!video.current) return stop()
       stream.getTracks().forEach((track) => track.addEventListener('ended', lose))
       video.current.srcObject = stream

@@ -1,9 +1,8 @@
 import { picturePatienceMs } from './types'
 
 /**
- * Past the browser's cache: what it has of a picture that a page shows came without the leave to be read, and would be
+ * Fetches past the browser's cache: a picture that a page shows was cached without permission to be read, and would be
  * refused. H5 only.
- *
  * @throws when it does not come, comes too late, or may not be read (another origin that does not allow it)
  */
 export async function fetchPicture(url: string): Promise<Blob> {

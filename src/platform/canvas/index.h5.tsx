@@ -27,7 +27,7 @@ export const canvasAdapter: CanvasAdapter = {
         canvas.height = height
       },
       loadPicture,
-      // Not a blob's address: WeChat's browser keeps no such picture.
+      // Not as a blob: WeChat's browser cannot save such a picture.
       finish: async () => canvas.toDataURL('image/jpeg', jpegQuality),
     }
   },

@@ -5,7 +5,7 @@ import { windowInfo } from '../systemInfo'
 import styles from './index.module.scss'
 import { type Board, type CanvasAdapter, jpegQuality, type Pen, type Picture, picturePatienceMs } from './types'
 
-/** WeChat's node of a canvas: its context and its pictures are those of browsers (Taro types them otherwise). */
+/** WeChat's canvas node has the context and pictures of browsers; Taro's types differ. */
 type CanvasNode = { createImage(): HTMLImageElement; getContext(type: '2d'): Pen } & Taro.Canvas
 
 const canvasId = 'drawing-board'
@@ -14,7 +14,7 @@ const findNode = () =>
   new Promise<CanvasNode>((resolve, reject) => {
     const query = Taro.createSelectorQuery().select(`#${canvasId}`).node()
     const read = () => query.exec(([found]) => (found?.node ? resolve(found.node) : reject(new Error('No canvas'))))
-    // WeChat has drawn by then what this page has just been given.
+    // By then WeChat has drawn what this page was just given.
     Taro.nextTick(read)
   })
 

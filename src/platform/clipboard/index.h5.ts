@@ -1,6 +1,6 @@
 import type { Clipboard } from './types'
 
-/** For pages without TLS and for WeChat's browser, which have no clipboard of their own. */
+/** Pages without TLS and WeChat's browser have no clipboard API. */
 function copyBySelection(text: string): void {
   const field = document.createElement('textarea')
   field.value = text

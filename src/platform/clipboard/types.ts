@@ -1,4 +1,4 @@
 export interface Clipboard {
-  /** Says nothing by itself, but in the mini-program, where WeChat does. @throws when the platform refuses */
+  /** Shows no message, except in the mini-program, where WeChat does. @throws when the platform refuses */
   copy(text: string): Promise<void>
 }

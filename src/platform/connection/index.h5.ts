@@ -1,6 +1,6 @@
 import type { Connection } from './types'
 
-/** Not every browser tells. */
+/** Not every browser has it. */
 interface TellingNavigator {
   connection?: { saveData?: boolean; effectiveType?: string }
 }
@@ -23,9 +23,9 @@ export const connection: Connection = {
   },
   watchVisible(listener) {
     const change = () => listener(document.visibilityState === 'visible')
-    // A page that goes still counts as visible then; what waits for the change after it is too late in WebKit.
+    // A page that is being left still counts as visible here, and waiting for the next event is too late in WebKit.
     const leave = () => listener(false)
-    // Out of the memory of the browser, as it was left: WebKit says no more than this.
+    // The page returns from the browser's memory as it was left. WebKit fires no other event.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && change()
     document.addEventListener('visibilitychange', change)
     window.addEventListener('pagehide', leave)

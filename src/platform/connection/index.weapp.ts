@@ -11,7 +11,7 @@ function tell(next: boolean): void {
   listeners.forEach((listener) => listener(next))
 }
 
-/** The mini-program tells changes only, so the first answer has to be asked for. */
+/** The mini-program reports only changes, so the first state must be asked for. */
 void Taro.getNetworkType({ success: ({ networkType }) => tell(networkType !== 'none') })
 Taro.onNetworkStatusChange(({ isConnected }) => tell(isConnected))
 

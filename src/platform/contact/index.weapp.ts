@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 import type { Contact } from './types'
 
-/** What WeChat says when the learner would rather not. */
+/** WeChat's error when the learner changes their mind. */
 const isChange = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown } | undefined)?.errMsg))
 
 export const contact: Contact = {

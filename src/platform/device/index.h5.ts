@@ -4,7 +4,7 @@ import type { Device } from './types'
 
 const agent = navigator.userAgent
 
-/** Both the real query and the one behind the hash: referrers put parameters in either. */
+/** From the real query and from the one behind the hash: referrers use either. */
 function launchQuery(): Record<string, string> {
   const { search, hash } = window.location
   const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : ''
@@ -17,13 +17,13 @@ function placeOf(url: string): string {
   return `${host}${pathname.replace(/(index\.html)?$/, '').replace(/\/$/, '')}`
 }
 
-/** App shells name themselves in the agent (docs/SHELL.md), unless the installation is theirs alone. */
+/** App shells name themselves in the agent (docs/SHELL.md), unless the installation is only for them. */
 const agentPlatform = /zhitu-ios/i.test(agent) ? 'IOS' : /zhitu-android/i.test(agent) ? 'ANDROID' : 'H5'
 
 export const device: Device = {
   platform: env.shell || agentPlatform,
   isWechatBrowser: /micromessenger/i.test(agent),
-  // An iPad calls itself a Mac, none of which is touched; a laptop with a touch screen is a computer.
+  // An iPad calls itself a Mac, but Macs have no touch. A laptop with a touch screen is a computer.
   isMobile:
     /android|iphone|ipad|ipod|mobile|harmony/i.test(agent) ||
     (/macintosh/i.test(agent) && navigator.maxTouchPoints > 1),

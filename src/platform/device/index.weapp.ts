@@ -4,7 +4,7 @@ import { readScene } from '@/lib/scene'
 
 import type { Device } from './types'
 
-/** How WeChat numbers an opening out of the timeline. */
+/** WeChat's number for opening from the timeline. */
 const timelineScene = 1154
 
 export const device: Device = {

@@ -1,33 +1,31 @@
 export interface Device {
   /**
-   * Value of the platform header. MINI is what the backend calls the mini-program
-   * (docs/backend/README.md#hosts-and-headers).
+   * Value of the platform header. The backend calls the mini-program MINI (docs/backend/README.md#hosts-and-headers).
    */
   readonly platform: 'H5' | 'IOS' | 'ANDROID' | 'MINI'
   /** The page runs inside WeChat's own browser. */
   readonly isWechatBrowser: boolean
-  /** A phone or tablet; false = a computer, one that can be touched too (docs/backend/rules.md#launch-sequence). */
+  /** A phone or tablet; false = a computer, with or without touch (docs/backend/rules.md#launch-sequence). */
   readonly isMobile: boolean
   /** Leaves for another address; no-op in the mini-program. */
   leaveFor(url: string): void
-  /** Is this address this app's own, whatever its scheme and parameters? Never in the mini-program. */
+  /** Whether the address is this app's own, whatever its scheme and parameters. Always false in the mini-program. */
   isHere(url: string): boolean
-  /** Takes a parameter out of the address, before and behind the hash. No-op in the mini-program. */
+  /** Removes a parameter before and behind the hash. No-op in the mini-program. */
   dropParam(name: string): void
   /**
-   * This page was brought by "back" and has not finished loading: until then the browser answers out of its cache,
-   * however old that is. Never in the mini-program.
+   * "Back" brought this page, and it is still loading: until then the browser answers from its cache, however old that
+   * is. Always false in the mini-program.
    */
   isReplayed(): boolean
   /** Loads the app anew. */
   restart(): void
-  /** WeChat shows one page alone, out of its timeline: no moves, no login, none of what the device keeps. */
+  /** WeChat shows this one page out of its timeline: no navigation, no login, no storage. */
   readonly isSinglePage: boolean
   /**
-   * Tells the parameters that stand outside the route, of the address on H5: of the launch, at once, and in the
-   * mini-program of every card that opens it later.
-   *
-   * @param listener its `path` is the page that is opened, without a slash before it; '' on H5
+   * Reports parameters outside the route: on H5 of the address; in the mini-program of the launch, at once, and of
+   * every card that opens the app later.
+   * @param listener its `path` is the opened page, without a leading slash; '' on H5
    */
   watchEntries(listener: (query: Record<string, string>, path: string) => void): void
 }

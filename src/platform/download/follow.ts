@@ -1,4 +1,7 @@
-/** As a press on a link to a file. Browsers heed the name only on their own origin; elsewhere the server's header decides. */
+/**
+ * Like a press on a link to a file. Browsers use the name only on their own origin; elsewhere the server's header
+ * decides.
+ */
 export function follow(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

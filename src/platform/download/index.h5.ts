@@ -7,10 +7,10 @@ import { follow, keepFile } from './follow'
 import { NoFile, statusFault } from './noFile'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 
-/** The server's own address, open to all origins; a storage's is signed for one use by whoever it is given to. */
+/** The server's address, open to all origins; a storage's address is signed for one use by whoever has it. */
 const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
 
-/** The body, told as it comes where its length is known. */
+/** Reports progress where the length is known. */
 async function bodyOf(response: Response, onPercent: OnPercent | undefined): Promise<Blob> {
   const length = onPercent ? Number(response.headers.get('content-length')) : 0
   const reader = length > 0 ? response.body?.getReader() : undefined
@@ -25,7 +25,7 @@ async function bodyOf(response: Response, onPercent: OnPercent | undefined): Pro
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** The file, or what the server said in its place. */
+/** The file, or the server's answer in its place. */
 async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer: unknown }> {
   const response = await fetch(url)
   if (!response.ok) throw statusFault(response.status)
@@ -34,7 +34,7 @@ async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer
   const text = await file.text()
   const answer = answerIn(text)
   if (answer) return { answer }
-  // Files have come under a page's name: none of them begins like one.
+  // Some files come under a page's type, but none of them begins like a page.
   if (/html/i.test(file.type) && /^\s*<(!doctype html|html)/i.test(text)) throw new NoFile('no file')
   return file
 }
@@ -42,13 +42,13 @@ async function load(url: string, onPercent?: OnPercent): Promise<Blob | { answer
 const fullName = ({ name, extension }: RemoteFile) =>
   extension && !name.endsWith(`.${extension}`) ? `${name}.${extension}` : name
 
-/** The server sends on to a storage: as a rule one that lets no script read its files, only a browser save them. */
+/** The server redirects to a storage. Usually that lets no script read its files; only the browser can save them. */
 async function isSentOn(url: string): Promise<boolean> {
   const response = await fetch(url, { redirect: 'manual' })
   return response.type === 'opaqueredirect'
 }
 
-/** As `load`; or what became of the file where only the browser itself can fetch it. */
+/** As `load`; where only the browser can fetch the file, what became of it. */
 async function loadOrLeave(remote: RemoteFile, onPercent: OnPercent | undefined): Promise<Blob | Delivery> {
   try {
     return await load(remote.url, onPercent)
@@ -60,7 +60,7 @@ async function loadOrLeave(remote: RemoteFile, onPercent: OnPercent | undefined)
   }
 }
 
-/** WeChat's browser keeps such a picture after a long press, one of `blob:` it does not. */
+/** WeChat's browser can save such a picture by a long press, but not one of `blob:`. */
 const readAsDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -89,7 +89,7 @@ export const downloader: Downloader = {
     if (!isPicture && !isPdf) return downloader.save(remote, onPercent)
     const file = await loadOrLeave(remote, onPercent)
     if (!(file instanceof Blob)) return file
-    // As what it is called: a type that a browser would run must not come out of a storage under our origin.
+    // Under the type of its name: a storage must not send us, under our origin, a type that the browser would run.
     const address = URL.createObjectURL(
       new Blob([file], { type: isPdf ? 'application/pdf' : `image/${remote.extension}` }),
     )

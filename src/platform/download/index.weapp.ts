@@ -8,10 +8,10 @@ import { answerIn, isPage } from './answer'
 import { NoFile, statusFault } from './noFile'
 import type { Downloader, OnPercent, RemoteFile } from './types'
 
-/** What WeChat can show by itself. */
+/** WeChat opens these by itself. */
 const documents = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
 
-/** No document is as small. */
+/** No document is so small. */
 const answerMaxBytes = 2048
 
 function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): string | undefined {
@@ -19,7 +19,7 @@ function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): s
   return type && String(header[type])
 }
 
-/** What came in place of a file, by its type; where WeChat does not tell the headers, by its size. `undefined` = a file. */
+/** What came in place of a file, by its type, or by its size where WeChat hides the headers. `undefined` = a file. */
 async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResult): Promise<unknown> {
   const { tempFilePath } = loaded
   const type = typeOf(loaded)
@@ -36,7 +36,7 @@ const readText = (filePath: string) =>
     Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
   })
 
-/** The file on this device, or what the server said in its place. */
+/** The file on this device, or the server's answer in its place. */
 async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
   const task = Taro.downloadFile({ url })
   if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))

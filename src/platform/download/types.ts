@@ -8,29 +8,29 @@ export interface RemoteFile {
 
 /**
  * `started`: the browser fetches and saves it. `saved`: it is on the device. `opened`: it is on screen. `refused`: this
- * end takes no such file (WeChat's browser takes none); offer the address instead. `answer`: what the server said in
+ * end takes no such file (WeChat's browser takes none), so offer the address instead. `answer`: the server's words in
  * place of the file.
  */
 export type Delivery = 'started' | 'saved' | 'opened' | 'refused' | { answer: unknown }
 
-/** 0 to 100; not called where the length is not known. */
+/** 0 to 100; not called when the length is unknown. */
 export type OnPercent = (percent: number) => void
 
 export interface Downloader {
   /**
-   * Hands a file to the learner.
+   * Gives a file to the learner.
    * @throws when the network fails
    */
   save(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
-  /** As `save`, but what this end can show is shown: pictures and PDF. */
+  /** As `save`, but shows what this end can show: pictures and PDF. */
   show(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
   /**
-   * What is in a file; null = there is none.
-   * @throws when the network fails, or on H5 where a script may not read it
+   * A file's content; null = there is none.
+   * @throws when the network fails, or on H5 when a script may not read it
    */
   bytes(url: string): Promise<ArrayBuffer | { answer: unknown } | null>
   /**
-   * A picture as an address on this device, which says nothing of where it came from.
+   * A picture as an address on this device, which hides where it came from.
    * @throws when the network fails
    */
   picture(url: string): Promise<string | { answer: unknown }>

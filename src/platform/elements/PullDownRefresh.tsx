@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './index.module.scss'
 
-/** From here on letting go refreshes, px. */
+/** Letting go beyond this distance refreshes, px. */
 const farPx = 50
 
-/** A finger moves the page ever less. */
+/** The page follows the finger less and less. */
 const damped = (px: number) => Math.min(2 * farPx, px * 0.6 * (1 - px / window.screen.height))
 
-/** The element that Taro's router makes for a page, which is also what scrolls. */
+/** The element that Taro's router makes for a page. It also scrolls. */
 interface PageElement extends HTMLElement {
   __page?: { onPullDownRefresh?: () => void }
 }
 
-/** Around the content of a page whose config asks for it: pulled down from its top, the page refreshes. */
+/** Wraps a page whose config asks for it: pulling down at the top refreshes the page. */
 export function PullDownRefresh({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [hasDots, setDots] = useState(false)
@@ -41,7 +41,7 @@ export function PullDownRefresh({ children }: { children?: ReactNode }) {
       if (isRefreshing || !finger || page.scrollTop > 0) return
       startY = finger.screenY
       content.classList.remove(styles.back ?? '')
-      // Only now: a page that scrolls is not followed.
+      // Added only now, so that a page that scrolls is not followed.
       page.addEventListener('touchmove', onMove, { passive: true })
     }
     const onMove = ({ touches: [finger] }: TouchEvent) => {
@@ -63,7 +63,7 @@ export function PullDownRefresh({ children }: { children?: ReactNode }) {
       rest()
       successHandler({ errMsg: 'stopPullDownRefresh: ok' })
     }
-    // Nothing is prevented: the listeners are passive, and scrolling waits for none of them.
+    // The listeners are passive, so scrolling waits for none of them.
     page.style.overscrollBehaviorY = 'none'
     page.addEventListener('touchstart', onStart, { passive: true })
     page.addEventListener('touchend', onEnd)

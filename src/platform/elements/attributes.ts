@@ -1,4 +1,4 @@
-/** React's names of the attributes that the app gives by those of HTML. */
+/** React's names for HTML attributes that the app uses. */
 const reactNames: Record<string, string> = {
   tabindex: 'tabIndex',
   referrerpolicy: 'referrerPolicy',
@@ -8,7 +8,7 @@ const reactNames: Record<string, string> = {
   enterkeyhint: 'enterKeyHint',
 }
 
-/** What only the mini-program knows, and what taro-ui's layers ask of a scroller without need. */
+/** Props that only the mini-program knows, and some that taro-ui's layers pass to a scroller without need. */
 const foreign = new Set(
   (
     'hoverClass openType enhanced placeholderClass cursorSpacing confirmType confirmHold ' +
@@ -16,7 +16,7 @@ const foreign = new Set(
   ).split(' '),
 )
 
-/** taro-ui gives styles as text. */
+/** taro-ui passes styles as text. */
 function styleOf(style: string): Record<string, string> {
   const rules = style.split(';').map((rule) => rule.split(':').map((part) => part.trim()))
   const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -24,8 +24,8 @@ function styleOf(style: string): Record<string, string> {
 }
 
 /**
- * The attributes of an element from the props of its component; runs for every element that is drawn.
- * @param names classes of its own, before the caller's
+ * Turns a component's props into attributes; runs for every element that is drawn.
+ * @param names the component's own classes, before the caller's
  */
 export function attributes(props: object, ...names: (string | false | undefined)[]): Record<string, unknown> {
   const result: Record<string, unknown> = {}

@@ -3,14 +3,14 @@ import { createElement, forwardRef, type HTMLAttributes, type SyntheticEvent } f
 import { attributes } from './attributes'
 import styles from './index.module.scss'
 
-/** What the app gives to any of them; the rest goes to the element as it is. */
+/** Shared by all. Other props go to the element unchanged. */
 interface ElementProps extends HTMLAttributes<HTMLElement> {
-  /** As the mini-program spells it. */
+  /** The mini-program's spelling. */
   tabindex?: string
   href?: string
 }
 
-/** A box; a link where it leads somewhere. */
+/** A box; with an address, a link. */
 export const View = forwardRef<HTMLElement, ElementProps>((props, ref) =>
   createElement(props.href ? 'a' : 'div', { ref, ...attributes(props) }),
 )
@@ -21,7 +21,6 @@ interface TextProps extends ElementProps {
   userSelect?: boolean
 }
 
-/** Words in a line. */
 export function Text({ selectable = false, userSelect = selectable, ...props }: TextProps) {
   return <span {...attributes(props, userSelect && styles.selectable)} />
 }
@@ -30,19 +29,18 @@ interface ImageProps extends Omit<ElementProps, 'onLoad' | 'onError'> {
   src: string
   mode?: 'scaleToFill' | 'aspectFit' | 'aspectFill' | 'widthFix'
   lazyLoad?: boolean
-  /** Attributes of HTML. */
+  /** HTML attributes. */
   nativeProps?: Record<string, string>
-  /** `detail`: the picture's own size, px. */
+  /** `detail`: the picture's natural size, px. */
   onLoad?: (event: { detail: { width: number; height: number } }) => void
   onError?: () => void
 }
 
-/** A picture. */
 export function Image({ src, mode = 'scaleToFill', lazyLoad = false, nativeProps, onLoad, ...props }: ImageProps) {
   const tell = ({ currentTarget: { naturalWidth: width, naturalHeight: height } }: SyntheticEvent<HTMLImageElement>) =>
     onLoad?.({ detail: { width, height } })
   const rest = attributes({ ...nativeProps, ...props }, styles.image, styles[mode])
-  // The address last: what decides how it is fetched comes before.
+  // `src` comes last, because attributes before it decide how it is fetched.
   return <img {...rest} loading={lazyLoad ? 'lazy' : undefined} onLoad={tell} src={src} />
 }
 
@@ -52,14 +50,13 @@ interface ScrollViewProps extends ElementProps {
   showScrollbar?: boolean
 }
 
-/** A box that scrolls by itself. */
 export function ScrollView({ scrollX, scrollY, showScrollbar = true, ...props }: ScrollViewProps) {
   return (
     <div {...attributes(props, scrollX && styles.scrollX, scrollY && styles.scrollY, !showScrollbar && styles.bare)} />
   )
 }
 
-/** WeChat's button, without what it does there. */
+/** WeChat's button, without its WeChat functions. */
 export function Button(props: ElementProps & { disabled?: boolean }) {
   return <button type='button' {...attributes(props, styles.button)} />
 }

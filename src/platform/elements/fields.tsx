@@ -11,20 +11,19 @@ interface FieldProps extends Omit<HTMLAttributes<HTMLElement>, 'onInput' | 'onFo
   maxlength?: number
   disabled?: boolean
   placeholder?: string
-  /** Takes the focus when it turns true. */
+  /** The field takes the focus when it turns true. */
   focus?: boolean
-  /** Attributes of HTML. */
+  /** HTML attributes. */
   nativeProps?: Record<string, string | undefined>
   onInput?: Answer
   onFocus?: Answer
   onBlur?: Answer
-  /** Enter. */
   onConfirm?: Answer
 }
 
 /**
- * What both fields do. The element keeps its own text, so that an input method can compose in it: a half-typed word is
- * not told, and not overwritten.
+ * Shared by both fields. The element keeps its own text, so that an input method can compose in it: a half-typed word
+ * is neither reported nor overwritten.
  */
 function useField<E extends HTMLInputElement | HTMLTextAreaElement>(props: FieldProps) {
   const { value, maxlength = 140, focus = false, nativeProps, onInput, onFocus, onBlur, onConfirm, ...rest } = props
@@ -63,7 +62,7 @@ function useField<E extends HTMLInputElement | HTMLTextAreaElement>(props: Field
   }
 }
 
-/** The browser's names of the mini-program's keyboards. */
+/** The browser's names for the mini-program's keyboards. */
 const types: Record<string, string> = { number: 'number', digit: 'number', idcard: 'text', nickname: 'text' }
 
 interface InputProps extends FieldProps {
@@ -71,7 +70,6 @@ interface InputProps extends FieldProps {
   password?: boolean
 }
 
-/** A line of text. */
 export function Input({ type = 'text', password = false, ...props }: InputProps) {
   const { field, confirm } = useField<HTMLInputElement>(props)
   return (
@@ -85,7 +83,6 @@ export function Input({ type = 'text', password = false, ...props }: InputProps)
   )
 }
 
-/** Lines of text. */
 export function Textarea(props: FieldProps) {
   return <textarea {...useField<HTMLTextAreaElement>(props).field} />
 }

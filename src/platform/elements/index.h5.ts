@@ -1,5 +1,5 @@
-// On H5 this stands for `@tarojs/components` (config/index.ts). What a page has hundreds of is one element of the browser
-// each, where Taro's are custom elements with a runtime of their own; the rest is Taro's.
+// Replaces `@tarojs/components` on H5 (config/index.ts). Components that a page has hundreds of are plain elements of
+// the browser, where Taro's are custom elements with a runtime of their own. The rest is Taro's.
 export * from './elements'
 export * from './fields'
 export * from './PullDownRefresh'

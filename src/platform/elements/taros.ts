@@ -1,2 +1,2 @@
-/** By their own file: the package's entry leads to ours. */
+/** Imported by file, because the package's entry leads to ours. */
 export { Slider, Swiper, SwiperItem, Video, WebView } from '@tarojs/components/lib/react/components'

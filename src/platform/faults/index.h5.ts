@@ -2,7 +2,7 @@ import type { Faults } from './types'
 
 export const faults: Faults = {
   watch(onFault) {
-    // Those of elements do not bubble.
+    // Error events of elements do not bubble.
     window.addEventListener(
       'error',
       (event) => {
@@ -17,10 +17,10 @@ export const faults: Faults = {
   },
   send(url, body) {
     try {
-      // As text: another content type would ask the foreign host first.
+      // As text: another content type would need a preflight at the foreign host.
       navigator.sendBeacon(url, body)
     } catch {
-      // An address that is none.
+      // The address is invalid.
     }
   },
 }

@@ -1,14 +1,14 @@
 /**
- * What nobody has caught, an `Error` or whatever else was thrown; or the address of a script or a style that did not
- * come (not in the mini-program, whose code comes with WeChat).
+ * An uncaught error or other thrown value; or the address of a script or style that did not load (not in the
+ * mini-program, whose code comes with WeChat).
  */
 export type Fault = { error: unknown } | { missingFile: string }
 
-/** With the route of the page it happened on, without parameters. */
+/** `page` is its route, without parameters. */
 export type PageFault = Fault & { page: string }
 
 export interface Faults {
   watch(onFault: (fault: Fault) => void): void
-  /** Sends and forgets; also while the page is being left (H5). Never throws. */
+  /** Sends without waiting, even while the page is being left (H5). Never throws. */
   send(url: string, body: string): void
 }

@@ -1,2 +1,2 @@
-/** Inline style for a head that a page draws itself; in the units of the end. */
+/** Inline style for a page's own head, in the end's units. */
 export type HeadInsets = () => { paddingTop?: string; paddingRight?: string; minHeight?: string }

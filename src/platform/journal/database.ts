@@ -2,7 +2,6 @@ const name = 'zhitu'
 const storeName = 'journal'
 
 let opening: Promise<IDBDatabase> | undefined
-/** Once it is open. */
 let database: IDBDatabase | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -11,7 +10,7 @@ function open(): Promise<IDBDatabase> {
     asked.onupgradeneeded = () => void asked.result.createObjectStore(storeName)
     asked.onsuccess = () => {
       database = asked.result
-      // The browser has thrown it away: the next note begins a new one.
+      // The browser has closed it: the next note opens a new one.
       database.onclose = () => (opening = database = undefined)
       resolve(database)
     }
@@ -21,15 +20,15 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * A transaction of H5's own database, done once `act` has its answer. Those that write come one after the other, of all
- * tabs. Once the database is open, `act` runs at once, in the same breath as the tap that it notes. Rejected where there
- * is none: an old browser, a private window, a full disk.
+ * Runs a transaction of H5's database; resolves when `act` has its answer. Writing ones run one after the other, over
+ * all tabs. With an open database `act` runs at once, in the same turn as the tap that it records. Rejects where there
+ * is no database: an old browser, a private window, a full disk.
  */
 export async function transact<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore, done: (answer: T) => void) => void,
 ): Promise<T> {
-  // `strict`: on the disk, and not only on its way there, so that an empty battery forgets nothing either.
+  // `strict` waits for the disk, so that not even an empty battery loses it.
   const transaction = (database ?? (await open())).transaction(storeName, mode, { durability: 'strict' })
   return new Promise((resolve, reject) => {
     transaction.onerror = transaction.onabort = () => reject(transaction.error)

@@ -3,24 +3,24 @@ import type { Journal } from './types'
 
 const patienceMs = 1_000
 
-/** With its key: both are read at one moment. */
+/** Has its key, so that both are read at one moment. */
 interface Note {
   key: string
   value: unknown
 }
 
-/** Without a database nothing is noted. */
+/** Without a database nothing is written. */
 function change(act: (store: IDBObjectStore) => void): void {
   const changed = transact<void>('readwrite', (store, done) => {
     act(store)
-    // Nothing follows: each moment until it is on the disk counts.
+    // Nothing follows, and every moment until it is on the disk counts.
     store.transaction.commit()
     store.transaction.oncomplete = () => done()
   })
   changed.catch(() => undefined)
 }
 
-/** All keys that begin so. */
+/** All keys with this prefix. */
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export const journal: Journal = {
@@ -32,7 +32,7 @@ export const journal: Journal = {
       const asked: IDBRequest<Note[]> = store.getAll(rangeOf(prefix))
       asked.onsuccess = () => done(asked.result)
     }).catch(() => [])
-    // A browser whose memory does not answer must not keep a learner from the questions.
+    // A browser whose database does not answer must not keep a learner from the questions.
     const tooLate = new Promise<Note[]>((resolve) => setTimeout(resolve, patienceMs, []))
     return (await Promise.race([notes, tooLate])).map(({ key, value }) => [key, value])
   },

@@ -1,6 +1,6 @@
 import type { Journal } from './types'
 
-/** WeChat's storage is on the disk when it says so. */
+/** WeChat's storage is on the disk when the call returns. */
 export const journal: Journal = {
   note: () => undefined,
   drop: () => undefined,

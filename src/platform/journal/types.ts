@@ -1,13 +1,13 @@
 /**
- * A second, slower memory of what must outlive everything: a browser writes its storage to the disk only seconds later,
- * and forgets those seconds when it is killed. Never throws; without a place for it nothing is noted.
+ * A second, slower storage for what must survive everything: a browser writes its storage to the disk only seconds
+ * later, and loses those seconds when it is killed. Never throws; without a database nothing is written.
  */
 export interface Journal {
-  /** Over what was noted under this key. */
+  /** Replaces the note under this key. */
   note(key: string, value: unknown): void
-  /** This key alone. */
+  /** Only this key. */
   drop(key: string): void
-  /** All keys that begin so. */
+  /** All keys with this prefix. */
   forget(prefix: string): void
   read(prefix: string): Promise<[key: string, value: unknown][]>
 }

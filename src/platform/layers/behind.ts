@@ -1,20 +1,20 @@
 import { frontPage, layersOf, watchLayers } from '@/lib/layers'
 
-/** taro-ui's layers: the scrim lies beside what has the focus. */
+/** In taro-ui's layers the scrim lies beside the focused part. */
 const scrims = '.at-float-layout, .at-action-sheet, .at-modal'
 
-/** Is heard over every layer, or asks over it. */
+/** Stays usable over every layer: live regions and questions. */
 const isHeard = (element: Element) =>
   element.matches('[role=status], [role=alert], [aria-live]') || element.querySelector('[role=alertdialog]') !== null
 
-/** `inert`, and for browsers without it what at least screen readers keep to. */
+/** `inert`, and for browsers without it attributes that screen readers follow. */
 function hide(element: Element): () => void {
   const missing = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name))
   missing.forEach((name) => element.setAttribute(name, 'true'))
   return () => missing.forEach((name) => element.removeAttribute(name))
 }
 
-/** Puts all but this element out of reach, now and what comes later: the neighbours on the way up to `body`. */
+/** Puts everything but this element out of reach, now and later: the siblings on the way up to `body`. */
 function isolate(element: Element): () => void {
   const hidden = new Map<Element, () => void>()
   const way: Element[] = []
@@ -50,7 +50,7 @@ function isolateTop(): void {
   release = top ? isolate(top) : () => undefined
 }
 
-/** Keeps whatever lies behind the topmost modal layer out of reach. */
+/** Keeps everything behind the topmost modal layer out of reach. */
 export function followTop(): void {
   watchLayers(isolateTop)
   isolateTop()

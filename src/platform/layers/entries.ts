@@ -7,8 +7,8 @@ import { followTop } from './behind'
 import { held } from './held'
 
 /**
- * What the router notes in an entry. The entry of the layers is a copy of its page's, with a mark: whatever reads it
- * takes it for the page.
+ * The router's state of a history entry. The layers' entry is a copy of its page's, with a mark, so that readers take
+ * it for the page.
  */
 interface EntryState {
   key?: string
@@ -19,11 +19,14 @@ const stateOf = (state: unknown): EntryState => (state as EntryState | null) ?? 
 
 /** The browser stands at the layers' entry. */
 let isAt = false
-/** Where a step of our own leads that is under way. */
+/** The target of our own step that is under way. */
 let awaited: 'page' | 'layer' | null = null
 let arrival = Promise.resolve()
 let onArrival: () => void = () => undefined
-/** The learner has just gone back from it: it is taken again rather than made anew, which would need a tap. */
+/**
+ * The learner has just gone back from the layers' entry. Going forward to it again is possible; making a new one would
+ * need a tap.
+ */
 let isAhead = false
 let movesUnderWay = 0
 
@@ -39,11 +42,11 @@ function push(): void {
     window.history.pushState({ ...stateOf(window.history.state), layer: true }, '')
     isAt = true
   } catch {
-    // Browsers count; "back" leaves then.
+    // Browsers limit these calls. "Back" then leaves the page.
   }
 }
 
-/** Brings the entry in line with what is open. */
+/** Makes the history agree with the open layers. */
 function sync(): void {
   if (awaited || movesUnderWay > 0) return
   const isWanted = !held.isOn && layersOf(frontPage()).length > 0
@@ -53,7 +56,7 @@ function sync(): void {
   else push()
 }
 
-/** The router is at this page already. The entry that the app was opened at has no key, nor have typed ones. */
+/** The router shows this page already. The entry that the app was opened at has no key, nor have typed ones. */
 function isRouterAt({ key = 'default' }: EntryState): boolean {
   const { location } = history
   const [path, search = ''] = window.location.hash.slice(1).split('?')
@@ -61,7 +64,7 @@ function isRouterAt({ key = 'default' }: EntryState): boolean {
   return isKnown && key === location.key && path === location.pathname
 }
 
-/** Stops what only opens or closes a layer: the router would build the page anew. */
+/** Stops events that only open or close a layer: the router would build the page anew. */
 export function onPop(event: PopStateEvent): void {
   const state = stateOf(event.state)
   const isLayer = state.layer === true
@@ -75,7 +78,7 @@ export function onPop(event: PopStateEvent): void {
     isAt = isLayer
     return sync()
   }
-  // A held page takes the learner's step back: the router has to hear of both.
+  // A held page takes the learner's step back, so the router must hear of both.
   if (held.isOn && !isLayer) {
     isAt = false
     return
@@ -84,7 +87,7 @@ export function onPop(event: PopStateEvent): void {
   const hasLeft = isAt
   isAt = false
   if (isLayer || isHere) event.stopImmediatePropagation()
-  // Forward to what is closed long since, or back to what a typed address has left behind.
+  // Forward to a layer that is closed long since, or back to one that a typed address has left behind.
   if (isLayer && isHere) void step('page')
   else if (isLayer) window.history.back()
   else if (isHere && hasLeft) dismiss()
@@ -93,14 +96,14 @@ export function onPop(event: PopStateEvent): void {
 function dismiss(): void {
   isAhead = true
   topLayer()?.dismiss()
-  // Drawn by then. What is still open, another one or one that wants an answer, has the entry again.
+  // After drawing. A layer that is still open, or wants an answer, gets the entry again.
   setTimeout(() => {
     sync()
     isAhead = false
   })
 }
 
-/** Waits for a step that is under way, too: the router would take its event for one of its own. */
+/** Also waits for a step that is under way: the router would take its event for one of its own. */
 export async function aside(move: () => Promise<unknown>): Promise<unknown> {
   movesUnderWay += 1
   try {

@@ -1,10 +1,10 @@
 /** A page's `page-container`. */
 interface Guard {
-  /** Done when it is out of the way of a move to another page, at once where it is not shown. */
+  /** Resolves when it does not stand in the way of a move any more; at once when it is not shown. */
   clear(): Promise<void>
-  /** The move is over. */
+  /** Called after the move. */
   restore(): void
 }
 
-/** Those of the open pages, by the names of the pages (`lib/layers`). */
+/** By page name (`lib/layers`). */
 export const guards = new Map<string, Guard>()

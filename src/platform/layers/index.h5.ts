@@ -6,24 +6,24 @@ type Entries = typeof import('./entries')
 
 let entries: Entries | undefined
 
-/** The first screen does without it, and without `pageFocus`: they come with the first layer, or when all is calm. */
+/** The first screen needs neither this nor `pageFocus`: they load with the first layer, or when the page is idle. */
 const load = () =>
   import('./entries').then(
     (loaded) => {
       if (!entries) loaded.start()
       entries = loaded
     },
-    // The next layer asks again; until then "back" leaves.
+    // The next layer tries again. Until then "back" leaves the page.
     () => undefined,
   )
 
-// Stands before the router's listener, which is added once the app's modules have run.
+// Added before the router's listener, which comes after the app's modules have run.
 window.addEventListener('popstate', (event) => entries?.onPop(event), true)
 
 export const layerBack: LayerBack = {
   watch() {
     watchLayers(() => void (!entries && topLayer() && load()))
-    // Loaded anew with a layer open: its entry is still there.
+    // The page was reloaded with an open layer, whose entry is still there.
     if (window.history.state?.layer) void load()
   },
   warmUp: () => void load(),

@@ -14,7 +14,7 @@ export const holdPage: HoldPage = ({ path, abovePath, onBack }) => {
       const layer = action === 'POP' ? topLayer() : undefined
       if (layer) return layer.dismiss()
       if (action === 'POP' || location.pathname === `/${abovePath}`) return onBack()
-      // The app's own way on, to the login say: held again once the learner is back.
+      // The app itself leads on, to the login for example. The page is held again when the learner is back.
       letGo()
       retry()
     })

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import type { HoldPage } from './types'
 
 export const holdPage: HoldPage = ({ text }) => {
-  // Older WeChats do not know it: then nothing is asked, and nothing is lost either.
+  // Older WeChat versions lack it. Then nothing is asked, and nothing is lost.
   Taro.enableAlertBeforeUnload?.({ message: text })
   return () => Taro.disableAlertBeforeUnload?.({})
 }

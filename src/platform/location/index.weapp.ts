@@ -4,7 +4,7 @@ import type { LocationAdapter } from './types'
 
 export const locationPicker: LocationAdapter = {
   async choose(start) {
-    // Compiled out: WeChat looks for this call in what is submitted.
+    // Compiled out, because WeChat searches submitted code for this call.
     if (!BUILD_CHOOSE_LOCATION) return 'unavailable'
     try {
       const { name, address, latitude, longitude } = await Taro.chooseLocation(

@@ -11,8 +11,6 @@ export interface LocationAdapter {
   choose(start: GeoPlace | null): Promise<GeoPlace | 'cancelled' | 'failed' | 'unavailable'>
   /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
   show(place: GeoPlace): Promise<boolean>
-  /**
-   * Hears what an embedded page of this origin says (H5); silent in the mini-program. Answers the way to stop.
-   */
+  /** Hears messages of an embedded page of this origin (H5); silent in the mini-program. @returns stops it */
   watchFrame(origin: string, listener: (message: unknown) => void): () => void
 }

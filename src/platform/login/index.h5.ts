@@ -3,7 +3,7 @@ import { storageItem } from '@/platform/storage'
 
 import type { LoginAdapter, PendingOauth } from './types'
 
-/** The round trip over WeChat must end within this time (docs/backend/auth.md#login-over-wechat-or-qq). */
+/** The round trip through WeChat must end within this time (docs/backend/auth.md#login-over-wechat-or-qq). */
 const pendingMs = 10 * 60_000
 
 interface StoredPending extends PendingOauth {

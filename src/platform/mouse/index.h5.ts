@@ -1,4 +1,4 @@
-/** Helps whoever has a plain mouse, which cannot move a row sideways. The help comes when it is needed. */
+/** A plain mouse cannot move a row sideways. The code loads when a mouse is used. */
 export function watchMouse(): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   import('./rowArrows').then(

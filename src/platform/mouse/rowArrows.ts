@@ -1,14 +1,14 @@
 import './rowArrows.scss'
 
-/** Of what is seen, a press moves on by so much: the last card stays in sight. */
+/** A press moves on by this part of what is visible, so that the last card stays in sight. */
 const step = 0.8
 
-/** Less than this is a rounding of the browser. */
+/** Smaller distances are the browser's rounding. */
 const slackPx = 2
 
 type Side = 'before' | 'after'
 
-/** The row that scrolls sideways around an element. */
+/** The row around an element that scrolls sideways. */
 function rowOf(target: EventTarget | null): HTMLElement | null {
   for (let box = target instanceof HTMLElement ? target : null; box; box = box.parentElement) {
     const isLonger = box.scrollWidth > box.clientWidth + slackPx
@@ -21,8 +21,8 @@ const isAtEnd = (row: HTMLElement, side: Side): boolean =>
   side === 'before' ? row.scrollLeft <= slackPx : row.scrollLeft >= row.scrollWidth - row.clientWidth - slackPx
 
 /**
- * Draws an arrow at each end of the row under the mouse, wherever the app has one: shelves, chips, tabs. They are for the
- * mouse alone: a keyboard moves the row with its focus.
+ * Draws an arrow at each end of the row under the mouse, where the app has one: shelves, chips, tabs. For the mouse
+ * only: a keyboard moves the row with its focus.
  */
 export function showRowArrows(): void {
   let row: HTMLElement | null = null
@@ -62,7 +62,7 @@ export function showRowArrows(): void {
   })
   document.addEventListener('mouseleave', () => point(null))
   window.addEventListener('hashchange', () => point(null))
-  // The row itself: what is left at its ends. The page: the row goes away from under the arrows.
+  // When the row scrolls, its ends change. When the page scrolls, the row leaves the arrows.
   document.addEventListener('scroll', ({ target }) => (target === row ? place() : point(null)), {
     capture: true,
     passive: true,

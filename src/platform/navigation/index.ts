@@ -4,19 +4,19 @@ import { report } from '@/lib/report'
 import { layerBack } from '@/platform/layers'
 import { isMiniProgram } from '@/platform/shell'
 
-/** Moves between pages by URL. Who may go where is decided in `routes/`, not here. */
+/** Moves between pages by address. `routes/` decides who may go where. */
 
 /** WeChat refuses the eleventh page of a stack; from the tenth on, the top page is replaced. */
 const maxDepth = 10
 
 type Entry = { path: string; params: Record<string, string> }
 
-/** Taro's own record of the parameters, meant to be changed; `options` is empty on H5. */
+/** Taro's own record of the parameters, which may be changed; `options` is empty on H5. */
 type OpenPage = Taro.Page & { $taroParams?: Record<string, unknown> }
 
 const openPages = (): OpenPage[] => Taro.getCurrentPages()
 
-/** The pages that are open, oldest first. */
+/** Oldest first. */
 export function openEntries(): Entry[] {
   return openPages().map((page) => {
     const [path = ''] = (page.route ?? page.path ?? '').replace(/^\//, '').split('?')
@@ -25,7 +25,7 @@ export function openEntries(): Entry[] {
   })
 }
 
-/** The page that the app was opened at; `path` '' = not known. */
+/** The page that the app was opened at; `path` '' = unknown. */
 export function launchEntry(): Entry {
   const { path, query } = Taro.getLaunchOptionsSync()
   const params = Object.entries(query ?? {})
@@ -35,17 +35,17 @@ export function launchEntry(): Entry {
   }
 }
 
-/** Of the page on top, without a slash before it; `undefined` before the first page has come. */
+/** The top page's path, without a leading slash; `undefined` before the first page. */
 export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
 
-/** Gives the page on top another address, with its parameters and no others; the page itself stays as it is. */
+/** Gives the top page another address with these parameters only. The page itself stays. */
 export function replaceTopUrl(url: string): void {
   const pairs = (url.split('?')[1] ?? '')
     .split('&')
     .filter(Boolean)
     .map((pair) => pair.split('='))
   const params = openPages().slice(-1)[0]?.$taroParams ?? {}
-  // What begins with a dollar is Taro's own.
+  // Names with a dollar are Taro's own.
   for (const key of Object.keys(params)) if (!key.startsWith('$')) delete params[key]
   Object.assign(params, Object.fromEntries(pairs))
   if (!isMiniProgram) window.history.replaceState(window.history.state, '', `#${url}`)
@@ -53,7 +53,9 @@ export function replaceTopUrl(url: string): void {
 
 const secondTryMs = 300
 
-/** The platform refuses a move while another one is under way: once more then, and the page on screen stays. */
+/**
+ * The platform refuses a move while another one is under way. Then it is tried once more, and the page on screen stays.
+ */
 async function move(start: () => Promise<unknown>): Promise<void> {
   try {
     await layerBack.aside(start)
@@ -65,7 +67,7 @@ async function move(start: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** In the platform's words, without the parameters of an address in them. */
+/** The platform's words, without the parameters of an address. */
 const reasonOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error).split('?')[0]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -74,8 +76,8 @@ const arrivalStepMs = 50
 const arrivalPatienceMs = 5_000
 
 /**
- * Done when the page is on top, or does not come. On H5 Taro is done as soon as the address has changed: the page's
- * code may still be on its way.
+ * Resolves when the page is on top, or does not come. On H5 Taro resolves as soon as the address has changed, when the
+ * page's code may still be loading.
  */
 export async function untilOnTop(url: string): Promise<void> {
   const [path] = url.replace(/^\//, '').split('?')
@@ -85,7 +87,7 @@ export async function untilOnTop(url: string): Promise<void> {
   }
 }
 
-/** Done when the page is on top. */
+/** Resolves when the page is on top. */
 export async function push(url: string): Promise<void> {
   await move(() => (Taro.getCurrentPages().length >= maxDepth ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })))
   await untilOnTop(url)
@@ -95,15 +97,15 @@ export const replace = (url: string): Promise<void> => move(() => Taro.redirectT
 
 export const toTab = (url: string): Promise<void> => move(() => Taro.switchTab({ url }))
 
-/** Starts the stack anew with one page; done when it is open. */
+/** Resolves when the page is open on a fresh stack. */
 export async function restartAt(url: string): Promise<void> {
   await move(() => Taro.reLaunch({ url }))
-  // What lies before it in the browser's history is over.
+  // Earlier entries of the browser's history do not count any more.
   if (!isMiniProgram) window.history.replaceState({ ...window.history.state, isFirst: true }, '')
   await untilOnTop(url)
 }
 
-/** H5: after a reload the browser still knows the page behind, by the count that the router keeps. */
+/** H5: after a reload the browser still knows the page behind, by the router's count. */
 function popOlder(): boolean {
   const { idx, isFirst } = (!isMiniProgram && window.history.state) || {}
   if (!(idx > 0) || isFirst) return false
@@ -111,7 +113,7 @@ function popOlder(): boolean {
   return true
 }
 
-/** False when there is nothing behind this page. */
+/** @returns false when no page is behind this one */
 export function pop(delta = 1): boolean {
   if (Taro.getCurrentPages().length <= delta) return delta === 1 && popOlder()
   void move(() => Taro.navigateBack({ delta }))

@@ -5,7 +5,7 @@ import type { WatchOverflow } from './types'
 
 export const watchOverflow: WatchOverflow = (id, share, listener) => {
   let isStopped = false
-  // The element is there once this render has reached the page.
+  // The element exists when this render has reached the page.
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
       .select(`#${id}`)

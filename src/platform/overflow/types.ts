@@ -1,5 +1,5 @@
 /**
- * Tells whether the element with this id is higher than this share of the screen, and again when that changes (in the
- * mini-program what is drawn first alone counts). Answers the way to stop.
+ * Reports whether the element is higher than this share of the screen, and every change of that (the mini-program
+ * checks only once). @returns stops it
  */
 export type WatchOverflow = (id: string, share: number, listener: (isHigher: boolean) => void) => () => void

@@ -2,12 +2,12 @@ import { frontPage, topLayer, watchLayers } from '@/lib/layers'
 
 import { keepClear } from './keepClear'
 
-/** What had the focus last on each of the open pages. */
+/** The element that had the focus last, on each open page. */
 const lastOn = new WeakMap<Element, HTMLElement>()
 
 const pageOf = (element: Element) => element.closest('.taro_page')
 
-/** Below it, hidden ones may still be on their way out. */
+/** Hidden pages below it may still be leaving. */
 const pageInFront = () => [...document.querySelectorAll<HTMLElement>('.taro_page:not(.taro_page_shade)')].pop()
 
 function note(target: EventTarget | null): void {
@@ -27,7 +27,7 @@ function focusHeading(page: Element): boolean {
 
 let stopWaiting: () => void = () => undefined
 
-/** A heading that comes with the page's content, unless the learner has gone on by then. */
+/** Waits for a heading in the page's content, unless the learner goes on first. */
 function awaitHeading(page: Element): void {
   const { activeElement } = document
   const observer = new MutationObserver(() => {
@@ -40,7 +40,7 @@ function awaitHeading(page: Element): void {
 function arrive(): void {
   const page = pageInFront()
   stopWaiting()
-  // A field or a question of its own has it already.
+  // A field or a question on it has the focus already.
   if (!page || page.contains(document.activeElement) || topLayer()) return
   const last = lastOn.get(page)
   if (last?.isConnected) last.focus({ preventScroll: true })
@@ -48,8 +48,8 @@ function arrive(): void {
 }
 
 /**
- * Leads the keyboard and screen readers from page to page: a new one begins at its heading, which is read out with that;
- * one that is come back to, where it was left.
+ * Moves the focus with the pages, for keyboards and screen readers: a new page starts at its heading, which is read
+ * aloud; a page that is returned to, where it was left.
  */
 export function followPages(): void {
   note(document.activeElement)
@@ -58,10 +58,10 @@ export function followPages(): void {
   watchLayers(() => {
     if (frontPage() === shown) return
     shown = frontPage()
-    // Drawn by then.
+    // After drawing.
     setTimeout(arrive)
   })
-  // Before the focus moves, so that the browser scrolls by it.
+  // Before the focus moves, so that the browser's scrolling respects it.
   const onKey = ({ key }: KeyboardEvent) => {
     const page = key === 'Tab' && pageInFront()
     if (page) keepClear(page)

@@ -9,7 +9,7 @@ import type { FetchPageCode, TitlePages, WatchPageLoad } from './types'
 
 interface TaroRoute {
   path: string
-  /** Answers the page's module first. */
+  /** The first promise is the page's module. */
   load: (context: object, params: object) => [Promise<unknown>]
   navigationBarTitleText?: string
 }
@@ -21,7 +21,7 @@ const taroRoutes = (): TaroRoute[] =>
 const routeOf = (path: string) => taroRoutes().find((candidate) => candidate.path === path)
 
 export const fetchPageCode: FetchPageCode = (path) => {
-  // What did not come is fetched again by the router, which says so.
+  // If it fails, the router fetches it again and reports that.
   routeOf(path)
     ?.load({}, {})[0]
     .catch(() => undefined)
@@ -40,7 +40,7 @@ const isOpen = (path: string): boolean => topPath() === path.replace(/^\//, '')
 
 export const watchPageLoad: WatchPageLoad = ({ onSlow, onDone, onStuck }) => {
   let stop = () => undefined as void
-  // Taro's router tells it before it loads the page's code.
+  // Taro's router sends this before it loads the page's code.
   Taro.eventCenter.on('__taroRouterChange', ({ toLocation: { path } }: { toLocation: { path: string } }) => {
     stop()
     let waitedMs = 0

@@ -1,20 +1,23 @@
 interface PageLoadWatch {
-  /** The page's code is still on its way after `pageLoadingDelayMs`. */
+  /** The page's code is still loading after `pageLoadingDelayMs`. */
   onSlow(): void
-  /** It has come, or the learner went elsewhere; called after `onSlow` alone. */
+  /** It has come, or the learner went elsewhere. Only called after `onSlow`. */
   onDone(): void
-  /** `pageLoadTimeoutMs` have passed, and as long again each time. */
+  /** Called every `pageLoadTimeoutMs`. */
   onStuck(): void
 }
 
 /**
  * Fetches the code of a page (path below `src/`) that will probably be opened next. No-op in the mini-program, whose
- * packages are fetched ahead by its `preloadRule`.
+ * `preloadRule` does it.
  */
 export type FetchPageCode = (path: string) => void
 
-/** What the browser's tab says of each page (path below `src/`). No-op in the mini-program: its page configs say it. */
+/**
+ * The titles for the browser's tab, by page (path below `src/`). No-op in the mini-program, where page configs have
+ * them.
+ */
 export type TitlePages = (pages: readonly { path: string; title: string }[]) => void
 
-/** Watches the code of pages arrive. No-op in the mini-program, where WeChat shows its own signs. */
+/** No-op in the mini-program, where WeChat shows its own signs. */
 export type WatchPageLoad = (watch: PageLoadWatch) => void

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { UsePageScroll } from './types'
 
-/** Taro's own would listen in every page, whoever asks (config/webpack/lean-loader.js). */
+/** Taro's own hook would listen on every page (config/webpack/lean-loader.js). */
 export const usePageScroll: UsePageScroll = (id, listener) => {
   useEffect(() => {
     const page = document.getElementById(id)?.closest('.taro_page')

@@ -1,2 +1,2 @@
-/** Calls back while the page that holds the element with this id scrolls; in the mini-program, the page that calls it. */
+/** Calls back while the page with this element scrolls; in the mini-program, the calling page. */
 export type UsePageScroll = (id: string, listener: () => void) => void

@@ -6,7 +6,7 @@ export const payAdapter: PayAdapter = {
   scene: device.isWechatBrowser ? 'wechat' : 'h5',
   policy: 'pay',
   leaveFor: (url) => window.location.assign(url),
-  // Without the real query: what an earlier gateway has put there is not for this one.
+  // Without the real query: an earlier gateway's parameters are not for this one.
   returnUrl: (path) => `${window.location.origin}${window.location.pathname}#${path}`,
   requestPayment: async () => 'failed',
 }

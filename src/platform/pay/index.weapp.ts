@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { deviceInfo } from '../systemInfo'
 import type { PayAdapter } from './types'
 
-/** WeChat does not let mini-programs sell digital goods on iOS: nothing there may hint at buying. */
+/** WeChat forbids selling digital goods in mini-programs on iOS: nothing there may hint at buying. */
 const policy = deviceInfo().platform === 'ios' ? 'hidden' : 'pay'
 
 export const payAdapter: PayAdapter = {

@@ -1,4 +1,4 @@
-/** Answer of the backend for `wx.requestPayment` (docs/backend/orders.md#mini-program-payment). */
+/** The backend's answer for `wx.requestPayment` (docs/backend/orders.md#mini-program-payment). */
 export interface MiniPayment {
   timeStamp: string
   nonceStr: string
@@ -8,20 +8,20 @@ export interface MiniPayment {
 }
 
 export interface PayAdapter {
-  /** Which payments to ask the server for; null = this end has its own single way (mini-program). */
+  /** The payments to ask the server for; null = this end has a single way of its own (mini-program). */
   readonly scene: 'h5' | 'wechat' | null
   /**
    * `pay`: buying works here. `virtual` and `hidden`: the platform forbids it (mini-program on iOS);
    * `hidden` removes every price, buy word and hint.
    */
   readonly policy: 'pay' | 'virtual' | 'hidden'
-  /** Leaves for a payment page and comes back by its `s_url`. No-op in the mini-program. */
+  /** Leaves for a payment page, which comes back by its `s_url`. No-op in the mini-program. */
   leaveFor(url: string): void
   /** Address of an in-app page for `s_url` / `f_url`; '' in the mini-program. */
   returnUrl(path: string): string
   /**
    * Opens WeChat's pay sheet. H5 always answers 'failed'.
-   * 'paid' is WeChat's word, not the server's: ask before showing success.
+   * 'paid' is WeChat's word, not the server's: ask the server before showing success.
    */
   requestPayment(payment: MiniPayment): Promise<'paid' | 'cancelled' | 'failed'>
 }

@@ -1,2 +1,1 @@
-/** Opens the phone's own dialling, with this number in it. */
 export type Dial = (number: string) => void

@@ -1,15 +1,15 @@
 import type { Point } from './view'
 
 const tapMs = 300
-/** A finger that moves less stands still. */
+/** A finger that moves less counts as still. */
 const stillPx = 10
 
 export interface Gestures {
-  /** Two fingers: so many times as far apart as a moment before, around this point. */
+  /** Two fingers: the change of their distance since the last event, around this point. */
   onPinch(factor: number, at: Point): void
-  /** One finger: since a moment before. */
+  /** One finger: the movement since the last event. */
   onDrag(byX: number, byY: number): void
-  /** The last finger is up. @param xPx how far it has come from where it went down */
+  /** The last finger is up. @param xPx its whole movement */
   onDragEnd(xPx: number): void
   onTap(): void
   onDoubleTap(at: Point): void
@@ -18,7 +18,7 @@ export interface Gestures {
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Reads the fingers on an element, or a mouse. A long press is left to the browser, which offers to save the picture. */
+/** Reads fingers or a mouse on an element. A long press is left to the browser, which offers to save the picture. */
 export function watchGestures(element: HTMLElement, gestures: Gestures): void {
   const fingers = new Map<number, Point>()
   let start = { x: 0, y: 0, ms: 0 }
@@ -69,7 +69,7 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): void {
     else gestures.onDragEnd(point.x - start.x)
   })
 
-  // The browser has taken it for something of its own.
+  // The browser has taken the gesture over.
   element.addEventListener('pointercancel', (event) => {
     if (fingers.delete(event.pointerId) && fingers.size === 0) gestures.onDragEnd(0)
   })

@@ -20,7 +20,7 @@ function button(className: string, label: string, onClick: () => void): HTMLButt
   return element
 }
 
-/** One picture, which is fetched when it is near. */
+/** A picture is fetched when it is near. */
 function slideOf(url: string, alt: string) {
   const slide = part('div', 'app-pictures-slide')
   const picture = part('img', 'app-pictures-picture')
@@ -43,7 +43,9 @@ function slideOf(url: string, alt: string) {
 
 const swipeShare = 0.15
 
-/** Shows pictures over everything: the one in front is pinched, dragged, tapped twice; the others are a swipe away. */
+/**
+ * Shows pictures over everything. The front one can be pinched, dragged and tapped twice; a swipe brings the others.
+ */
 export function showPictures(urls: string[], current = urls[0]): void {
   const opener = document.activeElement
   const page = frontPage()
@@ -138,13 +140,13 @@ export function showPictures(urls: string[], current = urls[0]): void {
   turnTo(index)
   box.focus()
   const closeLayer = openLayer({ page, element: () => box, dismiss: close })
-  // Its page is left some other way.
+  // The page was left some other way.
   const stopWatching = watchLayers(() => {
     if (frontPage() !== page) close()
   })
 }
 
-/** Behind it nothing can be reached: the focus goes round, also in browsers without `inert`. */
+/** Keeps the focus inside, also in browsers without `inert`. */
 function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
   const stops = [...box.querySelectorAll('button')].filter(({ disabled }) => !disabled)
   const at = stops.findIndex((stop) => stop === document.activeElement)

@@ -1,2 +1,2 @@
-/** Shows pictures full screen, to be zoomed and kept; `current` is one of `urls`, the first by default. */
+/** Shows pictures full screen, for zooming and saving; `current` is one of `urls`, by default the first. */
 export type PreviewImages = (urls: string[], current?: string) => Promise<void>

@@ -1,4 +1,4 @@
-/** Where a picture stands: enlarged so many times, and moved from the middle of the screen, px. */
+/** A picture's scale, and its distance from the middle of the screen, px. */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -22,7 +22,7 @@ const doubleTapScale = 2.5
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** No further than its edges; what fits on the screen stays in the middle. @param picture at scale 1 */
+/** Not beyond its edges; what fits on the screen stays in the middle. @param picture at scale 1 */
 function bounded({ scale, x, y }: View, picture: Size, screen: Size): View {
   const most = (length: number, room: number) => Math.max(0, (length * scale - room) / 2)
   return {
@@ -32,7 +32,7 @@ function bounded({ scale, x, y }: View, picture: Size, screen: Size): View {
   }
 }
 
-/** Enlarged `factor` times around a point, seen from the middle of the screen. */
+/** Scales by `factor` around a point, measured from the middle of the screen. */
 export function zoomed(view: View, factor: number, at: Point, picture: Size, screen: Size): View {
   const scale = Math.max(1, Math.min(maxScale, view.scale * factor))
   const change = scale / view.scale
@@ -42,6 +42,6 @@ export function zoomed(view: View, factor: number, at: Point, picture: Size, scr
 export const moved = (view: View, byX: number, byY: number, picture: Size, screen: Size): View =>
   bounded({ ...view, x: view.x + byX, y: view.y + byY }, picture, screen)
 
-/** Two taps: large, or whole again. */
+/** Two taps: enlarged, or whole again. */
 export const toggled = (view: View, at: Point, picture: Size, screen: Size): View =>
   view.scale > 1 ? whole : zoomed(view, doubleTapScale, at, picture, screen)

@@ -1,2 +1,2 @@
-/** Imported by what people put on paper: the page comes whole and without its bars. */
+/** Imported by pages that people print: they come whole and without bars. */
 import './print.scss'

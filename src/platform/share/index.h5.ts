@@ -3,10 +3,10 @@ import { device } from '@/platform/device'
 
 import type { ShareAdapter } from './types'
 
-/** iPhones want the address that the visit began with to be signed, whatever it has become since. */
+/** iPhones check the signature against the address with which the visit began. */
 const landingUrl = window.location.href
 
-/** WeChat has taken a card. */
+/** WeChat has accepted a card. */
 let isInMenu = false
 
 const linkOf = (path: string) => `${window.location.origin}${window.location.pathname}#${path}`
@@ -16,7 +16,7 @@ export const shareAdapter: ShareAdapter = {
   webLinkOf: linkOf,
   async publish(card, sign) {
     if (!device.isWechatBrowser) return
-    // Apart: every other browser does without.
+    // In a file of its own, because other browsers do not need it.
     const { publishCard } = await import('./wechat')
     isInMenu = await publishCard({ ...card, link: linkOf(card.path) }, landingUrl, sign)
   },

@@ -1,4 +1,4 @@
-/** Signature for the page's address, as the backend gives it (docs/backend/app.md#share-sdk). */
+/** A signature of the page's address, from the backend (docs/backend/app.md#share-sdk). */
 interface ShareSignature {
   appId: string
   timestamp: number
@@ -8,15 +8,15 @@ interface ShareSignature {
   isDebug: boolean
 }
 
-/** What the server gives to share with. */
+/** The server's data for sharing. */
 export interface ShareSdk {
   signature: ShareSignature
-  /** The operator's, for pages that have none of their own; '' possible. */
+  /** The operator's texts, for pages without their own; '' is possible. */
   defaults: { title: string; desc: string; icon: string }
 }
 
 export interface ShareCard {
-  /** '' = the operator's, else the academy's name; so is `desc`. */
+  /** '' = the operator's text, else the academy's name. The same holds for `desc`. */
   title: string
   desc: string
   siteName: string
@@ -26,13 +26,15 @@ export interface ShareCard {
   path: string
 }
 
-/** How a card can be handed on from here: by WeChat's own menu, by a sheet of the browser or of the operator's app, or only by its link. */
+/**
+ * The way to share a card here: WeChat's own menu, a sheet of the browser or of the operator's app, or only its link.
+ */
 type ShareWay = 'menu' | 'sheet' | 'link'
 
 export interface ShareAdapter {
   /** The address that a friend opens. */
   linkOf(path: string): string
-  /** The same for whoever has no more than a browser; `site` is where the operator runs H5. '' = nobody has said. */
+  /** The address for people with only a browser; `site` is the operator's H5 address. '' = unknown. */
   webLinkOf(path: string, site: string): string
   /**
    * Makes `card` what WeChat's menu hands on. H5: inside WeChat only, signed once for the visit; elsewhere, and in the
