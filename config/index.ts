@@ -89,14 +89,6 @@ const standIns = {
   '@tarojs/components': path.join(root, 'src/platform/elements/index.h5.ts'),
 }
 
-/** The same components on a core a tenth the size (docs/adr/0017-preact-on-h5.md); the development server keeps React's hot reload. */
-const smallCore = {
-  react: inPackage('preact/compat/dist/compat.module.js'),
-  'react-dom': inPackage('preact/compat/dist/compat.module.js'),
-  'react-dom/client': inPackage('preact/compat/client.mjs'),
-  'react/jsx-runtime': inPackage('preact/jsx-runtime/dist/jsxRuntime.module.js'),
-}
-
 /** Requests (whole) to stand-ins, and files that a loader changes; a production build fails where one is never reached. */
 const patch = (chain: Chain, aliases: Record<string, string>, files: string[] = []) => {
   for (const [request, file] of Object.entries(aliases)) chain.resolve.alias.set(`${request}$`, file)
@@ -222,7 +214,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         name: (file: string) => `static/fonts/${path.basename(file)}`,
       },
       webpackChain(chain: Chain) {
-        patch(chain, { ...standIns, ...(isDev ? {} : smallCore) }, [barrel, routerPage, ...leanFiles])
+        patch(chain, standIns, [barrel, routerPage, ...leanFiles])
         // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)
         const split = chain.module.rule('components-split').test(barrel)

@@ -1,7 +1,7 @@
 import type { UserConfigExport } from '@tarojs/cli'
 import type Chain from 'webpack-chain'
 
-const framework = /[\\/]node_modules[\\/](preact|@tarojs|@stencil|history|@babel|tslib)[\\/]/
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs|@stencil|history|@babel|tslib)[\\/]/
 
 const among = (...places: string[]) => new RegExp(places.join('|').replace(/\//g, '[\\\\/]'))
 

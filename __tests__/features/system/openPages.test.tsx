@@ -1,7 +1,7 @@
 import { act, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { OpenPages } from '@/features/system/OpenPages/index.weapp'
+import { OpenPages } from '@/features/system/OpenPages'
 
 let root: Root
 let box: HTMLElement
