@@ -55,6 +55,8 @@ const node = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': '<rootDir>/__tests__/setup/taroInNode.ts',
+    // Addresses without a host: there, a Taro that is told the sandbox's.
+    '^\\./transport$': '<rootDir>/src/http/transport/index.weapp.ts',
     // The sandbox's Markdown: Jest loads CommonJS only.
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
   },

@@ -1,10 +1,10 @@
-import Taro from '@tarojs/taro'
-
 import { requestLoadingDelayMs, requestTimeoutMs } from '@/config/limits'
 
 import { handleResponse, nameOfCall, rateLimiter, toNetworkError } from './answer'
 import { ApiError } from './apiError'
 import { headersOf, type HostName, httpContext, type Query, urlOf, withQuery } from './client'
+import type { Answer } from './envelope'
+import { transport } from './transport'
 
 export interface RequestOptions {
   path: string
@@ -25,35 +25,30 @@ export interface RequestOptions {
   token?: string | null
 }
 
-function send(options: RequestOptions, token: string | null): Promise<Taro.request.SuccessCallbackResult<string>> {
-  const { path, method = 'POST', query, body, host, signal } = options
+function send(options: RequestOptions, token: string | null): Promise<Answer> {
+  const { path, method = 'POST', query, body, host, signal, outlivesPage } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new ApiError('aborted'))
       return
     }
-    const task = Taro.request<string>({
+    const { answer, abort } = transport({
       url: urlOf(withQuery(path, query), host),
       method,
-      data: body,
-      header: { ...headersOf(token), ...(body ? { 'Content-Type': 'application/json' } : {}) },
-      timeout: requestTimeoutMs * 2,
-      // As text: a body that is not JSON must be recognised, and must not fail inside the platform.
-      dataType: 'text',
-      responseType: 'text',
-      ...(options.outlivesPage ? { keepalive: true } : {}),
+      headers: { ...headersOf(token), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      body,
+      outlivesPage,
       // Not always, because on another origin each call would then need a preflight of its own.
-      ...(httpContext().isReplayed?.() ? { cache: 'reload' } : {}),
+      isFresh: httpContext().isReplayed?.(),
     })
     const stop = (kind: 'aborted' | 'timeout') => {
       reject(new ApiError(kind))
-      task.abort?.()
+      abort()
     }
-    // The platform's own timeout on H5 ends with the headers, and looks like an abort.
     const timer = setTimeout(() => stop('timeout'), requestTimeoutMs)
     const onAbort = () => stop('aborted')
     signal?.addEventListener('abort', onAbort)
-    task
+    answer
       .then(resolve, (error: unknown) => reject(toNetworkError(error)))
       .finally(() => {
         clearTimeout(timer)
