@@ -67,6 +67,7 @@ const miniProgramConfig = {
   disabledComment: process.env.DISABLED_COMMENT === 'true',
   userProtocolUrl: process.env.USER_PROTOCOL_URL,
   privacyProtocolUrl: process.env.PRIVACY_PROTOCOL_URL,
+  pictureQuery: process.env.PICTURE_QUERY,
   vipProtocolUrl: process.env.VIP_PROTOCOL_URL,
   purchaseProtocolUrl: process.env.PURCHASE_PROTOCOL_URL,
 }

@@ -19,6 +19,7 @@ interface ZhituWindowConfig {
   mapKey?: string
   workOrderUrl?: string
   subtitleUrl?: string
+  pictureQuery?: string
   customerService?: string
   reportUrl?: string
   /** Gets the pages that are opened and what is bought, each as JSON. */

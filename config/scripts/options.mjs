@@ -7,7 +7,7 @@ import { fail } from './lib.mjs'
 /** Both builds read these (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url']
 
-/** The mini-program gets these at its build. On H5 the last thirteen stand in `config.js`. */
+/** The mini-program gets these at its build. On H5 the last fourteen stand in `config.js`. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
   ...[
@@ -20,6 +20,7 @@ const ofMiniProgram = [
     'customer-service',
     'map-key',
     'subtitle-url',
+    'picture-query',
   ],
   ...['user-protocol-url', 'privacy-protocol-url', 'vip-protocol-url', 'purchase-protocol-url'],
 ]

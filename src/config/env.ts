@@ -21,6 +21,8 @@ export const env = {
   mapKey: runtime.mapKey ?? '',
   /** The operator's support site, '' = none. */
   workOrderUrl: runtime.workOrderUrl ?? '',
+  /** The query that makes a picture `{width}` px wide (docs/DEPLOY.md); '' = none. */
+  pictureQuery: runtime.pictureQuery ?? '',
   /** Receives fault reports (docs/DEPLOY.md); '' = nobody does. */
   reportUrl: runtime.reportUrl || BUILD_REPORT_URL,
   /** Says that the page runs in the operator's own app, where the browser's agent does not; '' = none. */

@@ -22,6 +22,8 @@ window.__ZHITU__ = {
   workOrderUrl: '',
   // 字幕的网址，{course}、{lesson} 换成课程和课时的编号（见 docs/DEPLOY.md「字幕」）；留空则只认课程附件。
   subtitleUrl: '',
+  // 封面按显示的宽度取图时，图床的缩放参数，{width} 换成像素数（见 docs/DEPLOY.md「封面的大小」）；留空取原图。
+  pictureQuery: '',
   // 客服：网址或电话；留空则不显示。
   customerService: '',
   // 这份部署只给自己的应用（App）打开时写 'IOS' 或 'ANDROID'（见 docs/SHELL.md）；留空看浏览器标识。

@@ -1,6 +1,8 @@
 import { Image, View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
 
+import { sizedPicture } from '@/lib/sizedPicture'
+
 import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
 import styles from './index.module.scss'
@@ -21,6 +23,9 @@ export interface CoverProps {
   children?: ReactNode
 }
 
+/** px; a full one is hardly wider on any screen (columns). */
+const screenWidth = 375
+
 const ratioClass = { '4:3': 'landscape', '3:4': 'portrait', '3:1': 'banner', '16:9': 'wide' } as const
 
 /** A picture that keeps its box while it loads. It is never cropped, because covers carry words. */
@@ -28,6 +33,9 @@ export function Cover(props: CoverProps) {
   const { src, emblem, ratio = '4:3', width = 'full', alt = '', isLazy = true, children } = props
   const [failedSrc, setFailedSrc] = useState('')
   const nativeProps = useMemo(() => ({ alt, decoding: 'async' }), [alt])
+  const sized = sizedPicture(src, width === 'full' ? screenWidth : width)
+  // A host that does not make it smaller has it as it is.
+  const shown = sized === failedSrc ? src : sized
   const hasPicture = src !== '' && src !== failedSrc
   const standIn = emblem ? styles.emblem : styles.drawn
   const box = cx(styles.cover, styles[`w${width}`], styles[ratioClass[ratio]], !hasPicture && standIn)
@@ -36,11 +44,11 @@ export function Cover(props: CoverProps) {
       {hasPicture && (
         <Image
           className={styles.image}
-          src={src}
+          src={shown}
           mode='aspectFit'
           lazyLoad={isLazy}
           nativeProps={nativeProps}
-          onError={() => setFailedSrc(src)}
+          onError={() => setFailedSrc(shown)}
         />
       )}
       {!hasPicture && emblem && <Icon name={emblem} isDuo />}
