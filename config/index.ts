@@ -48,9 +48,14 @@ const leanFiles = [
   '@tarojs/router/dist/navigationBar.js',
   '@tarojs/router/dist/events/scroll.js',
   '@tarojs/router/dist/router/navigation-bar.js',
+  '@tarojs/runtime/dist/dom/event.js',
+  '@tarojs/runtime/dist/perf.js',
   '@stencil/core/internal/app-data/index.js',
   '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)
+
+/** See webpack/taro-api-loader.js. */
+const taroApi = ['@tarojs/taro-h5/dist/api/taro.js', '@tarojs/plugin-framework-react/dist/runtime.js'].map(inPackage)
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 
@@ -62,12 +67,12 @@ const miniProgramConfig = {
   statsUrl: process.env.STATS_URL,
   workOrderUrl: process.env.WORK_ORDER_URL,
   subtitleUrl: process.env.SUBTITLE_URL,
+  pictureQuery: process.env.PICTURE_QUERY,
   customerService: process.env.CUSTOMER_SERVICE,
   mapKey: process.env.MAP_KEY,
   disabledComment: process.env.DISABLED_COMMENT === 'true',
   userProtocolUrl: process.env.USER_PROTOCOL_URL,
   privacyProtocolUrl: process.env.PRIVACY_PROTOCOL_URL,
-  pictureQuery: process.env.PICTURE_QUERY,
   vipProtocolUrl: process.env.VIP_PROTOCOL_URL,
   purchaseProtocolUrl: process.env.PURCHASE_PROTOCOL_URL,
 }
@@ -132,6 +137,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/plugins/all-components.js',
           'config/plugins/weapp-aria.js',
           'config/webpack/components-split-loader.js',
+          'config/webpack/file-names-plugin.js',
           'config/webpack/fixed-routes.js',
           'config/webpack/lazy-client-loader.js',
           'config/webpack/lean-entry-loader.js',
@@ -140,6 +146,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/prefetch-plugin.js',
           'config/webpack/router-page-loader.js',
           'config/webpack/startPage.ts',
+          'config/webpack/taro-api-loader.js',
           // Names the pages. Taro does not follow the imports of `app.config.ts`.
           'src/routes/appConfig.ts',
           'src/routes/registry.ts',
@@ -215,13 +222,16 @@ export default defineConfig<'webpack5'>(async (merge) => {
         name: (file: string) => `static/fonts/${path.basename(file)}`,
       },
       webpackChain(chain: Chain) {
-        patch(chain, standIns, [barrel, routerPage, ...leanFiles])
+        patch(chain, standIns, [barrel, routerPage, ...leanFiles, ...taroApi])
         // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)
         const split = chain.module.rule('components-split').test(barrel)
         split.use('split').loader(ownFile('components-split-loader.js'))
         const lean = chain.module.rule('lean').test(leanFiles).pre()
         lean.use('lean').loader(ownFile('lean-loader.js'))
+        chain.module.rules.delete('process-import-taro-h5')
+        const api = chain.module.rule('taro-api').test(taroApi)
+        api.use('taro-api').loader(ownFile('taro-api-loader.js'))
         const entry = chain.module.rule('lean-entry').test(path.join(root, 'src/app.config.ts')).pre()
         entry.use('lean-entry').loader(ownFile('lean-entry-loader.js'))
         const hiding = chain.module.rule('router-page').test(routerPage).pre()
@@ -235,6 +245,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         splitChunks(chain)
         chain.plugin('prefetch').use(ownFile('prefetch-plugin.js'))
         chain.plugin('startPage').use(StartPagePlugin)
+        chain.plugin('fileNames').use(ownFile('file-names-plugin.js'))
         chain.plugin('compileHint').use(CompileHintPlugin)
       },
     },

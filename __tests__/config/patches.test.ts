@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -43,6 +44,18 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     loader: 'lazy-client-loader',
     file: 'webpack/hot/lazy-compilation-web.js',
     texts: ['decodeURIComponent(__resourceQuery.slice(1))'],
+  },
+  { loader: 'lean-loader', file: '@tarojs/runtime/dist/perf.js', texts: ['export { perf }'] },
+  { loader: 'lean-loader', file: '@tarojs/runtime/dist/dom/event.js', texts: ['export { TaroEvent, createEvent, '] },
+  {
+    loader: 'taro-api-loader',
+    file: '@tarojs/taro-h5/dist/api/taro.js',
+    texts: ['const taro = {'],
+  },
+  {
+    loader: 'taro-api-loader',
+    file: '@tarojs/plugin-framework-react/dist/runtime.js',
+    texts: ['for (const hook in taroHooks) {'],
   },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
@@ -92,6 +105,43 @@ test('the split barrel offers every component', () => {
   expect(offered.sort()).toEqual([...components].sort())
   for (const name of components)
     expect(names(load('components-split-loader', barrel, { query: `?c=${name}` }))).toEqual([name])
+})
+
+describe("Taro's object of everything", () => {
+  const file = '@tarojs/taro-h5/dist/api/taro.js'
+  const { kept } = jest.requireActual<{ kept: string[] }>('../../config/webpack/taro-api-loader.js')
+  const { apis } = jest.requireActual<{ apis: Record<string, unknown> }>(
+    inPackage('@tarojs/plugin-platform-h5/dist/definition.json'),
+  )
+
+  test('holds what is kept, and exports every hook', () => {
+    const api = load('taro-api-loader', file)
+    const [, members = ''] = /^const taro = \{ (.*) \};$/m.exec(api) ?? []
+    const added = [...api.matchAll(/^taro\.(\w+) = /gm)].map(([, name = '']) => name)
+    expect([...members.split(', '), ...added].sort()).toEqual([...kept].sort())
+    expect(api).toMatch(/useReady,[^}]*\} from '@tarojs\/plugin-framework-react\/dist\/runtime'/)
+  })
+
+  test('a hook that nobody uses can be left out', () => {
+    expect(load('taro-api-loader', '@tarojs/plugin-framework-react/dist/runtime.js')).not.toMatch(/= createTaroHook\(/)
+  })
+
+  test('is asked by H5 for nothing that is not kept', () => {
+    const sources = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    const used = sources
+      .filter((name) => /\.tsx?$/.test(name) && !/\.weapp\.tsx?$/.test(name))
+      .flatMap((name) => {
+        const text = fs.readFileSync(path.join(root, 'src', name), 'utf8')
+        const named = [...text.matchAll(/^import (?:Taro, )?\{([^}]*)\} from '@tarojs\/taro'/gm)]
+        const imported = named.flatMap(([, names = '']) => names.split(',').map((item) => item.trim()))
+        const ofObject = [...text.matchAll(/\bTaro\.(\w+)\(/g)].map(([, member = '']) => member)
+        return [...imported.filter((item) => item && !item.startsWith('type ')), ...ofObject]
+      })
+    expect(used).toContain('useDidShow')
+    // Answered when the app is compiled.
+    const isThere = (name: string) => name === 'canIUse' || name in apis || kept.includes(name)
+    expect(used.filter((name) => !isThere(name))).toEqual([])
+  })
 })
 
 test("Taro's router uses only what stands in for query-string and for its navigation bar", () => {
@@ -258,6 +308,60 @@ describe('lean-templates', () => {
         })
       })
     expect(set).toEqual([])
+  })
+})
+
+describe('names of files', () => {
+  const Plugin = jest.requireActual('../../config/webpack/file-names-plugin.js')
+  const MiniCss = jest.requireActual('mini-css-extract-plugin')
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-names-')))
+  const dist = path.join(folder, 'dist')
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  /** The names of the files of an app with one page, whose style has this colour, and the app's script. */
+  async function build(color: string) {
+    fs.writeFileSync(path.join(folder, 'page.css'), `p { color: ${color} }`)
+    fs.writeFileSync(path.join(folder, 'page.js'), `import './page.css'; export default '${color}'`)
+    fs.writeFileSync(path.join(folder, 'bare.js'), 'export default 1')
+    const pages = `import(/* webpackChunkName: "page", webpackPrefetch: true */ './page'); import('./bare')`
+    fs.writeFileSync(path.join(folder, 'index.js'), pages)
+    fs.rmSync(dist, { recursive: true, force: true })
+    const compiler = webpack({
+      context: folder,
+      mode: 'production',
+      entry: './index.js',
+      output: { path: dist, filename: 'js/[name].[contenthash:8].js', publicPath: './' },
+      module: { rules: [{ test: /\.css$/, use: [MiniCss.loader, inPackage('css-loader/dist/cjs.js')] }] },
+      plugins: [new MiniCss({ filename: 'css/[name].[contenthash:8].css' }), new Plugin()],
+    })
+    const errors = await new Promise<string[]>((resolve, reject) =>
+      compiler.run((error, stats) => (error ? reject(error) : resolve((stats?.compilation.errors ?? []).map(String)))),
+    )
+    expect(errors).toEqual([])
+    const files = (kind: string) => fs.readdirSync(path.join(dist, kind)).map((file) => path.basename(file, `.${kind}`))
+    const isApp = (file: string) => file.startsWith('main.')
+    const app = files('js').find(isApp) ?? ''
+    const table = { js: files('js').filter((file) => !isApp(file)), css: files('css') }
+    return { app, table, script: fs.readFileSync(path.join(dist, `js/${app}.js`), 'utf8') }
+  }
+
+  test('stand in the table of the start page alone: the app keeps its own while a page changes', async () => {
+    const before = await build('red')
+    const after = await build('blue')
+    expect(after.table.css).not.toEqual(before.table.css)
+    expect(after.table.js).not.toEqual(before.table.js)
+    expect([after.app, after.script]).toEqual([before.app, before.script])
+  })
+
+  test('are asked for as the table has them: a page with its style, another without', async () => {
+    const { table, script } = await build('red')
+    const page = `<script id="files" type="application/json">${JSON.stringify(table)}</script><script>${script}</script>`
+    const { document } = new JSDOM(page, { runScripts: 'dangerously' }).window
+    const asked = [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((element) =>
+      (element.getAttribute('src') ?? element.getAttribute('href') ?? '').replace(/^\.\//, ''),
+    )
+    const expected = [...table.js.map((name) => `js/${name}.js`), ...table.css.map((name) => `css/${name}.css`)]
+    expect(asked.sort()).toEqual(expected.sort())
   })
 })
 

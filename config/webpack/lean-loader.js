@@ -1,8 +1,9 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
- * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the slider's font of arrows, which nobody shows and the page's policy blocks, and the
- * parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no modes). Written for
- * @tarojs/router and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
+ * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the events of
+ * a mini-program and the time that its pages take, the slider's font of arrows, which nobody shows and the page's policy
+ * blocks, and the parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no
+ * modes). Written for @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
  */
 const path = require('node:path')
 
@@ -24,6 +25,17 @@ const stubs = {
   'navigation-bar.js': {
     offers: [/^export \{ NavigationBarHandler as default \};$/m, /constructor\(pageContext\) \{/, /^ {4}load\(\) \{$/m],
     text: navigationBar,
+  },
+  'event.js': {
+    offers: [/^export \{ TaroEvent, createEvent, eventHandler, eventHandlerTTDom \};$/m],
+    text: `export class TaroEvent {}
+export function createEvent() {}
+export function eventHandler() {}
+export function eventHandlerTTDom() {}`,
+  },
+  'perf.js': {
+    offers: [/^export \{ perf \};$/m],
+    text: 'export const perf = { start() {}, stop() {}, delayStop() {} }',
   },
 }
 

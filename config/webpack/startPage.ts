@@ -1,4 +1,4 @@
-/** Completes index.html: `boot.js` inline, the content security policy, the files of each page. */
+/** Completes index.html: `boot.js` inline, the content security policy, the files of all chunks. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -53,10 +53,11 @@ function startFiles({ chunkGroups, entrypoints }: Compilation) {
   return { initial, filesOf }
 }
 
-/** By page: indexes into one list of files, styles before scripts (boot.js reads it). */
+/** All files, and by page indexes into their list, styles before scripts (boot.js and file-names-plugin.js read it). */
 function filesByPage(compilation: Compilation) {
-  const { filesOf } = startFiles(compilation)
-  const all = [...new Set([...filesOf.values()].flat())]
+  const { initial, filesOf } = startFiles(compilation)
+  const ofChunks = [...compilation.chunks].flatMap(({ files }) => [...files]).filter((file) => !initial.has(file))
+  const all = [...new Set([...[...filesOf.values()].flat(), ...ofChunks])]
   const [css = [], js = []] = ['.css', '.js'].map((ending) => all.filter((file) => file.endsWith(ending)))
   const order = [...css, ...js]
   const pages = [...filesOf].map(([page, files]) => [page, files.map((file) => order.indexOf(file))])
