@@ -15,7 +15,29 @@ import { useSession } from '@/stores/session'
 
 import { keepOwned } from './kept'
 
-type Kind = 'course' | 'live' | 'book'
+/** What a page says of its thing: whether it may be used, and what else than a purchase could be the reason. */
+interface Right {
+  mayUse: boolean
+  of: { isVipFree: boolean; priceCents: number | null }
+}
+
+/** By the word that its queries begin with. */
+const rights = {
+  course(client: QueryClient, id: number): Right | undefined {
+    const detail = client.getQueryData(courseQueries.detail(id).queryKey)
+    return detail && { mayUse: detail.canLearn, of: detail.course }
+  },
+  live(client: QueryClient, id: number): Right | undefined {
+    const detail = client.getQueryData(liveQueries.detail(id).queryKey)
+    return detail && { mayUse: detail.canAttend, of: detail.course }
+  },
+  book(client: QueryClient, id: number): Right | undefined {
+    const detail = client.getQueryData(bookQueries.detail(id).queryKey)
+    return detail && { mayUse: detail.canRead, of: detail.book }
+  },
+}
+
+type Kind = keyof typeof rights
 
 const pageOf = (kind: Kind, id: number): string => formatUrl(`${kind}Show`, { id })
 
@@ -37,24 +59,16 @@ function boughtIn(client: QueryClient): string[] {
   ]
 }
 
-/** A page of a thing knows best, also that it is no longer mine; `undefined` = it says nothing of a purchase. */
-function isBoughtBy(client: QueryClient, kind: Kind, id: number): boolean | undefined {
-  const isMember = isVip(useSession.getState().user, serverClock.now())
-  const say = (mayUse: boolean, { isVipFree, priceCents }: { isVipFree: boolean; priceCents: number | null }) =>
-    mayUse && (priceCents === 0 || (isVipFree && isMember)) ? undefined : mayUse
-  if (kind === 'course') {
-    const detail = client.getQueryData(courseQueries.detail(id).queryKey)
-    return detail && say(detail.canLearn, detail.course)
-  }
-  if (kind === 'live') {
-    const detail = client.getQueryData(liveQueries.detail(id).queryKey)
-    return detail && say(detail.canAttend, detail.course)
-  }
-  const detail = client.getQueryData(bookQueries.detail(id).queryKey)
-  return detail && say(detail.canRead, detail.book)
-}
+const isKind = (word: unknown): word is Kind => typeof word === 'string' && Object.keys(rights).includes(word)
 
-const isKind = (word: unknown): word is Kind => word === 'course' || word === 'live' || word === 'book'
+/** A page of a thing knows best, also that it is no longer mine; `undefined` = it says nothing of a purchase. */
+function isBoughtBy({ mayUse, of: { isVipFree, priceCents } }: Right): boolean | undefined {
+  if (!mayUse) return false
+  const { user } = useSession.getState()
+  // Of whom nothing is known yet may be a member.
+  const isOpenAnyway = priceCents === 0 || (isVipFree && (user === null || isVip(user, serverClock.now())))
+  return isOpenAnyway ? undefined : true
+}
 
 /** Notes what the server's answers say of my purchases while they come for other reasons: nothing is asked for. */
 export function useOwnedNoted(): void {
@@ -67,7 +81,8 @@ export function useOwnedNoted(): void {
       if (type !== 'updated' || state.status !== 'success' || !useSession.getState().isLogin) return
       if (word === 'study') add()
       if (part !== 'detail' || !isKind(word) || typeof id !== 'number') return
-      const isBought = isBoughtBy(client, word, id)
+      const right = rights[word](client, id)
+      const isBought = right && isBoughtBy(right)
       if (isBought === undefined) return
       const owned = new Set(useOwnedGoods.getState())
       if (isBought) owned.add(pageOf(word, id))
