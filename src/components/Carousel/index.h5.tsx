@@ -7,8 +7,8 @@ import type { ControlsProps } from './h5/Controls'
 import styles from './index.module.scss'
 import type { CarouselProps } from './types'
 
-/** The first screen has other things to fetch. */
-const calmMs = 2_000
+/** The first screen has other things to fetch, also on a slow phone. */
+const calmMs = 5_000
 
 /**
  * Pictures of 3:1, one at a time, moving on by themselves: the browser's own snap scrolling,

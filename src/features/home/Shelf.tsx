@@ -81,7 +81,7 @@ function ItemFooter({ item }: { item: ShelfItem }) {
     <View className={styles.meta}>
       {hasPrice &&
         (isOwned ? (
-          <Text className={styles.owned}>{texts.owned}</Text>
+          <Text className={styles.count}>{texts.owned}</Text>
         ) : (
           <PriceTag priceCents={priceCents} originalCents={originalCents} />
         ))}
