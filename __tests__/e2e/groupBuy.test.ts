@@ -37,6 +37,18 @@ const opened = async () => (await seats()).groups.at(-1)
 const ownsCourse = async (mobile: string) =>
   (await academy.call<{ isBuy: boolean }>(mobile, `/api/v2/course/${course.other_id}`)).isBuy
 
+it('a list with books among courses has its words in one line', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/packageA/tg/index')
+  await phone.see('去开团')
+  const edges = await phone.page
+    .getByRole('link')
+    .filter({ has: phone.page.locator('img') })
+    .evaluateAll((links) => links.map((link) => Math.round(link.lastElementChild?.getBoundingClientRect().left ?? 0)))
+  expect(edges.length).toBeGreaterThan(2)
+  expect(new Set(edges).size).toBe(1)
+})
+
 async function atCourse(mobile: string): Promise<Phone> {
   const phone = await academy.visitAs(mobile)
   await phone.go(`/pages/course/show?id=${course.other_id}`)

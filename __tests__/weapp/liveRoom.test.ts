@@ -5,6 +5,22 @@ import { type Academy, type App, launch, learner, openAcademy } from './harness'
 const onAir = 67
 const recorded = 66
 
+test('a list: what is on air looks so and comes first; who has not bought finds the way on', async () => {
+  const academy = await openAcademy()
+  const { page, open, close } = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf('13800000002') })
+  open('/packageA/live/index')
+  await page.find('直播中')
+  await page.find('进入')
+  const words = page.text()
+  expect(words.indexOf('直播中')).toBeLessThan(words.indexOf('待开课'))
+  expect(words).not.toMatch(/直播中[^¥费]*待讲师开播/)
+  open(`/packageA/live/video?id=${onAir}`)
+  await page.find('请购买课程')
+  await page.tap('去看直播课')
+  await page.untilAt('/packageA/live/index')
+  close()
+})
+
 /** The learner in a live room, on a phone with a login; each test goes on where the one before ended. */
 describe('a learner in a live room', () => {
   let academy: Academy
@@ -145,6 +161,20 @@ describe('a learner in a live room', () => {
     await event('room-ban')
     await page.find('全员已禁言')
     await event('room-un-ban')
+    await page.untilGone('全员已禁言')
+  })
+
+  test('what the room says before its socket is open is asked for', async () => {
+    await event('room-ban')
+    app.close()
+    app = launch({ sandboxUrl: academy.url, stored })
+    page = app.page
+    const release = app.holdSockets()
+    app.open(`/packageA/live/video?id=${onAir}`)
+    await page.find('全员已禁言')
+    await page.until(() => app.socketCount() === 1)
+    await event('room-un-ban')
+    release()
     await page.untilGone('全员已禁言')
   })
 

@@ -173,6 +173,7 @@ export function startApp(options: LaunchOptions) {
     },
     /** How many sockets are open. */
     socketCount: sockets.count,
+    holdSockets: sockets.hold,
     /** What the app wrote to `console.error` since the last question. */
     takeErrors: () => errors.splice(0),
     close() {

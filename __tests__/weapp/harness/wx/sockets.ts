@@ -9,6 +9,8 @@ interface SocketOptions {
 /** WeChat's sockets, over real ones. A cut network ends them without a word. */
 export function createSockets() {
   const open = new Set<WebSocket>()
+  /** Until then no socket tells that it is open, and what comes is lost. */
+  let held: Promise<void> | undefined
 
   function connectSocket({ url, success, complete }: SocketOptions) {
     const socket = new WebSocket(url)
@@ -20,9 +22,13 @@ export function createSockets() {
     success?.(result)
     complete?.(result)
     return {
-      onOpen: (listener: (event: object) => void) => void socket.on('open', () => listener({})),
+      onOpen: (listener: (event: object) => void) =>
+        void socket.on('open', async () => {
+          await held
+          listener({})
+        }),
       onMessage: (listener: (event: { data: string }) => void) =>
-        void socket.on('message', (data) => listener({ data: String(data) })),
+        void socket.on('message', (data) => !held && listener({ data: String(data) })),
       onError: (listener: (event: { errMsg: string }) => void) =>
         void socket.on('error', ({ message }) => listener({ errMsg: message })),
       onClose: (listener: (event: { code: number; reason: string }) => void) =>
@@ -35,6 +41,15 @@ export function createSockets() {
   return {
     /** How many sockets the app has. */
     count: () => open.size,
+    /** A slow net: sockets open late. @returns lets them */
+    hold(): () => void {
+      let release: () => void = () => undefined
+      held = new Promise((resolve) => (release = resolve))
+      return () => {
+        held = undefined
+        release()
+      }
+    },
     cut: () => open.forEach((socket) => socket.terminate()),
     wx: { connectSocket },
   }
