@@ -14,7 +14,7 @@ import { lastAnswer } from './lastAnswer'
 const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
 
 export interface Version {
-  /** Mode 0 and 1 can be put off; any other value forces the update. */
+  /** The server's mode 0 is `none`, 1 `skippable`; any higher one forces the update. */
   mode: 'none' | 'skippable' | 'forced'
   appName: string
   notes: string[]

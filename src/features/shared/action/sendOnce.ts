@@ -12,23 +12,26 @@ import { texts } from './texts'
 
 const trySchema = v.object({
   words: v.string(),
-  /** What was there before the first try: the highest number, and texts that are no numbers; null = nobody tells. */
+  /**
+   * What the server had before the first try: the highest number, and ids that are no numbers; null = the server does
+   * not say.
+   */
   before: v.nullable(v.object({ newestId: v.number(), ids: v.array(v.string()) })),
   startedAtMs: v.number(),
 })
 
 type Try = v.InferOutput<typeof trySchema>
 
-/** What was asked for and not answered, by place. It outlives the app. */
+/** Tries without an answer, by place. They survive the app. */
 const tries = loginRecords({ name: 'unanswered', schema: trySchema })
 
 /** The learned server clock may be off by this much. */
 const clockToleranceMs = 60_000
 
-/** Nothing can be asked now, so that nothing is sent either. */
+/** Asking is impossible now, so nothing is sent either. */
 const isCutOff = (error: unknown) => error instanceof ApiError && ['offline', 'timeout', 'busy'].includes(error.kind)
 
-/** What is there; null = this server does not tell. @throws ApiError when it cannot be asked now */
+/** Null = this server does not say. @throws ApiError when it cannot be asked now */
 async function look<A, R>({ newest }: Lookup<A, R>, given: A): Promise<Mine<R>[] | null> {
   try {
     return await newest(given, useSession.getState().user)
@@ -51,7 +54,7 @@ function isNewer({ before, startedAtMs }: Try, { id, createdAt }: Mine<unknown>)
   return !before.ids.includes(id) && (createdAt?.getTime() ?? Infinity) >= startedAtMs - clockToleranceMs
 }
 
-/** What a try has made: the same words, and newer than what was there before it. */
+/** The thing that a try has made: the same words, and newer than what was there before. */
 const madeBy = <R>(attempt: Try, mine: Mine<R>[]): Mine<R> | undefined =>
   mine.find((one) => (one.words === attempt.words || one.words === '') && isNewer(attempt, one))
 
@@ -59,7 +62,7 @@ interface Creating<A, R> extends Pick<Mutation<A, R>, 'call'> {
   findMine: Lookup<A, R>
 }
 
-/** What an earlier try in this place has made, and what is there now. @throws 'aborted' when nobody knows and it stays so */
+/** What an earlier try in this place has made, and what is there now. @throws 'aborted' when that stays unknown */
 async function settleEarlier<A, R>({ findMine }: Creating<A, R>, given: A, earlier: Try) {
   const mine = earlier.before && (await look(findMine, given))
   if (mine) return { made: madeBy(earlier, mine), mine }
@@ -87,7 +90,7 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
     return answer
   } catch (error) {
     const hasNotLeft = !wasOnline && error instanceof ApiError && error.kind === 'offline'
-    // A refusal, too, may be of a second one: browsers repeat by themselves what a broken connection has not answered.
+    // A refusal may be of a second call: browsers repeat by themselves what a broken connection has not answered.
     const mine = now.before && !hasNotLeft ? await look(findMine, given).catch(() => null) : null
     const made = mine && madeBy(now, mine)
     if (made || (!isSame && (hasNotLeft || !isOutcomeUnknown(error)))) tries.remove(key)
@@ -96,15 +99,15 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
   }
 }
 
-/** A try that an older release has left behind: what was newest before it. */
+/** A try that an older release left behind. `newestId`: the newest thing before it. */
 export function keepTry(place: string, newestId: number): void {
   tries.set(place, { words: '', before: { newestId, ids: [] }, startedAtMs: serverClock.now() })
 }
 
-/** Nobody has heard what became of a try in this place. */
+/** A try in this place has no answer yet. */
 export const isUnheard = (place: string): boolean => tries.get(place) !== null
 
-/** A try of an earlier visit has arrived after all, which is told once. @throws ApiError when nobody can be asked */
+/** Whether a try of an earlier visit has arrived after all. Says so once. @throws ApiError when nobody can be asked */
 export async function hasArrived<A, R>(findMine: Lookup<A, R>, given: A): Promise<boolean> {
   const key = findMine.place(given)
   const earlier = tries.get(key)
@@ -118,13 +121,13 @@ const underWay = new Map<string, { words: string; sending: Promise<unknown> }>()
 
 /**
  * Creates once, however often it is tried: after a lost answer the server is asked whether it was done, at once and
- * before every further try. Where it cannot tell, the learner is asked.
- * @throws ApiError; 'aborted' when the learner would rather not
+ * before every further try. Where the server cannot tell, the learner is asked.
+ * @throws ApiError; 'aborted' when the learner declines
  */
 export async function sendOnce<A, R>(mutation: Creating<A, R>, given: A): Promise<R> {
   const key = mutation.findMine.place(given)
   const words = mutation.findMine.words(given)
-  // Who has left while it was being sent, and has come back, finds it under way.
+  // The learner may have left while it was being sent, and come back: then it is still under way.
   for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {
     const hasArrived = await earlier.sending.then(
       () => true,

@@ -9,19 +9,19 @@ import { refreshMember } from '../session'
 import { sendOnce } from './sendOnce'
 
 export interface ActionOptions<A, R> {
-  /** What is asked first. */
+  /** Asked first. */
   confirm?: DialogTexts | ((given: A) => DialogTexts)
-  /** The word of success, or what is to be done with the answer. */
+  /** The message of success, or a function that takes the answer. */
   done?: string | ((answer: R, given: A) => void)
-  /** Where success leads, unless the learner has left the page meanwhile. Until it is there, further taps do nothing. */
+  /** The way on after success, unless the learner has left the page. Until it is open, further taps do nothing. */
   next?: (answer: R, given: A) => unknown
-  /** By default the error's own words are said. */
+  /** By default the error's own text is shown. */
   failed?: (error: unknown, given: A) => void
 }
 
 function refresh<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A, done?: { answer: R }): void {
   for (const queryKey of mutation.outdated?.(given, done) ?? []) void client.invalidateQueries({ queryKey })
-  // The old record stays when the new one cannot be read.
+  // When the new record cannot be read, the old one stays.
   if (mutation.changesMember?.(given)) refreshMember().catch(() => undefined)
 }
 
@@ -42,7 +42,7 @@ async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, give
 const say = (error: unknown): void => toast(errorText(error), 'error')
 
 /**
- * What a tap sets going: asks first, runs once at a time, says how it went, and has what is stale read anew.
+ * What a tap sets going: it asks first, runs once at a time, reports how it went, and reads anew what is stale.
  * `run` never rejects.
  */
 export function useAction<A = void, R = unknown>(
@@ -51,7 +51,7 @@ export function useAction<A = void, R = unknown>(
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({ mutationFn: (given: A) => perform(client, mutation, given) })
-  // Ahead of the state: two taps may come before the next render, and while the question is open.
+  // A ref, because two taps may come before the next render, or while the question is open.
   const isBusy = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { categoryParams } from '@/features/shared/list'
 import type { Category } from '@/api/category'
 
-/** What of a catalogue is shown. */
+/** The part of a catalogue that is shown. */
 export interface Choice<Order extends string> {
   /** 0 = all. */
   categoryId: number
-  /** Of a category's own categories; 0 = the whole of it. */
+  /** A child of that category; 0 = the whole category. */
   childId: number
   order: Order
 }
 
-/** How an address says it; all of it in the first order is the bare address. */
+/** How an address says it. The bare address means everything in the first order. */
 export interface CatalogueAddress<Params, Order extends string> {
   firstOrder: Order
   read(params: Params): Choice<Order>
   write(choice: Choice<Order>): Params
-  /** The categories of a press on one, on either level; 0 = all. */
+  /** The choice after a press on a category of either level; 0 = all. */
   choose(id: number, categories: readonly Category[]): Pick<Choice<Order>, 'categoryId' | 'childId'>
 }
 
-/** Both levels are `category_id`. */
+/** `category_id` holds either level. */
 const oneWord = (categoryId: number) => ({ categoryId, childId: 0 })
 
 const twoWords = (id: number, categories: readonly Category[]) => {
@@ -51,7 +51,7 @@ export const byChild: ByChild = {
 
 type ByScene<Scene, First> = { category_id?: number; scene?: Exclude<Scene, First> }
 
-/** With an order. */
+/** By category and order. */
 export function byScene<Scene extends string, First extends Scene>(
   first: First,
 ): CatalogueAddress<ByScene<Scene, First>, Scene> {
@@ -66,7 +66,7 @@ export function byScene<Scene extends string, First extends Scene>(
 
 type ByType<Type, All> = { category_id?: number; child?: number; type?: Exclude<Type, All> }
 
-/** With a type instead of an order. */
+/** By category and type; there is no order. */
 export function byType<Type extends string, All extends Type>(all: All): CatalogueAddress<ByType<Type, All>, Type> {
   const isOne = (type: Type): type is Exclude<Type, All> => type !== all
   return {

@@ -34,7 +34,7 @@ type CategoriesQuery = UseQueryOptions<Category[], Error, Category[], string[]>
 interface CatalogueTexts {
   failed: string
   none: Emptiness
-  /** Nothing of what was chosen, and the way back to all. */
+  /** The chosen part is empty; `showAll` leads back to everything. */
   noneOfKind: Emptiness
   showAll: string
   total?: (count: number) => string
@@ -46,9 +46,9 @@ interface Catalogue<N extends RouteName, T extends Row, Order extends string, P,
   /** Absent = they come with the first page. */
   categories?: () => CategoriesQuery
   orders?: readonly { key: Order; label: string }[]
-  /** What is chosen there, if not an order. */
+  /** Read aloud, if it is not an order. */
   orderLabel?: string
-  /** Where there are no categories there is no bar to choose from. */
+  /** Without categories there is no bar. */
   hidesEmptyBar?: true
   card: (item: T) => ReactNode
   texts: CatalogueTexts

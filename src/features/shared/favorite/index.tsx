@@ -13,11 +13,9 @@ interface FavoriteActionProps {
   favorite: FavoriteKind
   id: number
   isOn: boolean
-  /** Words below the icon. */
   hasCaption?: boolean
 }
 
-/** Makes a thing a favorite. */
 export function FavoriteAction({ favorite, id, isOn, hasCaption }: FavoriteActionProps) {
   const toggle = useFavorite(favorite, id)
   const caption = isOn ? texts.caption.on : texts.caption.off
@@ -33,11 +31,11 @@ export function FavoriteAction({ favorite, id, isOn, hasCaption }: FavoriteActio
 }
 
 interface AddonFavoriteActionProps extends Pick<FavoriteActionProps, 'favorite' | 'id'> {
-  /** The add-on's word. */
+  /** The add-on's word for its kind. */
   type: string
 }
 
-/** Makes a favorite of what an add-on keeps the favorites of; without that add-on there is none. */
+/** For things whose favorites an add-on stores. Without that add-on it draws nothing. */
 export function AddonFavoriteAction({ favorite, type, id }: AddonFavoriteActionProps) {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('template') === true && isLogin

@@ -5,30 +5,28 @@ import { debounce } from '@/lib/queue'
 import { connection } from '@/platform/connection'
 
 interface ToggleOptions {
-  /** What is shown by now, even where the screen has not been redrawn yet. */
+  /** The mark as it is now, even before the screen is redrawn. */
   isOn: () => boolean
-  /** Flips the mark on the server and tells what it is now: `flipped`, where the server itself does not say. */
+  /** Flips the mark on the server. @returns its state: `flipped` where the server does not say */
   send: (flipped: boolean) => Promise<boolean>
-  /** Asks the server how the mark stands. */
+  /** Asks the server for the mark's state. */
   read: () => Promise<boolean>
-  /** What to show from now on. */
   onChange: (isOn: boolean) => void
-  /** The server has confirmed. */
   onSettled: (isOn: boolean) => void
-  /** The mark is back where the server had it. */
+  /** The mark is as the server had it. */
   onError: (error: unknown) => void
 }
 
 /**
- * A mark that the server can only flip. It changes on screen at once; the call goes out when the presses have settled,
- * and not at all when they cancel each other out. After a lost answer the server is asked how it stands: flipped once
- * more it would be wrong.
+ * A mark that the server can only flip. The screen changes at once. The call goes out when the presses have settled,
+ * and not at all when they cancel each other out. After a lost answer the server is asked for the state, because a
+ * second flip would be wrong.
  */
 export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, onError }: ToggleOptions) {
   let known = false
   let wanted = false
   let isSending = false
-  /** Nobody has said what the last call did. */
+  /** It is unknown what the last call did. */
   let isDoubtful = false
 
   async function look(): Promise<boolean> {
@@ -62,20 +60,20 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     } finally {
       isSending = false
     }
-    // Pressed again meanwhile, or the server had it the other way round: flipped once more it is right.
+    // The learner has pressed again, or the server had the opposite state: one more flip makes it right.
     if (wanted !== known) later()
   }
   const later = debounce(() => void settle())
 
   return {
     press(): void {
-      // Nothing is under way: what is shown came from the server.
+      // Nothing is under way, so what is shown came from the server.
       if (!isSending && wanted === known) known = isOn()
       wanted = !isOn()
       onChange(wanted)
       later()
     },
-    /** Sends what still waits: the page is left. */
+    /** Sends what still waits, because the page is being left. */
     flush(): void {
       later.cancel()
       void settle()
@@ -83,7 +81,7 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
   }
 }
 
-/** Sends what waits when the page is left, or the app: a phone may end it without another word. */
+/** Flushes when the page or the app is left: a phone may end the app without another event. */
 export function useFlush(flush: () => void): void {
   useEffect(() => {
     const stop = connection.watchVisible((isVisible) => {

@@ -12,7 +12,7 @@ const markOf = (favorite: FavoriteKind, id: number): Mark => ({
   isOn: (client) => favorite.isOn(client, id),
   call: (flipped) => favorite.send(id, flipped),
   shownAtOnce(client, isOn) {
-    // An answer that is on its way still says the old thing.
+    // An answer on its way still has the old state.
     void client.cancelQueries({ queryKey: favorite.queryKey(id) })
     favorite.show(client, id, isOn)
     return () => favorite.show(client, id, !isOn)
@@ -20,7 +20,7 @@ const markOf = (favorite: FavoriteKind, id: number): Mark => ({
   outdated: () => [studyQueries.all()],
 })
 
-/** Makes a thing a favorite; what is on screen is the cached answer of its kind's query. */
+/** Flips a favorite. The screen shows the cached answer of its kind's query. */
 export const useFavorite = (favorite: FavoriteKind, id: number): (() => void) =>
   useMark(
     useMemo(() => markOf(favorite, id), [favorite, id]),

@@ -12,7 +12,7 @@ interface MarkTexts {
   off: string
 }
 
-/** How the mark stands on the server. @throws when nobody can say */
+/** The mark's state on the server. @throws when it cannot be learned */
 async function readAnew(client: QueryClient, { queryKey, isOn }: Mark): Promise<boolean> {
   const updates = () => client.getQueryState(queryKey)?.dataUpdateCount
   const before = updates()
@@ -22,7 +22,7 @@ async function readAnew(client: QueryClient, { queryKey, isOn }: Mark): Promise<
   return isOn(client)
 }
 
-/** A press of a mark; what is on screen is the cached answer of its query. */
+/** Flips a mark. The screen shows the cached answer of its query. */
 export function useMark(mark: Mark, texts: MarkTexts): () => void {
   const client = useQueryClient()
   const toggle = useMemo(

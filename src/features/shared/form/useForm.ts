@@ -7,7 +7,7 @@ import type { Mutation } from '@/queries/mutation'
 import { type ActionOptions, useAction } from '../action'
 import { toast } from '../dialog'
 
-/** Asked in order, the first message counts. A rule sees the other fields as well. */
+/** Checked in order; the first message counts. A rule can see the other fields. */
 export type FieldRules<V> = {
   [K in keyof V]?: readonly ((value: V[K], values: V) => string | undefined)[]
 }
@@ -15,29 +15,29 @@ export type FieldRules<V> = {
 type FieldErrors<V> = { [K in keyof V]?: string }
 
 interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done' | 'next'> {
-  /** What the fields start with. */
+  /** Initial values. */
   fields: V
   rules?: FieldRules<V>
-  /** What is not a field's, once all fields are good. */
+  /** Conditions outside the fields, checked when all fields are good. */
   isReady?: () => boolean
-  /** When the server refuses, the values stay as they are. */
+  /** After a refusal the values stay. */
   submit: Mutation<V, R>
-  /** After success the fields are as they were at first. */
+  /** After success the fields get their initial values. */
   clearsAfter?: true
-  /** The field that the server's message is about; otherwise it belongs to the whole form. */
+  /** The field that the server's message is about; otherwise the message belongs to the whole form. */
   refusedField?: (message: string) => keyof V | undefined
 }
 
 /**
- * A form's values and messages. A field speaks up when it is left or the form is sent, and falls silent as
- * soon as it is right; nothing that was typed is ever cleared.
+ * A form's values and messages. A field shows its message when it is left or the form is sent, and drops it as soon as
+ * the value is right. What was typed is never cleared.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   const { fields, rules, isReady, submit, clearsAfter, refusedField, confirm, done, next } = options
   const [values, setValues] = useState(fields)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [formError, setFormError] = useState<string>()
-  // Ahead of the state: two inputs may come before the next render.
+  // A ref, because two inputs may come before the next render.
   const latest = useRef(fields)
 
   function messageOf<K extends keyof V>(name: K): string | undefined {
@@ -57,14 +57,16 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
     if (errors[name]) show(name, messageOf(name))
   }
 
-  /** Shows the message of one field; true = it is good. For steps before sending, such as an SMS code. */
+  /**
+   * Shows the message of one field, for steps before sending, such as an SMS code. @returns whether the field is good
+   */
   function check(name: keyof V): boolean {
     const message = messageOf(name)
     show(name, message)
     return message === undefined
   }
 
-  /** An empty field that is left is one still to come, not a mistake; what the server said of it stays. */
+  /** Leaving an empty field is no mistake: it may be filled later. The server's message stays. */
   const leave = (name: keyof V): void => {
     const message = isEmpty(latest.current[name]) ? undefined : messageOf(name)
     if (message) show(name, message)
@@ -87,7 +89,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
     },
   })
 
-  /** Sends when every field is good; while it is under way, further taps do nothing. */
+  /** Sends when every field is good. Further taps meanwhile do nothing. */
   async function send(): Promise<void> {
     let isGood = true
     for (const name in latest.current) isGood = check(name) && isGood
@@ -103,7 +105,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
     setFormError(undefined)
   }
 
-  /** Props of a text field. */
+  /** For a text field. */
   const field = <K extends keyof V>(name: K) => ({
     value: values[name],
     error: errors[name],

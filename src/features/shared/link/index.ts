@@ -8,7 +8,7 @@ import { hrefOf, openLink, openLocation } from '@/routes/navigate'
 
 import { prefetchPage, showPreview } from './prefetch'
 
-/** What a `Pressable` takes to lead somewhere. */
+/** A `Pressable` with these props leads somewhere. */
 interface LinkProps {
   onClick: () => void
   onReach?: () => void
@@ -16,9 +16,9 @@ interface LinkProps {
 }
 
 /**
- * The way to a page. Its code and its data are on their way as soon as a finger rests on the link, at the latest with
- * the press; neither is fetched twice. Where data is dear the press alone fetches.
- * @param preview what is already known of the thing there: its page shows that at once
+ * A link to a page. The page's code and data are fetched as soon as a finger rests on the link, or at the latest when
+ * it is pressed; neither is fetched twice. Where data is dear, only the press fetches.
+ * @param preview what is known of the thing already: its page shows that at once
  */
 export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
   const onClick = () => {
@@ -32,6 +32,6 @@ export function linkTo(target: RouteLocation, preview?: Preview): LinkProps {
   return { onClick, href, onReach: () => onceStill(() => void prefetchPage(target, false)) }
 }
 
-/** As `linkTo`, for what an operator wrote. */
+/** As `linkTo`, for links that operators write. */
 export const wayTo = (link: Link, preview?: Preview): LinkProps =>
   link.kind === 'page' ? linkTo(link.target, preview) : { onClick: () => openLink(link) }

@@ -6,30 +6,29 @@ import type { RouteLocation } from '@/routes/codec'
 import { canAccess } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
-/** Fingers that only rested, a minute: more data than this is not asked for in vain. */
+/** Data fetched without a press that followed, at most so many times a minute. */
 const maxInVain = 6
 const minuteMs = 60_000
 
-/** When the data of a page was asked for before it was pressed. */
+/** When data was fetched before a press. */
 let askedAtMs: number[] = []
 
-/** The thing that a page is about. */
 const idOf = ({ params }: RouteLocation): number | undefined =>
   'id' in params && typeof params.id === 'number' ? params.id : undefined
 
-/** Puts what a link knows where the page finds it. */
+/** Stores what a link knows for the page that it leads to. */
 export function showPreview(target: RouteLocation, preview: Preview): void {
   const id = idOf(target)
   if (id !== undefined) queryClient.setQueryData(previewQueries.of(target.name, id).queryKey, preview)
 }
 
 /**
- * Fetches the code of a page and, of a thing for sale, what the server says about it.
- * @param isSure the link has been pressed; else the finger may yet go on to scroll
+ * Fetches a page's code and, for a thing for sale, its data.
+ * @param isSure the link was pressed; otherwise the finger may still scroll
  */
 export async function prefetchPage(target: RouteLocation, isSure: boolean): Promise<void> {
   if (!canAccess(target.name)) return
-  // The server's answer takes longer than the page's code: it is asked first.
+  // The server's answer takes longer than the page's code, so it is asked first.
   const asked = askDetail(target, isSure)
   fetchPageCode(routeSpec(target.name).path)
   await asked
@@ -38,7 +37,7 @@ export async function prefetchPage(target: RouteLocation, isSure: boolean): Prom
 async function askDetail(target: RouteLocation, isSure: boolean): Promise<void> {
   const id = idOf(target)
   if (id === undefined) return
-  // What does not come is the page's to say.
+  // If this fails, the page reports it.
   const kinds = await loadDetailQuery().catch(() => null)
   const detail = kinds?.detailQueryOf(target.name, id)
   if (!detail || (!isSure && (detail.countsReads || !hasRoom()))) return

@@ -1,12 +1,12 @@
 import type { Category } from '@/api/category'
 
-/** A category of the first level, and one of its own below it. */
+/** A first-level category, and one of its children. */
 type CategoryParams = {
   category_id?: number
   child?: number
 }
 
-/** The address of a chosen category of either level; 0 = everything, the bare one. */
+/** Parameters for a category of either level; 0 = everything, without parameters. */
 export function categoryParams(id: number, categories: readonly Category[]): CategoryParams {
   if (id === 0) return {}
   const parent = categories.find(({ children }) => children.some((child) => child.id === id))

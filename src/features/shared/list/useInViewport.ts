@@ -4,7 +4,7 @@ import { viewport } from '@/platform/viewport'
 
 let count = 0
 
-/** Watches whether an element (give it the `id`) is near what is on screen. */
+/** Whether the element with the returned `id` is near the visible part. */
 export function useInViewport(marginPx: number, isNearAtFirst: boolean) {
   const [id] = useState(() => `near-${++count}`)
   const [seen, setSeen] = useState({ isNear: isNearAtFirst, heightPx: 0 })

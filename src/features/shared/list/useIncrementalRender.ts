@@ -4,12 +4,12 @@ import { viewport } from '@/platform/viewport'
 
 const { maxItems, pauseMs } = viewport.drawing
 
-/** A turn that comes this late says that the one before was too long. */
+/** A turn that comes later than this means that the one before was too long. */
 const tolerableMs = 8
 
-/** Items drawn in a turn: one more while turns come in time, half when they come late. */
+/** Items per turn: one more while turns come in time, half when they come late. */
 let portion = 1
-/** Whoever waits for a turn, first come, first served: all lists together never hold up the page. */
+/** Lists waiting for a turn, first come, first served. All lists together never block the page. */
 const waiting: (() => void)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,7 +34,7 @@ function takeTurn(draw: () => void): () => void {
 }
 
 /**
- * How many of `total` items to draw by now; it grows portion by portion and starts anew when `total` was 0.
+ * How many of `total` items to draw now. It grows in portions, and starts again when `total` was 0.
  * @param first drawn at once
  */
 export function useIncrementalRender(total: number, first: number): number {

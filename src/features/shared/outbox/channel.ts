@@ -25,21 +25,21 @@ interface OpenQueue<A> {
 
 export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owedOf'> {
   /**
-   * The queue of this member's `of`, the same for all who have it open. Only in this tab's turn (`lockOf`, turns.ts),
-   * and after `owedOf().restore()`.
+   * The queue of one member's `of`, shared by all who have it open. Use it only in this tab's turn (`lockOf`,
+   * turns.ts), and after `owedOf().restore()`.
    */
   open: (memberId: number, of: Of, watch: QueueWatch) => OpenQueue<A>
-  /** What did not get through at this tab's last tries, whoever has it open. */
+  /** What failed at this tab's last tries, whoever has it open. */
   failures: (memberId: number, of: Of) => Failure[]
   /** The server has said that it is over: what waits came too late. */
   isOver: (memberId: number, of: Of) => boolean
-  /** What this tab has brought to the server since then, whoever has it open: an older answer of the server lacks it. */
+  /** What this tab has sent since then, whoever has it open. An older answer of the server lacks it. */
   sentSince: (memberId: number, of: Of, sinceMs: number) => [address: string, answer: A][]
   /** Hears of every change of what waits. @returns stops it */
   watch: (listener: () => void) => () => void
   /**
    * Sends what waits and no page has open.
-   * @param onSent for each that has reached the server
+   * @param onSent called for each that reached the server
    * @returns whether some of it may get through later
    */
   sendWaiting: (memberId: number, onSent?: () => void) => Promise<boolean>
@@ -54,12 +54,12 @@ interface Lane<A> {
 
 export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
   const { lockOf, owedOf, listWaiting, send, isTyped = () => false } = spec
-  /** Kept for the starter when they are closed: what was refused is known, and the pace. */
+  /** The starter needs these after closing: what was refused, and the pace. */
   const lanes = new Map<string, Lane<A>>()
 
   const sent = new Map<string, Map<string, { answer: A; atMs: number }>>()
 
-  // Nothing of one member may go out under the login of the next.
+  // Nothing of one member may go out under the next one's login.
   onSignOut(() => {
     lanes.forEach(({ queue }) => queue.stop())
     lanes.clear()
@@ -106,7 +106,7 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     const lane = known ?? create(memberId, of)
     lanes.set(keyOf(memberId, of), lane)
     lane.watches.add(watch)
-    // Other tabs are kept out until nothing of this one is under way, which may be after its page.
+    // Other tabs wait until nothing of this one is under way, which may be after its page was left.
     const leaveTurn = takeTurn(lockOf(of), { onHeld: () => undefined })
     if (known) lane.queue.resume()
     return {

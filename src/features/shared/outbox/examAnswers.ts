@@ -24,16 +24,16 @@ const records = owedRecords('examAnswer', recordSchema)
 
 const prefixOf = ({ kind, recordId }: Pick<AttemptRef, 'kind' | 'recordId'>) => `${kind}-${recordId}-`
 
-/** What was typed rather than chosen: it is sent when the typing rests. */
+/** Typed text is sent when the typing rests. */
 export const isTyped = ({ type }: Answer): boolean => type === 'blanks' || type === 'essay'
 
-/** An attempt of which answers are only on this device. */
+/** An attempt with answers that are only on this device. */
 export interface OwedAttempt {
   kind: AttemptKind
   recordId: number
-  /** Null: left behind by an older release, and not looked up yet. */
+  /** Null = an older release left it behind, and it has not been looked up yet. */
   examId: number | null
-  /** How many answers. */
+  /** The number of answers. */
   count: number
 }
 
@@ -51,7 +51,7 @@ function group(memberId: number, keys: readonly string[]): OwedAttempt[] {
   return [...attempts.values()]
 }
 
-/** Attempts of which answers are only on this device, for whoever tells the learner so on another page. */
+/** For telling the learner on other pages. */
 export const listOwedAttempts = (memberId: number): OwedAttempt[] => group(memberId, records.all(memberId).keys())
 
 /** Answers of an exam that is not found wait until it is opened. */

@@ -6,13 +6,13 @@ import { ownRecords } from '@/stores/memberRecords'
 import { defineChannel } from './channel'
 import type { Owed } from './records'
 
-/** Long enough for a course to be over. */
+/** By then a course is over. */
 const keptMs = 180 * 24 * 60 * 60_000
 
 const schema = v.object({
   courseId: v.number(),
   sec: v.pipe(v.number(), v.safeInteger()),
-  /** What the server has. */
+  /** The server has this. */
   sentSec: v.number(),
   atMs: v.number(),
 })
@@ -20,8 +20,8 @@ const schema = v.object({
 type WatchRecord = v.InferOutput<typeof schema>
 
 /**
- * How long a lesson was watched on air, and where its recording was left: what the server does not have yet, and of
- * recordings the position, which not every server gives back.
+ * How long a lesson was watched on air, and where its recording was left: what the server lacks, and the recording's
+ * position, which not every server gives back.
  */
 const own = ownRecords<WatchRecord>(
   { name: 'liveWatch', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keptMs } },
@@ -30,16 +30,16 @@ const own = ownRecords<WatchRecord>(
 
 const nameOf = (kind: WatchKind, lessonId: number) => `${kind}-${lessonId}`
 
-/** Back from `nameOf`. */
+/** The inverse of `nameOf`. */
 function readName(name: string): { kind: WatchKind; lessonId: number } {
   const [word, id] = name.split('-')
   return { kind: word === 'replay' ? 'replay' : 'stream', lessonId: Number(id) }
 }
 
-/** 0 = nothing is kept. */
+/** 0 = nothing is stored. */
 export const keptSec = (kind: WatchKind, lessonId: number): number => own()?.get(nameOf(kind, lessonId))?.sec ?? 0
 
-/** Keeps a second; the largest wins. */
+/** Stores a second; the largest wins. */
 export function keepSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: number): void {
   const records = own()
   const name = nameOf(kind, lessonId)
@@ -55,9 +55,9 @@ function told(records: ReturnType<typeof own>, name: string, sec: number): void 
   else records.set(name, { ...record, sentSec: Math.max(record.sentSec, sec) })
 }
 
-/** Sends a second; once the server has it, it is not sent again. @throws ApiError */
+/** Sends a second. Once the server has it, it is not sent again. @throws ApiError */
 export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promise<void> {
-  // Of whoever is logged in now, not when the answer comes.
+  // The member who is logged in now, not when the answer comes.
   const records = own()
   await updateLiveWatch(key, kind, sec)
   told(records, nameOf(kind, key.lessonId), sec)
@@ -85,7 +85,7 @@ function owedSeconds(): Owed<WatchRecord> {
   }
 }
 
-/** Seconds of live lessons that could not be sent: the largest of each. */
+/** Unsent seconds of live lessons: the largest of each. */
 export const liveSeconds = defineChannel<WatchRecord, typeof everyRoom>({
   lockOf: () => 'liveSeconds',
   owedOf: owedSeconds,

@@ -1,9 +1,9 @@
 import { storedKeys } from '@/platform/storage'
 
-/** The names of all that is owed; those of answers, which a killed browser may have forgotten, first. */
+/** Storage names of all that is owed. Those of answers come first, because a killed browser may have lost them. */
 const names = ['examAnswer:', 'practised:', 'place:', 'liveWatch:', 'own:place:', 'own:liveWatch:', 'msv']
-/** Of these what a killed browser may have forgotten is noted twice. */
+/** These are also in the journal, because a killed browser may lose them. */
 export const notedNames = names.slice(0, 2)
 
-/** Without what a killed browser may have forgotten. */
+/** Does not see what a killed browser may have lost. */
 export const isOwed = (): boolean => storedKeys('').some((key) => names.some((name) => key.startsWith(name)))

@@ -13,13 +13,13 @@ const options = {
 
 const larger = (known: number | null, found: number): number => Math.max(known ?? 0, found)
 
-/** Watched positions that the server does not have yet, seconds, by lesson. */
+/** Watched seconds that the server does not have yet, by lesson. */
 const own = ownRecords(options, larger)
 
-/** Somebody's place in this lesson is kept, perhaps this member's. */
+/** A position in this lesson is stored, of this member or another. */
 export const hasWatchPosition = memberRecords(options).isKept
 
-/** 0 = nothing is kept. */
+/** 0 = nothing is stored. */
 export const storedPositionSec = (lessonId: number): number => own()?.get(lessonId) ?? 0
 
 /** The largest wins. */
@@ -33,7 +33,7 @@ const forget = (records: ReturnType<typeof own>, lessonId: string | number, sec:
   if (records && (records.get(lessonId) ?? 0) <= sec) records.remove(lessonId)
 }
 
-/** Lessons that are open send for themselves. */
+/** Open lessons send their own positions. */
 const open = new Set<number>()
 
 /** @returns closes it */
@@ -42,9 +42,9 @@ export function openLesson(lessonId: number): () => void {
   return () => void open.delete(lessonId)
 }
 
-/** Sends a position; once the server has it, it is no longer kept. @throws ApiError */
+/** Sends a position. Once the server has it, it is deleted here. @throws ApiError */
 export async function sendPosition(lessonId: number, sec: number): Promise<void> {
-  // Of whoever is logged in now, not when the answer comes.
+  // The member who is logged in now, not when the answer comes.
   const records = own()
   await updateWatchPosition(lessonId, sec)
   forget(records, lessonId, sec)
@@ -65,7 +65,7 @@ function owedPlaces(): Owed<number> {
   }
 }
 
-/** Where lessons were left that are not open any more: the largest second of each. */
+/** The largest second of each lesson that is not open any more. */
 export const places = defineChannel<number, typeof everyLesson>({
   lockOf: () => 'places',
   owedOf: owedPlaces,

@@ -18,7 +18,7 @@ const originName = (origin: QuestionOrigin) =>
 
 export const storageKeyOf = (origin: QuestionOrigin, questionId: number) => `${originName(origin)}-${questionId}`
 
-/** Back from `storageKeyOf`. */
+/** The inverse of `storageKeyOf`. */
 function readAddress(address: string): { origin: QuestionOrigin; questionId: number } {
   const [word, ...ids] = address.split('-')
   const [first = 0, second = 0] = ids.map(Number)
@@ -28,10 +28,10 @@ function readAddress(address: string): { origin: QuestionOrigin; questionId: num
   return { origin: { practiceId: first }, questionId: second }
 }
 
-/** All that a member has practised, wherever it was. */
+/** Everything that a member has practised, in any place. */
 export const everyPractice = { all: true } as const
 
-/** What was practised, under addresses of `storageKeyOf`. */
+/** Practised answers, under keys of `storageKeyOf`. */
 export const practised = defineChannel<Practised, typeof everyPractice>({
   lockOf: () => 'practised',
   owedOf: (memberId) => records.of(memberId),

@@ -3,7 +3,7 @@ import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiEr
 import { createPace, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
 
-/** What a try came to: `isFinal` = refused, it is not sent again by itself. */
+/** A failed try. `isFinal` = refused: it is not sent again by itself. */
 export interface Failure {
   address: string
   reason: string
@@ -11,15 +11,15 @@ export interface Failure {
 }
 
 export interface QueueState {
-  /** How many are only on this device, with those on their way and those refused. */
+  /** The number that is only on this device: waiting, under way, or refused. */
   waiting: number
-  /** One is on its way, or soon will be. False with some waiting: the last try failed. */
+  /** One is under way, or soon will be. False with some waiting: the last try failed. */
   isSending: boolean
-  /** Of those that wait, what the server does not take. */
+  /** Those that the server refuses. */
   refused: readonly Failure[]
 }
 
-/** Tells what becomes of a queue. */
+/** Hears of a queue's progress. */
 export interface QueueWatch {
   onChange?: (state: QueueState) => void
   /** The server has it. */
@@ -31,38 +31,38 @@ export interface QueueWatch {
 interface QueueOptions<A> extends QueueWatch {
   owed: Owed<A>
   send: (address: string, answer: A) => Promise<void>
-  /** Rests a moment before it is sent: more of it is probably on its way. */
+  /** It rests a moment before it is sent, because more of it is probably coming. */
   isTyped: (answer: A) => boolean
   random?: () => number
 }
 
-/** What is owed of one kind: on the device first, then sent until the server has it. */
+/** What is owed of one kind: first on the device, then sent until the server has it. */
 export interface Queue<A> {
   state(): QueueState
-  /** To the device at once, to the server as soon as its turn comes. */
+  /** Stores it at once, and sends it in its turn. */
   put(address: string, answer: A): void
-  /** What was typed goes now. */
+  /** Sends typed text now. */
   hurry(): void
   /** The network is back: tries again, unless the server has named a time. */
   networkIsBack(): void
-  /** What was refused is sent once more. */
+  /** Sends a refused one once more. */
   retry(address: string): void
-  /** What was refused is not sent any more, and leaves the device. */
+  /** Gives a refused one up, and deletes it from the device. */
   letGo(address: string): void
   /**
-   * Sends all that waits, also what was refused. Done when each of them is on the server or was tried since; then `left`
-   * says what failed. Without a network it goes on waiting.
-   * @param isHasty waits for no network, and leaves alone what was refused
+   * Sends all that waits, refused ones too. Resolves when each is on the server or was tried since; `left` then says
+   * what failed. Without a network it goes on waiting.
+   * @param isHasty does not wait for a network, and leaves refused ones alone
    * @returns false: it is over, or paused
    */
   settled(isHasty?: boolean): Promise<boolean>
-  /** What is only on this device, in order, and what became of the last try; null = not tried yet, or no network. */
+  /** What is only on this device, in order, with the last try's failure; null = not tried yet, or no network. */
   left(): { address: string; failure: Failure | null }[]
-  /** Nothing is sent until `resume`. Done when nothing is under way. */
+  /** Sends nothing until `resume`. Resolves when nothing is under way. */
   pause(): Promise<void>
   /** Goes on with what is on the device now. */
   resume(): void
-  /** It is over: nothing more is sent; what waits stays on the device. */
+  /** It is over: nothing more is sent. What waits stays on the device. */
   stop(): void
 }
 
@@ -70,17 +70,17 @@ interface Entry<A> {
   address: string
   answer: A
   dueMs: number
-  /** Was on the device when the queue began. */
+  /** It was on the device when the queue began. */
   isFound: boolean
   failure: Failure | null
   failures: number
-  /** After them. */
+  /** The pause after its failures. */
   pauseMs: number
-  /** Since somebody has asked for all to be settled. */
+  /** Tried since somebody has asked to settle everything. */
   isTried: boolean
 }
 
-/** What waits, in the order in which it was given; the last answer of a question alone. */
+/** What waits, in the order of giving; of each question only the last answer. */
 function createWaitingList<A>(owed: Owed<A>) {
   const entries = new Map<string, Entry<A>>()
   const add = (address: string, answer: A, dueMs: number, isFound: boolean) => {
@@ -92,7 +92,7 @@ function createWaitingList<A>(owed: Owed<A>) {
   return {
     all,
     get: (address: string) => entries.get(address),
-    /** What another tab has given or sent since. */
+    /** Reads what another tab has added or sent meanwhile. */
     read(): void {
       const found = new Map(owed.list())
       for (const entry of all()) {
@@ -113,7 +113,7 @@ function createWaitingList<A>(owed: Owed<A>) {
       owed.set(address, answer)
       add(address, answer, dueMs, false)
     },
-    /** Off the list and off the device, unless it was answered anew meanwhile. */
+    /** Removes it from the list and the device, unless it was answered again meanwhile. */
     drop(entry: Entry<A>): void {
       if (entries.get(entry.address) !== entry) return
       entries.delete(entry.address)
@@ -122,15 +122,15 @@ function createWaitingList<A>(owed: Owed<A>) {
   }
 }
 
-/** The words of a server that has ended the attempt. */
+/** A server that has ended the attempt says this. */
 const overText = '考试已结束'
 
-/** Of this one alone: the server was reached, and another may get through. */
+/** The failure concerns this one only: the server was reached, and others may get through. */
 const isItsOwn = ({ kind }: ApiError) => kind !== 'offline' && kind !== 'busy'
 
 /**
- * One at a time, in the order in which they were given, the last of an address alone, until the server has it. What
- * failed goes behind the others; what was refused steps aside.
+ * Sends one at a time, in the order of giving, of each address only the last, until the server has it. A failed one
+ * goes behind the others; a refused one steps aside.
  */
 export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   const { owed, send, isTyped, random } = options
@@ -176,11 +176,11 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
     isUnderWay = true
     const { address } = entry
     const kept = owed.get(address)
-    // What another tab has answered since must not be overwritten.
+    // An answer that another tab has given since must not be overwritten.
     if (kept) entry.answer = kept
     if (isTyped(entry.answer)) pace.typingGoes()
     try {
-      // Found, and gone since: another tab has sent it.
+      // It was on the device at the beginning and is gone since: another tab has sent it.
       if (kept || !entry.isFound) await send(address, entry.answer)
       pace.reached()
       waiting.drop(entry)
@@ -213,7 +213,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
         release(({ isHasty }) => isHasty)
       }
     } else {
-      // Over, or nobody is logged in any more: the page comes back to it.
+      // It is over, or nobody is logged in any more: the page comes back to it.
       isStopped = true
       if (isFinal(error)) options.onOver?.()
     }

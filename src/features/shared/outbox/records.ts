@@ -4,12 +4,11 @@ import { journal as deviceJournal } from '@/platform/journal'
 import type { Journal } from '@/platform/journal/types'
 import { memberRecords } from '@/stores/memberRecords'
 
-/** Longer than any attempt runs. */
+/** Longer than any attempt. */
 const attemptMs = 30 * 24 * 60 * 60_000
-/** By then a browser has long written to the disk that a record is gone. */
+/** By then a browser has written to the disk that a record is gone. */
 const goneMs = 60 * 60_000
 
-/** When it was given. */
 interface Dated {
   atMs: number
 }
@@ -19,17 +18,17 @@ interface DurableRecords<T> {
   set(key: string, value: T): void
   remove(key: string): void
   keys(): string[]
-  /** All that begin so: nothing is to be restored. */
+  /** All keys with this prefix; nothing of them is restored later. */
   forget(prefix: string): void
-  /** First of all: brings back what the browser has forgotten because it was killed, of the keys that begin so. */
+  /** To be called first: restores what a killed browser has lost, of keys with this prefix. */
   restore(prefix?: string): Promise<void>
-  /** Keys of all that are kept, and of those that `restore` would bring back. */
+  /** Keys of all stored records, and of those that `restore` would bring back. */
   found(): Promise<string[]>
 }
 
 /**
- * Records of a member that outlive a killed browser.
- * @param keptMs how old a record grows; Infinity = until it is removed
+ * Records of a member that survive a killed browser.
+ * @param keptMs the age at which a record is deleted; Infinity = never
  */
 export function durableRecords<T extends Dated>(
   name: string,
@@ -42,7 +41,7 @@ export function durableRecords<T extends Dated>(
     schema,
     expiry: { nowMs: Date.now, endMs: ({ atMs }: Dated) => atMs + keptMs },
   })
-  /** What became of the record of this time; null = it was removed. */
+  /** The record as it was then; null = it was removed. */
   const notedSchema = v.object({ atMs: v.number(), kept: v.nullable(schema) })
   return (memberId: number): DurableRecords<T> => {
     const records = store.of(memberId)
@@ -98,18 +97,18 @@ export interface Owed<A> {
   /** Null = the device has none. */
   get(address: string): A | null
   set(address: string, answer: A): void
-  /** The server has it; a newer one of another tab stays. */
+  /** The server has it. A newer one of another tab stays. */
   remove(address: string, sent: A): void
-  /** It is over: how many never reached the server. They are forgotten. */
+  /** It is over: forgets what never reached the server. @returns how many */
   clear(): number
-  /** First of all: brings back what the browser has forgotten because it was killed. */
+  /** To be called first: restores what a killed browser has lost. */
   restore(): Promise<void>
 }
 
 export interface OwedRecord<A> {
   answer: A
   atMs: number
-  /** Of answers of an exam alone: their key has none, and the call needs it. Absent in records of older releases. */
+  /** Only of exam answers: their key lacks the id, and the call needs it. Absent in records of older releases. */
   examId?: number | undefined
 }
 

@@ -17,14 +17,14 @@ interface Sorting<O extends string> {
   orders: readonly { key: O; label: string }[]
   order: O
   onOrder: (order: O) => void
-  /** What is chosen there, if not an order. */
+  /** Read aloud, if it is not an order. */
   orderLabel?: string
   /** At the right: 共 128 门. */
   summary?: string
 }
 
 interface FilterBarProps<O extends string> extends Partial<Sorting<O>> {
-  /** Empty while they load, and when there are none. */
+  /** Empty while they load, and without categories. */
   categories: readonly Category[]
   categoryId: number
   onCategory: (id: number) => void
@@ -32,7 +32,10 @@ interface FilterBarProps<O extends string> extends Partial<Sorting<O>> {
 
 const chip = ({ id, name }: { id: number; name: string }) => ({ key: id, label: name })
 
-/** The rows over a catalogue: categories, the children of the chosen one, and, where there is a choice, the order, which sticks. */
+/**
+ * The rows over a catalogue: categories, the children of the chosen one and, where there is a choice, the order, which
+ * sticks to the top.
+ */
 export function FilterBar<O extends string>(props: FilterBarProps<O>) {
   const { categories, categoryId, onCategory, orders, order, onOrder, orderLabel, summary } = props
   const parent = categories.find(

@@ -7,10 +7,10 @@ import { useIncrementalRender } from '../useIncrementalRender'
 import { useInViewport } from '../useInViewport'
 import styles from './index.module.scss'
 
-/** Further away a page of items is only a box of its height: 10,000 items cost no more than a few pages. */
+/** Further away, a page of items is only a box of its height. So 10,000 items cost no more than a few pages. */
 const keptPx = 2_400
 
-/** Drawn at once on the first page; everything else follows portion by portion. */
+/** The first page draws so many at once; everything else follows in portions. */
 const screenful = 8
 
 interface ItemProps<T> {
@@ -18,7 +18,7 @@ interface ItemProps<T> {
   renderItem: (item: T) => ReactNode
 }
 
-/** Left alone while its page grows, and for good where `renderItem` stays the same function. */
+/** Not drawn again while its page grows, nor ever while `renderItem` stays the same function. */
 const Item = memo(function Item<T>({ item, renderItem }: ItemProps<T>) {
   return <View>{renderItem(item)}</View>
 }) as <T>(props: ItemProps<T>) => ReactNode
@@ -30,7 +30,7 @@ interface PageOfItemsProps<T> {
   isFirst: boolean
   /** Two columns on a tablet. */
   isGrid: boolean
-  /** What comes after the last page, once that one is whole. */
+  /** Follows the last page once that is complete. */
   end?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function PageOfItems<T>({ items, keyOf, renderItem, isFirst, isGrid, end 
       <View
         id={id}
         className={cx(styles.page, isGrid && shown > 0 && styles.grid)}
-        // Before it was whole its height is not known.
+        // The height is unknown before the page was complete.
         style={wasWhole && !isWhole ? { minHeight: `${heightPx}px` } : undefined}
       >
         {items.slice(0, shown).map((item) => (

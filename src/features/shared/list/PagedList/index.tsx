@@ -16,25 +16,25 @@ import { PageOfItems } from './PageOfItems'
 
 interface PagedListProps<T> {
   query: PagedQuery<T>
-  /** Tells items apart; one that comes twice, because the list moved on between two pages, is shown once. */
+  /** Identifies items. An item that comes twice, because the list moved on between two pages, is shown once. */
   keyOf: (item: T) => string | number
-  /** Best the same function each time: then what is drawn stays as it is while the list grows. */
+  /** Best the same function each time: then drawn items stay as they are while the list grows. */
   renderItem: (item: T) => ReactNode
-  /** What would be here and how to get it here. */
+  /** What would be here, and how to get it. */
   empty: { title: string; hint?: string; action?: StateAction }
-  /** What did not load, in the learner's words. */
+  /** Title of a failure. */
   failedTitle?: string
   skeleton?: ReactNode
   /** Two columns from 768 px on. */
   isGrid?: boolean
-  /** Said at the end in place of 没有更多了. */
+  /** Shown at the end instead of 没有更多了. */
   endNote?: ReactNode
 }
 
 /** The next page is asked for when the end is this near. */
 const prefetchPx = 600
 
-/** Every long list of the app: first load, failure with retry, empty, next pages, the end. */
+/** Every long list of the app: loading, failure with retry, empty, next pages, the end. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const {
     query,
@@ -47,7 +47,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
     endNote,
   } = props
   if (query.data === undefined || isOnlyRemembered(query)) {
-    // Paused without data = offline from the start.
+    // Paused without data means offline from the start.
     if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
     return (
       <Failure
