@@ -104,9 +104,9 @@ test('a question that wants an answer withstands Escape and "back"', async () =>
 
 // The specification's gates, its upgrade and consent to agreements: nothing else may keep a learner.
 test('no other questions want an answer than gates, the forced upgrade and agreements', () => {
-  expect(filesWith(/isForced: true|\binsist\(/)).toEqual([
+  expect(filesWith(/isForced: true|\bshowBlocking\(/)).toEqual([
     'features/shared/agreements/VipAgreement/index.tsx',
-    'features/shared/dialog/insist.ts',
+    'features/shared/dialog/showBlocking.ts',
     'features/shared/session/gates.ts',
     'features/system/launchChecks.ts',
     'features/system/offerUpgrade.ts',
