@@ -28,7 +28,7 @@ import type { usePayMethods } from './usePayMethods'
 
 const PromoSheet = lazySheet(() => import('./PromoSheet').then((chunk) => chunk.PromoSheet))
 
-/** What is due: the waiting order's amount, else the price without the discount; null = unreadable. */
+/** The waiting order's amount, else the price without the discount; null = unreadable. */
 function dueOf(item: SaleItem, order: PendingOrder | null, promo: AppliedPromo | null): Cents | null {
   if (order) return order.amountDueCents
   return item.priceCents === null ? null : amountDueCents(item.priceCents, promo?.discountCents ?? 0)
@@ -37,13 +37,12 @@ function dueOf(item: SaleItem, order: PendingOrder | null, promo: AppliedPromo |
 interface BillProps {
   goods: Goods
   item: SaleItem
-  /** The order that waits. */
   order: PendingOrder | null
   checkout: Checkout
   methods: ReturnType<typeof usePayMethods>
 }
 
-/** What is bought, what is due, how to pay it, and the button. */
+/** What is bought, what is due, the ways to pay, and the button. */
 export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   const { texts: kindTexts, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
   const { state, send, isBusy } = checkout
@@ -60,7 +59,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   const canTypePromo = isPromoOn && isSoldHere && !isTopUp && !order && item.priceCents !== null && item.priceCents > 0
   const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
   const message = 'message' in state && state !== readState ? state.message : undefined
-  /** What was said about the last try goes with the next input. */
+  /** The message about the last try goes with the next input. */
   const onInput =
     <T,>(take: (value: T) => void) =>
     (value: T) => {
@@ -82,7 +81,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
     }
   }
 
-  /** Leaves the waiting order behind for a new one, after asking. */
+  /** After asking, leaves the waiting order behind for a new one. */
   async function startOver({ orderNo, state: orderState, promo: taken }: PendingOrder): Promise<void> {
     const stay = orderState === 'open' ? { cancelLabel: texts.payOn } : {}
     if (!(await ask({ ...texts.askStartOver, ...stay }))) return
@@ -113,7 +112,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
       <CashierActionBar
         order={order}
         dueCents={dueCents}
-        // Nothing to pay needs no way to pay it.
+        // When nothing is due, no way to pay is needed.
         method={needsMethod ? chosen : hostedMethod}
         isBusy={isBusy}
         onPay={(method, shownCents) => void onPay(method, shownCents)}

@@ -23,7 +23,7 @@ import { usePayMethods } from './usePayMethods'
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
-/** The cashier: knows type and id, and asks the server for everything else. */
+/** Knows type and id, and asks the server for everything else. */
 export function Cashier({ goods }: { goods: Goods }) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
   const isPromotionOn = useSwitch(promotionSwitch(goods))
@@ -35,7 +35,7 @@ export function Cashier({ goods }: { goods: Goods }) {
 
 const idle: CheckoutState = { step: 'idle' }
 
-/** Where a state goes on that the cashier does not show itself. */
+/** Other pages show these states. */
 function pageOf(state: CheckoutState): 'orderSuccess' | 'orderPay' | 'orderWechatH5' | undefined {
   switch (state.step) {
     case 'paid':
@@ -43,7 +43,7 @@ function pageOf(state: CheckoutState): 'orderSuccess' | 'orderPay' | 'orderWecha
     case 'paying':
       return state.by === 'transfer' ? 'orderPay' : undefined
     case 'confirming':
-      // Before the server's first word it may still turn out to be paid.
+      // Before the server's first answer the order may still turn out to be paid.
       return state.heard === 'nothing' && state.error === undefined ? undefined : 'orderWechatH5'
     case 'cancelled':
     case 'missing':
@@ -53,7 +53,7 @@ function pageOf(state: CheckoutState): 'orderSuccess' | 'orderPay' | 'orderWecha
   }
 }
 
-/** Goes there in place of the cashier, so that "back" does not meet it again. */
+/** Replaces the cashier, so that "back" does not meet it again. */
 function useFollow(state: CheckoutState): void {
   const page = pageOf(state)
   const order = 'orderNo' in state ? state.orderNo : undefined
@@ -62,7 +62,7 @@ function useFollow(state: CheckoutState): void {
   }, [page, order])
 }
 
-/** The price by the detail's own query, but never what that page knew before the cashier opened. */
+/** The price comes from the detail's own query, but never from what that page knew before the cashier opened. */
 function useSaleItem(goods: Goods) {
   const sale = saleOf(goods)
   const client = useQueryClient()
@@ -72,10 +72,10 @@ function useSaleItem(goods: Goods) {
   return { ...query, data: undefined, isError: query.isError && !query.isFetching }
 }
 
-/** What has been paid already, or may be, is heard to its end. */
+/** An order that is paid, or may be, is followed to its end. */
 const isUnpaid = (order: PendingOrder | null) => order === null || order.state === 'open'
 
-/** In place of the bill: why it is not paid for here. */
+/** Replaces the bill: why the thing is not paid for here. */
 function NotForSale({ goods, closed }: { goods: Goods; closed: Closed }) {
   const { title, hint, action } = closed
   const back = { label: texts.toDetail, onClick: () => goBackOrReplace(kindOf(goods.type).detailLocation(goods.id)) }
@@ -94,7 +94,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
   const { state, send } = checkout
   const item = useSaleItem(goods)
   const surroundings = useSurroundings(goods)
-  // What waited at the last visit may be paid by now.
+  // An order that waited at the last visit may be paid by now.
   const pending = useQuery({ ...pendingQuery(goods), staleTime: 0 })
   const methods = usePayMethods(goods, item.data)
   useFollow(state)
@@ -111,7 +111,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
         <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
           {({ isOwned, offer, begunOrderNo, ...around }) => {
             if (data.isOwned || isOwned) return <Owned goods={goods} />
-            // Until it is known whether an order waits, the bill cannot be written.
+            // Without knowing whether an order waits, there is no bill.
             if (pending.isLoading) return <CashierSkeleton />
             const order = pending.data ?? null
             const closed = around.own ?? data.closed ?? around.instead

@@ -16,7 +16,7 @@ interface CashierActionBarProps {
   onPay: (method: PayMethod, dueCents: Cents) => void
 }
 
-/** The one button: pays, or leads to the order that is being paid. */
+/** Pays, or leads to the order that is being paid. */
 export function CashierActionBar({ order, dueCents, method, isBusy, onPay }: CashierActionBarProps) {
   const big = { size: 'l', isBlock: true } as const
   if (order?.state === 'sent' || order?.state === 'charged') {

@@ -10,7 +10,7 @@ interface FirstAnswerProps {
   children: ReactNode
 }
 
-/** Until the server has said how the order stands, nothing is said of it here either. */
+/** Until the server has said how the order stands, this page says nothing of it either. */
 export function FirstAnswer({ checkout: { state, lookNow }, skeleton, children }: FirstAnswerProps) {
   if (state.step !== 'confirming' || state.heard !== 'nothing') return children
   if (state.error !== undefined) return <Failure error={state.error} onRetry={() => void lookNow()} />

@@ -6,7 +6,6 @@ import { copyText } from '@/features/shared/share/copyText'
 
 import { texts } from './texts'
 
-/** An order's number, to read and to take along. */
 export function OrderNumber({ value }: { value: string }) {
   return (
     <ListRow

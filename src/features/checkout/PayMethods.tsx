@@ -20,7 +20,7 @@ import type { usePayMethods } from './usePayMethods'
 
 type PayMethodsProps = ReturnType<typeof usePayMethods> & Pick<MethodRowsProps, 'dueCents'>
 
-/** How to pay: one row for each way that works here, or the word that the server's own cashier asks. */
+/** One row for each way to pay that works here, or a note that the server's own cashier asks. */
 export function PayMethods({ query, methods, ...rows }: PayMethodsProps) {
   if (rows.chosen?.way === 'hosted') {
     return (
@@ -60,7 +60,7 @@ interface MethodRowsProps {
   chosen: PayMethod | undefined
   choose: (sign: string) => void
   isUrgent: boolean
-  /** Of the bill; null = unreadable. */
+  /** The bill's; null = unreadable. */
   dueCents: Cents | null
 }
 
@@ -85,7 +85,7 @@ function MethodRows({ methods, chosen, choose, isUrgent, dueCents }: MethodRowsP
   )
 }
 
-/** What there is in the balance, and what this takes of it where a coin is no yuan; `undefined` = nobody knows. */
+/** The balance, and what this takes of it where a coin is not a yuan; `undefined` = unknown. */
 function useBalanceHint(dueCents: Cents | null): string | undefined {
   const balance = useSession(({ user }) => user?.balanceYuan ?? null)
   const terms = useAppConfig(({ extraConfig }) => extraConfig)

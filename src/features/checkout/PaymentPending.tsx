@@ -18,14 +18,14 @@ import { texts } from './texts'
 import { type Checkout, useCheckout, useResultPage } from './useCheckout'
 import { useOrder } from './useOrder'
 
-/** The page that asks what became of an order; once it is paid, the result takes its place. */
+/** Asks what became of an order. Once it is paid, the result replaces this page. */
 export function PaymentPending({ orderNo }: { orderNo: string }) {
   const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'open' })
   useResultPage(checkout.state)
   return <OrderPending checkout={checkout} orderNo={orderNo} />
 }
 
-/** As `PendingView`, for an order whose goods have to be looked up. */
+/** As `PendingView`, for an order whose goods must be looked up. */
 export function OrderPending({ checkout, orderNo }: { checkout: Checkout; orderNo: string }) {
   const { query, goods, draft, end } = useOrder(orderNo)
   const isLookingUp = !goods && query.isFetching
@@ -36,31 +36,31 @@ export function OrderPending({ checkout, orderNo }: { checkout: Checkout; orderN
 
 interface PendingViewProps {
   checkout: Checkout
-  /** Null = not known. */
+  /** Null = unknown. */
   goods: Goods | null
-  /** What it was for is being asked: the way back to the bill is open after that. */
+  /** The goods are being asked for. Afterwards the way back to the bill is open. */
   isLookingUp?: boolean
   /** When this device left for the gateway, by the server's clock. */
   sentAtMs?: number
-  /** How orders of its promotion end; absent = as every order. */
+  /** How orders of its promotion end; absent = like every order. */
   end?: ReturnType<typeof useOrder>['end']
 }
 
-/** An order that has ended unpaid: why, and what becomes of money that is on its way. */
+/** Why an order ended unpaid, and what happens to money that is on its way. */
 function cancelledTexts({ whyCancelled, paidLate }: NonNullable<PendingViewProps['end']> = texts.cancelled) {
   return { title: texts.cancelled.title, hint: `${whyCancelled}。${paidLate}` }
 }
 
 const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberOrder', {}) }
 
-/** Between paying and the server's word. */
+/** Shown between the payment and the server's answer. */
 export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0, end }: PendingViewProps) {
   const { state, isLooking, lookNow } = checkout
-  // What waits is not in the list of orders there.
+  // That server's list of orders lacks waiting ones.
   const leadsNowhere = useListsPaidOrdersOnly()
-  /** The cashier knows what may be done with an order that is under way. */
+  /** The cashier knows what can be done with an order that is under way. */
   const toCashier = () => (goods ? replaceWith('order', goods) : navigateTo('memberOrder', {}))
-  // A gateway that did not open, or was not what the learner wanted: there is nothing to wait for.
+  // The gateway did not open, or was not what the learner wanted: there is nothing to wait for.
   const isBackSoon = useMemo(() => serverClock.now() - sentAtMs < gatewayGlanceSec * 1000, [sentAtMs])
   async function check(): Promise<void> {
     if ((await lookNow()) === 'open') toast(texts.notYet)

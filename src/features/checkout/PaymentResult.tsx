@@ -4,7 +4,7 @@ import { ResultSkeleton } from './ResultWait'
 import { Success } from './Success'
 import { useCheckout } from './useCheckout'
 
-/** What became of an order, in the server's words; the address is never believed. */
+/** By the server's answer. The address is never believed. */
 export function PaymentResult({ orderNo }: { orderNo: string }) {
   const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
   if (checkout.state.step === 'paid') return <Success orderNo={orderNo} />

@@ -10,7 +10,9 @@ import type { PendingOrder } from './pendingOrder'
 import styles from './cashier.module.scss'
 import { texts } from './texts'
 
-/** Why the bill is not what the thing costs now, and which way is cheaper; `undefined` = it is, or nobody can tell. */
+/**
+ * Why the bill differs from the present price, and which way is cheaper; `undefined` = it does not, or that is unknown.
+ */
 function priceWords({ amountDueCents: dueCents, promo, createdElsewhere }: PendingOrder, { priceCents }: SaleItem) {
   if (dueCents === null || priceCents === null) return undefined
   const price = formatCents(priceCents)
@@ -32,7 +34,7 @@ interface PendingOrderBannerProps {
   onStartOver: () => void
 }
 
-/** Says that an order waits already, and offers the way to a new one, unless this one has been paid. */
+/** Says that an order waits already and, unless it has been paid, offers a new one. */
 export function PendingOrderBanner({ order, item, onStartOver }: PendingOrderBannerProps) {
   return (
     <View className={styles.pending} role='status'>

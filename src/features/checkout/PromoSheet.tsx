@@ -20,7 +20,7 @@ interface PromoSheetProps {
   onChange: (promo: AppliedPromo | null) => void
 }
 
-/** Where a promo code is typed and checked; what is wrong stands at the field, and what was typed stays. */
+/** A promo code is typed and checked here. An error stands at the field, and the typed text stays. */
 export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [error, setError] = useState<string>()

@@ -43,11 +43,11 @@ interface ReceiptProps extends CoverProps {
   /** Null = unreadable. */
   dueCents: Cents | null
   promo: AppliedPromo | null
-  /** Absent: the code cannot be changed, or there are none here. */
+  /** Absent = the code cannot be changed, or there are none here. */
   onPromo?: () => void
 }
 
-/** The bill: what it costs, what comes off, what is due. */
+/** Price, discount, and what is due. */
 export function Receipt(props: ReceiptProps) {
   const { item, coverRatio, emblem, priceLabel, dueLabel, dueCents, promo, onPromo } = props
   const { priceCents } = item
@@ -75,7 +75,7 @@ export function Receipt(props: ReceiptProps) {
 
 type DiscountProps = AppliedPromo & Pick<SaleItem, 'priceCents'>
 
-/** A code takes off no more than there is. */
+/** A code takes off at most the price. */
 function Discount({ code, discountCents, priceCents }: DiscountProps) {
   const offCents = Math.min(discountCents, priceCents ?? discountCents)
   return (

@@ -11,7 +11,7 @@ import { goBackOrReplace } from '@/routes/navigate'
 import styles from './cashier.module.scss'
 import { texts } from './texts'
 
-/** How long a promotion still keeps what is on the bill. */
+/** The time for which a promotion still reserves the thing. */
 export function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
   const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
   return (
@@ -22,7 +22,7 @@ export function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) 
   )
 }
 
-/** It costs less in a promotion, or is being paid for there: that is one press away. */
+/** The thing costs less in a promotion, or is being paid for there. */
 export function Offer({ words, label, location }: NonNullable<Standing['offer']>) {
   return (
     <View className={styles.pending} role='status'>

@@ -29,13 +29,13 @@ import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
 import { useToldPurchase } from './useToldPurchase'
 
-/** A row of a promotion does not name its thing; what became of it can be told all the same. */
+/** An order row of a promotion does not name its thing, but it tells what became of it. */
 function paidOf(goods: Goods | null, row: Order | undefined): Paid | undefined {
   if (goods) return paidFor(goods)
   return row?.goods ? promotionOrders(row.goods.type)?.paid?.(row.goods.id) : undefined
 }
 
-/** What paying has brought, by the server's word; absent = not known. */
+/** What paying has brought, by the server's answer; absent = unknown. */
 function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery; isAsking: boolean } {
   const paid = paidOf(goods, row)
   const { data, isLoading } = useQuery<unknown, Error, Delivery>(
@@ -44,7 +44,7 @@ function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery
   return { paid: data ?? paid, isAsking: isLoading }
 }
 
-/** Paid, by the server's word: what the learner has now, and the way there. */
+/** Paid, by the server's answer: what the learner has now, and the way there. */
 export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
   useAfterPurchase(goods)
@@ -52,9 +52,9 @@ export function Success({ orderNo }: { orderNo: string }) {
   useToldPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
   const kind = goods && kindOf(goods.type)
   const { paid, isAsking } = usePaid(goods, row)
-  // What the balance did not pay for before it was topped up.
+  // The purchase that the balance was too low for before this top-up.
   const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
-  // Where it was missed, if it was bought there.
+  // The locked page where the purchase began, if there was one.
   const from = goods && parseLocation(boughtFrom.get(goods) ?? '')
   const client = useQueryClient()
   const [isOpening, setOpening] = useState(false)
@@ -62,7 +62,7 @@ export function Success({ orderNo }: { orderNo: string }) {
     const own = paid?.location
     const isThing = kind && own?.name === kind.detailLocation(goods.id).name && !paid?.isReturned
     setOpening(true)
-    // Without an answer its own page says what is wrong, and tries again.
+    // Without an answer, the thing's own page says what is wrong and tries again.
     const first = isThing && !from ? await kind.begin?.(client, goods.id).catch(() => null) : null
     setOpening(false)
     const location = first ?? (paid?.isReturned ? own : (from ?? own))

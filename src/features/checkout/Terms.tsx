@@ -8,7 +8,7 @@ import type { GoodsKind } from '@/goods/kinds'
 import styles from './cashier.module.scss'
 import { texts } from './texts'
 
-/** The agreement that buying needs: a box to tick for memberships, a word for content with terms. */
+/** The agreement for buying: a box to tick for memberships, a sentence for content. */
 export function Terms({ protocol }: Pick<GoodsKind, 'protocol'>) {
   const { purchase } = useAgreements()
   if (protocol === 'vip') {

@@ -25,7 +25,7 @@ import { useOrder } from './useOrder'
 
 const texts = checkoutTexts.transfer
 
-/** Paying by hand, once the server has said that the order can still be paid: it gives the instructions for any. */
+/** Shown once the server has said that the order can still be paid, because it gives instructions for any order. */
 export function Transfer({ orderNo }: { orderNo: string }) {
   const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
   const { state } = checkout
@@ -41,7 +41,7 @@ export function Transfer({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** What to write on the transfer, how to make it, and what comes after. */
+/** What to write on the transfer, how to make it, and what happens then. */
 function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checkout }) {
   const instructions = useQuery(orderQueries.transfer(orderNo))
   const { isLooking, lookNow } = checkout
@@ -86,7 +86,7 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
   )
 }
 
-/** What is due, or the full price where this device does not know of a promo code. */
+/** What is due; the full price where this device does not know of a promo code. */
 function Amount({ orderNo }: { orderNo: string }) {
   const { row, draft } = useOrder(orderNo)
   if (draft && !draft.createdElsewhere) {

@@ -8,15 +8,15 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { texts } from './texts'
 
-/** The cashier of these goods on the operator's H5 site; `undefined` = the config names no such site. */
+/** The cashier's address on the operator's H5 site; `undefined` = the config names no such site. */
 export function useSiteAddress(goods: Goods): string | undefined {
   const site = useAppConfig(({ config }) => webUrl(config?.h5Url ?? '')?.url)
   return site && `${site}/#${formatUrl('order', goods)}`
 }
 
 /**
- * Hands an address to the learner, who takes it to the phone's browser, and says so.
- * @throws ApiError with the words for it when WeChat refuses
+ * Copies an address, which the learner takes to the phone's browser, and says so.
+ * @throws ApiError with a message when WeChat refuses
  */
 export async function handOver(address: string, question: DialogTexts): Promise<void> {
   try {

@@ -26,11 +26,14 @@ import { topUpFor } from './topUpFor'
 type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
 type WorkingState = StateOf<'creating' | 'redirecting' | 'paying'>
 
-/** States that do something by themselves. */
+/** States with an effect of their own. */
 export const isWorking = (state: CheckoutState): state is WorkingState =>
   state.step === 'creating' || state.step === 'redirecting' || state.step === 'paying'
 
-/** Does what a state of the cashier stands for. Answers the event that ends it; undefined = that one comes from elsewhere. */
+/**
+ * Carries out the effect of a state. @returns the event that ends the state; undefined = that event comes from
+ * elsewhere
+ */
 export async function runEffect(goods: Goods, state: WorkingState): Promise<CheckoutEvent | undefined> {
   try {
     switch (state.step) {
@@ -48,7 +51,7 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 }
 
 async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
-  // Since the bill was written a place may have been paid for elsewhere.
+  // Since the bill was drawn, the thing may have been paid for elsewhere.
   const { own, instead, isOwned, begunOrderNo } = await queryClient.fetchQuery(surroundingsQuery(goods))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
@@ -67,14 +70,19 @@ async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<Ch
   return { type: 'ordered', ...found, url }
 }
 
-/** A gateway that was closed meanwhile answers with a bare page of JSON, and what it refuses can be paid with no other. */
+/**
+ * A gateway that is closed by now answers a bare page of JSON, and the order that it refuses can be paid at no other.
+ */
 async function isListed({ way, sign }: PayMethod): Promise<boolean> {
   if (way !== 'redirect' || payAdapter.scene === null) return true
   const payments = await listPayments(payAdapter.scene)
   return payments?.some((payment) => payment.sign === sign) ?? false
 }
 
-/** "Back" from the gateway, a reload or a kill meets the page that asks what became of it: nothing is sent twice. */
+/**
+ * "Back" from the gateway, a reload or a kill leads to the page that asks what became of the order: nothing is sent
+ * twice.
+ */
 async function leave(goods: Goods, { orderNo, url, sign }: StateOf<'redirecting'>): Promise<undefined> {
   ;(await openDraft(goods)).update({ sentTo: sign, sentAtMs: serverClock.now() })
   setPageParams('orderWechatH5', { order: orderNo })
@@ -98,14 +106,14 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
   }
 }
 
-/** What is missing can be added, and the order waits meanwhile. */
+/** The learner can top up what is missing, while the order waits. */
 async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   try {
     await payByBalance(orderNo)
     return { type: 'charged' }
   } catch (error) {
     if (error instanceof ApiError && isRefusedWith(error, 'balanceTooLow')) {
-      // Beside the bill, which says so too: another way may pay the same order.
+      // Runs beside the bill, which says so too, because another way may pay the same order.
       void ask(texts.tooLittle).then((isWanted) => isWanted && topUp(goods))
     }
     throw error
@@ -122,11 +130,11 @@ async function openApp(goods: Goods, orderNo: string, sign: string): Promise<Che
   const kept = store.get()?.appPayment
   const payment = kept?.sign === sign ? kept : await shellPay.create(sign, orderNo)
   if (!payment) throw refused(texts.methodGone)
-  // From here on the money may be taken, also when the app is killed meanwhile.
+  // From here on the money may be taken, even when the app is killed.
   store.update({ appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
   const outcome = await shellPay.pay(payment)
   if (outcome === 'paid') store.charged.set(orderNo)
-  // The server knows, sooner or later.
+  // The server will know, sooner or later.
   if (outcome === 'paid' || outcome === 'unknown') return { type: 'charged' }
   store.update({ sentTo: '' })
   if (outcome === 'failed') throw refused(texts.appFailed(sign === 'alipay_app' ? texts.alipay : texts.wechatPay))
@@ -137,7 +145,7 @@ async function openApp(goods: Goods, orderNo: string, sign: string): Promise<Che
 async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
   const payment = store.get()?.miniPayment ?? (await newMiniPayment(orderNo))
-  // From here on the money may be taken, also when the app is killed under the sheet.
+  // From here on the money may be taken, even when the app is killed under the sheet.
   store.update({ miniPayment: payment, sentTo: miniMethod.sign })
   const outcome = await payAdapter.requestPayment(payment)
   if (outcome === 'paid') store.charged.set(orderNo)
@@ -157,7 +165,7 @@ async function newMiniPayment(orderNo: string) {
   }
 }
 
-/** Null = no gateway's page takes part. @throws ApiError 'shape' for an address that is none of the web */
+/** Null = there is no gateway page. @throws ApiError 'shape' for an address that is not of the web */
 function gatewayUrl({ orderNo, payUrl }: PendingOrder, { way, sign }: PayMethod): string | null {
   const waysBack = {
     successUrl: payAdapter.returnUrl(formatUrl('orderSuccess', { order: orderNo })),
@@ -167,7 +175,7 @@ function gatewayUrl({ orderNo, payUrl }: PendingOrder, { way, sign }: PayMethod)
   if (payUrl !== null) {
     const web = webUrl(payUrl)
     if (!web) throw new ApiError('shape')
-    // From the phone's browser no address leads back into the mini-program.
+    // No address leads from the phone's browser back into the mini-program.
     return way === 'link' ? web.url : hostedCashierUrl(web.url, waysBack)
   }
   if (way !== 'redirect') return null
@@ -183,14 +191,14 @@ function gatewayUrl({ orderNo, payUrl }: PendingOrder, { way, sign }: PayMethod)
 
 const refused = (message: string) => new ApiError('rejected', { message })
 
-/** It may have been made, and this server lists no unpaid ones: one that cost nothing would be listed. */
+/** The order may exist. This server lists no unpaid ones; one that cost nothing would be listed. */
 async function isOrderLost(goods: Goods, { shownCents }: StateOf<'creating'>['request']): Promise<boolean> {
   if (shownCents === 0 || !listsPaidOrdersOnly()) return false
   const store = await openDraft(goods).catch(() => null)
   return store?.get()?.orderNo === null
 }
 
-/** What the learner is told; nothing when the login ended, since the login page comes up by itself. */
+/** The message for the learner; none when the login ended, because the login page opens by itself. */
 function wordsFor(error: unknown, isLost: boolean): string | undefined {
   const again = isLost ? texts.mayBeOrdered : texts.mayRetry
   if (!(error instanceof ApiError)) return again(errorText(error))

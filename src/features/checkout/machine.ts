@@ -6,34 +6,34 @@ import type { PayMethod } from './payWays'
 import type { PendingOrder } from './pendingOrder'
 import { texts } from './texts'
 
-/** What the learner agrees to by tapping "pay". */
+/** A tap on "pay" agrees to this. */
 export interface PurchaseRequest {
-  /** The order on the bill; null = there is none yet. */
+  /** The bill's order; null = there is none yet. */
   orderNo: string | null
   promo: AppliedPromo | null
   method: PayMethod
-  /** The amount on the button: no other one is ever paid. */
+  /** The amount on the button. No other amount is ever paid. */
   shownCents: Cents
 }
 
 export type CheckoutState =
-  /** The bill is on screen; `message`: why the last try ended here; `refusedPromo`: this code has gone meanwhile. */
+  /** The bill is on screen. `message`: why the last try ended; `refusedPromo`: this code has become unusable. */
   | { step: 'idle'; message?: string; refusedPromo?: AppliedPromo | null }
   /** The order is being found or made. */
   | { step: 'creating'; request: PurchaseRequest }
-  /** There is an order, and it is not what was on screen: it is shown before anything is paid. `message`: what is new. */
+  /** The order differs from what was on screen, and is shown before anything is paid. `message`: what is new. */
   | { step: 'review'; message?: string }
   /** The browser leaves for `url`, which may carry the token. `sign`: the gateway, '' = the hosted cashier asks. */
   | { step: 'redirecting'; orderNo: string; url: string; sign: string }
-  /** The learner is at it: in the app that the operator's own one has opened. */
+  /** The learner pays in the app that the operator's own app has opened. */
   | { step: 'paying'; orderNo: string; by: 'app'; sign: string }
-  /** The same in WeChat's pay sheet, from the balance, or by bank transfer. */
+  /** The learner pays in WeChat's sheet, from the balance, or by bank transfer. */
   | { step: 'paying'; orderNo: string; by: 'sheet' | 'balance' | 'transfer' }
-  /** The address goes to the phone's browser by the learner's hand (mini-program). */
+  /** The learner takes the address to the phone's browser (mini-program). */
   | { step: 'paying'; orderNo: string; by: 'link'; url: string }
-  /** The server is asked. `heard`: its last word; `error`: why there is none yet. */
+  /** The server is being asked. `heard`: its last answer; `error`: why there is none yet. */
   | { step: 'confirming'; orderNo: string; heard: 'nothing' | 'open' | 'timedOut'; error?: unknown }
-  /** The server says so. */
+  /** By the server's answer. */
   | { step: 'paid'; orderNo: string }
   /** The order has ended unpaid. */
   | { step: 'cancelled'; orderNo: string }
@@ -43,32 +43,30 @@ export type CheckoutState =
 export type CheckoutEvent =
   | { type: 'pay'; request: PurchaseRequest }
   /**
-   * The one order is there. `url` leads to its gateway; null = it is not paid at one. `isShared`: another tab or device
-   * has made it, and the learner has not seen it yet. `isNew`: this tap has made it.
+   * The one order exists. `url` leads to its gateway; null = no gateway. `isShared`: another tab or device has made it,
+   * and the learner has not seen it yet. `isNew`: this tap has made it.
    */
   | { type: 'ordered'; order: PendingOrder; url: string | null; isShared: boolean; isNew?: boolean }
   | { type: 'failed'; message?: string; refusedPromo?: AppliedPromo | null }
-  /** The pay sheet was closed; the order waits. */
+  /** The pay sheet was closed. The order waits. */
   | { type: 'closed' }
-  /** Paid as far as WeChat or the balance know, or in the hands of the learner's browser. */
+  /** Paid by the word of WeChat or the balance, or handed to the learner's browser. */
   | { type: 'charged' }
-  /** The learner is back from where the browser was sent to. */
+  /** The learner is back from another page. */
   | { type: 'returned' }
-  /** The server's word on an order. */
   | { type: 'answered'; orderNo: string; result: PollResult }
-  /** Nobody could be asked. */
   | { type: 'unanswered'; error: unknown }
-  /** The waiting order was left behind; `message`: what is different for the next one. */
+  /** The waiting order was left behind. `message`: what differs for the next one. */
   | { type: 'startedOver'; message?: string }
 
-/** The whole way of a purchase. An event that means nothing in a state leaves it as it is. */
+/** The whole purchase. An event without meaning in a state leaves it as it is. */
 export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.step) {
     case 'idle':
     case 'review':
       if (event.type === 'pay') return { step: 'creating', request: event.request }
       if (event.type === 'startedOver') return { step: 'idle', message: event.message }
-      // Paid in the meantime, on another device or on the gateway's page.
+      // Paid meanwhile, on another device or on the gateway's page.
       if (event.type === 'answered' && event.result === 'paid') return answered(event)
       return state
     case 'creating':

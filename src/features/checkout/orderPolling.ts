@@ -2,26 +2,26 @@ import type { OrderStatus } from '@/api/order'
 import { orderPollSec, orderPollTotalSec } from '@/config/limits'
 
 export type PollResult =
-  /** The server's last word on an order that is neither paid nor ended. */
+  /** The order is neither paid nor ended. */
   | 'open'
   | 'paid'
   | 'cancelled'
   /** No such order of mine. */
   | 'missing'
-  /** Two minutes of asking brought no end. */
+  /** No end within two minutes of asking. */
   | 'timedOut'
 
 interface PollingOptions {
   /** Null = no such order of mine. Rejects when nothing could be learned. */
   look: (isBackground: boolean) => Promise<OrderStatus | null>
   onResult: (result: PollResult) => void
-  /** Nobody answered; the next look follows by itself. */
+  /** Nobody answered. The next look follows by itself. */
   onFailure: (error: unknown) => void
 }
 
-/** Asks quietly for an order's end; `stop` while nobody is looking. */
+/** Asks quietly for an order's end. Call `stop` while nobody is looking. */
 export function createOrderPolling({ look, onResult, onFailure }: PollingOptions) {
-  // What an older run still hears is dropped.
+  // Answers of an older run are dropped.
   let run = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,7 +45,7 @@ export function createOrderPolling({ look, onResult, onFailure }: PollingOptions
 
   const isOver = (result: PollResult | undefined) => result !== undefined && result !== 'open'
 
-  /** The pauses are those of the limits, the last one over and over until the total is used up. */
+  /** Waits as the limits say; the last wait repeats until the total is used up. */
   function schedule(own: number, index = 0, waitedSec = 0): void {
     if (own !== run) return
     if (waitedSec >= orderPollTotalSec) {
@@ -60,7 +60,7 @@ export function createOrderPolling({ look, onResult, onFailure }: PollingOptions
 
   return {
     stop,
-    /** Looks now, and then again and again until there is an end. Resolves with the first look. */
+    /** Looks now, and again and again until there is an end. Resolves with the first look. */
     async lookNow(): Promise<PollResult | undefined> {
       stop()
       const own = run

@@ -21,7 +21,7 @@ export const linkMethod: PayMethod = { sign: 'link', name: texts.browser.pay, gl
 
 const siteMethod: PayMethod = { sign: 'site', name: texts.browser.buy, glyph: 'share', way: 'site' }
 
-/** What is left in the mini-program where the server has no payment for it: a bank transfer, and the way into a browser. */
+/** For the mini-program at a server without a payment for it: a bank transfer, and the way into a browser. */
 function methodsWithoutWechat(payments: Payment[] | null): PayMethod[] {
   const transfers = methodsOf(payments).filter(({ way }) => way === 'transfer')
   if (!env.isBrowserPurchaseOn) return transfers
@@ -31,11 +31,11 @@ function methodsWithoutWechat(payments: Payment[] | null): PayMethod[] {
 async function listMethods(signal: AbortSignal): Promise<PayMethod[]> {
   const { scene } = payAdapter
   if (scene !== null) return (await shellPay.listMethods(signal)) ?? methodsOf(await listPayments(scene, signal))
-  // Asked before anything is ordered: an order uses up its promo code.
+  // Asked before anything is ordered, because an order uses up its promo code.
   if ((await openMiniSession()) !== null) return [miniMethod]
   return methodsWithoutWechat(await listPayments('wechat', signal))
 }
 
-/** How one can pay on this end, at this server. */
+/** The ways to pay on this end, at this server. */
 export const payMethodsQuery = () =>
   queryOptions({ queryKey: orderQueries.paymentsKey(), queryFn: ({ signal }) => listMethods(signal) })

@@ -12,9 +12,11 @@ type PayWay =
   | 'mini'
   /** WeChat's or Alipay's app, which the operator's own app opens. */
   | 'app'
-  /** At the server's own cashier, whose address is copied for the phone's browser (mini-program, HEAD). */
+  /** At the server's own cashier. Its address is copied for the phone's browser (mini-program, HEAD). */
   | 'link'
-  /** On the H5 site, whose cashier's address is copied for the phone's browser: nothing is ordered here (mini-program). */
+  /**
+   * On the H5 site. Its cashier's address is copied for the phone's browser; nothing is ordered here (mini-program).
+   */
   | 'site'
   /** By hand, to a bank account. */
   | 'transfer'
@@ -22,7 +24,7 @@ type PayWay =
   | 'balance'
 
 export interface PayMethod {
-  /** '' = there is none to name. */
+  /** '' = none. */
   sign: string
   name: string
   glyph: IconName
@@ -33,7 +35,7 @@ export const transferSign = 'handPay'
 export const balanceSign = 'credit2'
 
 /**
- * The signs that can be paid with here (docs/backend/orders.md#gateways, #other-payments), by our names and marks: the
+ * Signs that can be paid with here (docs/backend/orders.md#gateways, #other-payments), with our names and marks: the
  * server's pictures are wide and have words in them.
  */
 const known = new Map<string, Pick<PayMethod, 'name' | 'glyph' | 'way'>>([
@@ -51,7 +53,7 @@ export const hostedMethod: PayMethod = {
   way: 'hosted',
 }
 
-/** What the server offers and this client can do, unknown signs skipped. Null = it has its own cashier. */
+/** What the server offers and this client can do; unknown signs are skipped. Null = the server has its own cashier. */
 export const methodsOf = (payments: Pick<Payment, 'sign'>[] | null): PayMethod[] =>
   payments === null
     ? [hostedMethod]
@@ -61,8 +63,8 @@ export const methodsOf = (payments: Pick<Payment, 'sign'>[] | null): PayMethod[]
       })
 
 /**
- * At once, on somebody else's page, from the balance, which a tap spends without another question, in another browser,
- * by hand. The server's order is that of its signs.
+ * In this order: at once, on another page, from the balance (which a tap spends without a question), in another
+ * browser, by hand. The server orders by sign.
  */
 const ranks: Record<PayWay, number> = {
   mini: 0,
@@ -76,7 +78,7 @@ const ranks: Record<PayWay, number> = {
 }
 
 interface Circumstances {
-  /** Money for the balance is not paid from it. */
+  /** A top-up cannot be paid from the balance. */
   isTopUp?: boolean
   /** A bank transfer would come too late. */
   isUrgent: boolean
@@ -84,7 +86,7 @@ interface Circumstances {
   hasSite: boolean
 }
 
-/** Those that can pay for this, the quickest first. A bank transfer takes no browser: it comes instead of one. */
+/** Those that can pay for this, quickest first. A bank transfer needs no browser, so it replaces one. */
 export function usableMethods(methods: PayMethod[], { isTopUp, isUrgent, hasSite }: Circumstances): PayMethod[] {
   const hasTransfer = !isUrgent && methods.some(({ way }) => way === 'transfer')
   const isUsable: Partial<Record<PayWay, boolean>> = {

@@ -21,18 +21,18 @@ import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import { draftedGoods, type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
 
-/** The order that exists for what somebody wants to buy: "one order per purchase" is kept in this file. */
+/** The order for what somebody wants to buy. This file ensures "one order per purchase". */
 export interface PendingOrder {
   orderNo: string
   /**
-   * `open`: can be paid now. `sent`: a gateway has it, so that paying again could charge twice. `charged`: WeChat says
-   * that it is paid; the server does not yet. `transfer`: waits for a bank transfer. `paid`: nothing is left to do.
+   * `open`: can be paid now. `sent`: a gateway has it, so paying again could charge twice. `charged`: paid by WeChat's
+   * word, not by the server's yet. `transfer`: waits for a bank transfer. `paid`: nothing is left to do.
    */
   state: 'open' | 'sent' | 'charged' | 'transfer' | 'paid'
   /** Null = unreadable: it cannot be paid here. */
   amountDueCents: Cents | null
   promo: AppliedPromo | null
-  /** Made elsewhere: its promo code is unknown, and the amount is the price without it. */
+  /** Made elsewhere: its promo code is unknown, so the amount is the full price. */
   createdElsewhere: boolean
   /** Hosted cashier (HEAD); null = pay by a method of the list. */
   payUrl: string | null
@@ -69,7 +69,10 @@ const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
   isCompleted: false,
 })
 
-/** Null = no such order of mine. One that WeChat was paid has not ended. @throws ApiError when nothing could be learned */
+/**
+ * Null = no such order of mine. An order that WeChat reports as paid has not ended. @throws ApiError when nothing could
+ * be learned
+ */
 export async function lookUpStatus(orderNo: string, isBackground = false): Promise<OrderStatus | null> {
   try {
     const status = await getOrderStatus(orderNo, { isBackground })
@@ -83,7 +86,7 @@ export async function lookUpStatus(orderNo: string, isBackground = false): Promi
 /** The learned server clock may be off by this much. */
 const clockToleranceMs = 60_000
 
-/** Whether the row can be what a lost answer spoke of. */
+/** Whether the row can be the order of a lost answer. */
 const isAnswerTo = (asked: PurchaseDraft | null, { createdAt }: Order) =>
   asked !== null && createdAt !== null && createdAt.getTime() >= asked.startedAtMs - clockToleranceMs
 
@@ -94,10 +97,10 @@ function isFor(wanted: Goods, { goods }: Order): boolean {
 
 export const isWaiting = (status: OrderStatus): boolean => status === 'unpaid' || status === 'paying'
 
-/** Rows name the gateway's way of paying, not its sign. */
+/** Rows have the gateway's way of paying, not its sign. */
 const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
 
-/** Takes an order of the list for ours. Its promo code is known only when this device asked for it. */
+/** Treats an order of the list as this purchase's. Its promo code is known only when this device asked for it. */
 function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft | null): PendingOrder {
   const createdElsewhere = !isAnswerTo(asked, row)
   const promo = createdElsewhere ? null : (asked?.promo ?? null)
@@ -115,8 +118,8 @@ function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft
 }
 
 /**
- * Those of mine that wait for this thing, newest first, without those left behind (BASE; HEAD lists paid ones only).
- * @param asked a "create" whose answer was lost: what it made counts, also when it is paid
+ * Orders of mine that wait for this thing, newest first, without those left behind (BASE; HEAD lists paid ones only).
+ * @param asked a "create" with a lost answer: its order counts, even when it is paid
  */
 async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft | null): Promise<Order[]> {
   const { items } = await listOrders(1, pageSize)
@@ -130,8 +133,8 @@ async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft
 }
 
 /**
- * The order that waits for this thing, or `null`: the one that this device remembers while it lives, else one
- * that waits among the newest of mine, else what a "create" did whose answer was lost.
+ * The order that waits for this thing, or `null`: the one that this device remembers, while it lives; else a waiting
+ * one among the newest of mine; else the order of a "create" with a lost answer.
  * @throws ApiError; then nothing may be created
  */
 async function findPending(goods: Goods): Promise<PendingOrder | null> {
@@ -147,12 +150,12 @@ async function findPending(goods: Goods): Promise<PendingOrder | null> {
   return row ? adopt(store, goods, row, asked) : null
 }
 
-/** What waits for this thing: looked up when the cashier opens, and again when it comes back to the bill. */
+/** Looked up when the cashier opens, and when it comes back to the bill. */
 export const pendingQuery = (goods: Goods) =>
   queryOptions({
     queryKey: orderQueries.pendingKey(goodsKey(goods)),
     queryFn: () => findPending(goods),
-    // Whoever pays has to hear at once that nobody can be asked; the next tap asks again.
+    // The payer must learn at once that nobody can be asked. The next tap asks again.
     networkMode: 'always',
     retry: false,
     gcTime: 0,
@@ -165,7 +168,7 @@ function remember(store: DraftStore, draft: PurchaseDraft, order: CreatedOrder):
   return pendingOf(orderNo, isPaid ? 'paid' : 'unpaid', known)
 }
 
-/** Only after `findPending` has found none; the next one finds what was done when the answer was lost. */
+/** Call it only after `findPending` has found none. The next `findPending` finds the order of a lost answer. */
 async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<PendingOrder> {
   const store = await openDraft(goods)
   const draft = newDraft(goods, promo)
@@ -184,8 +187,8 @@ async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<Pe
 }
 
 /**
- * Two devices at the same moment make two orders. Each of them looks again when it has its own: all keep the oldest,
- * which one of them may be paying already.
+ * Two devices at the same moment make two orders. Each then looks again, and all keep the oldest, which one of them may
+ * be paying already.
  */
 async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder> {
   const store = await openDraft(goods)
@@ -198,12 +201,15 @@ async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder
 }
 
 /**
- * `isShared`: another tab or device has made it, and the learner has not seen it yet. `isNew`: this tap has. Or why there
- * is none.
+ * `isShared`: another tab or device has made it, and the learner has not seen it yet. `isNew`: this tap has made it.
+ * `message`: why there is none.
  */
 type Found = { order: PendingOrder; isShared: boolean; isNew: boolean } | { message: string; isLost?: true }
 
-/** @param chosen the code may have become unusable since it was typed, and BASE does not tell: it is asked about again */
+/**
+ * @param chosen asked about again, because the code may have become unusable since it was typed, and BASE does not say
+ * so
+ */
 async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise<Found> {
   const answer = chosen ? await recheckPromo(chosen) : { promo: null }
   if ('message' in answer) return answer
@@ -213,9 +219,8 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise
 }
 
 /**
- * The one order for this thing: the one that waits at this moment, else a new one. Tabs take turns, and what the others
- * did is seen.
- * @param seenNo the order that the learner has on screen; null = none
+ * The one order for this thing: the one that waits now, else a new one. Tabs take turns, and see what the others did.
+ * @param seenNo the order on screen; null = none
  * @throws ApiError; asking again never makes a second order
  */
 export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seenNo: string | null): Promise<Found> =>
@@ -226,7 +231,7 @@ export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seen
     return { order, isShared, isNew: false }
   })
 
-/** Leaves an order behind: it ends by itself, and the next one is new. */
+/** Leaves an order behind. It ends by itself, and the next one is new. */
 export async function abandon(goods: Goods, orderNo: string): Promise<void> {
   const store = await openDraft(goods)
   store.drop(orderNo)

@@ -6,15 +6,15 @@ import { serverClock } from '@/lib/serverClock'
 import { isOnLostOrder } from './purchaseDraft'
 import { texts as checkoutTexts } from './texts'
 
-/** What a code is worth, or why it is not, in words for its field. */
+/** A code's value, or the message for its field. */
 type PromoAnswer = { promo: AppliedPromo } | { message: string; isLost?: true }
 
 const texts = checkoutTexts.promo
 
-/** Asks the server once more, and nothing else. @throws ApiError when nobody could be asked */
+/** Only asks the server. @throws ApiError when nobody could be asked */
 export const recheckPromo = async ({ code }: AppliedPromo): Promise<PromoAnswer> => read(await checkPromoCode(code))
 
-/** What can be said without asking: codes with a U invite members, and the share add-on has its own way. */
+/** Known without asking: codes with a U invite members, and the share add-on has its own way for that. */
 function refuseUnasked(code: string, enabledAddons: readonly string[]): string | undefined {
   if (code === '') return texts.empty
   return /^u/i.test(code) && isSwitchOn('share', enabledAddons) ? texts.invite : undefined

@@ -15,14 +15,13 @@ import { currentMemberId, useSession } from '@/stores/session'
 import type { AppPayment } from './shellPay/types'
 
 /**
- * What this device knows about the wish to buy one thing: written down before the order is created, so that a
- * reload, a kill or a lost answer leads back to the same order. Kept per member and goods; the server's word
- * comes first.
+ * What this device knows of a wish to buy one thing. It is stored before the order is created, so that a reload, a kill
+ * or a lost answer leads back to the same order. It is kept per member and goods; the server's answer counts more.
  */
 export interface PurchaseDraft {
   type: GoodsType
   goodsId: number
-  /** As addresses write it; absent = at its own price. */
+  /** As in addresses; absent = at the thing's own price. */
   promotion?: string
   promo: AppliedPromo | null
   /** Server time of the tap, ms. */
@@ -31,19 +30,19 @@ export interface PurchaseDraft {
   orderNo: string | null
   /** Null = not known yet, or unreadable. */
   amountDueCents: Cents | null
-  /** Made elsewhere: its promo code is unknown, and the amount is the price without it. */
+  /** Made elsewhere: its promo code is unknown, so the amount is the full price. */
   createdElsewhere: boolean
   /** Hosted cashier (HEAD). */
   payUrl: string | null
-  /** Sign of the gateway that it was sent to, '' = none. */
+  /** The gateway that it was sent to, '' = none. */
   sentTo: string
-  /** Server time of leaving for it or for the hosted cashier, ms; 0 = not yet. */
+  /** Server time of leaving for the gateway or the hosted cashier, ms; 0 = not yet. */
   sentAtMs: number
-  /** Made once per order: a cancelled pay sheet opens again with the same one. */
+  /** One per order: a cancelled pay sheet opens again with the same one. */
   miniPayment: MiniPayment | null
   /** The same for the operator's own app. */
   appPayment: AppPayment | null
-  /** Paid and shown as such; kept for its amount. */
+  /** Paid, and shown as paid; kept for its amount. */
   isCompleted: boolean
 }
 
@@ -75,7 +74,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
 })
 
 const recordSchema = v.object({
-  /** The draft, under the name that is stored on devices. */
+  /** Stored under this older name of the draft. */
   intent: v.nullable(draftSchema),
   /** Orders that the learner left behind for a new one. */
   abandoned: v.array(v.string()),
@@ -83,7 +82,7 @@ const recordSchema = v.object({
   changedAtMs: v.number(),
 })
 
-/** Orders end after an hour (docs/backend/orders.md#order-life-cycle); a day is plenty. */
+/** Orders end after an hour (docs/backend/orders.md#order-life-cycle), so a day is plenty. */
 const keepMs = 24 * 3600_000
 
 const records = memberRecords({
@@ -92,10 +91,10 @@ const records = memberRecords({
   expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + keepMs },
 })
 
-/** Whose orders these are; the member detail may still be on its way. @throws ApiError as `getMember` */
+/** The orders' owner. The member detail may still be loading. @throws ApiError as `getMember` */
 const memberId = async (): Promise<number> => (useSession.getState().user ?? (await refreshMember())).id
 
-/** What a draft is about, for its fields and back. */
+/** Between a draft's fields and the goods. */
 export const draftedGoods = ({
   type,
   id,
@@ -121,13 +120,12 @@ export interface DraftStore {
   set(draft: PurchaseDraft): void
   update(change: Partial<PurchaseDraft>): void
   isAbandoned(orderNo: string): boolean
-  /** Forgets the draft; its order will not be found again when it is named here. */
+  /** Deletes the draft. An order that is named here will not be found again. */
   drop(abandonedOrderNo?: string): void
-  /** The order that WeChat has reported as paid. */
   charged: ReturnType<typeof chargedOrders>
 }
 
-/** What is known about one thing. @throws ApiError when it is not known whose it is */
+/** @throws ApiError when the member is unknown */
 export async function openDraft(goods: Goods): Promise<DraftStore> {
   const ownerId = await memberId()
   const own = records.of(ownerId)
@@ -151,10 +149,10 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
   }
 }
 
-/** So long an unpaid order keeps its promo code at most (docs/backend/orders.md#order-life-cycle). */
+/** An unpaid order holds its promo code at most this long (docs/backend/orders.md#order-life-cycle). */
 const codeHeldMs = 90 * 60_000
 
-/** This code is on an order that was asked for here and whose answer never came. */
+/** The code is on an order that was asked for here, without an answer. */
 export function isOnLostOrder(code: string): boolean {
   const ownerId = currentMemberId()
   if (ownerId === null) return false
@@ -167,14 +165,14 @@ export function isOnLostOrder(code: string): boolean {
   })
 }
 
-/** The draft behind an order of this member, where this device made it. */
+/** The draft of this member's order, if this device made the order. */
 export function findDraft(ownerId: number, orderNo: string): PurchaseDraft | null {
   const own = records.of(ownerId)
   const drafts = own.keys().map((key) => own.get(key)?.intent ?? null)
   return drafts.find((draft) => draft?.orderNo === orderNo) ?? null
 }
 
-/** WeChat has reported this order as paid, and the server has not said so yet. */
+/** WeChat reports the order as paid, and the server does not yet. */
 export function isCharged(orderNo: string): boolean {
   const { user } = useSession.getState()
   const draft = user && findDraft(user.id, orderNo)

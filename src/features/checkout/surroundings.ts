@@ -12,18 +12,18 @@ import { isOn, useSwitch } from '@/stores/appConfig'
 
 import { isWaiting, lookUpStatus } from './pendingOrder'
 
-/** What speaks against paying for this, or for another way, beyond what the bill itself is made of. */
+/** What speaks against paying for this, or for another way, beyond the bill itself. */
 interface Surroundings extends Omit<Standing, 'ordered'> {
-  /** The number of an order in a promotion of the thing that waits to be paid: perhaps it is on its way. */
+  /** The number of a waiting order in a promotion of the thing; it may be under way. */
   begunOrderNo: string | null
-  /** Of the thing in a promotion, whose own query does not know. */
+  /** For a thing in a promotion, whose own query does not know. */
   isOwned: boolean
 }
 
-/** Whoever pays has to hear at once that nobody can be asked. */
+/** The payer must learn at once that nobody can be asked. */
 const atOnce = { staleTime: 0, networkMode: 'always', retry: false } as const
 
-/** What is not there is neither mine nor in a promotion; a failure says nothing. */
+/** What does not exist is neither mine nor in a promotion. A failure says nothing. */
 async function orMissing<T>(asked: Promise<T>, missing: T): Promise<T> {
   try {
     return await asked
@@ -38,7 +38,7 @@ async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
   return query !== undefined && query.select(await client.fetchQuery({ ...query, ...atOnce })).isOwned
 }
 
-/** An order of mine under that name that waits: as the list says, and then the server itself. */
+/** A waiting order of mine under that name: by the list, then by the server itself. */
 async function findBegun({ type, id }: NonNullable<Standing['ordered']>): Promise<string | null> {
   const { items } = await listOrders(1, pageSize)
   const row = items.find(({ goods, status }) => goods?.type === type && goods.id === id && isWaiting(status))
@@ -55,11 +55,11 @@ async function look(client: QueryClient, goods: Goods, signal: AbortSignal): Pro
   ])
   const { own, ordered, ...ways } = standings.reduce<Standing>((all, standing) => ({ ...standing, ...all }), {})
   const begunOrderNo = ordered && !own ? await findBegun(ordered) : null
-  // In a promotion already: only what would be paid twice matters.
+  // In a promotion, only what would be paid twice matters.
   return { isOwned: isBought, own, begunOrderNo, ...(promotion === undefined && ways) }
 }
 
-/** Whatever door leads to the cashier: it asks by itself, when it opens and once more when the learner pays. */
+/** The cashier asks this itself, whatever page leads to it: when it opens, and again when the learner pays. */
 export const surroundingsQuery = (goods: Goods) =>
   queryOptions({
     queryKey: orderQueries.surroundingsKey(goodsKey(goods)),

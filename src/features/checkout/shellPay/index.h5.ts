@@ -7,7 +7,7 @@ import { balanceSign, methodsOf, type PayMethod } from '../payWays'
 import { texts } from '../texts'
 import type { ShellPay } from './types'
 
-/** The server's signs for what the app can open (docs/backend/orders.md#other-payments). */
+/** The server's signs for apps that can be opened (docs/backend/orders.md#other-payments). */
 const ways = {
   wechat_app: { by: 'wechatPay', name: texts.wechatPay, glyph: 'wechat', create: createWechatAppPayment },
   alipay_app: { by: 'alipay', name: texts.alipay, glyph: 'alipay', create: createAlipayAppPayment },
@@ -15,7 +15,7 @@ const ways = {
 
 const wayOf = (sign: string) => (sign === 'wechat_app' || sign === 'alipay_app' ? ways[sign] : undefined)
 
-/** Apple lets nothing be sold past its store: what is bought there are coins, and those pay for everything else. */
+/** Apple allows no sale past its store. The store sells coins, and those pay for everything else. */
 async function appleMethods(signal: AbortSignal): Promise<PayMethod[]> {
   const [products, payments] = await Promise.all([listAppleProducts(signal), listPayments('h5', signal)])
   // A server with its own cashier would ask for WeChat or Alipay there.
@@ -40,7 +40,7 @@ export const shellPay: ShellPay = {
     if (!shell.can('wechatPay') && !shell.can('alipay')) return null
     const payments = await listPayments('app', signal)
     const methods = (payments ?? []).flatMap(readIn(shell))
-    // A server that knows nothing of apps serves them as it does browsers.
+    // A server that does not know apps treats them as browsers.
     return methods.some(({ way }) => way === 'app') ? methods : null
   },
   async create(sign, orderNo) {
