@@ -1,4 +1,3 @@
-import type { BookScene } from '@/api/book'
 import { bookCard } from '@/features/book/list/BookCard'
 import { BookRowsSkeleton } from '@/features/book/BookSkeleton'
 import { texts } from '@/features/book/texts'
@@ -6,7 +5,7 @@ import { byScene, defineCataloguePage } from '@/features/shared/catalogue'
 import { bookQueries } from '@/queries/book'
 
 export default defineCataloguePage('bookIndex', {
-  address: byScene<BookScene, 'default'>('default'),
+  address: byScene(texts.list.orders),
   query: ({ categoryId, order: scene }) => bookQueries.list({ categoryId, scene }),
   orders: texts.list.orders,
   card: bookCard,

@@ -1,11 +1,10 @@
-import type { ArticleScene } from '@/api/article'
 import { articleCard } from '@/features/article/ArticleCard'
 import { texts } from '@/features/article/texts'
 import { byScene, defineCataloguePage } from '@/features/shared/catalogue'
 import { articleQueries } from '@/queries/article'
 
 export default defineCataloguePage('articleIndex', {
-  address: byScene<ArticleScene, 'default'>('default'),
+  address: byScene(texts.list.orders),
   query: ({ categoryId, order: scene }) => articleQueries.list({ categoryId, scene }),
   orders: texts.list.orders,
   card: articleCard,

@@ -49,13 +49,17 @@ export const byChild: ByChild = {
   choose: twoWords,
 }
 
-type ByScene<Scene, First> = { category_id?: number; scene?: Exclude<Scene, First> }
+/** The texts of a catalogue name its orders; the first one needs no word in the address. */
+type Orders<First, Other> = readonly [{ key: First }, ...{ key: Other }[]]
+
+type ByScene<Other> = { category_id?: number; scene?: Other }
 
 /** By category and order. */
-export function byScene<Scene extends string, First extends Scene>(
-  first: First,
-): CatalogueAddress<ByScene<Scene, First>, Scene> {
-  const isOther = (scene: Scene): scene is Exclude<Scene, First> => scene !== first
+export function byScene<First extends string, Other extends string>(
+  orders: Orders<First, Other>,
+): CatalogueAddress<ByScene<Other>, First | Other> {
+  const first = orders[0].key
+  const isOther = (scene: First | Other): scene is Other => scene !== first
   return {
     firstOrder: first,
     read: ({ category_id: categoryId = 0, scene }) => ({ categoryId, childId: 0, order: scene ?? first }),
@@ -64,17 +68,20 @@ export function byScene<Scene extends string, First extends Scene>(
   }
 }
 
-type ByType<Type, All> = { category_id?: number; child?: number; type?: Exclude<Type, All> }
+type ByType<Other> = { category_id?: number; child?: number; type?: Other }
 
 /** By category and type; there is no order. */
-export function byType<Type extends string, All extends Type>(all: All): CatalogueAddress<ByType<Type, All>, Type> {
-  const isOne = (type: Type): type is Exclude<Type, All> => type !== all
+export function byType<First extends string, Other extends string>(
+  types: Orders<First, Other>,
+): CatalogueAddress<ByType<Other>, First | Other> {
+  const first = types[0].key
+  const isOther = (type: First | Other): type is Other => type !== first
   return {
-    firstOrder: all,
-    read: ({ type, ...category }) => ({ ...byChild.read(category), order: type ?? all }),
+    firstOrder: first,
+    read: ({ type, ...category }) => ({ ...byChild.read(category), order: type ?? first }),
     write: ({ order, ...category }) => ({
       ...byChild.write({ ...category, order: '' }),
-      ...(isOne(order) ? { type: order } : {}),
+      ...(isOther(order) ? { type: order } : {}),
     }),
     choose: twoWords,
   }
