@@ -58,6 +58,21 @@ test('stops for good by its own button, and goes on by it', async () => {
   expect(sentTo).toEqual([300])
 })
 
+test('says at once how many there are, and which one is on as soon as a hand moves them', async () => {
+  const page = await show(Carousel, { items, onSelect: () => undefined })
+  const dots = () => [...page.querySelectorAll<HTMLElement>('[class~=dot]')]
+  expect(dots().map(({ className }) => className)).toEqual(['dot on', 'dot', 'dot'])
+  const strip = page.querySelector<HTMLElement>('[class*=strip]')
+  if (!strip) throw new Error('no strip')
+  Object.defineProperty(strip, 'clientWidth', { value: 300 })
+  fireEvent.touchStart(strip)
+  await pass(100)
+  strip.scrollLeft = 600
+  fireEvent.scroll(strip)
+  await pass(20)
+  expect(dots().map(({ className }) => className)).toEqual(['dot', 'dot', 'dot on'])
+})
+
 test('one picture alone has nothing to stop', async () => {
   const page = await show(Carousel, { items: items.slice(0, 1), onSelect: () => undefined })
   await pass(2_100)

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 
 import { Cover } from '../Cover'
 import { Pressable } from '../Pressable'
+import { Dots } from './Dots'
 import type { ControlsProps } from './h5/Controls'
 import styles from './index.module.scss'
 import type { CarouselProps } from './types'
@@ -19,28 +20,30 @@ export function Carousel({ items, onSelect }: CarouselProps) {
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>()
   const count = items.length
 
+  const load = useCallback(() => {
+    import('./h5/Controls').then(
+      (chunk) => setControls(() => chunk.default),
+      // They stand still.
+      () => undefined,
+    )
+  }, [])
+
   useEffect(() => {
     if (count < 2) return
-    const load = () =>
-      import('./h5/Controls').then(
-        (chunk) => setControls(() => chunk.default),
-        // They stand still.
-        () => undefined,
-      )
-    const timer = setTimeout(() => void load(), calmMs)
+    const timer = setTimeout(load, calmMs)
     return () => clearTimeout(timer)
-  }, [count])
+  }, [count, load])
 
   return (
     <View className={styles.carousel} role='group' aria-roledescription='carousel'>
-      <View className={styles.strip} ref={strip}>
+      <View className={styles.strip} ref={strip} onTouchStart={load}>
         {items.map((item, index) => (
           <Pressable key={item.key} className={styles.slide} label={item.label} onClick={() => onSelect(index)}>
             <Cover src={item.src} ratio='3:1' isLazy={index > 0} />
           </Pressable>
         ))}
       </View>
-      {Controls && <Controls strip={strip} count={count} />}
+      {Controls ? <Controls strip={strip} count={count} /> : <Dots count={count} current={0} />}
     </View>
   )
 }
