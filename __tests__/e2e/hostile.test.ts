@@ -139,10 +139,20 @@ describe('hostile texts are text', () => {
     await phone.go(`/pages/auth/login-error?action=bind&login_err_msg=${encodeURIComponent(hostile('出错'))}`)
     await expectShown(phone, '出错')
     const title = encodeURIComponent(hostile('标题'))
-    for (const url of ['javascript:window.__xss=1', 'data:text/html,<script>1</script>', '//evil.example']) {
+    // A title that comes with an address of anybody's stands nowhere.
+    const addresses = [
+      ['javascript:window.__xss=1', '这个链接打不开'],
+      ['data:text/html,<script>1</script>', '这个链接打不开'],
+      ['//evil.example', '即将打开外部网页'],
+    ] as const
+    for (const [url, words] of addresses) {
       await phone.go(`/pages/webview/webview?url=${encodeURIComponent(url)}&title=${title}`)
-      await expectShown(phone, '标题')
+      await phone.see(words)
+      await expectHarmless(phone)
+      await phone.gone('标题')
     }
+    await phone.go(`/pages/webview/webview?class_id=1&lesson_id=1&title=${title}`)
+    await expectShown(phone, '标题')
   })
 
   const day = '2026-05-02 10:00:00'
