@@ -1,9 +1,11 @@
 import Taro from '@tarojs/taro'
 
+import { byCategory, defineCataloguePage } from '@/features/shared/catalogue'
 import { definePage } from '@/features/shared/page'
 import { defineProductPage } from '@/features/shared/product/defineProductPage'
 import { book } from '@/goods/kinds/book'
 import { queryClient } from '@/queries/client'
+import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 beforeEach(() => useSession.setState({ isLogin: true }))
@@ -46,5 +48,22 @@ test('a page of one thing asks for just that', () => {
   const query = (id: number) => ({ queryKey: ['book', id], queryFn })
   defineProductPage('bookShow', book, { query, failed: '', draw: () => null })
   expect(queryFn.mock.calls).toEqual([[expect.objectContaining({ queryKey: ['book', 7] })]])
+  queryClient.clear()
+})
+
+test('a list asks for its first page, but nothing of an add-on that is not known to be there', () => {
+  enter('/packageA/ke/index')
+  const queryFn = jest.fn().mockResolvedValue({ items: [], total: 0 })
+  const list = {
+    address: byCategory,
+    query: () => ({ queryKey: ['classes'], queryFn, initialPageParam: 1, getNextPageParam: () => null }),
+    card: () => null,
+    texts: { failed: '', none: { title: '', hint: '' }, noneOfKind: { title: '', hint: '' }, showAll: '' },
+  }
+  defineCataloguePage('smallClassIndex', list)
+  expect(queryFn).not.toHaveBeenCalled()
+  useAppConfig.setState({ cachedAddons: ['XiaoBanKe'] })
+  defineCataloguePage('smallClassIndex', list)
+  expect(queryFn).toHaveBeenCalledTimes(1)
   queryClient.clear()
 })

@@ -14,7 +14,8 @@ import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
 import { queryClient } from '@/queries/client'
-import type { RouteName, RouteParams } from '@/routes/registry'
+import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
+import { isOn } from '@/stores/appConfig'
 
 import type { CatalogueAddress, Choice } from './address'
 
@@ -113,7 +114,10 @@ export function defineCataloguePage<
     )
   }
 
+  const { switch: needed } = routeSpec(name)
   return definePage(name, CataloguePage, (params) => {
+    // An add-on that is not known to be there is asked for nothing.
+    if (needed && !isOn(needed)) return
     if (catalogue.categories) void queryClient.prefetchQuery(catalogue.categories())
     void queryClient.prefetchInfiniteQuery(query(address.read(params)))
   })
