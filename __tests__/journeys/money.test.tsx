@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { getMember } from '@/api/member'
+import { getMember, type Member } from '@/api/member'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import { useDialog } from '@/features/shared/dialog'
 import Orders from '@/packageA/member/order'
@@ -18,6 +18,7 @@ jest.mock('@/http/rateLimiter', () => ({
 
 import { hide, press, showAgain, type } from '../setup/learner'
 import { navigation } from '../setup/navigation'
+import type { OpenScreen } from '../setup/openScreen'
 import { School } from '../setup/school'
 import { fakeScroll } from '../setup/scroll'
 
@@ -74,6 +75,17 @@ describe.each(['base', 'head'] as const)('money at an open server, %s', (dialect
   const loseOne = () =>
     school.fault({ method: 'POST', pattern: 'order(/course|/role)?$', when: 'after', drop: true, times: 1 })
 
+  /** At the cashier `bill` a covering code pays, and the answer is lost; opens the page of the result. */
+  async function takeUnheard(member: Member, bill: OpenScreen): Promise<OpenScreen> {
+    await takeCode('ZTFREE')
+    await bill.see('免费领取')
+    await loseOne()
+    await pay()
+    const success = await school.visit(Success, member, { order: await orderOf() })
+    await success.see('支付成功')
+    return success
+  }
+
   /** A month of membership, past the app. */
   async function orderPlan(): Promise<string> {
     if (dialect === 'base')
@@ -125,12 +137,7 @@ describe.each(['base', 'head'] as const)('money at an open server, %s', (dialect
     const bill = await school.visit(Order, member, { type: 'plan', id: '1' })
     await bill.see(`${way} ¥38.00`)
     useVipAgreement.setState({ hasAgreed: true })
-    await takeCode('ZTFREE')
-    await bill.see('免费领取')
-    await loseOne()
-    await pay()
-    const success = await school.visit(Success, member, { order: await orderOf() })
-    await success.see('支付成功')
+    const success = await takeUnheard(member, bill)
     await success.see('¥0.00')
     expect((await getMember()).vip?.name).toBe('月度会员')
     expect(school.sentTo(create.plan)).toHaveLength(1)
@@ -145,12 +152,7 @@ describe.each(['base', 'head'] as const)('money at an open server, %s', (dialect
 
   test('a covering code whose answer is lost has bought the course, once', async () => {
     const { member, bill } = await atCashier()
-    await takeCode('ZTFREE')
-    await bill.see('免费领取')
-    await loseOne()
-    await pay()
-    const success = await school.visit(Success, member, { order: await orderOf() })
-    await success.see('支付成功')
+    await takeUnheard(member, bill)
     expect(school.sentTo(create.course)).toHaveLength(1)
   })
 
