@@ -24,8 +24,8 @@ const mockScripts: {
   list: (level: number, details: object) => void
   /** A piece that is not there. */
   miss: (frag: Piece) => void
-  /** A piece is there. */
-  buffered?: () => void
+  /** A piece has come, with something to play or without. */
+  buffered?: (name: string, data: { frag: { elementaryStreams: object } }) => void
   /** Where it was made to load. */
   begun: (number | undefined)[]
 }[] = []
@@ -40,7 +40,7 @@ jest.mock('hls.js/light', () => {
     private parsed?: () => void
     private loaded?: (name: string, data: object) => void
     private failed?: (name: string, data: object) => void
-    buffered?: () => void
+    buffered?: (name: string, data: object) => void
     begun: (number | undefined)[] = []
     constructor() {
       mockScripts.push(this)
@@ -209,7 +209,7 @@ describe('a piece of a list that is not there', () => {
     attach(element, source, { atSec, onDead })
     await scripted()
     const [script] = mockScripts
-    if (isSeen) script?.buffered?.()
+    script?.buffered?.('buffered', { frag: { elementaryStreams: { video: isSeen ? {} : null } } })
     for (const sn of missing) {
       const piece = fragments[sn]
       if (piece) script?.miss(piece)
@@ -230,6 +230,19 @@ describe('a piece of a list that is not there', () => {
     const found = await begunAfter(atSec, isSeen, ...missing)
     expect(found?.map((sec) => sec && Number(sec.toFixed(2)))).toEqual(begun)
   })
+})
+
+test('a list of which no piece plays is given up, and not waited for', async () => {
+  mockScripts.length = 0
+  const fragments = [0, 1].map((sn) => ({ level: 0, sn, start: 2 * sn, end: 2 * sn + 2, tagList: [] }))
+  mockLevels = [{ height: 0, details: { fragments, edge: 4 } }]
+  const onDead = jest.fn()
+  const element = Object.assign(video(), { canPlayType: () => '' as const })
+  attach(element, { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' }, { atSec: 0, onDead })
+  await scripted()
+  for (const piece of fragments) mockScripts[0]?.miss(piece)
+  expect(onDead.mock.calls).toEqual([['place']])
+  expect(mockScripts[0]?.begun).toEqual([2.05])
 })
 
 describe('pictures of different height at one address', () => {

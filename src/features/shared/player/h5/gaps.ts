@@ -16,12 +16,8 @@ const gapTag = ['GAP']
 /**
  * Passes over pieces of a list that cannot be played, by saying what the list's author would have said: here is a gap.
  * @param onGap told of every one
- * @param onEnd nothing comes behind the last one
  */
-export function createGaps(
-  player: HlsPlayer,
-  { onGap, onEnd }: { onGap?: (fromSec: number, toSec: number) => void; onEnd: () => void },
-) {
+export function createGaps(player: HlsPlayer, onGap?: (fromSec: number, toSec: number) => void) {
   const failures = new Map<string, number>()
   const passed: { fromSec: number; toSec: number }[] = []
   let inRow = 0
@@ -40,8 +36,8 @@ export function createGaps(
   }
 
   return {
-    /** This piece is bad: it is asked for once more, passed over, or too many are. */
-    fail(bad: Fragment, isLast: boolean): 'retried' | 'passed' | 'lost' {
+    /** This piece is bad: it is asked for once more, passed over (`ended`: nothing comes behind it), or too many are. */
+    fail(bad: Fragment, isLast: boolean): 'retried' | 'passed' | 'ended' | 'lost' {
       const key = `${bad.level} ${bad.sn}`
       const count = (failures.get(key) ?? 0) + 1
       failures.set(key, count)
@@ -53,8 +49,7 @@ export function createGaps(
       passed.push({ fromSec: bad.start, toSec: endSec })
       onGap?.(bad.start, endSec)
       const lastSec = player.levels[bad.level]?.details?.edge ?? Infinity
-      if (endSec >= lastSec - 0.1) onEnd()
-      return 'passed'
+      return endSec >= lastSec - 0.1 ? 'ended' : 'passed'
     },
     /** The piece that is played at this second. */
     at: (sec: number): Fragment | undefined =>

@@ -1,5 +1,5 @@
 import type HlsPlayer from 'hls.js'
-import type { ErrorData, HlsConfig, LevelLoadedData, ManifestLoadedData } from 'hls.js'
+import type { ErrorData, FragBufferedData, Fragment, HlsConfig, LevelLoadedData, ManifestLoadedData } from 'hls.js'
 
 import type { Fault } from '../sources'
 import { createGaps, seamSec } from './gaps'
@@ -98,9 +98,16 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       player.stopLoad()
       onDead(fault)
     }
-    // What is there ends before a gap that nothing comes behind.
-    const gaps = createGaps(player, { onGap, onEnd: () => player.trigger(Hls.Events.BUFFER_EOS, { type: null }) })
+    const gaps = createGaps(player, onGap)
     let hasBegun = false
+    const fail = (piece: Fragment, isLast: boolean) => {
+      const became = gaps.fail(piece, isLast)
+      if (became !== 'ended') return became
+      if (!hasBegun) return 'lost'
+      // What is there ends before a gap that nothing comes behind.
+      player.trigger(Hls.Events.BUFFER_EOS, { type: null })
+      return 'passed'
+    }
     /**
      * Behind a piece that was passed over, at once: hls.js would wait as before another try. Before anything is there it
      * begins behind all gaps, since it would show black for ever; later hls.js leaves them by itself.
@@ -121,14 +128,14 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     onElementError = () => {
       // Once the data may be mended by themselves; then it is this piece.
       const bad = recoveries > 0 ? gaps.at(video.currentTime) : undefined
-      if ((bad && gaps.fail(bad, true) === 'lost') || !recover('mediaError')) giveUp('place')
+      if ((bad && fail(bad, true) === 'lost') || !recover('mediaError')) giveUp('place')
     }
     video.addEventListener('error', onElementError)
     player.on(Hls.Events.ERROR, (_: string, data: ErrorData) => {
       const { fatal, type, response, frag } = data
       if (hopeless.includes(response?.code ?? 0)) return giveUp('source')
       if (!isLive && frag && isBadPiece(data)) {
-        const became = gaps.fail(frag, fatal)
+        const became = fail(frag, fatal)
         const isStopped = fatal && hasBegun && type === 'mediaError'
         if (became === 'lost' || (isStopped && !recover(type))) giveUp('place')
         else if (became === 'passed' && !isStopped) loadOn()
@@ -141,7 +148,9 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       if (type !== 'mediaError') return giveUp(faultOf(data))
       return recover(type) ? undefined : giveUp('place')
     })
-    player.on(Hls.Events.FRAG_BUFFERED, () => {
+    player.on(Hls.Events.FRAG_BUFFERED, (_: string, { frag }: FragBufferedData) => {
+      // One that held nothing to play is told of, too.
+      if (!Object.values(frag.elementaryStreams).some(Boolean)) return
       hasBegun = true
       gaps.reset()
       onTrouble?.(false)
