@@ -79,4 +79,5 @@ cat > "$out/hls/index.m3u8" <<END
 #EXT-X-STREAM-INF:BANDWIDTH=42000,RESOLUTION=640x360,FRAME-RATE=$fps,CODECS="$codecs",NAME="流畅"
 360/index.m3u8
 END
+./generate-subtitles.sh
 du -sk "$out"

@@ -6,6 +6,8 @@ export const mediaLengthSec = 75
 /** Paths below `sandbox/media/files`. */
 export const mediaFiles = {
   hls: 'hls/index.m3u8',
+  /** The same pictures, with a group of subtitles (`generate-subtitles.sh`). */
+  subtitledHls: 'hls/subtitled.m3u8',
   mp4: [
     { file: 'clock-720.mp4', name: '高清', height: 720, width: 1280 },
     { file: 'clock-360.mp4', name: '流畅', height: 360, width: 640 },

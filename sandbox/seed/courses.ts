@@ -11,7 +11,7 @@ import { htmlOf } from './markdown'
 import { CategoryTree, File, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
 /** `empty` has no play address, `iframe` is an operator's embed. */
-const Media = v.picklist(['hls', 'mp4', 'iframe', 'empty'])
+const Media = v.picklist(['hls', 'subtitledHls', 'mp4', 'iframe', 'empty'])
 
 const FullLesson = v.strictObject({
   title: v.string(),

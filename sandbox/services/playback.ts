@@ -22,7 +22,8 @@ function linesOf(context: RequestContext, video: Video) {
   const plain = (url: string, format: string) => ({ url, format, name: '默认', duration: 0 })
   switch (video.media) {
     case 'hls':
-      return [plain(mediaUrl(context, mediaFiles.hls), 'm3u8')]
+    case 'subtitledHls':
+      return [plain(mediaUrl(context, mediaFiles[video.media]), 'm3u8')]
     case 'mp4':
       return mediaFiles.mp4.map(({ file, ...quality }) => ({
         url: mediaUrl(context, file),

@@ -39,9 +39,14 @@ interface Options {
   attach?: object[]
   canWatch?: boolean
   lesson?: object
+  /** What is played. */
+  source?: { url: string; format: string }
 }
 
-async function open({ attach = [file], canWatch = true, lesson = {} }: Options = {}) {
+const mp4 = { url: 'https://media.example.com/101.mp4', format: 'mp4' }
+const stream = { url: 'https://media.example.com/101/index.m3u8?sign=1', format: 'm3u8' }
+
+async function open({ attach = [file], canWatch = true, lesson = {}, source = mp4 }: Options = {}) {
   const shownLesson = { ...first, ...lesson }
   const backend = fakeBackend({
     'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson] }, attach, isBuy: canWatch })),
@@ -57,7 +62,7 @@ async function open({ attach = [file], canWatch = true, lesson = {} }: Options =
     }),
     'GET /api/v2/video/101/comments': ok({ comments: [], users: [] }),
     'GET /api/v2/video/101/playinfo': ok({
-      urls: [{ url: 'https://media.example.com/101.mp4', format: 'mp4', name: 'HD' }],
+      urls: [{ ...source, name: 'HD' }],
     }),
     'POST /api/v2/video/101/record': ok(),
     [attachCall]: ok({ download_url: 'https://api.example.com/api/v3/course/attach-download?sign=1' }),
@@ -95,10 +100,13 @@ beforeEach(async () => {
   download.mockReset().mockResolvedValue(bytesOf(vtt))
   Object.assign(URL, { createObjectURL: () => 'blob:track', revokeObjectURL: () => undefined })
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => ({ mode: 'disabled' }) })
+  const textTracks = () => Object.assign(new EventTarget(), { length: 0 })
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, get: textTracks })
   Object.assign(HTMLMediaElement.prototype, {
     play: () => Promise.resolve(),
     pause: () => undefined,
     load: () => undefined,
+    canPlayType: () => 'maybe',
   })
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => false })
   Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 4 })
@@ -195,4 +203,92 @@ test('a lesson that the pattern has no file for says so, to whoever asks', async
   const { screen } = await open({ attach: [] })
   await press('文稿')
   await screen.see('这节课没有字幕')
+})
+
+/** What the stream's server has: by the last parts of the address. */
+const served = (files: Record<string, string>) =>
+  download.mockImplementation(async (url) => {
+    const [, text] = Object.entries(files).find(([name]) => url.includes(name)) ?? []
+    if (text === undefined) throw new TypeError('network')
+    return bytesOf(text)
+  })
+const master = `#EXTM3U
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="中文",LANGUAGE="zh",URI="zh/list.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=60000,SUBTITLES="s"
+video.m3u8`
+const list = `#EXTM3U
+#EXTINF:8,
+0.vtt
+#EXTINF:8,
+1.vtt
+#EXT-X-ENDLIST`
+const mark = 'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000'
+const pieces = {
+  '0.vtt': `WEBVTT\n${mark}\n\n00:01.000 --> 00:04.000\n流里的第一句`,
+  '1.vtt': `WEBVTT\n${mark}\n\n00:10.000 --> 00:14.000\n流里的第二句`,
+}
+const asked = (part: string) => download.mock.calls.filter(([url]) => url.includes(part)).length
+
+test('a stream that carries them: found once it plays, and its pieces come when they are wanted', async () => {
+  served({ 'index.m3u8': master, 'zh/list.m3u8': list, ...pieces })
+  const { screen } = await open({ attach: [], source: stream })
+  expect(named('字幕')).toEqual([])
+  await playTo(2)
+  await settle(100)
+  expect(download.mock.calls).toEqual([[stream.url]])
+  await switchOn()
+  await screen.see('流里的第一句')
+  await playTo(11)
+  await screen.see('流里的第二句')
+  await press('文稿')
+  await screen.see('00:10')
+  expect(asked('.vtt')).toBe(2)
+})
+
+test('a stream’s piece that does not come leaves the others; what was kept whole stands in for all', async () => {
+  served({ 'index.m3u8': master, 'zh/list.m3u8': list, '1.vtt': pieces['1.vtt'] })
+  const broken = await open({ attach: [], source: stream })
+  await playTo(2)
+  await switchOn()
+  expect(broken.screen.text()).not.toContain('流里的第一句')
+  await playTo(11)
+  await broken.screen.see('流里的第二句')
+  served({ 'index.m3u8': master, 'zh/list.m3u8': list, ...pieces })
+  await open({ attach: [], source: stream })
+  await playTo(2)
+  served({ 'index.m3u8': master })
+  const { screen } = await open({ attach: [], source: stream })
+  await playTo(3)
+  await screen.see('流里的第一句')
+})
+
+test('an expired list of subtitles is found again at a fresh address', async () => {
+  let isExpired = true
+  download.mockImplementation(async (url) => {
+    if (url === stream.url) return bytesOf(master)
+    if (url.includes('list.m3u8') && isExpired) {
+      isExpired = false
+      return null
+    }
+    return bytesOf(url.includes('list.m3u8') ? list : url.includes('0.vtt') ? pieces['0.vtt'] : pieces['1.vtt'])
+  })
+  const { screen, backend } = await open({ attach: [], source: stream })
+  await playTo(2)
+  await switchOn()
+  await screen.see('流里的第一句')
+  expect(backend.sentTo('GET /api/v2/video/101/playinfo')).toHaveLength(2)
+})
+
+test('a stream without any, or that no script may read: no button, no word', async () => {
+  served({ 'index.m3u8': master.replace(/.*TYPE=SUBTITLES.*/, '') })
+  await open({ attach: [], source: stream })
+  await playTo(2)
+  await settle(100)
+  expect(named('字幕')).toEqual([])
+  served({})
+  await open({ attach: [], source: stream })
+  await playTo(2)
+  await settle(100)
+  expect(named('字幕')).toEqual([])
+  expect(shown()).toEqual([])
 })

@@ -81,7 +81,17 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
   // Beside the others, the list of lessons needs no tab.
   const isWide = useWide()
   const [picked, setTab] = useState<Tab>('lessons')
-  const { subtitles, position, query: cues } = useSubtitles(detail, title, course, picked === 'transcript')
+  const {
+    subtitles,
+    position,
+    query: cues,
+  } = useSubtitles({
+    detail,
+    title,
+    course,
+    streamUrl: playback.streamUrl,
+    isTranscriptOpen: picked === 'transcript',
+  })
   const setPosition = useCallback((sec: number) => position.setState({ sec }), [position])
   const first = isWide ? 'comments' : 'lessons'
   // The next lesson may have no transcript.

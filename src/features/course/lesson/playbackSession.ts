@@ -1,4 +1,4 @@
-import { type LessonDetail, listPlaySources } from '@/api/course'
+import { type LessonDetail, listPlaySources, type PlaySource } from '@/api/course'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/outbox/places'
@@ -41,13 +41,15 @@ interface PlaybackSessionOptions {
   atSec?: number | undefined
   /** The server will not have it watched. */
   onRefused: () => void
+  /** Fresh addresses, each time the player has asked for them. */
+  onSources: (sources: readonly PlaySource[]) => void
   /** The server has taken this second. */
   onSent: (sec: number) => void
 }
 
 export function openPlaybackSession(
   detail: LessonDetail,
-  { atSec, onRefused, onSent }: PlaybackSessionOptions,
+  { atSec, onRefused, onSources, onSent }: PlaybackSessionOptions,
 ): PlaybackSession {
   const { lesson, canWatch, progress } = detail
   const { watchedSec: serverSec = 0, isFinished = false } = progress.get(lesson.id) ?? {}
@@ -96,11 +98,16 @@ export function openPlaybackSession(
     lessonId: lesson.id,
     item: {
       key: String(sessionCount),
-      load: () =>
-        listPlaySources(lesson.id, trialSec > 0).catch((error: unknown) => {
+      async load() {
+        try {
+          const sources = await listPlaySources(lesson.id, trialSec > 0)
+          onSources(sources)
+          return sources
+        } catch (error) {
           if (error instanceof ApiError && error.kind === 'rejected') onRefused()
           throw error
-        }),
+        }
+      },
       startSec,
       placeKey: `lesson ${lesson.id}`,
       trialSec,

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
-import type { LessonDetail } from '@/api/course'
+import type { LessonDetail, PlaySource } from '@/api/course'
 import { hasWatchPosition, openLesson } from '@/features/shared/outbox/places'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import type { PlayerHandle } from '@/features/shared/player/types'
@@ -15,10 +15,17 @@ import { memberIdOf, useSession } from '@/stores/session'
 import { farPlace } from './farPlace'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
-function begin(client: QueryClient, detail: LessonDetail, atSec?: number): PlaybackSession {
+interface Beginning {
+  client: QueryClient
+  detail: LessonDetail
+  onSources: (sources: readonly PlaySource[]) => void
+}
+
+function begin({ client, detail, onSources }: Beginning, atSec?: number): PlaybackSession {
   const { lesson } = detail
   return openPlaybackSession(detail, {
     atSec,
+    onSources,
     onRefused() {
       // What was the learner's may have been taken back: the page says so, and how to get it.
       void client.invalidateQueries({ queryKey: courseQueries.lesson(lesson.id).queryKey })
@@ -51,6 +58,11 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   const isOnline = useOnline()
   const memberId = useSession(memberIdOf)
   const player = useRef<PlayerHandle>(null)
+  const [stream, setStream] = useState<{ lessonId: number; url: string | null }>()
+  const onSources = (sources: readonly PlaySource[]) => {
+    if (!detail) return
+    setStream({ lessonId: detail.lesson.id, url: sources.find(({ kind }) => kind === 'hls')?.url ?? null })
+  }
 
   const start = (next: PlaybackSession) => {
     setSession(next)
@@ -61,7 +73,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     // A kept position is a member's: wait until it is known whose.
     const isReady =
       memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isKept(detail.lesson.id))
-    if (isReady) start(begin(client, detail, atSec))
+    if (isReady) start(begin({ client, detail, onSources }, atSec))
   }
 
   useEffect(() => {
@@ -100,14 +112,16 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     setPlaying,
     /** Begins anew at 0. */
     restart: () => {
-      if (detail) start(begin(client, detail, 0))
+      if (detail) start(begin({ client, detail, onSources }, 0))
     },
     /** For the player itself. */
     player,
+    /** The list of this lesson that is played; null = it is none, or not known yet. */
+    streamUrl: detail && stream?.lessonId === detail.lesson.id ? stream.url : null,
     /** Plays on from this second; out of the end and of a trial's, too. */
     jump(sec: number) {
       if (stage === 'watching') player.current?.jump(sec)
-      else if (detail && stage !== 'locked') start(begin(client, detail, sec))
+      else if (detail && stage !== 'locked') start(begin({ client, detail, onSources }, sec))
     },
   }
 }

@@ -8,6 +8,7 @@ const known = (over: object = {}, attachments = [file('大 O 的直觉')], canLe
   title: '大 O 的直觉',
   course: { attachments, canLearn },
   pattern: '',
+  streamList: null,
   ...over,
 })
 const attachment = { kind: 'attachment', key: 'attachment:9', courseId: 3, attachmentId: 9 }
@@ -30,6 +31,13 @@ test.each([
 test('the attachment comes before the operator’s address, which takes its place', () => {
   expect(subtitleSourceOf(known({ pattern }))).toEqual(attachment)
   expect(subtitleSourceOf(known({ pattern }, []))).toEqual(address)
+})
+
+test('what the stream carries comes between them', () => {
+  const streamList = 'https://media.example.com/zh.m3u8'
+  const stream = { kind: 'stream', key: 'stream:101', url: streamList, lessonId: 101, isTrial: false }
+  expect(subtitleSourceOf(known({ pattern, streamList }))).toEqual(attachment)
+  expect(subtitleSourceOf(known({ pattern, streamList }, []))).toEqual(stream)
 })
 
 test('a shut lesson is asked for nothing, one on trial is', () => {

@@ -13,7 +13,7 @@ const timing = new RegExp(String.raw`^\s*${moment}\s*-->\s*${moment}`)
 
 const arrow = '-->'
 
-function secondsOf(hours = '0', minutes = '0', seconds = '0', fraction = '0'): number {
+export function secondsOf(hours = '0', minutes = '0', seconds = '0', fraction = '0'): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000
 }
 

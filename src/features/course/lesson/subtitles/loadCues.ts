@@ -1,39 +1,51 @@
-import { createAttachmentUrl } from '@/api/course'
-import { openEnvelope } from '@/http/envelope'
-import { downloader } from '@/platform/download'
-import { mustRead } from '@/platform/textFile/textOfBytes'
+import { createAttachmentUrl, listPlaySources } from '@/api/course'
 
-import { type Cue, readCues } from './cues'
+import { type Cue, readCues, toWebVtt } from './cues'
+import { fetchText } from './fetchText'
 import { keptTexts } from './keptTexts'
 import type { SubtitleSource } from './source'
+import { fetchStreamCues, findStreamList, type Watcher } from './streamCues'
 
-/** Null = there is no such file. */
-async function fetchText(url: string): Promise<string | null> {
-  const file = await downloader.bytes(url)
-  if (file === null) return null
-  if (!('answer' in file)) return mustRead(file)
-  openEnvelope({ statusCode: 200, data: file.answer })
-  return null
+type StreamSource = Extract<SubtitleSource, { kind: 'stream' }>
+
+/** A stream's addresses expire. */
+async function freshList({ lessonId, isTrial }: StreamSource): Promise<string | null> {
+  const stream = (await listPlaySources(lessonId, isTrial)).find(({ kind }) => kind === 'hls')
+  return stream ? findStreamList(stream.url) : null
+}
+
+async function loadStream(source: StreamSource, watcher: Watcher): Promise<Cue[]> {
+  const { cues, isWhole } = await fetchStreamCues(source.url, watcher).catch(async (error: unknown) => {
+    const url = await freshList(source)
+    if (url === null) throw error
+    return fetchStreamCues(url, watcher)
+  })
+  if (isWhole && cues.length > 0 && !watcher.signal.aborted) keptTexts.set(source.key, toWebVtt(cues))
+  return cues
+}
+
+async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<Cue[]> {
+  const url =
+    source.kind === 'attachment' ? await createAttachmentUrl(source.courseId, source.attachmentId) : source.url
+  const text = await fetchText(url)
+  // An operator's pattern promises nothing; of an attachment the course says that it is there.
+  if (text === null && source.kind === 'address') return []
+  if (text === null) throw new Error('no file')
+  const cues = readCues(text)
+  if (cues.length > 0) keptTexts.set(source.key, text)
+  return cues
 }
 
 /**
  * The subtitles of a lesson; none = there are none. An attachment that was fetched is not asked for again; a file of the
- * operator's is, and the one that is kept stands in while it does not come.
+ * operator's and a stream's pieces are, and what is kept of them stands in while they do not come.
  * @throws when they do not come
  */
-export async function loadCues(source: SubtitleSource): Promise<Cue[]> {
+export async function loadCues(source: SubtitleSource, watcher: Watcher): Promise<Cue[]> {
   const kept = keptTexts.get(source.key)
   if (kept !== null && source.kind === 'attachment') return readCues(kept)
   try {
-    const url =
-      source.kind === 'attachment' ? await createAttachmentUrl(source.courseId, source.attachmentId) : source.url
-    const text = await fetchText(url)
-    // An operator's pattern promises nothing; of an attachment the course says that it is there.
-    if (text === null && source.kind === 'address') return []
-    if (text === null) throw new Error('no file')
-    const cues = readCues(text)
-    if (cues.length > 0) keptTexts.set(source.key, text)
-    return cues
+    return await (source.kind === 'stream' ? loadStream(source, watcher) : loadFile(source))
   } catch (error) {
     if (kept !== null) return readCues(kept)
     throw error

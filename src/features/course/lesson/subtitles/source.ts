@@ -5,6 +5,8 @@ export type SubtitleSource =
   /** The server gives 60 addresses of attachments an hour: one is asked for when the learner wants subtitles. */
   | { kind: 'attachment'; key: string; courseId: number; attachmentId: number }
   | { kind: 'address'; key: string; url: string }
+  /** `url`: the list of subtitles that the stream names. */
+  | { kind: 'stream'; key: string; url: string; lessonId: number; isTrial: boolean }
 
 const isSubtitle = (extension: string) => /^(vtt|srt)$/i.test(extension)
 
@@ -28,16 +30,20 @@ interface Known {
   course: Pick<CourseDetail, 'attachments' | 'canLearn'> | undefined
   /** `subtitleUrl` of the operator; '' = none. */
   pattern: string
+  /** The list of subtitles that the stream names; null = none that is known. */
+  streamList: string | null
 }
 
-/** An attachment of the course that is called as the lesson, else what the operator's pattern says. */
-export function subtitleSourceOf({ detail, title, course, pattern }: Known): SubtitleSource | null {
+/** An attachment of the course that is called as the lesson, else the stream's, else what the operator's pattern says. */
+export function subtitleSourceOf({ detail, title, course, pattern, streamList }: Known): SubtitleSource | null {
   const { id, courseId, trialSec } = detail.lesson
   const file = course?.attachments.find(
     ({ name, extension }) => isSubtitle(extension) && bareName(name) === bareName(title),
   )
   if (file && course?.canLearn)
     return { kind: 'attachment', key: `attachment:${file.id}`, courseId, attachmentId: file.id }
+  if (streamList !== null)
+    return { kind: 'stream', key: `stream:${id}`, url: streamList, lessonId: id, isTrial: !detail.canWatch }
   const url = addressOf(pattern, courseId, id)
   const isPlayed = detail.canWatch || trialSec > 0
   return url !== null && isPlayed ? { kind: 'address', key: `lesson:${id}`, url } : null

@@ -1,37 +1,55 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 
 import type { CourseDetail, LessonDetail } from '@/api/course'
 import { subtitleEnv } from '@/config/subtitles'
 import { toast } from '@/features/shared/dialog'
 import { type SubtitleLook, useSubtitleLook } from '@/features/shared/player/subtitleLook'
 
-import { toWebVtt } from './cues'
+import { type Cue, toWebVtt } from './cues'
 import { loadCues } from './loadCues'
 import { createPosition } from './position'
 import { subtitleSourceOf } from './source'
+import { findStreamList } from './streamCues'
 import { SubtitleLine } from './SubtitleLine'
 import { texts } from './texts'
 
-/**
- * The subtitles of a lesson: fetched once the learner has switched them on or reads the transcript.
- * @param detail `undefined` while the lesson loads
- */
-export function useSubtitles(
-  detail: LessonDetail | undefined,
-  title: string,
-  course: CourseDetail | undefined,
-  isTranscriptOpen: boolean,
-) {
+interface Lesson {
+  /** `undefined` while the lesson loads. */
+  detail: LessonDetail | undefined
+  title: string
+  course: CourseDetail | undefined
+  /** The list that is played; null = it is none, or not known yet. */
+  streamUrl: string | null
+  isTranscriptOpen: boolean
+}
+
+/** The subtitles of a lesson: fetched once the learner has switched them on or reads the transcript. */
+export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpen }: Lesson) {
+  const client = useQueryClient()
   const [position] = useState(createPosition)
   const [look, setLook] = useSubtitleLook()
-  const source = useMemo(
-    () => (detail ? subtitleSourceOf({ detail, title, course, pattern: subtitleEnv.urlPattern }) : null),
-    [detail, title, course],
-  )
+  const sourceWith = (streamList: string | null) =>
+    detail ? subtitleSourceOf({ detail, title, course, pattern: subtitleEnv.urlPattern, streamList }) : null
+  // Not before the picture is there: it comes from the same address.
+  const hasBegun = useStore(position, ({ sec }) => sec > 0)
+  const streamList =
+    useQuery({
+      queryKey: ['subtitles', 'list', detail?.lesson.id],
+      queryFn: () => (streamUrl === null ? null : findStreamList(streamUrl)),
+      enabled: hasBegun && streamUrl !== null && sourceWith(null)?.kind !== 'attachment',
+      staleTime: Infinity,
+      retry: false,
+    }).data ?? null
+  const source = sourceWith(streamList)
+  const queryKey = ['subtitles', source?.key]
   const query = useQuery({
-    queryKey: ['subtitles', source?.key],
-    queryFn: () => (source ? loadCues(source) : []),
+    queryKey,
+    queryFn: ({ signal }) => {
+      const onSome = (cues: Cue[]) => client.setQueryData(queryKey, cues)
+      return source ? loadCues(source, { fromSec: position.getState().sec, onSome, signal }) : []
+    },
     enabled: source !== null && (look.isOn || isTranscriptOpen),
     // What is kept on the device needs no network, and addresses are few.
     networkMode: 'always',

@@ -5,8 +5,31 @@ import type { AppleVideo } from './fullscreen'
 
 const events = ['webkitbeginfullscreen', 'webkitendfullscreen']
 
-/** An iPhone's own full screen shows none of our lines: there the element's own track does, and nowhere else. */
-export function useTextTrack(ref: RefObject<AppleVideo>, vtt: string): void {
+const trackEvents = ['addtrack', 'change']
+
+/** What a stream carries, Safari would show by itself, below our own line. Its full screen is the system's. */
+function hushOthers(video: AppleVideo): () => void {
+  const { textTracks } = video
+  const hush = () => {
+    if (video.webkitDisplayingFullscreen) return
+    for (const track of Array.from(textTracks)) if (track.mode === 'showing') track.mode = 'disabled'
+  }
+  hush()
+  trackEvents.forEach((name) => textTracks.addEventListener(name, hush))
+  video.addEventListener('webkitendfullscreen', hush)
+  return () => {
+    trackEvents.forEach((name) => textTracks.removeEventListener(name, hush))
+    video.removeEventListener('webkitendfullscreen', hush)
+  }
+}
+
+/**
+ * An iPhone's own full screen shows none of our lines: there the element's own track does, and nowhere else.
+ * @param vtt what is switched on; '' = nothing
+ * @param isOffered the learner has the choice, so that what the stream carries is not shown beside it
+ */
+export function useTextTrack(ref: RefObject<AppleVideo>, vtt: string, isOffered: boolean): void {
+  useEffect(() => (isOffered && ref.current ? hushOthers(ref.current) : undefined), [ref, isOffered])
   useEffect(() => {
     const video = ref.current
     if (!video || vtt === '') return

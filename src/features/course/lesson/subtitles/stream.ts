@@ -1,0 +1,116 @@
+import { type Cue, readCues, secondsOf } from './cues'
+
+/**
+ * Subtitles that a stream carries: its master list names a list of theirs, whose pieces are WebVTT files (RFC 8216).
+ * hls.js reads them in its larger script alone, and WeChat's player shows none.
+ */
+export interface Piece {
+  url: string
+  startSec: number
+  endSec: number
+}
+
+/** A piece that has come. */
+export type ReadPiece = Pick<Piece, 'startSec' | 'endSec'> & { text: string }
+
+/** An address in a list, as seen from there. Without `URL`, which the mini-program lacks. */
+export function addressIn(listUrl: string, address: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address
+  const [, scheme = '', host = '', path = ''] = /^(https?:)?(\/\/[^/?#]+)?([^?#]*)/i.exec(listUrl) ?? []
+  if (address.startsWith('//')) return scheme + address
+  if (address.startsWith('/')) return scheme + host + address
+  const [, up = '', rest = ''] = /^((?:\.\.?\/)*)(.*)$/.exec(address) ?? []
+  const folders = (path || '/').split('/').slice(0, -1)
+  const kept = folders.slice(0, Math.max(1, folders.length - (up.match(/\.\.\//g) ?? []).length))
+  return `${scheme}${host}${[...kept, rest].join('/')}`
+}
+
+const linesOf = (list: string): string[] => list.split(/\r\n?|\n/).map((line) => line.trim())
+
+const attributesOf = (line: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    (line.match(/[A-Z0-9-]+=("[^"]*"|[^",]*)/g) ?? []).map((pair) => {
+      const [, name = '', value = ''] = /^([^=]+)="?([^"]*)/.exec(pair) ?? []
+      return [name, value]
+    }),
+  )
+
+const isChinese = (language = '') => /^(zh|chi|zho|cmn)\b/i.test(language)
+
+/** The list of the subtitles that are shown: Chinese ones, else those of the author's choice; null = there are none. */
+export function subtitleListIn(master: string, url: string): string | null {
+  const groups = linesOf(master)
+    .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
+    .map(attributesOf)
+    .filter(({ TYPE, URI, FORCED }) => TYPE === 'SUBTITLES' && URI && FORCED !== 'YES')
+  const group =
+    groups.find(({ LANGUAGE }) => isChinese(LANGUAGE)) ?? groups.find(({ DEFAULT }) => DEFAULT === 'YES') ?? groups[0]
+  return group?.URI ? addressIn(url, group.URI) : null
+}
+
+/** The pieces of a list in their order; the parts of one file are one piece. */
+export function piecesIn(list: string, url: string): Piece[] {
+  const pieces: Piece[] = []
+  let endSec = 0
+  let lengthSec: number | null = null
+  for (const line of linesOf(list)) {
+    const [, length] = /^#EXTINF:([\d.]+)/.exec(line) ?? []
+    if (length !== undefined) lengthSec = Number(length)
+    if (lengthSec === null || line === '' || line.startsWith('#')) continue
+    const startSec = endSec
+    endSec += lengthSec
+    lengthSec = null
+    const address = addressIn(url, line)
+    const last = pieces[pieces.length - 1]
+    if (last?.url === address) last.endSec = endSec
+    else pieces.push({ url: address, startSec, endSec })
+  }
+  return pieces
+}
+
+/** Ticks of a transport stream's clock. */
+const ticksPerSec = 90_000
+
+/** Which time of a piece is which of the stream's clock; without a mark both begin at 0. */
+function clockOf(text: string): { localSec: number; streamSec: number } {
+  const [, mark = ''] = /^X-TIMESTAMP-MAP=(.*)$/m.exec(text) ?? []
+  const [, ...local] = /LOCAL:(?:(\d+):)?(\d+):(\d+)[.,](\d+)/.exec(mark) ?? []
+  const [, ticks = '0'] = /MPEGTS:(\d+)/.exec(mark) ?? []
+  return { localSec: secondsOf(...local), streamSec: Number(ticks) / ticksPerSec }
+}
+
+/** What lists say of times is a little off. */
+const slackSec = 1
+
+/** Seconds between two halves of what was cut in two at the seam of pieces. */
+const seamSec = 0.1
+
+/**
+ * What pieces say, at the seconds of the picture. The first one's mark stands for the picture's beginning, as packagers
+ * write it; where cues would lie outside their pieces then, all are moved into them.
+ */
+export function cuesIn(pieces: readonly ReadPiece[]): Cue[] {
+  const [first] = pieces
+  const beginSec = first ? clockOf(first.text).streamSec : 0
+  let [leastSec, mostSec] = [-Infinity, Infinity]
+  const placed = pieces.flatMap(({ text, startSec, endSec }) => {
+    const { localSec, streamSec } = clockOf(text)
+    const shiftSec = streamSec - beginSec - localSec
+    return readCues(text).map((cue) => {
+      const moved = { ...cue, startSec: cue.startSec + shiftSec, endSec: cue.endSec + shiftSec }
+      leastSec = Math.max(leastSec, startSec - slackSec - moved.endSec)
+      mostSec = Math.min(mostSec, endSec + slackSec - moved.startSec)
+      return moved
+    })
+  })
+  const isPlaced = leastSec <= 0 && mostSec >= 0
+  const offSec = isPlaced || leastSec > mostSec ? 0 : (leastSec + mostSec) / 2
+  const cues: Cue[] = []
+  for (const { startSec, endSec, text } of placed.sort((one, other) => one.startSec - other.startSec)) {
+    const last = cues[cues.length - 1]
+    if (last?.text === text && startSec + offSec <= last.endSec + seamSec)
+      last.endSec = Math.max(last.endSec, endSec + offSec)
+    else cues.push({ startSec: startSec + offSec, endSec: endSec + offSec, text })
+  }
+  return cues
+}
