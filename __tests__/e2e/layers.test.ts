@@ -1,5 +1,5 @@
 import { Academy } from './setup/academy'
-import { overlaps } from './setup/audit'
+import { hiddenStops, overlaps } from './setup/audit'
 import { courseOf } from './setup/catalogue'
 import { layers } from './setup/layers'
 import type { Phone } from './setup/phone'
@@ -39,6 +39,7 @@ describe('what lies over a page', () => {
       await seen()
       await phone.quiet()
       expect(await overlaps(phone, dialog)).toEqual([])
+      expect(await hiddenStops(phone)).toEqual([])
       expect(await phone.page.evaluate(reachableBehind, dialog)).toEqual([])
       await phone.page.keyboard.press('Escape')
       if (!isForced) {

@@ -1,6 +1,6 @@
 import { routeNames, routeSpec } from '../../src/routes/registry'
 import { Academy } from './setup/academy'
-import { lostInLargeText, overlaps, stumblingBlocks } from './setup/audit'
+import { hiddenStops, lostInLargeText, overlaps, stumblingBlocks } from './setup/audit'
 import { courseOf } from './setup/catalogue'
 import { type Viewer, type Visit, visits } from './setup/pages'
 import type { Phone } from './setup/phone'
@@ -47,6 +47,7 @@ describe('every page', () => {
     expect(await stumblingBlocks(phone)).toEqual([])
     expect(await lostInLargeText(phone)).toEqual([])
     expect(await overlaps(phone, 'body')).toEqual([])
+    expect(await hiddenStops(phone)).toEqual([])
     expect(phone.errors.slice(errorsBefore)).toEqual([])
     if (armed) await academy.endFault(armed)
     if (addon) await academy.switchAddon(addon, false)

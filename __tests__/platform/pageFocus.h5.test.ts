@@ -66,14 +66,41 @@ test('what the page has focused itself keeps it, and so does a question', async 
   close()
 })
 
-test('what lies under a bar is scrolled out from under it', () => {
-  list.innerHTML = '<header style="position: fixed"></header><footer style="position: fixed"></footer>'
+/** A page with a bar at its top and its foot, and what else is said. */
+function withBars(content: string): HTMLElement {
+  list.innerHTML = `<header style="position: fixed"><a href="#">返回</a></header>${content}<footer style="position: fixed"></footer>`
   const box = (top: number, bottom: number) => () => ({ top, bottom }) as DOMRect
   const [head, foot] = [find('header'), find('footer')]
   head.getBoundingClientRect = box(0, 44)
   foot.getBoundingClientRect = box(window.innerHeight - 65, window.innerHeight)
   const at = (_: number, y: number) => (y < 44 ? head : y > window.innerHeight - 65 ? foot : list)
   Object.assign(document, { elementFromPoint: at })
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  return list
+}
+const pressTab = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+const tap = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+const moved = jest.fn()
+beforeEach(() => {
+  moved.mockReset()
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement, options) {
+    moved(this.id, options)
+  }
+})
+
+test('what lies under a bar is scrolled out from under it', () => {
+  withBars('<button id=card></button>')
+  pressTab()
   expect(list.style.scrollPadding).toBe('50px 0 71px')
+  find('#card').focus()
+  expect(moved.mock.calls).toEqual([['card', { block: 'nearest', inline: 'nearest' }]])
+})
+
+test('nothing moves under a finger, nor for what stands in a bar or is focused by the app alone', () => {
+  withBars('<input id=field><div id=heading tabindex="-1"></div>')
+  pressTab()
+  find('header a').focus()
+  find('#heading').focus()
+  tap()
+  find('#field').focus()
+  expect(moved).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 
+import { hiddenStopsHere } from './hiddenStops'
 import type { Phone } from './phone'
 
 const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -98,6 +99,27 @@ export async function overlaps(phone: Phone, layer: string): Promise<string[]> {
       [pressable, layer] as const,
     )
     found.push(...pairs.map((pair) => `${width} px: ${pair}`))
+  }
+  if (usual) await phone.page.setViewportSize(usual)
+  return found
+}
+
+/** Where bars stand above and below, or at the top alone; a tablet in the long form. */
+const walkedWidths = process.env.CI_LONG ? [375, 768, 1280] : [375, 1280]
+
+/** The keyboard's way over the page on screen: stops that cannot be seen once they have the focus. */
+export async function hiddenStops(phone: Phone): Promise<string[]> {
+  const usual = phone.page.viewportSize()
+  const found: string[] = []
+  for (const width of walkedWidths) {
+    await phone.page.setViewportSize({ width, height: usual?.height ?? 812 })
+    await phone.frame()
+    // What follows the focus comes with the first one.
+    await phone.page.keyboard.press('Tab')
+    await phone.frame()
+    await phone.scripted()
+    await phone.frame()
+    found.push(...(await phone.page.evaluate(hiddenStopsHere)).map((stop) => `${width} px: ${stop}`))
   }
   if (usual) await phone.page.setViewportSize(usual)
   return found

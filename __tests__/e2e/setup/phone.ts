@@ -170,9 +170,14 @@ export class Phone {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))))
   }
 
+  /** Waits until no script is on its way. */
+  async scripted(): Promise<void> {
+    while (this.scripts.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
   /** So much time passes in the page, whose clock is installed; not for scripts, which would count as lost. */
   async pass(seconds: number): Promise<void> {
-    while (this.scripts.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await this.scripted()
     await this.page.clock.fastForward(seconds * 1_000)
   }
 

@@ -27,6 +27,7 @@ it.each(everyVisit)('$name, by a $who, is drawn whole, fits and breaks nothing',
   expect((await phone.url()).hash.slice(1).split('?')[0]).toBe(path)
   expect(await phone.overflowAt('usual')).toBe(0)
   await phone.shoot(shot)
+  expect(await phone.hiddenStops()).toEqual([])
   expect(await phone.overflowAt('small')).toBe(0)
   if (!fault) await phone.quiet()
   await phone.shoot(`${shot}-small`)

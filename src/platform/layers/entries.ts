@@ -115,10 +115,10 @@ export async function aside(move: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-export function start(): void {
+export function start(isByKey: boolean): void {
   isAt = stateOf(window.history.state).layer === true
   watchLayers(sync)
   sync()
   followTop()
-  followPages()
+  followPages(isByKey)
 }

@@ -6,11 +6,14 @@ type Entries = typeof import('./entries')
 
 let entries: Entries | undefined
 
-/** The first screen needs neither this nor `pageFocus`: they load with the first layer, or when the page is idle. */
-const load = () =>
+/**
+ * The first screen needs neither this nor `pageFocus`: they load with the first layer, the first Tab key, or when the page
+ * is idle.
+ */
+const load = (isByKey = false) =>
   import('./entries').then(
     (loaded) => {
-      if (!entries) loaded.start()
+      if (!entries) loaded.start(isByKey)
       entries = loaded
     },
     // The next layer tries again. Until then "back" leaves the page.
@@ -19,6 +22,7 @@ const load = () =>
 
 // Added before the router's listener, which comes after the app's modules have run.
 window.addEventListener('popstate', (event) => entries?.onPop(event), true)
+window.addEventListener('keydown', ({ key }) => void (!entries && key === 'Tab' && load(true)))
 
 export const layerBack: LayerBack = {
   watch() {

@@ -1,11 +1,11 @@
 import { frontPage, topLayer, watchLayers } from '@/lib/layers'
 
-import { keepClear } from './keepClear'
+import { keepClear, uncover } from './keepClear'
 
 /** The element that had the focus last, on each open page. */
 const lastOn = new WeakMap<Element, HTMLElement>()
 
-const pageOf = (element: Element) => element.closest('.taro_page')
+const pageOf = (element: Element) => element.closest<HTMLElement>('.taro_page')
 
 /** Hidden pages below it may still be leaving. */
 const pageInFront = () => [...document.querySelectorAll<HTMLElement>('.taro_page:not(.taro_page_shade)')].pop()
@@ -49,11 +49,27 @@ function arrive(): void {
 
 /**
  * Moves the focus with the pages, for keyboards and screen readers: a new page starts at its heading, which is read
- * aloud; a page that is returned to, where it was left.
+ * aloud; a page that is returned to, where it was left. What a keyboard leads to is not hidden by a bar.
+ * @param isByKey the focus is where a Tab key has put it
  */
-export function followPages(): void {
+export function followPages(isByKey = false): void {
   note(document.activeElement)
-  document.addEventListener('focusin', (event) => note(event.target))
+  const reveal = (target: EventTarget | null) => {
+    const page = isByKey && target instanceof HTMLElement && pageOf(target)
+    if (page && target.tabIndex >= 0) uncover(page, target)
+  }
+  const clear = () => {
+    const page = pageInFront()
+    if (page) keepClear(page)
+  }
+  if (isByKey) {
+    clear()
+    reveal(document.activeElement)
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    note(target)
+    reveal(target)
+  })
   let shown = frontPage()
   watchLayers(() => {
     if (frontPage() === shown) return
@@ -63,8 +79,11 @@ export function followPages(): void {
   })
   // Before the focus moves, so that the browser's scrolling respects it.
   const onKey = ({ key }: KeyboardEvent) => {
-    const page = key === 'Tab' && pageInFront()
-    if (page) keepClear(page)
+    if (key !== 'Tab') return
+    isByKey = true
+    clear()
   }
   document.addEventListener('keydown', onKey, true)
+  // A page does not move away under a finger.
+  document.addEventListener('pointerdown', () => (isByKey = false), true)
 }

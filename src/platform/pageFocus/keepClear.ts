@@ -3,19 +3,20 @@ const ringPx = 6
 
 const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
 
-/** The bar over the page at this height. */
-function barAt(page: HTMLElement, yPx: number): Element | undefined {
-  let at = document.elementFromPoint(window.innerWidth / 2, yPx)
-  for (; at && at !== page; at = at.parentElement) if (isBar(at)) return at
-  return undefined
+/** From an element up to its page. */
+function pathUp(element: Element | null, page: HTMLElement): Element[] {
+  const path: Element[] = []
+  for (let at = element; at && at !== page; at = at.parentElement) path.push(at)
+  return path
 }
 
-/** How far bars reach into the screen from one edge. An element as large as a page is no bar. */
-function barsPx(page: HTMLElement, edge: 'top' | 'bottom'): number {
+/** How far bars reach into the screen from one edge, at this column. An element as large as a page is no bar. */
+function barsPx(page: HTMLElement, edge: 'top' | 'bottom', xPx: number): number {
   const heightPx = window.innerHeight
   let reachedPx = 0
   for (;;) {
-    const bar = barAt(page, edge === 'top' ? reachedPx + 1 : heightPx - reachedPx - 1)
+    const yPx = edge === 'top' ? reachedPx + 1 : heightPx - reachedPx - 1
+    const bar = pathUp(document.elementFromPoint(xPx, yPx), page).find(isBar)
     if (!bar) return reachedPx
     const { top, bottom } = bar.getBoundingClientRect()
     const endPx = edge === 'top' ? bottom : heightPx - top
@@ -25,7 +26,21 @@ function barsPx(page: HTMLElement, edge: 'top' | 'bottom'): number {
 }
 
 /** Scrolls the next focused element out from under the bars. */
-export function keepClear(page: HTMLElement): void {
-  const [top, bottom] = [barsPx(page, 'top'), barsPx(page, 'bottom')]
+export function keepClear(page: HTMLElement, xPx = window.innerWidth / 2): void {
+  const [top, bottom] = [barsPx(page, 'top', xPx), barsPx(page, 'bottom', xPx)]
   page.style.scrollPadding = `${top + ringPx}px 0 ${bottom + ringPx}px`
+}
+
+const scrolls = (box: Element) =>
+  box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
+
+/** Scrolls an element that has the focus out from under a bar: browsers leave what is on the screen where it is. */
+export function uncover(page: HTMLElement, element: HTMLElement): void {
+  const path = pathUp(element, page)
+  const bar = path.findIndex(isBar)
+  // What stands in a bar is over the page, unless it scrolls there.
+  if (bar >= 0 && !path.slice(0, bar + 1).some(scrolls)) return
+  const { left, width } = element.getBoundingClientRect()
+  keepClear(page, Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1))
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

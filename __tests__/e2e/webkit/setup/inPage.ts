@@ -125,3 +125,7 @@ export function drawn(): string {
   const isWhole = [...document.images].every((image) => image.complete || !isInSight(image.getClientRects()))
   return isWhole ? document.body.innerText : ''
 }
+
+/** The focus itself stays: WebKit on a computer passes over links. */
+export const pressTab = (): unknown =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { eventually } from '../../setup/eventually'
+import { hiddenStopsHere } from '../../setup/hiddenStops'
 import { Toasts } from '../../setup/toasts'
 import * as inPage from './inPage'
 import { keys, type Session } from './webdriver'
@@ -65,6 +66,11 @@ export class Phone {
 
   see = (text: string | RegExp): Promise<void> => this.until(() => this.sees(text), `sees ${text}`)
 
+  gone = (text: string | RegExp): Promise<void> => this.until(async () => !(await this.sees(text)), `lost ${text}`)
+
+  /** The browser's own. */
+  back = (): Promise<void> => this.session.back()
+
   at = (route: string): Promise<void> => this.until(() => this.session.run(inPage.isAt, route), `is at ${route}`)
 
   /** Waits until a page outside the app is on screen. */
@@ -107,6 +113,13 @@ export class Phone {
     await this.session.resize(width, height)
     await this.until(() => this.session.run((wanted) => innerWidth === wanted, width), 'has its size')
     return this.session.run(() => document.documentElement.scrollWidth - innerWidth)
+  }
+
+  /** The keyboard's way over the page: stops that cannot be seen once they have the focus. */
+  async hiddenStops(): Promise<string[]> {
+    await this.session.run(inPage.pressTab)
+    await this.quiet()
+    return this.session.run(hiddenStopsHere)
   }
 
   /** Writes what is on screen to `dist/webkit/<name>.png`. */

@@ -28,6 +28,8 @@ export class Session {
 
   goTo = (url: string): Promise<void> => this.send('POST', 'url', { url })
 
+  back = (): Promise<void> => this.send('POST', 'back', {})
+
   resize = (width: number, height: number): Promise<void> => this.send('POST', 'window/rect', { width, height })
 
   /** Runs the function in the page; it sees its arguments only. Promises are awaited. */
