@@ -6,6 +6,7 @@ import type Chain from 'webpack-chain'
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
 import { bootScript, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
+import { WorkerPlugin } from './webpack/worker'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
@@ -147,6 +148,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/router-page-loader.js',
           'config/webpack/startPage.ts',
           'config/webpack/taro-api-loader.js',
+          'config/webpack/worker.ts',
+          'src/worker.js',
           // Names the pages. Taro does not follow the imports of `app.config.ts`.
           'src/routes/appConfig.ts',
           'src/routes/registry.ts',
@@ -245,6 +248,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         splitChunks(chain)
         chain.plugin('prefetch').use(ownFile('prefetch-plugin.js'))
         chain.plugin('startPage').use(StartPagePlugin)
+        chain.plugin('worker').use(WorkerPlugin)
         chain.plugin('fileNames').use(ownFile('file-names-plugin.js'))
         chain.plugin('compileHint').use(CompileHintPlugin)
       },

@@ -16,6 +16,8 @@ interface ZhituWindowConfig {
   vipProtocolUrl?: string
   purchaseProtocolUrl?: string
   disabledComment?: boolean
+  /** False: the app is not kept for a start without a network, and what was kept goes. */
+  offline?: boolean
   mapKey?: string
   workOrderUrl?: string
   subtitleUrl?: string

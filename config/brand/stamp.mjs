@@ -43,8 +43,6 @@ export function stampPage(html, { appName, description, apiHost = '', brandColor
   const colors = brandColor ? brandColors(brandColor) : undefined
   const own = [
     `<meta property="og:image" content="${escape(`${siteUrl.replace(/\/+$/, '') || '.'}/icon-512.png`)}"/>`,
-    '<link rel="manifest" href="./manifest.webmanifest"/>',
-    '<link rel="apple-touch-icon" href="./icon-180.png"/>',
     ...(colors ? [`<style>${style(colors)}</style>`] : []),
   ]
   let page = html.replace(new RegExp(`${start}[\\s\\S]*?${end}`), '')

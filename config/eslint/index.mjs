@@ -55,6 +55,7 @@ export default tseslint.config(
     files: ['src/boot.js', 'sandbox/pages/*.js', 'sandbox/brands/*/*.js', 'config/bench/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
+  { files: ['src/worker.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

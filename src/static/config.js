@@ -16,6 +16,8 @@ window.__ZHITU__ = {
   vipProtocolUrl: '',
   purchaseProtocolUrl: '',
   disabledComment: false,
+  // 没有网络也能打开（见 docs/DEPLOY.md「没有网络时」）；写 false 关掉，学员手机里存下的应用文件也随之删除。
+  offline: true,
   // 腾讯位置服务的密钥（lbs.qq.com 申请，须允许本站域名）；留空则不显示地图。
   mapKey: '',
   // 工单客服系统的网址；留空则不显示「工单客服」。

@@ -47,7 +47,13 @@ afterAll(async () => {
 async function visit(apiHost: string) {
   fs.copyFileSync(path.join(built, 'config.js'), path.join(root, 'config.js'))
   fs.appendFileSync(path.join(root, 'config.js'), `window.__ZHITU__.apiHost = '${apiHost}'`)
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    // As in `setup/academy`.
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(30_000)
   seen.length = 0
   return new Phone(await context.newPage(), site.origin)

@@ -71,13 +71,16 @@ const security = {
 }
 
 describe.each(['/', '/learn/'])('the app at %s', (base) => {
-  it.each(['', 'index.html', 'config.js', 'favicon.svg'])('asks anew for %s each time', async (name) => {
-    const answer = await nginx.get(`${base}${name}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...security })
-    const again = await nginx.get(`${base}${name}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } })
-    expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache'])
-  })
+  it.each(['', 'index.html', 'config.js', 'sw.js', 'manifest.webmanifest', 'favicon.svg'])(
+    'asks anew for %s each time',
+    async (name) => {
+      const answer = await nginx.get(`${base}${name}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', ...security })
+      const again = await nginx.get(`${base}${name}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } })
+      expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache'])
+    },
+  )
 
   it('keeps hashed files for ever', async () => {
     const { status, headers } = await nginx.get(`${base}${hashedScript()}`)

@@ -42,7 +42,10 @@ const androidAgent =
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
 /** What a phone is, and stays. */
-type Device = Pick<BrowserContextOptions, 'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId'>
+type Device = Pick<
+  BrowserContextOptions,
+  'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId' | 'serviceWorkers'
+>
 
 interface PhoneOptions extends Device {
   memory?: Memory
@@ -66,6 +69,8 @@ interface AcademyOptions extends Partial<Mode> {
 const { ACADEMY_NOW } = process.env
 
 const usualDevice: BrowserContextOptions = {
+  // What a worker asks for passes by `page.route`, by which suites spoil and hold answers. `e2e/offline` lets it be.
+  serviceWorkers: 'block',
   viewport: { width: 375, height: 812 },
   isMobile: true,
   hasTouch: true,
@@ -91,6 +96,8 @@ export class Academy {
 
   private constructor(
     readonly origin: string,
+    /** Folder of the app's files that it serves, a copy of the build. */
+    readonly files: string,
     private readonly closeServer: () => Promise<void>,
     /** How much later than the machine's its time is. */
     private readonly aheadMs: number,
@@ -120,7 +127,7 @@ export class Academy {
       await sandbox.close()
       fs.rmSync(dataDir, { recursive: true })
     }
-    const opened = new Academy(origin, close, aheadMs, isUncached)
+    const opened = new Academy(origin, staticRoot, close, aheadMs, isUncached)
     recordFailures(() => opened.contexts())
     return opened
   }

@@ -14,7 +14,6 @@ import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { layerBack } from '@/platform/layers'
 import { watchStorage } from '@/platform/storage'
-import { watchMouse } from '@/platform/mouse'
 import { toaster } from '@/platform/toast'
 import { titlePages, watchPageLoad } from '@/platform/pageLoad'
 import { updater } from '@/platform/update'
@@ -126,13 +125,8 @@ function redirectDesktop(): boolean {
 /** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
-  watchMouse()
   layerBack.warmUp()
-  void persist(() => import('./recovery')).then(({ watchServer }) => watchServer(readConfig))
-  import('@/features/shared/outbox/wake').then(
-    ({ wakeIfOwed }) => void wakeIfOwed(),
-    () => undefined,
-  )
+  void persist(() => import('./later')).then(({ startLater }) => startLater(readConfig))
 }
 
 /** A visitor has no gates: their code does not travel with the first screen. */

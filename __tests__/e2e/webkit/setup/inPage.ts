@@ -45,6 +45,11 @@ export function takeLog(): string[] {
   return JSON.parse(noted ?? '[]') as string[]
 }
 
+/** Runs before the app on every page. */
+export function switchOffWorker(): void {
+  if (window.__ZHITU__) window.__ZHITU__.offline = false
+}
+
 /** Another phone: nothing is stored but these places of the app's storage. */
 export function restart(kept: Record<string, unknown>): void {
   sessionStorage.clear()

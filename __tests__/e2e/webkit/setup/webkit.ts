@@ -8,7 +8,7 @@ import { fetchOnce } from '../../../setup/fetchOnce'
 import { Academy } from '../../setup/academy'
 import { eventually } from '../../setup/eventually'
 import { logToasts } from '../../setup/toasts'
-import { keepLog, noteErrors, restart } from './inPage'
+import { keepLog, noteErrors, restart, switchOffWorker } from './inPage'
 import { Phone, sizes } from './phone'
 import { Session } from './webdriver'
 
@@ -72,7 +72,8 @@ export class Webkit {
       return new Webkit(
         await Academy.open({
           isToday: true,
-          script: [noteErrors, keepLog, logToasts].map((run) => `(${run})();`).join(''),
+          // A worker would outlive the phone that it came to.
+          script: [noteErrors, keepLog, logToasts, switchOffWorker].map((run) => `(${run})();`).join(''),
         }),
         session,
         stop,

@@ -1,0 +1,226 @@
+// Becomes sw.js beside index.html (config/webpack/worker.ts): H5 starts without a network (docs/adr/0021).
+
+const { scope } = self.registration
+const folder = new URL(scope).pathname
+
+/** In every version of this file: that is how it knows itself on the server. */
+const mark = 'zhitu worker'
+/** An origin may hold several academies. Each release that is kept has a cache, named by what its index.html is. */
+const prefix = `${mark} ${folder} `
+const silenceMs = 5_000
+/** The whole app has more: one that is used in all its corners keeps what it used last. */
+const maxFiles = 160
+
+const page = ''
+const config = 'config.js'
+/** Where a start leads, and the way to what else is on the device. */
+const firstPages = ['pages/index/index', 'pages/member/index', 'packageA/member/offline']
+
+/** Below the scope: the start page, its settings, files whose name says what is in them, and letters of formulas. */
+const filePlace = /^(?:(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|static\/fonts\/[\w.-]+)$/
+
+/** What the worker answers, by its place below the scope. Undefined = the browser asks as if there were no worker. */
+function placeOf({ url, method, mode }) {
+  if (method !== 'GET' || !url.startsWith(scope)) return undefined
+  const place = url.slice(scope.length).split('#')[0]
+  // With parameters it is a return from a login or a payment.
+  if (mode === 'navigate') return place === '' || place === 'index.html' ? page : undefined
+  return place === config || filePlace.test(place) ? place : undefined
+}
+
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
+
+async function kept(place) {
+  for (const name of await cacheNames()) {
+    const cache = await caches.open(name)
+    const found = await cache.match(scope + place)
+    if (found) return found
+  }
+  return undefined
+}
+
+const silence = () => new Promise((resolve) => setTimeout(resolve, silenceMs))
+
+/** Pages that began with what is kept: their files are here as well, and the network has just been silent. */
+const cutOff = new Set()
+
+/** A server may send its start page for a file that is gone. */
+const isHtml = ({ headers }) => /html/.test(headers.get('content-type') ?? '')
+const isFile = (response) => response.ok && !isHtml(response)
+
+/** Whatever the server says of the start page and its settings holds; a file of a fixed name can only be itself. */
+const isAnswer = (place, response) => !filePlace.test(place) || isFile(response)
+
+/** Nothing is looked up while the network answers. */
+async function answer({ clientId, resultingClientId }, place, network) {
+  if (cutOff.has(clientId)) return (await kept(place)) ?? network()
+  const asked = network()
+  const good = asked.then((response) => (isAnswer(place, response) ? response : undefined)).catch(() => undefined)
+  const first = await Promise.race([good, silence()])
+  if (first) return first
+  const own = await kept(place).catch(() => undefined)
+  if (!own) return asked
+  if (place === page) cutOff.add(resultingClientId)
+  return own
+}
+
+async function nameOf(html) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html))
+  return prefix + [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Once the server has shown another start page, none of before begins again: a deploy, or a way back to an old one. */
+async function noteRelease(response) {
+  if (!response.ok) return
+  const current = await nameOf(await response.text())
+  for (const name of await cacheNames()) {
+    if (name === current) continue
+    const cache = await caches.open(name)
+    for (const place of [page, config]) await cache.delete(scope + place)
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const place = placeOf(event.request)
+  if (place === undefined) return
+  if (place !== page) return event.respondWith(answer(event, place, () => fetch(event.request)))
+  const asked = fetch(event.request)
+  // Also an answer that comes too late to be shown. Before the page reads it, which can be done once.
+  event.waitUntil(asked.then((response) => noteRelease(response.clone())).catch(() => undefined))
+  event.respondWith(answer(event, place, () => asked))
+})
+
+/** @throws when the server cannot be reached, or sends something else */
+async function ask(place) {
+  const response = await fetch(scope + place, { cache: 'no-cache' })
+  if (response.redirected || !(response.ok || response.status === 404)) throw new Error(`${place}: ${response.status}`)
+  return response
+}
+
+/** `js/12.1a2b3c4d.js` is `js/12` in every release. */
+const withoutHash = (place) => place.replace(/\.[0-9a-f]{8}\.\w+$/, '')
+
+/**
+ * @returns the files that the app cannot start without, and what those of another release are called in this one
+ * @throws when this is no start page of the app
+ */
+function readPage(html) {
+  const [, table] = /<script id="files" type="application\/json">(.*?)<\/script>/.exec(html)
+  const { js, css, pages } = JSON.parse(table)
+  const all = [...css.map((name) => `css/${name}.css`), ...js.map((name) => `js/${name}.js`)]
+  const named = [...html.matchAll(/(?:src|href)="\.\/((?:js|css)\/[^"]+)"/g)].map(([, place]) => place)
+  const today = new Map([...all, ...named].map((place) => [withoutHash(place), place]))
+  return {
+    start: [...new Set([...named, ...firstPages.flatMap((name) => pages[name] ?? []).map((index) => all[index])])],
+    renamed: (place) => (/^static\//.test(place) ? place : today.get(withoutHash(place))),
+  }
+}
+
+/** Also judged by how it begins: a server may call its start page a script. */
+async function isWhole(response) {
+  return isFile(response) && !/^\s*</.test(await response.clone().text())
+}
+
+/** From an earlier release that had it too, else out of the browser's cache, where the page has just put it. */
+async function fileAt(place) {
+  const response = (await kept(place)) ?? (await fetch(scope + place, { cache: 'force-cache', priority: 'low' }))
+  if (!(await isWhole(response))) throw new Error(`${place} is something else`)
+  return response
+}
+
+/** What was used, last used first, and what has room beside it of what was used before. */
+async function keepFiles(cache, { start, renamed }, used) {
+  const before = []
+  for (const name of await cacheNames()) {
+    const requests = await (await caches.open(name)).keys()
+    before.push(...requests.map(({ url }) => url.slice(scope.length)).filter((place) => filePlace.test(place)))
+  }
+  const others = [...[...used].reverse(), ...before.reverse()].map(renamed).filter(Boolean)
+  const wanted = [...new Set([...start, ...others])].slice(0, maxFiles)
+  const add = async (place) => {
+    if (!(await cache.match(scope + place))) await cache.put(scope + place, await fileAt(place))
+  }
+  for (const place of start) await add(place)
+  for (const place of wanted) await add(place).catch(() => undefined)
+  for (const { url } of await cache.keys()) {
+    const place = url.slice(scope.length)
+    if (filePlace.test(place) && !wanted.includes(place)) await cache.delete(url)
+  }
+}
+
+/** Keeps the release that the server has now, whole or not at all: its page comes last. */
+async function keepRelease(used) {
+  const [response, settings] = [await ask(page), await ask(config)]
+  const copy = response.clone()
+  const html = await response.text()
+  const files = readPage(html)
+  const name = await nameOf(html)
+  const cache = await caches.open(name)
+  try {
+    await keepFiles(cache, files, used)
+    if (await isWhole(settings)) await cache.put(scope + config, settings)
+    else await cache.delete(scope + config)
+    await cache.put(scope + page, copy)
+  } catch (error) {
+    // No room, or half a deploy: what there is takes no room either.
+    await caches.delete(name)
+    throw error
+  }
+  for (const other of await cacheNames()) if (other !== name) await caches.delete(other)
+}
+
+/** A page goes on: what it has used since belongs to the release that is kept. */
+async function keepMore(used) {
+  const start = await kept(page)
+  if (!start) return
+  const html = await start.text()
+  await keepFiles(await caches.open(await nameOf(html)), readPage(html), used)
+}
+
+/** The server has no worker any more: an older release, or an operator who wants none. */
+async function isGone() {
+  const response = await ask('sw.js')
+  const text = await response.text()
+  return response.status === 404 || /^\s*</.test(text) || !text.includes(mark)
+}
+
+async function leave() {
+  await self.registration.unregister()
+  for (const name of await cacheNames()) await caches.delete(name)
+}
+
+async function keep({ used, isStart }) {
+  if (!isStart) return keepMore(used)
+  return (await isGone()) ? leave() : keepRelease(used)
+}
+
+/** One after the other. What fails is done by the next start. */
+let keeping = Promise.resolve()
+
+self.addEventListener('message', (event) => {
+  keeping = keeping.then(() => keep(event.data)).catch(() => undefined)
+  event.waitUntil(keeping)
+})
+
+/**
+ * Where the browser takes such rules, the worker costs little: the start page is asked for while the worker wakes up, and
+ * calls of the API never meet it. Navigation preload would do the former, but sends every navigation below the scope
+ * twice that the worker leaves alone, a return from a login or a payment too.
+ */
+function addRoutes(event) {
+  const literal = folder.replace(/[^\w/-]/g, '\\$&')
+  const at = (pathname, more) => ({ urlPattern: new URLPattern({ pathname: literal + pathname, ...more }) })
+  const start = { requestMode: 'navigate', ...at('{index.html}?', { search: '' }) }
+  const files = ['js/*', 'css/*', 'static/fonts/*', config].map((pathname) => at(pathname))
+  return event.addRoutes([
+    { condition: start, source: 'race-network-and-fetch-handler' },
+    { condition: { or: files }, source: 'fetch-event' },
+    { condition: { urlPattern: new URLPattern({}) }, source: 'network' },
+  ])
+}
+
+self.addEventListener('install', (event) => {
+  // One worker for all releases: what it keeps is named by the page, so a new one may take over at once.
+  void self.skipWaiting()
+  if (event.addRoutes) event.waitUntil(addRoutes(event))
+})
