@@ -48,6 +48,7 @@ const FILE_TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
   vtt: 'text/vtt; charset=utf-8',
   zip: 'application/zip',
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { DAY } from '../core/dates'
 import type { categoryTable, listTable } from '../db/columns'
 import type { Db } from '../db/open'
+import { pdfOf } from '../media/pdf'
 
 export const isOn = v.optional(v.boolean())
 export const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -12,8 +13,13 @@ export const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const reference = v.string()
 export const keys = v.optional(v.array(reference))
 
-/** The sandbox makes the file from its text. */
-export const File = v.strictObject({ name: v.string(), extension: v.string(), body: v.string() })
+/** The sandbox makes the file from its text; the text of a PDF may also be a PDF already. */
+export const File = v.pipe(
+  v.strictObject({ name: v.string(), extension: v.string(), body: v.string() }),
+  v.transform((file) =>
+    file.extension === 'pdf' && !file.body.startsWith('%PDF') ? { ...file, body: pdfOf(file.body) } : file,
+  ),
+)
 
 /** SQLite takes a bounded number of values per statement. */
 const CHUNK = 400
