@@ -5,12 +5,15 @@ import type Chain from 'webpack-chain'
 
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
+import { pdfjsFiles, pdfjsFolder } from './webpack/pdfjs'
 import { bootScript, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 import { WorkerPlugin } from './webpack/worker'
 
 const root = path.resolve(__dirname, '..')
 const isDev = process.env.NODE_ENV === 'development'
 const isH5 = process.env.TARO_ENV === 'h5'
+/** The development server keeps its files in memory, so a release build stays as it is. */
+const h5Output = isDev ? 'dist/h5-dev' : 'dist/h5'
 const sassLoaderOption = { sassOptions: { quietDeps: true, loadPaths: [path.join(root, 'src')] } }
 
 const inPackage = (file: string) => path.join(root, 'node_modules', file)
@@ -108,8 +111,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    // The development server keeps its files in memory, so a release build stays as it is.
-    outputRoot: isH5 && isDev ? 'dist/h5-dev' : `dist/${process.env.TARO_ENV}`,
+    outputRoot: isH5 ? h5Output : `dist/${process.env.TARO_ENV}`,
     plugins: ['weapp-aria', 'all-components'].map((name) => path.join(__dirname, `plugins/${name}.js`)),
     defineConstants: {
       BUILD_API_HOST: JSON.stringify(process.env.API_HOST ?? ''),
@@ -117,10 +119,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
       BUILD_BROWSER_PURCHASE: JSON.stringify(process.env.BROWSER_PURCHASE !== 'off'),
       BUILD_CONFIG: JSON.stringify(isH5 ? {} : miniProgramConfig),
       BUILD_CHOOSE_LOCATION: JSON.stringify(process.env.CHOOSE_LOCATION === 'on'),
+      BUILD_PDFJS: JSON.stringify(pdfjsFolder),
       BUILD_REPORT_URL: JSON.stringify(process.env.REPORT_URL ?? ''),
     },
     copy: {
-      patterns: isH5 ? [{ from: 'src/static/', to: isDev ? 'dist/h5-dev/' : 'dist/h5/' }] : [],
+      patterns: isH5 ? [{ from: 'src/static/', to: `${h5Output}/` }, ...pdfjsFiles(h5Output)] : [],
       options: {},
     },
     alias: { '@': path.join(root, 'src') },
@@ -144,6 +147,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/lean-entry-loader.js',
           'config/webpack/lean-loader.js',
           'config/webpack/patch.js',
+          'config/webpack/pdfjs.ts',
           'config/webpack/prefetch-plugin.js',
           'config/webpack/router-page-loader.js',
           'config/webpack/startPage.ts',

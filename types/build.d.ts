@@ -8,6 +8,8 @@ declare const BUILD_GO_HOST: string
 declare const BUILD_BROWSER_PURCHASE: boolean
 /** WeChat has granted the mini-program its page for picking a place. */
 declare const BUILD_CHOOSE_LOCATION: boolean
+/** Where the H5 build keeps pdf.js, from index.html, with its last slash. */
+declare const BUILD_PDFJS: string
 /** Address that gets what breaks; '' = none. The mini-program has no `config.js`. */
 declare const BUILD_REPORT_URL: string
 

@@ -485,12 +485,16 @@ describe('courseware', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('that the phone can show is shown beside the room', async () => {
-    const phone = await openCourseware('讲义', 'pdf', '%PDF-1.4')
-    const shown = phone.page.context().waitForEvent('page')
+  it('that the phone can show is shown over the room, which goes on', async () => {
+    const phone = await openCourseware('讲义', 'pdf', '今天的讲义')
     await phone.press(/^讲义/)
-    expect((await shown).url()).toMatch(/^blob:/)
+    await phone.see('今天的讲义')
+    await say('讲义看到了吗')
+    await phone.page.goBack()
+    await phone.gone('今天的讲义')
     await phone.at('/packageA/live/video')
+    await phone.press('聊天')
+    await phone.see('讲义看到了吗')
     expect(phone.errors).toEqual([])
   })
 

@@ -5,6 +5,7 @@ globalThis.BUILD_GO_HOST = ''
 globalThis.BUILD_BROWSER_PURCHASE = true
 globalThis.BUILD_CHOOSE_LOCATION = true
 globalThis.BUILD_CONFIG = {}
+globalThis.BUILD_PDFJS = 'js/pdfjs/'
 globalThis.BUILD_REPORT_URL = ''
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 globalThis.defineAppConfig = (config) => config

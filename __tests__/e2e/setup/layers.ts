@@ -13,11 +13,18 @@ export interface Layer {
 
 const sql = courseOf('sql')
 const free = courseOf('first-web-page')
+const paintings = courseOf('song-painting')
 
 export const layers: readonly Layer[] = [
   { name: 'question of a logout', path: '/packageA/member/setting', presses: ['退出登录'], ready: '再看看' },
   { name: 'choice of a theme', path: '/packageA/member/setting', presses: [/^深浅色/], ready: '浅色' },
   { name: 'question of a deletion', path: '/packageA/member/setting', presses: ['注销账号'], ready: /注销/ },
+  {
+    name: 'PDF of a course',
+    path: `/pages/course/show?id=${paintings.id}`,
+    presses: [/^附件/, /^看画手册/],
+    ready: '宋画十二讲：看画手册',
+  },
   { name: 'sheet to share', path: `/pages/course/show?id=${sql.id}`, presses: ['分享'], ready: '复制链接' },
   {
     name: 'sheet of a promo code',

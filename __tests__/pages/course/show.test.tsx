@@ -168,16 +168,16 @@ test('files: a buyer gets a fresh address for each press, others are told why no
   const screen = await open()
   await screen.see('附件')
   await screen.press('附件1')
-  expect(screen.text()).toContain('讲义PDF · 200 KB')
   await act(async () => {
-    control('讲义PDF · 200 KB').click()
-    control('讲义PDF · 200 KB').click()
+    control('讲义PDF · 200 KB预览').click()
+    control('讲义PDF · 200 KB预览').click()
   })
+  await settle(20)
   await press('讲义PDF · 200 KB')
   expect(backend.sentTo(attachCall)).toHaveLength(1)
   slow.release()
   await settle(50)
-  await press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB预览')
   expect(backend.sentTo(attachCall)).toHaveLength(2)
 
   const shut = backendWith(detailWire({ attach }))
@@ -193,17 +193,31 @@ test.each([
   ['does not exist any more', { answer: { code: 1, message: '源文件不存在', data: [] } }, '源文件不存在'],
   ['breaks on the server', { answer: { code: 1, message: '错误', data: [] } }, '服务器开小差了，请稍后重试'],
 ] as const)('a file that %s says so', async (_, delivery, words) => {
-  const save = jest.spyOn(downloader, 'save').mockResolvedValue(delivery)
+  const show = jest.spyOn(downloader, 'show').mockResolvedValue(delivery)
   const attach = [{ id: 4, name: '讲义', size: 204_800, extension: 'pdf' }]
   const url = 'https://api.x/api/v3/course/attach-download?sign=1'
   backendWith(detailWire({ attach, isBuy: true }), { [attachCall]: ok({ download_url: url }) })
   const screen = await open()
   await screen.see('附件')
   await screen.press('附件1')
-  await press('讲义PDF · 200 KB')
+  await press('讲义PDF · 200 KB预览')
   await settle(50)
-  expect(save).toHaveBeenCalledWith({ url, name: '讲义', extension: 'pdf' })
+  const file = { url, name: '讲义', extension: 'pdf' }
+  expect(show).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Function))
   expect(shown()).toEqual([words])
+})
+
+test.each([
+  ['pptx', 'PPTX · 200 KB · 下载后用其他应用打开下载'],
+  ['zip', 'ZIP · 200 KB下载'],
+  ['png', 'PNG · 200 KB预览'],
+])('a file says before the press what becomes of it: %s', async (extension, words) => {
+  const attach = [{ id: 4, name: '讲义', size: 204_800, extension }]
+  backendWith(detailWire({ attach, isBuy: true }))
+  const screen = await open()
+  await screen.see('附件')
+  await screen.press('附件1')
+  expect(screen.text()).toContain(`讲义${words}`)
 })
 
 test('a course that is gone, and one that did not load', async () => {

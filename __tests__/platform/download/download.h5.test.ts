@@ -1,8 +1,12 @@
 import { device } from '@/platform/device'
 import { downloader } from '@/platform/download'
+import type { RemoteFile, ShowPdf } from '@/platform/download/types'
 
 const file = { url: 'https://api.x/api/v3/course/attach-download?sign=1', name: '讲义', extension: 'pdf' }
 const stored = { ...file, url: 'https://bucket.x/attach/5-abc?Expires=1&Signature=2' }
+
+/** A browser that draws no PDF itself. */
+const noViewer = async () => false
 
 const fetched = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>()
 
@@ -98,19 +102,22 @@ const sendOn = () =>
 
 test.each([
   ['saved', downloader.save, 'zip'],
-  ['shown', downloader.show, 'pdf'],
-])('a file to be %s that the server sends on to a storage is left to the browser', async (_, take, extension) => {
-  const links = watchLinks()
-  sendOn()
-  await expect(take({ ...file, extension })).resolves.toBe('started')
-  expect(links).toEqual([{ href: file.url, name: `讲义.${extension}` }])
-})
+  ['shown', (remote: RemoteFile) => downloader.show(remote, noViewer), 'pdf'],
+] as const)(
+  'a file to be %s that the server sends on to a storage is left to the browser',
+  async (_, take, extension) => {
+    const links = watchLinks()
+    sendOn()
+    await expect(take({ ...file, extension })).resolves.toBe('started')
+    expect(links).toEqual([{ href: file.url, name: `讲义.${extension}` }])
+  },
+)
 
 test("WeChat's browser takes none from a storage either", async () => {
   const links = watchLinks()
   sendOn()
   Object.assign(device, { isWechatBrowser: true })
-  await expect(downloader.show({ ...file, extension: 'png' })).resolves.toBe('refused')
+  await expect(downloader.show({ ...file, extension: 'png' }, noViewer)).resolves.toBe('refused')
   expect(links).toEqual([])
 })
 
@@ -136,15 +143,67 @@ test.each([
     },
   })
   jest.spyOn(window, 'open').mockReturnValue(window)
-  await expect(downloader.show({ ...file, extension })).resolves.toBe('opened')
+  await expect(downloader.show({ ...file, extension }, noViewer)).resolves.toBe('opened')
   expect(shown).toEqual([type])
   expect(links).toEqual([])
+})
+
+describe('a PDF', () => {
+  test('of the server is drawn whole, and can be saved from there', async () => {
+    const links = watchLinks()
+    answerOf('application/pdf')
+    const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
+    await expect(downloader.show(file, showPdf)).resolves.toBe('opened')
+    expect(links).toEqual([])
+    const [source, keep] = showPdf.mock.calls[0] ?? []
+    expect(source).toBeInstanceOf(Blob)
+    keep?.()
+    expect(links).toEqual([{ href: 'blob:file', name: '讲义.pdf' }])
+  })
+
+  test('of a storage is drawn from its address, part by part', async () => {
+    const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
+    await expect(downloader.show(stored, showPdf)).resolves.toBe('opened')
+    expect(showPdf).toHaveBeenCalledWith(stored.url, expect.any(Function))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('of a storage that lets no script read it is saved by the browser', async () => {
+    const links = watchLinks()
+    await expect(downloader.show(stored, noViewer)).resolves.toBe('started')
+    expect(links).toEqual([{ href: stored.url, name: '讲义.pdf' }])
+  })
+
+  test('is drawn in WeChat’s browser, which saves none', async () => {
+    Object.assign(device, { isWechatBrowser: true })
+    answerOf('application/pdf')
+    const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
+    await expect(downloader.show(file, showPdf)).resolves.toBe('opened')
+    expect(showPdf).toHaveBeenCalledWith(expect.any(Blob), undefined)
+    await expect(downloader.show(file, noViewer)).resolves.toBe('refused')
+  })
+
+  test('that is an answer of the server is not drawn', async () => {
+    const answer = { code: 1, message: '源文件不存在', data: [] }
+    answerOf('application/json', JSON.stringify(answer))
+    const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
+    await expect(downloader.show(file, showPdf)).resolves.toEqual({ answer })
+    expect(showPdf).not.toHaveBeenCalled()
+  })
+})
+
+test('a picture of a storage is shown, though no script may read it', async () => {
+  const picture = { ...stored, extension: 'png' }
+  await expect(downloader.show(picture, noViewer)).resolves.toBe('opened')
+  expect(fetched).not.toHaveBeenCalled()
+  const addresses = [...document.querySelectorAll<HTMLImageElement>('.app-pictures img')].map(({ src }) => src)
+  expect(addresses).toContain(stored.url)
 })
 
 test('what cannot be shown is saved', async () => {
   const links = watchLinks()
   answerOf('application/zip')
-  await expect(downloader.show({ ...file, extension: 'zip' })).resolves.toBe('saved')
+  await expect(downloader.show({ ...file, extension: 'zip' }, noViewer)).resolves.toBe('saved')
   expect(links).toHaveLength(1)
 })
 

@@ -29,8 +29,6 @@ export const texts = {
   tabs: { label: '课程内容', intro: '介绍', lessons: '目录', comments: '评论', attachments: '附件' },
   intro: { empty: { title: '还没有介绍', hint: '先看看目录里有什么' }, notice: '购买须知' },
   attachments: {
-    download: '下载',
-    shut: '未解锁',
     locked: '购买后可下载',
     lockedHere: '能学这门课后可下载',
     copy: {

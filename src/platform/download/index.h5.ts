@@ -5,7 +5,7 @@ import { webview } from '@/platform/webview'
 import { answerIn, isPage } from './answer'
 import { follow, keepFile } from './follow'
 import { NoFile, statusFault } from './noFile'
-import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
+import type { Delivery, Downloader, OnPercent, RemoteFile, ShowPdf } from './types'
 
 /** The server's address, open to all origins; a storage's address is signed for one use by whoever has it. */
 const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.location.href).pathname)
@@ -70,6 +70,39 @@ const readAsDataUrl = (file: Blob) =>
   })
 
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
+const isPdf = (extension: string) => extension.toLowerCase() === 'pdf'
+
+/** Under the type of its name: a storage must not send us, under our origin, a type that the browser would run. */
+const addressOf = (file: Blob, type: string) => URL.createObjectURL(new Blob([file], { type }))
+
+async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined): Promise<Delivery> {
+  // Pictures, unlike scripts, may come from any storage.
+  if (!isServers(remote.url)) {
+    await previewImages([remote.url])
+    return 'opened'
+  }
+  const file = await loadOrLeave(remote, onPercent)
+  if (!(file instanceof Blob)) return file
+  await previewImages([addressOf(file, `image/${remote.extension}`)])
+  return 'opened'
+}
+
+/** Our viewer shows it, or a tab of the browser does, or it is saved. WeChat's browser does neither of the last two. */
+async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnPercent | undefined): Promise<Delivery> {
+  const keeping = (keep: () => void) => (device.isWechatBrowser ? undefined : keep)
+  if (!isServers(remote.url)) {
+    const keep = () => follow(remote.url, fullName(remote))
+    return (await showPdf(remote.url, keeping(keep))) ? 'opened' : downloader.save(remote, onPercent)
+  }
+  const file = await loadOrLeave(remote, onPercent)
+  if (!(file instanceof Blob)) return file
+  const keep = () => keepFile(file, fullName(remote))
+  if (await showPdf(file, keeping(keep))) return 'opened'
+  if (device.isWechatBrowser) return 'refused'
+  if (webview.openTab(addressOf(file, 'application/pdf'))) return 'opened'
+  keep()
+  return 'saved'
+}
 
 export const downloader: Downloader = {
   async save(remote, onPercent) {
@@ -83,22 +116,10 @@ export const downloader: Downloader = {
     keepFile(file, fullName(remote))
     return 'saved'
   },
-  async show(remote, onPercent) {
-    const isPicture = pictures.includes(remote.extension.toLowerCase())
-    const isPdf = remote.extension.toLowerCase() === 'pdf' && !device.isWechatBrowser
-    if (!isPicture && !isPdf) return downloader.save(remote, onPercent)
-    const file = await loadOrLeave(remote, onPercent)
-    if (!(file instanceof Blob)) return file
-    // Under the type of its name: a storage must not send us, under our origin, a type that the browser would run.
-    const address = URL.createObjectURL(
-      new Blob([file], { type: isPdf ? 'application/pdf' : `image/${remote.extension}` }),
-    )
-    if (isPicture) await previewImages([address])
-    else if (!webview.openTab(address)) {
-      keepFile(file, fullName(remote))
-      return 'saved'
-    }
-    return 'opened'
+  shows: (extension) => pictures.includes(extension.toLowerCase()) || isPdf(extension),
+  async show(remote, showPdf, onPercent) {
+    if (isPdf(remote.extension)) return showDocument(remote, showPdf, onPercent)
+    return downloader.shows(remote.extension) ? showPicture(remote, onPercent) : downloader.save(remote, onPercent)
   },
   async bytes(url) {
     try {

@@ -11,6 +11,8 @@ import type { Downloader, OnPercent, RemoteFile } from './types'
 /** WeChat opens these by itself. */
 const documents = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
 
+const documentType = (extension: string) => documents.find((type) => type === extension.toLowerCase())
+
 /** No document is so small. */
 const answerMaxBytes = 2048
 
@@ -50,7 +52,7 @@ async function load(url: string, onPercent?: OnPercent): Promise<string | { answ
 const images = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
-  const fileType = documents.find((type) => type === extension.toLowerCase())
+  const fileType = documentType(extension)
   if (!fileType) return 'refused'
   const filePath = await load(url, onPercent)
   if (typeof filePath !== 'string') return filePath
@@ -60,7 +62,8 @@ async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
 
 export const downloader: Downloader = {
   save,
-  async show(remote, onPercent) {
+  shows: (extension) => images.includes(extension.toLowerCase()) || documentType(extension) !== undefined,
+  async show(remote, _, onPercent) {
     if (!images.includes(remote.extension.toLowerCase())) return save(remote, onPercent)
     const filePath = await load(remote.url, onPercent)
     if (typeof filePath !== 'string') return filePath

@@ -16,14 +16,23 @@ export type Delivery = 'started' | 'saved' | 'opened' | 'refused' | { answer: un
 /** 0 to 100; not called when the length is unknown. */
 export type OnPercent = (percent: number) => void
 
+/**
+ * Shows a PDF where the end has no viewer of its own; false = it cannot.
+ * @param source the file, or an address of which parts can be fetched
+ * @param keep saves it on the device; absent where the browser saves none
+ */
+export type ShowPdf = (source: Blob | string, keep?: () => void) => Promise<boolean>
+
 export interface Downloader {
+  /** This end shows such files (extension without the dot); it saves others, or refuses them. */
+  shows(extension: string): boolean
   /**
    * Gives a file to the learner.
    * @throws when the network fails
    */
   save(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
-  /** As `save`, but shows what this end can show: pictures and PDF. */
-  show(file: RemoteFile, onPercent?: OnPercent): Promise<Delivery>
+  /** As `save`, but shows what this end can show. */
+  show(file: RemoteFile, showPdf: ShowPdf, onPercent?: OnPercent): Promise<Delivery>
   /**
    * A file's content; null = there is none.
    * @throws when the network fails, or on H5 when a script may not read it

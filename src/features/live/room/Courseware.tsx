@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { type Courseware as File, coursewareUrl } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
@@ -9,11 +8,9 @@ import { Pressable } from '@/components/Pressable'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
-import { FileRow } from '@/features/shared/file/FileRow'
-import { receive, useTaking } from '@/features/shared/file/receive'
+import { OpenableFile } from '@/features/shared/file/OpenableFile'
 import { QueryView } from '@/features/shared/page'
 import { useRefresh } from '@/features/shared/page/useRefresh'
-import { downloader } from '@/platform/download'
 import { shareAdapter } from '@/platform/share'
 import { liveRoomQueries } from '@/queries/liveRoom'
 import { formatUrl } from '@/routes/codec'
@@ -61,31 +58,15 @@ export function Courseware({ roomKey, canGrow }: CoursewareProps) {
   )
 }
 
-const shown = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'webp']
-
 function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
-  /** Null = nothing is on its way; undefined = nobody knows how much of it is here. */
-  const [percent, setPercent] = useState<number | null | undefined>(null)
-  const isBusy = percent !== null
-  const { take } = useTaking(() => fetchFile())
-  const { id, name, extension } = file
-  async function fetchFile(): Promise<void> {
-    setPercent(undefined)
-    const remote = { url: coursewareUrl(roomKey, id), name, extension }
-    // Not the file's own: that one lets in whoever has it.
-    const address = shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))
-    await receive(async () => ({ outcome: await downloader.show(remote, setPercent), address }), texts.courseware.copy)
-    setPercent(null)
-  }
   return (
-    <FileRow file={file} isBusy={isBusy} onClick={() => take(file)}>
-      {percent === undefined && <Spinner />}
-      {typeof percent === 'number' && <Text className={styles.percent}>{texts.courseware.percent(percent)}</Text>}
-      {!isBusy && (
-        <Text className={styles.act}>
-          {shown.includes(extension) ? texts.courseware.preview : texts.courseware.download}
-        </Text>
-      )}
-    </FileRow>
+    <OpenableFile
+      file={file}
+      placeKey={`live:${file.id}`}
+      locate={() => coursewareUrl(roomKey, file.id)}
+      // Not the file's own: that one lets in whoever has it.
+      sharedAddress={shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))}
+      question={texts.courseware.copy}
+    />
   )
 }

@@ -77,9 +77,6 @@ export const texts = {
     still: '没有新课件',
     failed: '课件没有加载出来',
     empty: { title: '还没有课件', hint: '讲师上传后会出现在这里' },
-    preview: '预览',
-    download: '下载',
-    percent: (percent: number) => `${percent}%`,
     copy: {
       title: '这里不能下载文件',
       text: '复制直播间地址，到手机浏览器里打开，登录后下载',

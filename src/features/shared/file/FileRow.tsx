@@ -9,6 +9,8 @@ import styles from './fileRow.module.scss'
 
 interface FileRowProps {
   file: { name: string; extension: string; sizeBytes: number }
+  /** After its size: what else is to be known before a press. */
+  note?: string
   isBusy: boolean
   onClick: () => void
   /** At the right: what a press does, or how far it is. */
@@ -16,8 +18,8 @@ interface FileRowProps {
 }
 
 /** A file that can be had: its name, its kind, its size. */
-export function FileRow({ file: { name, extension, sizeBytes }, isBusy, onClick, children }: FileRowProps) {
-  const meta = [extension.toUpperCase(), sizeBytes > 0 && formatBytes(sizeBytes)].filter(Boolean).join(' · ')
+export function FileRow({ file: { name, extension, sizeBytes }, note, isBusy, onClick, children }: FileRowProps) {
+  const meta = [extension.toUpperCase(), sizeBytes > 0 && formatBytes(sizeBytes), note].filter(Boolean).join(' · ')
   return (
     <Pressable className={styles.row} isBusy={isBusy} onClick={onClick}>
       <Icon name='file' className={styles.icon} />

@@ -1,6 +1,3 @@
-import { useState } from 'react'
-
-import { useAction } from '@/features/shared/action'
 import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
 import { copyText } from '@/features/shared/share/copyText'
 import { ApiError } from '@/http/apiError'
@@ -8,18 +5,6 @@ import { openEnvelope } from '@/http/envelope'
 import type { Delivery } from '@/platform/download/types'
 
 import { texts } from './texts'
-
-/** One file at a time: each address works once, and few are given an hour. */
-export function useTaking<T extends { id: number }>(take: (item: T) => Promise<void>) {
-  const [takenId, setTakenId] = useState<number>()
-  const taking = useAction({
-    async call(item: T) {
-      setTakenId(item.id)
-      await take(item).finally(() => setTakenId(undefined))
-    },
-  })
-  return { takenId, take: (item: T): void => void taking.run(item) }
-}
 
 /**
  * Takes a file and says what became of it.

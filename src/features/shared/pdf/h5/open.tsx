@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client'
+
+import { LayerPage } from '@/components/layerPage'
+import { frontPage, watchLayers } from '@/lib/layers'
+
+import { openPdf } from './pdfjs'
+import { PdfViewer, type PdfFile } from './PdfViewer'
+
+interface Opening extends Omit<PdfFile, 'pdf' | 'ratio'> {
+  source: Blob | string
+}
+
+async function open(source: Blob | string) {
+  const pdf = await openPdf(source)
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  return { pdf, ratio: height / width }
+}
+
+/** @returns false = it cannot be shown here */
+export async function openViewer({ source, ...file }: Opening): Promise<boolean> {
+  const page = frontPage()
+  const opened = await open(source).catch(() => undefined)
+  if (!opened) return false
+  const { pdf } = opened
+  const left = () => frontPage() !== page
+  // Not over another page than the one that asked for it.
+  if (left()) {
+    void pdf.loadingTask.destroy()
+    return true
+  }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const close = () => {
+    stopWatching()
+    root.unmount()
+    host.remove()
+    void pdf.loadingTask.destroy()
+  }
+  const stopWatching = watchLayers(() => {
+    // Not while the page's own layers are told of the same.
+    if (left()) setTimeout(close)
+  })
+  root.render(
+    <LayerPage.Provider value={page}>
+      <PdfViewer {...file} {...opened} onClose={close} />
+    </LayerPage.Provider>,
+  )
+  return true
+}

@@ -1,0 +1,40 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
+type Pdfjs = typeof import('pdfjs-dist')
+
+/** The build copies pdf.js there, as it comes. Browsers that cannot parse it cannot load it. */
+const folder = () => new URL(BUILD_PDFJS, document.baseURI).href
+
+let loading: Promise<Pdfjs> | undefined
+
+export function loadPdfjs(): Promise<Pdfjs> {
+  loading ??= import(/* webpackIgnore: true */ `${folder()}pdf.js`)
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+/** One request a part; what a slow network brings in about a second. */
+const partBytes = 256 * 1024
+
+/**
+ * @param source of an address only those parts are fetched that are looked at, where its host gives parts
+ * @throws when it is no PDF, has a password, or cannot be fetched
+ */
+export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> {
+  const { getDocument, GlobalWorkerOptions } = await loadPdfjs()
+  GlobalWorkerOptions.workerSrc = `${folder()}pdf.worker.js`
+  const file =
+    typeof source === 'string'
+      ? { url: source, rangeChunkSize: partBytes, disableAutoFetch: true, disableStream: true }
+      : { data: await source.arrayBuffer() }
+  const task = getDocument({
+    ...file,
+    cMapUrl: `${folder()}cmaps/`,
+    standardFontDataUrl: `${folder()}standard_fonts/`,
+    wasmUrl: `${folder()}wasm/`,
+    // The content security policy allows neither.
+    useWasm: false,
+    isEvalSupported: false,
+  })
+  return task.promise
+}

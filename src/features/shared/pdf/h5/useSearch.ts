@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+
+import { findIn, type Match, type PageText, pageText } from './search'
+
+export interface PageMatch extends Match {
+  /** From 1. */
+  page: number
+}
+
+interface Found {
+  query: string
+  matches: readonly PageMatch[]
+  /** All pages have been read. */
+  isOver: boolean
+}
+
+const typingMs = 250
+const maxMatches = 999
+
+/** Of the pieces that carry text, as the text layer has them. */
+async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
+  const page = await pdf.getPage(number)
+  const { items } = await page.getTextContent()
+  return pageText(items.flatMap((item) => ('str' in item ? [item.str] : [])))
+}
+
+/** Looks for `query` page by page. What is found shows before the last page has been read. */
+export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
+  const [found, setFound] = useState<Found>({ query: '', matches: [], isOver: true })
+  const texts = useRef(new Map<number, Promise<PageText>>())
+  const wanted = query.trim()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    let isWanted = true
+    const look = async () => {
+      let matches: PageMatch[] = []
+      for (let page = 1; page <= pdf.numPages && matches.length < maxMatches; page += 1) {
+        const known = texts.current.get(page) ?? textOf(pdf, page)
+        texts.current.set(page, known)
+        // A page that cannot be read has nothing to find; the next search tries it again.
+        const text = await known.catch(() => void texts.current.delete(page))
+        if (!isWanted) return
+        const here = text ? findIn(text, wanted).map((match) => ({ ...match, page })) : []
+        if (here.length === 0) continue
+        matches = [...matches, ...here]
+        setFound({ query: wanted, matches, isOver: false })
+      }
+      setFound({ query: wanted, matches, isOver: true })
+    }
+    const typing = setTimeout(() => void look(), typingMs)
+    return () => {
+      isWanted = false
+      clearTimeout(typing)
+    }
+  }, [pdf, wanted])
+  if (wanted === '') return { query: '', matches: [], isOver: true }
+  return found.query === wanted ? found : { query: wanted, matches: [], isOver: false }
+}

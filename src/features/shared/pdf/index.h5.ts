@@ -1,0 +1,6 @@
+import type { PdfShower } from './types'
+
+export const pdfShower: PdfShower = (title, key) => async (source, keep) => {
+  const { openViewer } = await import('./h5/open')
+  return openViewer({ title, placeKey: key, source, keep })
+}

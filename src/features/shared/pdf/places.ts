@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+import { ownRecords } from '@/stores/memberRecords'
+
+const keepMs = 180 * 86_400_000
+
+/** The page of a file that was read last, by the file's key. */
+export const pdfPlaces = ownRecords(
+  {
+    name: 'pdfPlace',
+    schema: v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)), atMs: v.number() }),
+    expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keepMs },
+  },
+  (_, found) => found,
+)

@@ -1,0 +1,25 @@
+export const texts = {
+  close: '关闭',
+  keep: '保存',
+  /** WeChat's browser saves no file. */
+  keepElsewhere: '微信里不能保存文件，点右上角「···」用浏览器打开后再保存',
+  smaller: '缩小',
+  larger: '放大',
+  page: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
+  goTo: '跳到第几页',
+  count: (count: number) => ` / ${count}`,
+  resumed: (page: number) => `上次读到第 ${page} 页`,
+  link: '跳到文件里的另一页',
+  failed: '这一页没有打开',
+  retry: '重试',
+  search: {
+    open: '查找',
+    placeholder: '在文件里查找',
+    previous: '上一处',
+    next: '下一处',
+    close: '关闭查找',
+    place: (place: number, count: number, isOver: boolean) => `${place} / ${count}${isOver ? '' : '+'}`,
+    busy: '正在查找',
+    none: '没有找到',
+  },
+} as const
