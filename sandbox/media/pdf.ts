@@ -7,8 +7,10 @@ const lineHeight = 32
 const signsPerLine = 25
 const linesPerPage = Math.floor((pageHeight - 2 * margin) / lineHeight)
 
-const linesOf = (text: string): string[] =>
-  text.split('\n').flatMap((line) => line.match(new RegExp(`.{1,${signsPerLine}}`, 'gu')) ?? [''])
+/** No line begins with a stop. */
+const oneLine = new RegExp(`.{1,${signsPerLine}}[，。；：？！、）》”]?`, 'gu')
+
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.match(oneLine) ?? [''])
 
 /** Pages end at a form feed, or when they are full. */
 function pagesOf(text: string): string[][] {
