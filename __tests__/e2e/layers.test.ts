@@ -1,5 +1,5 @@
 import { Academy } from './setup/academy'
-import { hiddenStops, overlaps } from './setup/audit'
+import { axeFindings, hiddenStops, overlaps } from './setup/audit'
 import { courseOf } from './setup/catalogue'
 import { layers } from './setup/layers'
 import type { Phone } from './setup/phone'
@@ -38,6 +38,8 @@ describe('what lies over a page', () => {
       for (const words of presses) await phone.press(words)
       await seen()
       await phone.quiet()
+      expect(await axeFindings(phone)).toEqual([])
+      await phone.page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
       expect(await overlaps(phone, dialog)).toEqual([])
       expect(await hiddenStops(phone)).toEqual([])
       expect(await phone.page.evaluate(reachableBehind, dialog)).toEqual([])

@@ -1,7 +1,7 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { jump, secondOf, watch } from './setup/flows'
+import { jump, pressControl, secondOf, watch } from './setup/flows'
 import { type Delivery, fileOf, MediaServer } from './setup/mediaServer'
 import type { Phone } from './setup/phone'
 
@@ -148,6 +148,13 @@ const cases: Case[] = [
     isLong: true,
     answer: (asked) => (/0[01]\.mpegts/.test(asked) ? { body: garbage } : undefined),
     outcome: all(showsPicture(4), getsPast(4.2)),
+  },
+  {
+    name: 'a list of which nothing is a stream',
+    urls: list,
+    players: ['script'],
+    answer: (asked) => (asked.endsWith('.mpegts') ? { body: garbage } : undefined),
+    outcome: says('开头放不出来', '重试', '下一课'),
   },
   {
     name: 'a first segment that is not there, by a browser that does not begin without it',
@@ -397,4 +404,19 @@ describe.each(players)('by the %s player', (player) => {
   it.each(here.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     await one.outcome(await atCase(one, player), player)
   })
+})
+
+/** Its stream in the sandbox has a group of them. */
+const subtitled = courseOf('first-web-page').lessons.find(({ title }) => title === '点击之后发生了什么')
+
+it.each(['own', 'script'] as const)('subtitles that a list carries are shown, by the %s player', async (player) => {
+  const phone = await academy.visitAs(await aMember())
+  if (player === 'own') await phone.page.addInitScript(withoutScript)
+  await phone.go(`/pages/course/video?id=${subtitled?.id}`)
+  await watch(phone, movedSec)
+  await pressControl(phone, '字幕 关')
+  await phone.page.getByRole('menuitemradio', { name: '中' }).click()
+  await jump(phone, 18)
+  await phone.see('这个函数叫监听器。')
+  expect(phone.errors).toEqual([])
 })

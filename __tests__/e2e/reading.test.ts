@@ -128,3 +128,23 @@ describe('without a reload', () => {
     expect(await phone.page.evaluate(() => Reflect.get(window, 'wasHere'))).toBe(true)
   })
 })
+
+it('an article goes on paper whole, without bars, in black on white', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/packageA/topic/show?id=1')
+  await phone.see(seeded.topics[0]?.title ?? '')
+  await phone.settled()
+  await phone.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const bars = phone.page.locator('[role=banner], [data-print=off]')
+  expect(await bars.count()).toBeGreaterThan(1)
+  for (const bar of await bars.all()) expect(await bar.isVisible()).toBe(false)
+  const paper = await phone.page
+    .locator('.taro_page')
+    .last()
+    .evaluate((page) => {
+      const { overflowY } = getComputedStyle(page)
+      const text = page.querySelector('[role=main]') ?? page
+      return { overflowY, isWhole: page.clientHeight >= text.scrollHeight, ink: getComputedStyle(text).color }
+    })
+  expect(paper).toEqual({ overflowY: 'visible', isWhole: true, ink: 'rgb(17, 17, 17)' })
+})

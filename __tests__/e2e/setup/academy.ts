@@ -44,7 +44,7 @@ export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 /** What a phone is, and stays. */
 type Device = Pick<
   BrowserContextOptions,
-  'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId' | 'serviceWorkers'
+  'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId' | 'serviceWorkers' | 'javaScriptEnabled'
 >
 
 interface PhoneOptions extends Device {

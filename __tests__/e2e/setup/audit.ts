@@ -21,6 +21,16 @@ async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<
   )
 }
 
+/** What axe finds on the screen, light and dark. Leaves it dark, and still. */
+export async function axeFindings(phone: Phone): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await violations(phone, colorScheme)).map((violation) => `${colorScheme}: ${violation}`))
+  }
+  return found
+}
+
 /** Selector of what can be pressed or typed into. */
 const pressable = ['input', ...['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)].join()
 
@@ -183,13 +193,9 @@ export async function lostInLargeText(phone: Phone, layer?: string): Promise<str
  * dark, and what sticks out on the smallest phone. Leaves the phone at its usual size.
  */
 export async function stumblingBlocks(phone: Phone): Promise<string[]> {
-  const found: string[] = []
   // The controls of a playing video fade away.
   await phone.page.evaluate(() => document.querySelectorAll('video').forEach((video) => video.pause()))
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await violations(phone, colorScheme)).map((violation) => `${colorScheme}: ${violation}`))
-  }
+  const found = await axeFindings(phone)
   found.push(...(await smallTargets(phone)).map((target) => `small: ${target}`))
   const usual = phone.page.viewportSize()
   await phone.page.setViewportSize({ width: 320, height: 568 })

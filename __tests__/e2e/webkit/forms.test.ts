@@ -8,6 +8,22 @@ beforeAll(async () => {
 afterEach(() => webkit.rest())
 afterAll(() => webkit.close())
 
+it('"back" closes what lies over a page, and the page stays', async () => {
+  const phone = await webkit.visitAs(webkit.academy.member())
+  await phone.go('/packageA/member/setting')
+  await phone.press('账号资料')
+  await phone.at('/packageA/member/profile/index')
+  await phone.back()
+  await phone.at('/packageA/member/setting')
+  await phone.press('退出登录')
+  await phone.see('再看看')
+  await phone.quiet()
+  await phone.back()
+  await phone.gone('再看看')
+  await phone.at('/packageA/member/setting')
+  expect(await phone.errors()).toEqual([])
+})
+
 it('says at the fields of the login what is wrong, and keeps what was typed', async () => {
   const phone = await webkit.visit()
   await phone.go('/pages/auth/login')
