@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 
 import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
+import { MarkedText } from '@/components/MarkedText'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
@@ -11,6 +12,7 @@ import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { isRefusedWith } from '@/http/apiError'
+import { wordsOf } from '@/lib/findWords'
 import { payAdapter } from '@/platform/pay'
 import { searchQueries } from '@/queries/search'
 import { navigateTo } from '@/routes/navigate'
@@ -71,6 +73,7 @@ function Row({ result, keywords, onOpen }: RowProps) {
     thumb: result.thumb,
     priceCents: hasPrice(kind, result) ? result.priceCents : undefined,
   })
+  const words = wordsOf(keywords)
   const openResult = () => {
     onOpen()
     link.onClick()
@@ -80,48 +83,13 @@ function Row({ result, keywords, onOpen }: RowProps) {
       <Cover src={result.thumb} emblem={kind.icon} width={96} ratio={kind.coverRatio} />
       <View className={styles.rowWords}>
         <Text className={styles.title}>
-          <Highlighted text={result.title} keywords={keywords} />
+          <MarkedText text={result.title} words={words} />
         </Text>
         <Text className={styles.excerpt}>
-          <Highlighted text={result.excerpt || result.summary} keywords={keywords} />
+          <MarkedText text={result.excerpt || result.summary} words={words} />
         </Text>
         {hasPrice(kind, result) && <PriceTag priceCents={result.priceCents} size='s' />}
       </View>
     </Pressable>
   )
-}
-
-function Highlighted({ text, keywords }: { text: string; keywords: string }) {
-  return (
-    <>
-      {highlight(text, keywords).map((part, index) => (
-        <Text key={index} className={part.isHit ? styles.hit : undefined}>
-          {part.text}
-        </Text>
-      ))}
-    </>
-  )
-}
-
-interface HighlightPart {
-  text: string
-  isHit: boolean
-}
-
-/** Splits a text at a keyword, whatever the case; the parts joined are the text again. */
-function highlight(text: string, keyword: string): HighlightPart[] {
-  const needle = keyword.trim().toLowerCase()
-  if (needle === '') return [{ text, isHit: false }]
-  const parts: HighlightPart[] = []
-  const hay = text.toLowerCase()
-  let from = 0
-  for (;;) {
-    const at = hay.indexOf(needle, from)
-    if (at < 0) break
-    if (at > from) parts.push({ text: text.slice(from, at), isHit: false })
-    parts.push({ text: text.slice(at, at + needle.length), isHit: true })
-    from = at + needle.length
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), isHit: false })
-  return parts
 }
