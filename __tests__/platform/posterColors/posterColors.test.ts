@@ -1,4 +1,4 @@
-import { thingPoster } from '@/features/poster/layout'
+import { thingPoster } from '@/features/shared/poster/layout'
 import { readColors } from '@/platform/posterColors/read'
 
 const usual = { brand: '#D92B2B', tint: '#FDECEB', onTint: '#B71F1F' }

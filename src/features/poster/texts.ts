@@ -1,7 +1,4 @@
 export const texts = {
-  free: '免费',
-  invites: '邀请你一起学习',
-  scan: '长按或扫码查看',
   drawing: '正在绘制海报',
   failed: { title: '海报没有画出来', hint: '可以先复制链接，发给朋友' },
   unloaded: '要分享的内容没有加载出来',

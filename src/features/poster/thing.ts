@@ -1,10 +1,10 @@
+import type { PosterContent } from '@/features/shared/poster/layout'
 import { goodsAddress } from '@/features/shared/share/goodsAddress'
 import { kindOf, type SaleItem } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
 import { formatUrl } from '@/routes/codec'
 import type { GoodsType } from '@/routes/goods'
 
-import type { PosterContent } from './layout'
 import { texts } from './texts'
 
 /** What a poster says of its thing, and the in-app address behind its QR code. */

@@ -1,6 +1,6 @@
 import type { PosterTemplate } from '@/api/poster'
-import { type PosterContent, templatePoster, thingPoster } from '@/features/poster/layout'
-import { type Poster, posterWidth, type Shape } from '@/features/poster/shapes'
+import { type PosterContent, templatePoster, thingPoster } from '@/features/shared/poster/layout'
+import { type Poster, posterWidth, type Shape } from '@/features/shared/poster/shapes'
 
 const measure = (text: string, font: string) => [...text].length * Number(/(\d+)px/.exec(font)?.[1])
 

@@ -1,4 +1,4 @@
-import { plainText, wrap } from '@/features/poster/wrap'
+import { plainText, wrap } from '@/features/shared/poster/wrap'
 
 /** Chinese signs are as wide as two Latin ones. */
 const measure = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0)
