@@ -1,5 +1,5 @@
 import { Academy } from './setup/academy'
-import { readPicture } from './setup/flows'
+import { logIn, readPicture } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -60,4 +60,25 @@ it('a wrong picture costs a picture, and a code whose things are all mine stays 
   await phone.see('这些内容你都已拥有')
   await phone.has('确认兑换', 'aria-disabled', 'true')
   expect(phone.calls('POST', /confirm/)).toEqual([])
+})
+
+it('a present waits for its friend through the login, in no address, and is not used by looking at it', async () => {
+  const giver = await academy.visitAs(academy.member())
+  await giver.go(`${root}/index`)
+  await giver.fill('兑换码', ' zt gift2026')
+  await giver.press(/^送给朋友/)
+  await giver.page.getByAltText('兑换码的分享卡片').waitFor()
+  expect(giver.calls('POST', /CodeExchanger/)).toEqual([])
+
+  const phone = await academy.visit()
+  await phone.go(`${root}/index?code=ZTGIFT2026&msv=3`)
+  await phone.at('/pages/auth/login')
+  expect(phone.page.url()).not.toContain('ZTGIFT')
+  await logIn(phone, academy.member())
+  await phone.at(`${root}/index`)
+  await phone.see(/^有人送你一个兑换码/)
+  await phone.reads('兑换码', 'ZTGIFT2026')
+  expect(phone.page.url()).not.toContain('ZTGIFT')
+  expect(phone.calls('POST', /CodeExchanger/)).toEqual([])
+  expect([...giver.errors, ...phone.errors]).toEqual([])
 })

@@ -216,7 +216,10 @@ export const routes = {
     path: 'packageA/member/codeExchanger/index',
     title: '兑换课程',
     switch: 'codeExchanger',
+    // A present: taken out of the address as soon as the page is there.
+    params: { code: optional(text) },
     surface: 'cards',
+    hasCard: true,
   }),
   codeExchangerSuccess: route({
     path: 'packageA/member/codeExchanger/success',
@@ -245,7 +248,7 @@ export const routes = {
     },
   }),
   /** `id` is the article's. */
-  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
+  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id, note: optional(text) }, switch: 'book' }),
   /** `id` is the lesson's, `course` its course: the server names that only to those who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',

@@ -113,6 +113,8 @@ export function startApp(options: LaunchOptions) {
     pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
     /** WeChat's menu asks the page on top what it hands to a friend. */
     share: () => callPage(pages.top, 'onShareAppMessage', { from: 'menu' }),
+    /** As `share`, by a button of the page. */
+    shareByButton: () => callPage(pages.top, 'onShareAppMessage', { from: 'button' }),
     /** As `share`, for the timeline. */
     shareTimeline: () => callPage(pages.top, 'onShareTimeline'),
     /** The page on top keeps "back" for what lies over it. */

@@ -1,17 +1,23 @@
 import { View } from '@tarojs/components'
+import { useCallback, useState } from 'react'
 
+import { Banner } from '@/components/Banner'
 import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { ListRow } from '@/components/ListRow'
 import { TextField } from '@/components/TextField'
 import { useShell } from '@/features/shared/appShell/useShell'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
+import { lazySheet } from '@/features/shared/lazySheet'
 import { linkTo } from '@/features/shared/link'
 
 import styles from './redemption.module.scss'
 import { Contents } from './Contents'
+import { giftOf, useGiftCard } from './gift'
 import { texts } from './texts'
 import { useRedemption } from './useRedemption'
+
+const GiftSheet = lazySheet(() => import('./GiftSheet').then((chunk) => chunk.GiftSheet))
 
 /** A code is looked up, what it opens is shown, then it is redeemed. */
 export function Redemption() {
@@ -22,8 +28,19 @@ export function Redemption() {
     const scanned = await shell?.scan()
     if (scanned) redemption.setCode(scanned)
   }
+  const [isGiving, setGiving] = useState(false)
+  const gift = code === '' ? undefined : giftOf(code, contents?.name ?? '')
+  useGiftCard(gift)
+  const close = useCallback(() => setGiving(false), [])
   return (
     <View className={styles.page}>
+      {redemption.isGift && (
+        <View className={styles.arrived}>
+          <Banner icon='gift' tone='success' isInset>
+            {texts.gift.arrived}
+          </Banner>
+        </View>
+      )}
       <View className={styles.card}>
         <View className={styles.form}>
           <TextField
@@ -45,8 +62,15 @@ export function Redemption() {
       </View>
       {contents && <Contents contents={contents} onConfirm={redemption.confirm} onCancel={redemption.cancel} />}
       <View className={styles.card}>
+        <ListRow
+          icon='gift'
+          label={texts.gift.give}
+          hint={texts.gift.giveHint}
+          onClick={() => setGiving(redemption.hasCode())}
+        />
         <ListRow icon='receipt' label={texts.records} {...linkTo({ name: 'codeExchangerRecords', params: {} })} />
       </View>
+      {gift && <GiftSheet gift={gift} isOpen={isGiving} onClose={close} />}
       {step && (
         <CaptchaSheet
           key={step}

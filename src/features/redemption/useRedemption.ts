@@ -12,6 +12,7 @@ import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
 
 import { cleanCode } from './cleanCode'
+import { giftCode } from './giftCode'
 import { texts } from './texts'
 
 /** After a call that was cut off only the records tell whether the code is used, and by whom. */
@@ -21,10 +22,17 @@ const isMine = async (code: string): Promise<boolean> =>
 /** A code, what it opens, and the two steps that each ask for a captcha. */
 export function useRedemption() {
   const client = useQueryClient()
-  const [code, setCode] = useState('')
+  const [arrived] = useState(giftCode.take)
+  const [code, setCode] = useState(arrived)
   const [error, setError] = useState<string>()
   const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()
+
+  /** Says so when there is none. */
+  function hasCode(): boolean {
+    if (isEmpty(code)) setError(texts.codeHint)
+    return !isEmpty(code)
+  }
 
   function leave(): void {
     void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
@@ -44,6 +52,8 @@ export function useRedemption() {
 
   return {
     code,
+    /** It came as a present, and stands in the field as it came. */
+    isGift: arrived !== '' && code === arrived,
     error,
     contents,
     step,
@@ -53,9 +63,9 @@ export function useRedemption() {
       setContents(undefined)
     },
     verify(): void {
-      if (isEmpty(code)) setError(texts.codeHint)
-      else setStep('query')
+      if (hasCode()) setStep('query')
     },
+    hasCode,
     confirm: (): void => setStep('confirm'),
     cancel: (): void => setContents(undefined),
     close: (): void => setStep(undefined),

@@ -1,4 +1,10 @@
 import { Redemption } from '@/features/redemption/Redemption'
+import { useArrivedCode } from '@/features/redemption/useArrivedCode'
 import { definePage } from '@/features/shared/page'
 
-export default definePage('codeExchanger', Redemption)
+const Page = definePage('codeExchanger', Redemption)
+
+export default function CodeExchangerPage() {
+  useArrivedCode()
+  return <Page />
+}

@@ -1,0 +1,58 @@
+import { Image, View } from '@tarojs/components'
+import { useMemo } from 'react'
+
+import { Button } from '@/components/Button'
+import { useAction } from '@/features/shared/action'
+import { savePicture } from '@/features/shared/album/savePicture'
+import { usePoster } from '@/features/shared/poster/usePoster'
+import { album } from '@/platform/album'
+import { useSiteName } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
+
+import styles from '../redemption.module.scss'
+import { texts as redemptionTexts } from '../texts'
+import type { GiftPictureProps } from './types'
+
+const { gift: texts } = redemptionTexts
+
+/** A picture to hand on, with a QR code; the code itself is not written on it. */
+export function GiftPicture({ title, link }: GiftPictureProps) {
+  const siteName = useSiteName()
+  const sharer = useSession(({ user }) => user)
+  const drawing = usePoster(
+    {
+      ...{ siteName, title, link, label: texts.label, summary: texts.summary },
+      ...{ thumb: '', coverRatio: '4:3', priceCents: null },
+      sharer: { name: sharer?.nickname ?? siteName, avatar: sharer?.avatar ?? '' },
+    },
+    undefined,
+  )
+  const picture = drawing.state === 'done' ? drawing.picture : undefined
+  const { run, isRunning } = useAction({
+    async call() {
+      if (picture) await savePicture(picture, texts.fileName)
+    },
+  })
+  const nativeProps = useMemo(() => ({ alt: texts.alt }), [])
+  if (drawing.state === 'failed') return null
+  return (
+    <>
+      {picture ? (
+        <Image
+          className={styles.picture}
+          src={picture}
+          mode='widthFix'
+          {...album.longPress}
+          nativeProps={nativeProps}
+        />
+      ) : (
+        <View className={styles.blank} role='status' aria-label={texts.drawing} />
+      )}
+      {album.canSave && (
+        <Button size='l' isBlock isLoading={isRunning || !picture} onClick={() => void run()}>
+          {texts.save}
+        </Button>
+      )}
+    </>
+  )
+}

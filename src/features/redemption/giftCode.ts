@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { storageItem } from '@/platform/storage'
+
+import { cleanCode } from './cleanCode'
+
+/** As long as a login may take, with WeChat's in between. */
+const keptMs = 60 * 60_000
+
+const schema = v.object({ code: v.string(), atMs: v.number() })
+
+const item = storageItem('gift_code', (stored) => {
+  const read = v.safeParse(schema, stored)
+  const ageMs = read.success ? Date.now() - read.output.atMs : -1
+  return read.success && ageMs >= 0 && ageMs <= keptMs ? read.output : null
+})
+
+/** Longer ones are no codes. */
+const maxLength = 64
+
+/** The code of a present, between the link that brought it and the form that it fills. */
+export const giftCode = {
+  keep(raw: string): void {
+    const code = cleanCode(raw)
+    if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now() })
+  },
+  /** Once; '' = there is none. */
+  take(): string {
+    const kept = item.get()
+    item.remove()
+    return kept?.code ?? ''
+  },
+}

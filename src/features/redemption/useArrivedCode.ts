@@ -1,0 +1,20 @@
+import { useRouter } from '@tarojs/taro'
+import { useState } from 'react'
+
+import { pageParams, setPageParams } from '@/routes/navigate'
+
+import { giftCode } from './giftCode'
+
+/**
+ * Takes the code of a present out of the address before the page is drawn: neither the login that the page may lead to
+ * nor anything that looks at addresses gets to see it.
+ */
+export function useArrivedCode(): void {
+  const router = useRouter()
+  useState(() => {
+    const code = pageParams('codeExchanger', router)?.code
+    if (code === undefined) return
+    giftCode.keep(code)
+    setPageParams('codeExchanger', {})
+  })
+}
