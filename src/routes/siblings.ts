@@ -1,5 +1,5 @@
 import type { RouteLocation } from './codec'
-import { type RouteName, routeSpec } from './registry'
+import { type RouteName, routeNames, routeSpec } from './registry'
 
 type SiblingList =
   | 'vodIndex'
@@ -14,35 +14,31 @@ type SiblingList =
   | 'examPracticeIndex'
   | 'credit1'
 
-/** The list of things like the one on the page. It is the way on when that thing is gone. */
-export const siblingListOf: Partial<Record<RouteName, SiblingList>> = {
+/** Lists that do not lie beside their things. */
+const elsewhere: Partial<Record<RouteName, SiblingList>> = {
   courseShow: 'vodIndex',
   courseVideo: 'vodIndex',
-  articleShow: 'articleIndex',
-  learningPathShow: 'learningPathIndex',
-  bookShow: 'bookIndex',
-  bookRead: 'bookIndex',
-  liveShow: 'liveIndex',
-  liveVideo: 'liveIndex',
-  smallClassShow: 'smallClassIndex',
-  qaShow: 'qaIndex',
-  qaReply: 'qaIndex',
-  qaEdit: 'qaIndex',
-  examPaperShow: 'examPaperIndex',
-  examMockShow: 'examMockIndex',
-  examPracticeShow: 'examPracticeIndex',
   credit1Goods: 'credit1',
 }
+
+const isList = (name: RouteName): name is SiblingList => name.endsWith('Index')
+
+/** The list of things like the one on the page. It is the way on when that thing is gone. */
+export const siblingListOf = (here: RouteName): SiblingList | undefined =>
+  elsewhere[here] ??
+  routeNames
+    .filter(isList)
+    .find((name) => name !== here && routeSpec(name).path === routeSpec(here).path.replace(/\w+$/, 'index'))
 
 /** The page that this one is a part of. The way back leads there when the page was opened directly. */
 export function parentRoute({ name, params }: RouteLocation): RouteLocation {
   switch (name) {
     case 'examPaperPlay':
-      return { name: 'examPaperShow', params: { id: params.id } }
+      return { name: 'examPaperShow', params }
     case 'examMockPlay':
-      return { name: 'examMockShow', params: { id: params.id } }
+      return { name: 'examMockShow', params }
     case 'examPracticePlay':
-      return { name: 'examPracticeShow', params: { id: params.id } }
+      return { name: 'examPracticeShow', params }
     case 'examWrongBookPlay':
       return { name: 'examWrongBook', params: {} }
     case 'examCollectionPlay':

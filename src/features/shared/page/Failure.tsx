@@ -28,7 +28,7 @@ const backAction = { label: texts.back, onClick: goBack }
 /** What is gone has kin to look at; behind a tab there is nothing to go back to. */
 function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'action' | 'secondary'> {
   const here = currentLocation()?.name
-  const name = here && siblingListOf[here]
+  const name = here && siblingListOf(here)
   if (name && !isCompact) {
     const look = { label: texts.kin(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
     return { action: look, secondary: backAction }
