@@ -7,7 +7,6 @@ test('what is gone has kin to look at: the list of things like it', () => {
   ).toEqual({
     courseShow: 'vodIndex',
     courseVideo: 'vodIndex',
-    courseFind: 'vodIndex',
     articleShow: 'articleIndex',
     learningPathShow: 'learningPathIndex',
     bookShow: 'bookIndex',

@@ -118,7 +118,8 @@ export const routes = {
     path: 'pages/search/search',
     aliases: ['search'],
     title: '搜索',
-    params: { keywords: optional(text) },
+    // `course`: inside this one.
+    params: { keywords: optional(text), course: optional(id) },
   }),
   notice: route({
     path: 'packageA/member/notice',
@@ -248,7 +249,7 @@ export const routes = {
     },
   }),
   /** `id` is the article's. */
-  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id, note: optional(text) }, switch: 'book' }),
+  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
   /** `id` is the lesson's, `course` its course: the server names that only to those who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',

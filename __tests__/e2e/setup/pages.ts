@@ -72,7 +72,10 @@ export const visits: Record<RouteName, readonly Visit[]> = {
     { query: '?url=https%3A%2F%2Fnews.example%2Fa', ready: /^news\.example 不属于本网校/ },
     { query: '?class_id=2&lesson_id=10', ready: '教室还没有开放' },
   ],
-  search: [{ query: '?keywords=SQL', ready: /SQL/ }],
+  search: [
+    { query: '?keywords=SQL', ready: /SQL/ },
+    { query: `?course=${free.id}`, ready: '想找什么' },
+  ],
   notice: [{ query: '?id=1', ready: '知途网校学习公约' }],
   notices: [{ ready: '知途网校学习公约' }],
   profile: [{ ready: '实名认证' }],

@@ -34,3 +34,14 @@ export const placesOf = (blocks: readonly Block[]): string[] =>
 /** Index of the first block with a formula, -1 = there is none. */
 export const firstFormulaOf = (blocks: readonly Block[]): number =>
   blocks.findIndex((block) => runsOf([block]).some(({ kind }) => kind === 'formula'))
+
+/** Formulas as they are read aloud; pictures say nothing. */
+const textOfRun = (run: Run): string => (run.kind === 'text' ? run.text : run.kind === 'formula' ? run.label : '')
+
+/** What can be read, a paragraph each, in reading order. */
+export const textsOf = (blocks: readonly Block[]): string[] =>
+  leavesOf(blocks)
+    .map((block) =>
+      block.kind === 'text' ? block.runs.map(textOfRun).join('') : block.kind === 'code' ? block.text : '',
+    )
+    .filter((text) => text.trim() !== '')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { CourseDetail } from '@/api/course'
 import { Comments, useCommentCount } from '@/features/shared/comments'
-import { LessonList, resumeTarget } from '../outline'
+import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
 import { course as courseKind } from '@/goods/kinds/course'
 
@@ -46,15 +46,18 @@ function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
       return <Intro course={course} canLearn={canLearn} />
     case 'lessons':
       return (
-        <LessonList
-          chapters={chapters}
-          progress={progress}
-          currentId={resume?.isStarted && !resume.isFinished ? resume.lesson.id : undefined}
-          currentMark='resume'
-          canLearn={canLearn}
-          boughtIds={boughtLessonIds}
-          onSelect={openLesson}
-        />
+        <>
+          {flatLessons(chapters).length > 0 && <FindLink courseId={course.id} />}
+          <LessonList
+            chapters={chapters}
+            progress={progress}
+            currentId={resume?.isStarted && !resume.isFinished ? resume.lesson.id : undefined}
+            currentMark='resume'
+            canLearn={canLearn}
+            boughtIds={boughtLessonIds}
+            onSelect={openLesson}
+          />
+        </>
       )
     case 'comments':
       return <Comments target={courseKind.comments(course.id)} canWrite={canLearn} isClosed={!course.canComment} />

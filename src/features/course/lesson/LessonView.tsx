@@ -14,7 +14,7 @@ import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
 import { formatDuration } from '@/lib/time'
 
-import { LessonList } from '../outline'
+import { FindLink, LessonList } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -49,16 +49,19 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
   const { query, course } = lesson
   return (
     <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
-      {({ chapters, progress, canWatch, boughtLessonIds }) => (
-        <LessonList
-          chapters={chapters}
-          progress={progress}
-          currentId={lessonId}
-          currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
-          canLearn={course?.canLearn ?? canWatch}
-          boughtIds={boughtLessonIds}
-          onSelect={({ id }) => onOpen({ id })}
-        />
+      {({ course: { id: courseId }, chapters, progress, canWatch, boughtLessonIds }) => (
+        <>
+          <FindLink courseId={courseId} />
+          <LessonList
+            chapters={chapters}
+            progress={progress}
+            currentId={lessonId}
+            currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
+            canLearn={course?.canLearn ?? canWatch}
+            boughtIds={boughtLessonIds}
+            onSelect={({ id }) => onOpen({ id })}
+          />
+        </>
       )}
     </QueryView>
   )

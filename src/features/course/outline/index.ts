@@ -1,3 +1,4 @@
+export { FindLink } from './FindLink'
 export { LessonList } from './LessonList'
 export type { LessonListProps } from './LessonList/types'
 export {

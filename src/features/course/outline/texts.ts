@@ -1,6 +1,7 @@
 import { formatDuration, formatHours } from '@/lib/time'
 
 export const texts = {
+  find: '在这门课里找课时、笔记、老师的话',
   looseChapter: '其他课时',
   count: (lessons: number) => `${lessons} 课`,
   hours: formatHours,

@@ -34,6 +34,8 @@ interface Known {
   streamList: string | null
 }
 
+const streamKey = (lessonId: number) => `stream:${lessonId}`
+
 /** An attachment of the course that is called as the lesson, else the stream's, else what the operator's pattern says. */
 export function subtitleSourceOf({ detail, title, course, pattern, streamList }: Known): SubtitleSource | null {
   const { id, courseId, trialSec } = detail.lesson
@@ -43,8 +45,15 @@ export function subtitleSourceOf({ detail, title, course, pattern, streamList }:
   if (file && course?.canLearn)
     return { kind: 'attachment', key: `attachment:${file.id}`, courseId, attachmentId: file.id }
   if (streamList !== null)
-    return { kind: 'stream', key: `stream:${id}`, url: streamList, lessonId: id, isTrial: !detail.canWatch }
+    return { kind: 'stream', key: streamKey(id), url: streamList, lessonId: id, isTrial: !detail.canWatch }
   const url = addressOf(pattern, courseId, id)
   const isPlayed = detail.canWatch || trialSec > 0
   return url !== null && isPlayed ? { kind: 'address', key: `lesson:${id}`, url } : null
+}
+
+/** Under what a lesson's may be kept on this device, whatever was played: the stream's list is named by it alone. */
+export function keptKeysOf(known: Omit<Known, 'streamList'>): string[] {
+  const source = subtitleSourceOf({ ...known, streamList: null })
+  if (source?.kind === 'attachment') return [source.key]
+  return [streamKey(known.detail.lesson.id), ...(source ? [source.key] : [])]
 }

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+
+import { SearchLink } from '@/components/SearchLink'
+import { navigateTo } from '@/routes/navigate'
+
+import styles from './findLink.module.scss'
+import { texts } from './texts'
+
+/** Leads to the search inside this course. */
+export function FindLink({ courseId }: { courseId: number }) {
+  return (
+    <View className={styles.find}>
+      <SearchLink placeholder={texts.find} onClick={() => navigateTo('search', { course: courseId })} />
+    </View>
+  )
+}

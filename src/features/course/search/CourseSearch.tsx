@@ -1,0 +1,141 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import type { CourseDetail } from '@/api/course'
+import { MarkedText } from '@/components/MarkedText'
+import { Pressable } from '@/components/Pressable'
+import { SearchInput } from '@/components/SearchInput'
+import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
+import { StateView } from '@/components/StateView'
+import { TextLink } from '@/components/TextLink'
+import { subtitleEnv } from '@/config/subtitles'
+import { useNotes } from '@/features/shared/notes/useNotes'
+import { QueryView } from '@/features/shared/page'
+import { wordsOf } from '@/lib/findWords'
+import { formatDuration } from '@/lib/time'
+import { courseQueries } from '@/queries/course'
+import { goBackOrReplace, navigateTo } from '@/routes/navigate'
+
+import { openLesson } from '../openLesson'
+import { texts as courseTexts } from '../texts'
+import styles from './courseSearch.module.scss'
+import { courseTextsOf, findInCourse, type Group, type Place } from './find'
+import { texts } from './texts'
+
+/** Finds words in one course: its lessons, what its learner has written, what was said, what it tells of itself. */
+export function CourseSearch({ courseId }: { courseId: number }) {
+  const query = useQuery(courseQueries.detail(courseId))
+  return (
+    <QueryView query={query} skeleton={<SmallRowsSkeleton />} title={courseTexts.failed}>
+      {(course) => <Search course={course} />}
+    </QueryView>
+  )
+}
+
+function Search({ course }: { course: CourseDetail }) {
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const known = useMemo(() => courseTextsOf(course, subtitleEnv.urlPattern), [course])
+  const notes = useNotes()?.notes
+  const groups = useMemo(() => findInCourse(known, notes ?? [], query), [known, notes, query])
+  return (
+    <View className={styles.page}>
+      <View className={styles.field}>
+        <SearchInput value={typed} onInput={setTyped} onSearch={setTyped} placeholder={texts.placeholder} isAutoFocus />
+      </View>
+      <View className={styles.course}>{course.course.title}</View>
+      {query === '' && <StateView kind='empty' {...texts.start} isCompact />}
+      {query !== '' && groups.length === 0 && <StateView kind='empty' {...texts.none(query)} isCompact />}
+      {groups.map((group) => (
+        <Found key={`${group.kind} ${query}`} group={group} words={wordsOf(query)} courseId={course.course.id} />
+      ))}
+      <View className={styles.note}>{texts.spokenIn(known.spoken.length)}</View>
+    </View>
+  )
+}
+
+/** More of one kind are shown when the learner asks for them. */
+const firstCount = 10
+
+interface FoundProps {
+  group: Group
+  words: readonly string[]
+  courseId: number
+}
+
+function Found({ group: { kind, places }, words, courseId }: FoundProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? places : places.slice(0, firstCount)
+  return (
+    <View>
+      <View className={styles.head}>
+        <View className={styles.title} role='heading' aria-level='2'>
+          {texts.groups[kind]}
+        </View>
+        <Text>{texts.count(places.length)}</Text>
+      </View>
+      {shown.map((place, index) => (
+        <Row key={index} place={place} words={words} courseId={courseId} />
+      ))}
+      {shown.length < places.length && (
+        <View className={styles.more}>
+          <TextLink role='button' tone='brand' onClick={() => setWhole(true)}>
+            {texts.showAll(places.length)}
+          </TextLink>
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What a row says and where it leads. */
+interface RowContent {
+  text: string
+  hint: string
+  sec?: number
+  label?: string
+  open: () => void
+}
+
+function contentOf(place: Place, courseId: number): RowContent {
+  const atSecond = (lesson: { id: number; title: string }, sec: number, text: string): RowContent => ({
+    ...{ text, hint: lesson.title, sec },
+    label: texts.openAt(lesson.title, formatDuration(sec), text),
+    open: () => navigateTo('courseVideo', { id: lesson.id, course_id: courseId, at: sec }),
+  })
+  switch (place.kind) {
+    case 'lesson':
+      return { text: place.lesson.title, hint: place.chapter, open: () => openLesson(place.lesson) }
+    case 'note': {
+      const { lessonId, lessonTitle, sec } = place.note
+      return atSecond({ id: lessonId, title: lessonTitle }, sec, place.excerpt)
+    }
+    case 'spoken':
+      return atSecond(place.lesson, place.sec, place.excerpt)
+    case 'page':
+      return {
+        ...{ text: place.excerpt, hint: place.label },
+        open: () => goBackOrReplace({ name: 'courseShow', params: { id: courseId } }),
+      }
+  }
+}
+
+function Row({ place, words, courseId }: { place: Place; words: readonly string[]; courseId: number }) {
+  const { text, hint, sec, label, open } = contentOf(place, courseId)
+  return (
+    <Pressable className={styles.row} role='link' label={label} onClick={open}>
+      {sec !== undefined && <Text className={styles.stamp}>{formatDuration(sec)}</Text>}
+      <View className={styles.words}>
+        <View className={styles.text}>
+          <MarkedText text={text} words={words} />
+        </View>
+        {hint !== '' && (
+          <View className={styles.hint}>
+            <MarkedText text={hint} words={words} />
+          </View>
+        )}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CourseDetail, Lesson } from '@/api/course'
+import { byLesson } from '@/features/shared/notes/order'
+import type { Note } from '@/features/shared/notes/store'
+import { excerptAt } from '@/lib/excerpt'
+import { hasWords, wordsOf } from '@/lib/findWords'
+import { readRichText, textsOf } from '@/lib/html'
+
+import { type Paragraph, paragraphsOf, readCues } from '../lesson/subtitles/cues'
+import { keptTexts } from '../lesson/subtitles/keptTexts'
+import { keptKeysOf } from '../lesson/subtitles/source'
+import { accessOf, flatLessons } from '../outline'
+import { texts } from './texts'
+
+/** What is said in a lesson, as far as this device has it. */
+export interface SpokenLesson {
+  lesson: Lesson
+  paragraphs: Paragraph[]
+}
+
+/** All that can be searched of a course without asking anybody. */
+export interface CourseTexts {
+  course: CourseDetail
+  /** Of the course itself: what it is about. */
+  paragraphs: string[]
+  spoken: SpokenLesson[]
+}
+
+export type Place =
+  | { kind: 'lesson'; lesson: Lesson; chapter: string }
+  | { kind: 'note'; note: Note; excerpt: string }
+  | { kind: 'spoken'; lesson: Lesson; sec: number; excerpt: string }
+  /** On the course's own page. */
+  | { kind: 'page'; label: string; excerpt: string }
+
+export type Group = { kind: Place['kind']; places: Place[] }
+
+/** @param pattern `subtitleUrl` of the operator; '' = none */
+export function courseTextsOf(course: CourseDetail, pattern: string): CourseTexts {
+  const { chapters, canLearn, boughtLessonIds } = course
+  const spoken = flatLessons(chapters).flatMap((lesson) => {
+    const canWatch = accessOf(lesson, canLearn, boughtLessonIds) === 'open'
+    const keys = keptKeysOf({ detail: { lesson, canWatch }, title: lesson.title, course, pattern })
+    const kept = keys.map(keptTexts.get).find((text) => text !== null)
+    return kept ? [{ lesson, paragraphs: paragraphsOf(readCues(kept)) }] : []
+  })
+  return { course, paragraphs: textsOf(readRichText(course.course.html).blocks), spoken }
+}
+
+/** Where all words stand, by what they stand in; a group without any is left out. */
+export function findInCourse(
+  { course, paragraphs, spoken }: CourseTexts,
+  notes: readonly Note[],
+  query: string,
+): Group[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const lessons = course.chapters.flatMap(({ title: chapter, lessons: rows }) =>
+    rows
+      .filter(({ title }) => hasWords(`${title}\n${chapter}`, words))
+      .map((lesson): Place => ({ kind: 'lesson', lesson, chapter })),
+  )
+  const written = notes
+    .filter(
+      ({ courseId, text, lessonTitle }) => courseId === course.course.id && hasWords(`${text}\n${lessonTitle}`, words),
+    )
+    .sort(byLesson)
+    .map((note): Place => ({ kind: 'note', note, excerpt: excerptAt(note.text, words) }))
+  const said = spoken.flatMap(({ lesson, paragraphs: rows }) =>
+    rows
+      .filter(({ text }) => hasWords(text, words))
+      .map(({ startSec, text }): Place => ({
+        ...{ kind: 'spoken', lesson, sec: Math.floor(startSec) },
+        excerpt: excerptAt(text, words),
+      })),
+  )
+  const told = [
+    ...[course.course.summary, ...paragraphs].map((text) => ({ label: texts.intro, text })),
+    ...course.attachments.map(({ name }) => ({ label: texts.attachment, text: name })),
+  ]
+    .filter(({ text }) => hasWords(text, words))
+    .map(({ label, text }): Place => ({ kind: 'page', label, excerpt: excerptAt(text, words) }))
+  const groups: Group[] = [
+    { kind: 'lesson', places: lessons },
+    { kind: 'note', places: written },
+    { kind: 'spoken', places: said },
+    { kind: 'page', places: told },
+  ]
+  return groups.filter(({ places }) => places.length > 0)
+}
