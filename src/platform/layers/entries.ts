@@ -115,7 +115,7 @@ export async function aside(move: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-export function start(isByKey: boolean): void {
+export function start(isByKey?: true): void {
   isAt = stateOf(window.history.state).layer === true
   watchLayers(sync)
   sync()

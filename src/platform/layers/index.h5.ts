@@ -10,7 +10,7 @@ let entries: Entries | undefined
  * The first screen needs neither this nor `pageFocus`: they load with the first layer, the first Tab key, or when the page
  * is idle.
  */
-const load = (isByKey = false) =>
+const load = (isByKey?: true) =>
   import('./entries').then(
     (loaded) => {
       if (!entries) loaded.start(isByKey)
@@ -22,7 +22,7 @@ const load = (isByKey = false) =>
 
 // Added before the router's listener, which comes after the app's modules have run.
 window.addEventListener('popstate', (event) => entries?.onPop(event), true)
-window.addEventListener('keydown', ({ key }) => void (!entries && key === 'Tab' && load(true)))
+window.addEventListener('keydown', (event) => void (event.key === 'Tab' && load(true)))
 
 export const layerBack: LayerBack = {
   watch() {
