@@ -13,8 +13,8 @@ const maxFiles = 160
 
 const page = ''
 const config = 'config.js'
-/** Where a start leads, and the way to what else is on the device. */
-const firstPages = ['pages/index/index', 'pages/member/index', 'packageA/member/offline']
+/** Where a start leads, and the way to what is mine. */
+const firstPages = ['pages/index/index', 'pages/member/index']
 
 /** Below the scope: the start page, its settings, files whose name says what is in them, and letters of formulas. */
 const filePlace = /^(?:(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|static\/fonts\/[\w.-]+)$/
@@ -203,9 +203,9 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * Where the browser takes such rules, the worker costs little: the start page is asked for while the worker wakes up, and
- * calls of the API never meet it. Navigation preload would do the former, but sends every navigation below the scope
- * twice that the worker leaves alone, a return from a login or a payment too.
+ * Where the browser takes such rules, the worker costs next to nothing: what it would answer is asked of the network at
+ * the same time, and calls of the API never meet it. Navigation preload would do as much for the start page, but sends
+ * every navigation below the scope twice that the worker leaves alone, a return from a login or a payment too.
  */
 function addRoutes(event) {
   const literal = folder.replace(/[^\w/-]/g, '\\$&')
@@ -213,8 +213,7 @@ function addRoutes(event) {
   const start = { requestMode: 'navigate', ...at('{index.html}?', { search: '' }) }
   const files = ['js/*', 'css/*', 'static/fonts/*', config].map((pathname) => at(pathname))
   return event.addRoutes([
-    { condition: start, source: 'race-network-and-fetch-handler' },
-    { condition: { or: files }, source: 'fetch-event' },
+    { condition: { or: [start, ...files] }, source: 'race-network-and-fetch-handler' },
     { condition: { urlPattern: new URLPattern({}) }, source: 'network' },
   ])
 }

@@ -6,11 +6,11 @@ jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', '
 /** What a build of this name puts on the server: its entry, home, two pages and a player. */
 function release(name: string): Map<string, { body: string }> {
   const hash = (part: string) => `${part}.${name.repeat(8).slice(0, 8)}`
-  const files = ['home', 'course', 'saved', 'player']
+  const files = ['home', 'course', 'mine', 'player']
   const table = {
     css: [hash('home')],
     js: files.map(hash),
-    pages: { 'pages/index/index': [0, 1], 'packageA/member/offline': [3] },
+    pages: { 'pages/index/index': [0, 1], 'pages/member/index': [3] },
   }
   const html = [
     '<!DOCTYPE html><script id="config" defer src="./config.js"></script>',
@@ -30,7 +30,7 @@ const startOf = (name: string) => [
   '',
   'config.js',
   `css/home.${name.repeat(8)}.css`,
-  ...['app', 'home', 'saved'].map((part) => `js/${part}.${name.repeat(8)}.js`),
+  ...['app', 'home', 'mine'].map((part) => `js/${part}.${name.repeat(8)}.js`),
 ]
 const a = 'a'.repeat(8)
 const b = 'b'.repeat(8)
@@ -238,7 +238,7 @@ describe('a deploy', () => {
 })
 
 describe('what is kept', () => {
-  it('is the start, home, the page of what is saved and what was used, not the whole app', async () => {
+  it('is the start, home, the page of what is mine and what was used, not the whole app', async () => {
     expect((await used()).kept()).toEqual([...startOf('a'), `js/course.${a}.js`].sort())
   })
 
