@@ -191,24 +191,6 @@ it('scripts that pages start with ask to be compiled while they arrive, players 
 })
 
 describe('a browser that cannot run the app', () => {
-  const tooOld = '这个浏览器太旧，打不开这个网页。'
-  it('is told that it is too old, where the scripts stop at their syntax; others are not', async () => {
-    const phone = await academy.visit()
-    await phone.page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'a ?? = b' }))
-    // It knows nothing of what came with the oldest version that will do.
-    const page = await (await fetch(`${phone.origin}/`)).text()
-    const body = page.replace(/\(aspect-ratio: ?1\)/g, '(ratio: 1)')
-    await phone.page.route(`${phone.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
-    await phone.page.goto(phone.origin, { waitUntil: 'commit' })
-    // With nothing over it.
-    await phone.page.getByText(tooOld).click({ trial: true })
-
-    const other = await academy.visit()
-    await other.go('/')
-    await other.see('本周好课')
-    expect(await other.sees(tooOld)).toBe(false)
-  })
-
   it('is told that scripts are switched off', async () => {
     const phone = await academy.visit({ javaScriptEnabled: false })
     await phone.page.goto(phone.origin)
