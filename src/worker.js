@@ -13,8 +13,8 @@ const maxFiles = 160
 
 const page = ''
 const config = 'config.js'
-/** Where a start leads, and the way to what is mine. */
-const firstPages = ['pages/index/index', 'pages/member/index']
+/** Where a start leads, and the way to what else is on the device. */
+const firstPages = ['pages/index/index', 'pages/member/index', 'packageA/member/offline']
 
 /** Below the scope: the start page, its settings, files whose name says what is in them, and letters of formulas. */
 const filePlace = /^(?:(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|static\/fonts\/[\w.-]+)$/

@@ -1,4 +1,4 @@
-import { copied, requestOrCopy } from '@/api/answerCopies'
+import { copied, keptCall, letGoOfAnswers, requestOrCopy, savedAnswers } from '@/api/answerCopies'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../setup/backend'
@@ -70,9 +70,9 @@ test('it goes with the login; an answer that comes after it is nobody’s', asyn
 test('beyond the bounds those go that were not asked for for the longest time', async () => {
   const backend = fakeBackend()
   const long = '题'.repeat(50_000)
-  for (let id = 1; id <= 11; id++) await seen(backend, id, long)
+  for (let id = 1; id <= 17; id++) await seen(backend, id, long)
   expect(there(1)).toEqual([path(1)])
-  await seen(backend, 12, long)
+  await seen(backend, 18, long)
   expect(there(1, 2, 3)).toEqual([path(1), path(3)])
   const others = JSON.stringify(Object.keys(localStorage))
   expect(others).not.toContain('/question/2"')
@@ -92,3 +92,66 @@ test('a damaged device holds nothing, and is no fault', async () => {
   backend.reply(call(1), noNetwork)
   await expect(ask(1)).rejects.toMatchObject({ kind: 'offline' })
 })
+
+describe('what is saved, in the learner’s eyes', () => {
+  const course = (id: number, title: string) =>
+    keptCall(path(id), read, () => ({ kind: 'course', id: title === '' ? id : title.length, title }))
+
+  test('parts stand with their whole, last used first, and are let go of together', async () => {
+    const backend = fakeBackend({ [call(1)]: ok('大纲'), [call(2)]: ok('课时'), [call(3)]: ok('别的课') })
+    connectAs(() => 'one')
+    await course(1, '递归').ask()
+    await course(3, '三个字').ask()
+    await course(2, '递归').ask()
+    await seen(backend, 9)
+    const { subjects, others } = savedAnswers()
+    expect(subjects).toEqual([
+      { kind: 'course', id: 2, title: '递归', chars: 8 },
+      { kind: 'course', id: 3, title: '三个字', chars: 5 },
+    ])
+    expect(others).toBe(7)
+    letGoOfAnswers({ kind: 'course', id: 2 })
+    expect([course(1, '递归').copy(), course(2, '递归').copy(), course(3, '三个字').copy()]).toEqual([
+      undefined,
+      undefined,
+      '别的课',
+    ])
+    letGoOfAnswers('others')
+    expect(savedAnswers()).toMatchObject({ subjects: [{ id: 3 }], others: 0 })
+    letGoOfAnswers()
+    expect(savedAnswers()).toEqual({ subjects: [], others: 0 })
+    expect(Object.keys(localStorage).filter((key) => key.includes('answer_copy:'))).toEqual([])
+  })
+
+  test('a visitor’s answers are not kept', async () => {
+    fakeBackend({ [call(1)]: ok('大纲') })
+    connectAs(() => null)
+    await course(1, '递归').ask()
+    expect(course(1, '递归').copy()).toBeUndefined()
+  })
+
+  test('an index of an earlier release goes on', async () => {
+    const backend = fakeBackend()
+    await seen(backend, 1)
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('answer_copies'))
+    localStorage.setItem(key, JSON.stringify({ data: [[path(1), 7]] }))
+    expect(there(1)).toEqual([path(1)])
+    expect(savedAnswers()).toEqual({ subjects: [], others: 7 })
+  })
+
+  test('an answer that this release cannot read is as none', async () => {
+    fakeBackend({ [call(1)]: ok('大纲') })
+    connectAs(() => 'one')
+    await course(1, '递归').ask()
+    const strict = keptCall(
+      path(1),
+      () => decodeNothing(),
+      () => ({ kind: 'course', id: 1, title: '' }),
+    )
+    expect(strict.copy()).toBeUndefined()
+  })
+})
+
+const decodeNothing = (): string => {
+  throw new Error('of another shape')
+}

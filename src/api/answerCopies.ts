@@ -10,9 +10,10 @@ import { request, type RequestOptions } from '@/http/request'
 import { loginItem } from '@/platform/storage'
 
 /** Characters of JSON in all. Beside the articles this fits the smallest storage that we meet (5 MB). */
-const maxChars = 600_000
+const maxChars = 900_000
 const maxCount = 500
-const maxAnswerChars = 60_000
+/** Of an answer that is one of many, as a question; of one that a learner finds by its name. */
+const maxAnswerChars = { part: 60_000, whole: 300_000 }
 
 type CopyOptions = Pick<RequestOptions, 'path' | 'query' | 'signal' | 'isBackground'>
 
@@ -22,9 +23,25 @@ interface Answered<T> {
   isCopy: boolean
 }
 
-const entry = v.tuple([v.string(), v.number()])
+export const savedKinds = [
+  'course',
+  'live',
+  'book',
+  'article',
+  'learningPath',
+  'practice',
+  'wrongBook',
+  'collection',
+] as const
 
-/** Name and length of each copy, last used first. */
+/** What an answer belongs to, in a learner's eyes: a lesson to its course, a question to its practice. */
+const subjectShape = v.object({ kind: v.picklist(savedKinds), id: v.number(), title: v.string() })
+export type Subject = v.InferOutput<typeof subjectShape>
+
+/** Earlier releases named no subject. */
+const entry = v.tuple([v.string(), v.number(), v.nullish(subjectShape)])
+
+/** Name, length and subject of each copy, last used first. */
 const indexItem = loginItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
   v.is(v.array(entry), stored) ? stored : null,
 )
@@ -39,38 +56,77 @@ const copyItem = (name: string) =>
 const nameOf = ({ path, query }: CopyOptions) => withQuery(path, query)
 
 /** Copies beyond the bounds are deleted, longest unused first. */
-function keep(name: string, data: unknown): void {
+function keep(name: string, data: unknown, max: number, subject?: Subject): void {
   const chars = JSON.stringify(data).length
-  if (chars > maxAnswerChars) return
+  if (chars > max) return
   copyItem(name).set({ data })
   const others = (indexItem.get() ?? []).filter(([other]) => other !== name)
   let total = 0
-  const wanted: v.InferOutput<typeof entry>[] = [[name, chars], ...others]
+  const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject], ...others]
   const kept = wanted.filter(([, length], index) => index < maxCount && (total += length) <= maxChars)
   for (const [dropped] of wanted.slice(kept.length)) copyItem(dropped).remove()
   indexItem.set(kept)
+}
+
+type SubjectOf<T> = (value: T) => Subject
+
+interface Keeping<T> {
+  maxChars: number
+  subjectOf?: SubjectOf<T>
+  /** A visitor's answer says nothing of what a member may see of a thing. */
+  isMembersOnly?: true
+}
+
+/** A GET whose answer is kept. @throws as `request` and `read` */
+async function ask<T>(options: CopyOptions, read: (data: unknown) => T, keeping: Keeping<T>): Promise<T> {
+  const { token } = httpContext()
+  const asked = token()
+  const data = await request({ ...options, method: 'GET' })
+  const value = read(data)
+  // An answer that arrives after the logout belongs to nobody.
+  const isKept = token() === asked && (asked !== null || !keeping.isMembersOnly)
+  if (isKept) keep(nameOf(options), data, keeping.maxChars, keeping.subjectOf?.(value))
+  return value
 }
 
 /**
  * A GET with `request` and `read`. While the server cannot be reached, `read` gets the copy of its last answer instead.
  * @throws as `request` and `read`
  */
-export async function requestOrCopy<T>(options: CopyOptions, read: (data: unknown) => T): Promise<Answered<T>> {
-  const name = nameOf(options)
-  const { token } = httpContext()
-  const asked = token()
+export async function requestOrCopy<T>(
+  options: CopyOptions,
+  read: (data: unknown) => T,
+  subjectOf?: SubjectOf<T>,
+): Promise<Answered<T>> {
   try {
-    const data = await request({ ...options, method: 'GET' })
-    const value = read(data)
-    // An answer that arrives after the logout belongs to nobody.
-    if (token() === asked) keep(name, data)
-    return { value, isCopy: false }
+    return { value: await ask(options, read, { maxChars: maxAnswerChars.part, subjectOf }), isCopy: false }
   } catch (error) {
-    const copy = mayPass(error) ? copyItem(name).get() : null
+    const copy = mayPass(error) ? copyItem(nameOf(options)).get() : null
     if (!copy) throw error
     return { value: read(copy.data), isCopy: true }
   }
 }
+
+/** A call whose answer can be shown without a network as well (`queries/kept`). */
+export interface KeptCall<T> {
+  /** @throws as `request` */
+  ask(signal?: AbortSignal): Promise<T>
+  /** `undefined` = it was not opened on this device, or not by this login. */
+  copy(): T | undefined
+}
+
+export const keptCall = <T>(path: string, read: (data: unknown) => T, subjectOf: SubjectOf<T>): KeptCall<T> => ({
+  ask: (signal) => ask({ path, signal }, read, { maxChars: maxAnswerChars.whole, subjectOf, isMembersOnly: true }),
+  copy() {
+    const copy = copyItem(path).get()
+    try {
+      return copy ? read(copy.data) : undefined
+    } catch {
+      // Of a release that read it differently.
+      return undefined
+    }
+  },
+})
 
 /** Those calls that have a copy. Asking counts as using the copy. */
 export function copied<T extends CopyOptions>(calls: readonly T[]): T[] {
@@ -81,4 +137,38 @@ export function copied<T extends CopyOptions>(calls: readonly T[]): T[] {
   if (asked.length > 0) indexItem.set([...asked, ...index.filter((one) => !isAsked(one))])
   const there = new Set(asked.map(([name]) => name))
   return calls.filter((call) => there.has(nameOf(call)))
+}
+
+/** A subject with all that is kept of it. */
+export interface Saved extends Subject {
+  chars: number
+}
+
+const isOf = (subject: Pick<Subject, 'kind' | 'id'>, other: Subject | null | undefined) =>
+  other?.kind === subject.kind && other.id === subject.id
+
+/** Last used first. What belongs to no subject, as lists, is in `others`. */
+export function savedAnswers(): { subjects: Saved[]; others: number } {
+  const subjects: Saved[] = []
+  let others = 0
+  for (const [, chars, subject] of indexItem.get() ?? []) {
+    const known = subject && subjects.find((saved) => isOf(saved, subject))
+    if (known) known.chars += chars
+    else if (subject) subjects.push({ ...subject, chars })
+    else others += chars
+    // A part may not know what the whole is called.
+    if (known && subject && known.title === '') known.title = subject.title
+  }
+  return { subjects, others }
+}
+
+/** @param which absent = everything; `others` = what belongs to no subject */
+export function letGoOfAnswers(which?: Pick<Subject, 'kind' | 'id'> | 'others'): void {
+  const index = indexItem.get() ?? []
+  const isGone = ([, , of]: (typeof index)[number]) => {
+    if (which === undefined) return true
+    return which === 'others' ? !of : isOf(which, of)
+  }
+  for (const [name] of index.filter(isGone)) copyItem(name).remove()
+  indexItem.set(index.filter((one) => !isGone(one)))
 }

@@ -22,6 +22,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
+import { keptCall } from './answerCopies'
 import { type Catalogue, decodeCatalogue } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
 
@@ -138,12 +139,16 @@ export interface BookDetail {
   canRead: boolean
 }
 
-/** @throws ApiError 'rejected' with code 404 */
-export async function getBook(id: number, signal?: AbortSignal): Promise<BookDetail> {
-  const data = await request({ path: `${root}/v1/book/${id}`, method: 'GET', signal })
+function readBook(data: unknown): BookDetail {
   const wire = decode(v.object({ book: bookWire, is_buy: flag, ...outlineFields }), data)
   return { book: wire.book, chapters: outlineOf(wire), canRead: wire.is_buy }
 }
+
+/** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
+export const bookCall = (id: number) =>
+  keptCall(`${root}/v1/book/${id}`, readBook, ({ book: { name } }) => ({ kind: 'book', id, title: name }))
+
+export const getBook = (id: number, signal?: AbortSignal): Promise<BookDetail> => bookCall(id).ask(signal)
 
 export interface BookReading {
   book: Book

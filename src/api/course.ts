@@ -21,6 +21,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
+import { keptCall, type Subject } from './answerCopies'
 import { type Category, categoryWire } from './category'
 import { lastAnswer } from './lastAnswer'
 import { isList, playAddress } from './playAddress'
@@ -201,9 +202,8 @@ export interface CourseDetail {
   boughtLessonIds: number[]
 }
 
-/** @throws ApiError 'rejected' with code 404 */
-export async function getCourse(id: number, signal?: AbortSignal): Promise<CourseDetail> {
-  const wire = decode(detailWire, await request({ path: `/api/v2/course/${id}`, method: 'GET', signal }))
+function readCourse(data: unknown): CourseDetail {
+  const wire = decode(detailWire, data)
   return {
     course: wire.course,
     chapters: chaptersOf(wire.course.id, wire.chapters, wire.videos),
@@ -219,6 +219,13 @@ export async function getCourse(id: number, signal?: AbortSignal): Promise<Cours
     boughtLessonIds: wire.buyVideos,
   }
 }
+
+const courseSubject = ({ course: { id, title } }: { course: Course }): Subject => ({ kind: 'course', id, title })
+
+/** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
+export const courseCall = (id: number) => keptCall(`/api/v2/course/${id}`, readCourse, courseSubject)
+
+export const getCourse = (id: number, signal?: AbortSignal): Promise<CourseDetail> => courseCall(id).ask(signal)
 
 /** Order and restriction of the list: newest, free only, most learners, recommended. */
 export type CourseScene = '' | 'free' | 'sub' | 'recom'
@@ -277,9 +284,8 @@ export interface LessonDetail {
   boughtLessonIds: number[]
 }
 
-/** @throws ApiError 'rejected' with code 404 */
-export async function getLesson(id: number, signal?: AbortSignal): Promise<LessonDetail> {
-  const wire = decode(videoWire, await request({ path: `/api/v2/video/${id}`, method: 'GET', signal }))
+function readLesson(data: unknown): LessonDetail {
+  const wire = decode(videoWire, data)
   return {
     lesson: { ...wire.video, courseId: wire.course.id },
     course: wire.course,
@@ -289,6 +295,11 @@ export async function getLesson(id: number, signal?: AbortSignal): Promise<Lesso
     boughtLessonIds: wire.buy_videos,
   }
 }
+
+/** Kept with its course. @throws ApiError 'rejected' with code 404 */
+export const lessonCall = (id: number) => keptCall(`/api/v2/video/${id}`, readLesson, courseSubject)
+
+export const getLesson = (id: number, signal?: AbortSignal): Promise<LessonDetail> => lessonCall(id).ask(signal)
 
 /** An address of a lesson. It expires: ask for it right before playing. */
 export interface PlaySource {

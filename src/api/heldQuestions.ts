@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApiError, isMissing } from '@/http/apiError'
 import { decode, int, list } from '@/lib/decode'
 
-import { requestOrCopy } from './answerCopies'
+import { requestOrCopy, type Subject } from './answerCopies'
 import { type ExamFilter, examRoot } from './exam'
 import { type Book, bookWords } from './examAnswer'
 
@@ -41,7 +41,12 @@ const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
 
 export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
   const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
-  const asked = requestOrCopy(call, (data) => decode(idsWire, data))
+  const subject: Subject = { kind: book, id: 0, title: '' }
+  const asked = requestOrCopy(
+    call,
+    (data) => decode(idsWire, data),
+    () => subject,
+  )
   const read = asked.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
   return orEmpty(read, { ids: [], isCopy: false })
 }

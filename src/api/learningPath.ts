@@ -23,6 +23,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
+import { keptCall } from './answerCopies'
 import { type Category, categoryWire } from './category'
 import { type LearningPathStep, stepWire } from './learningPathStep'
 import { pagedCall } from './pagedCall'
@@ -102,11 +103,21 @@ export interface LearningPathDetail {
   progressPercent: number | null
 }
 
-/** @throws ApiError 'rejected' with code 404 */
-export async function getLearningPath(id: number, signal?: AbortSignal): Promise<LearningPathDetail> {
-  const wire = decode(detailWire, await request({ path: `${root}/path/${id}`, method: 'GET', signal }))
+function readLearningPath(data: unknown): LearningPathDetail {
+  const wire = decode(detailWire, data)
   return { learningPath: wire.data, steps: wire.steps, isOwned: wire.is_buy, progressPercent: wire.progress ?? null }
 }
+
+/** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
+export const learningPathCall = (id: number) =>
+  keptCall(`${root}/path/${id}`, readLearningPath, ({ learningPath: { name } }) => ({
+    kind: 'learningPath',
+    id,
+    title: name,
+  }))
+
+export const getLearningPath = (id: number, signal?: AbortSignal): Promise<LearningPathDetail> =>
+  learningPathCall(id).ask(signal)
 
 export interface StudyLearningPath {
   learningPath: LearningPath

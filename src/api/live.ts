@@ -21,6 +21,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
+import { keptCall } from './answerCopies'
 import { avatar } from './avatar'
 import { type Catalogue, decodeCatalogue } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
@@ -175,9 +176,8 @@ const detailWire = v.object({
   is_buy: flag,
 })
 
-/** @throws ApiError 'rejected' with code 404 */
-export async function getLiveCourse(id: number, signal?: AbortSignal): Promise<LiveDetail> {
-  const wire = decode(detailWire, await request({ path: `${root}/course/${id}`, method: 'GET', signal }))
+function readLiveCourse(data: unknown): LiveDetail {
+  const wire = decode(detailWire, data)
   const loose = wire.videos.get(0) ?? []
   const chapters = wire.chapters.map((chapter) => ({
     id: chapter.id,
@@ -190,6 +190,12 @@ export async function getLiveCourse(id: number, signal?: AbortSignal): Promise<L
     canAttend: wire.is_buy,
   }
 }
+
+/** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
+export const liveCourseCall = (id: number) =>
+  keptCall(`${root}/course/${id}`, readLiveCourse, ({ course: { title } }) => ({ kind: 'live', id, title }))
+
+export const getLiveCourse = (id: number, signal?: AbortSignal): Promise<LiveDetail> => liveCourseCall(id).ask(signal)
 
 export interface StudyLive {
   courseId: number

@@ -43,7 +43,9 @@ const detailWire = v.object({
  */
 export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
   const call = { path: `${examRoot}/v1/practice/${id}`, signal }
-  const { practice, ...wire } = (await requestOrCopy(call, (data) => decode(detailWire, data))).value
+  const read = (data: unknown) => decode(detailWire, data)
+  const asked = requestOrCopy(call, read, ({ practice: { name } }) => ({ kind: 'practice', id, title: name }))
+  const { practice, ...wire } = (await asked).value
   return {
     id: practice.id,
     title: practice.name,

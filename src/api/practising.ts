@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { RequestOptions } from '@/http/request'
 import { decode, int, list, orNull, text } from '@/lib/decode'
 
-import { copied, requestOrCopy } from './answerCopies'
+import { copied, requestOrCopy, type Subject } from './answerCopies'
 import { examRoot } from './exam'
 import { type Book, practiceRoot, questionCall, type QuestionOrigin } from './examAnswer'
 import { bookCall, type BookFilter, orEmpty } from './heldQuestions'
@@ -48,14 +48,26 @@ export type ListedSource = Exclude<QuestionSource, { kind: 'review' }>
 
 /** Needs a login. @throws ApiError 'rejected': 无权限参与, 无试题, 当前练习为空 */
 export async function getQuestionSet(source: ListedSource, signal?: AbortSignal): Promise<QuestionSet> {
-  if (source.kind === 'chapter')
-    return readSet({ path: `${practiceRoot(source.practiceId)}/${source.chapterId}` }, signal)
-  if (source.kind === 'daily') return readSet({ path: `${examRoot}/v1/practice/${source.practiceId}/day` }, signal)
-  return orEmpty(readSet(bookCall(source.kind, source), signal), nothing)
+  const read = (call: Pick<RequestOptions, 'path' | 'query'>) => readSet(source, { ...call, signal })
+  if (source.kind === 'chapter') return read({ path: `${practiceRoot(source.practiceId)}/${source.chapterId}` })
+  if (source.kind === 'daily') return read({ path: `${examRoot}/v1/practice/${source.practiceId}/day` })
+  return orEmpty(read(bookCall(source.kind, source)), nothing)
 }
 
-async function readSet(call: Pick<RequestOptions, 'path' | 'query'>, signal?: AbortSignal): Promise<QuestionSet> {
-  const { value: wire, isCopy } = await requestOrCopy({ ...call, signal }, (data) => decode(setWire, data))
+/** What its copies belong to. Only the practice itself knows its name. */
+function subjectOf(source: QuestionOrigin, title = ''): Subject {
+  if ('practiceId' in source) return { kind: 'practice', id: source.practiceId, title }
+  return { kind: source.book, id: 0, title }
+}
+
+async function readSet(
+  source: ListedSource,
+  call: Pick<RequestOptions, 'path' | 'query' | 'signal'>,
+): Promise<QuestionSet> {
+  const read = (data: unknown) => decode(setWire, data)
+  const { value: wire, isCopy } = await requestOrCopy(call, read, ({ practice }) =>
+    subjectOf(originOf(source, 0), practice?.name),
+  )
   return {
     title: wire.practice?.name ?? '',
     ids: [...wire.qid_arr, ...wire.questions_ids],
@@ -86,7 +98,8 @@ export async function getPractisedQuestion(
   asking: Asking = {},
 ): Promise<AttemptQuestion> {
   const call = { ...callOf(source, questionId), ...asking }
-  return (await requestOrCopy(call, (data) => decode(v.object({ question: loneQuestion }), data).question)).value
+  const read = (data: unknown) => decode(v.object({ question: loneQuestion }), data).question
+  return (await requestOrCopy(call, read, () => subjectOf(originOf(source, questionId)))).value
 }
 
 /** Those questions that can be read without a network. */

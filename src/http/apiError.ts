@@ -69,6 +69,10 @@ export function refusalText(error: unknown): string {
   return error.code === 413 ? '内容太大，没有送到' : `被拦截，没有送到（${error.code}）`
 }
 
+/** The network is gone, or said nothing in time. */
+export const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+
 /** The `message` of the answer, unchanged. */
 function rawMessage({ raw }: ApiError): string | undefined {
   const message = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type ArticleFilter, getArticle, listArticles } from '@/api/article'
+import { articleCall, type ArticleFilter, listArticles } from '@/api/article'
 import { coursePageSize } from '@/config/limits'
 
+import { kept } from './kept'
 import { pagedQuery } from './paged'
 
 export const articleQueries = {
@@ -12,7 +13,7 @@ export const articleQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: ['article', 'detail', id],
-      queryFn: ({ signal }) => getArticle(id, signal),
+      ...kept(articleCall(id)),
       // Each call counts as a read.
       refetchOnWindowFocus: false,
     }),

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import {
+  bookCall,
   type BookFilter,
-  getBook,
   getBookReading,
   listBooks,
   listStudyBooks,
@@ -11,14 +11,14 @@ import {
 } from '@/api/book'
 import { coursePageSize, pageSize } from '@/config/limits'
 
+import { kept } from './kept'
 import { pagedQuery } from './paged'
 
 export const bookQueries = {
   all: () => ['book'] as const,
   list: (filter: BookFilter) =>
     pagedQuery(['book', 'list', filter], (...page) => listBooks(filter, ...page), coursePageSize),
-  detail: (id: number) =>
-    queryOptions({ queryKey: ['book', 'detail', id], queryFn: ({ signal }) => getBook(id, signal) }),
+  detail: (id: number) => queryOptions({ queryKey: ['book', 'detail', id], ...kept(bookCall(id)) }),
   reading: (articleId: number) =>
     queryOptions({
       queryKey: ['book', 'reading', articleId],

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import {
+  courseCall,
   type CourseFilter,
-  getCourse,
-  getLesson,
   lastCourseCategories,
   lastCoursesOf,
   type Lesson,
+  lessonCall,
   type LessonDetail,
   type LessonProgress,
   listCourseCategories,
@@ -14,6 +14,7 @@ import {
 } from '@/api/course'
 import { coursePageSize } from '@/config/limits'
 
+import { kept } from './kept'
 import { pagedQuery } from './paged'
 
 export const courseQueries = {
@@ -33,12 +34,11 @@ export const courseQueries = {
       initialData: lastCourseCategories.get,
       initialDataUpdatedAt: 0,
     }),
-  detail: (id: number) =>
-    queryOptions({ queryKey: ['course', 'detail', id], queryFn: ({ signal }) => getCourse(id, signal) }),
+  detail: (id: number) => queryOptions({ queryKey: ['course', 'detail', id], ...kept(courseCall(id)) }),
   lesson: (id: number) =>
     queryOptions({
       queryKey: ['course', 'lesson', id],
-      queryFn: ({ signal }) => getLesson(id, signal),
+      ...kept(lessonCall(id)),
       // Each opening asks anew: it counts as a view, and another device may have moved the position.
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getLearningPath, listLearningPathCategories, listLearningPaths } from '@/api/learningPath'
+import { learningPathCall, listLearningPathCategories, listLearningPaths } from '@/api/learningPath'
 import { coursePageSize } from '@/config/limits'
 
+import { kept } from './kept'
 import { pagedQuery } from './paged'
 
 export const learningPathQueries = {
@@ -19,6 +20,5 @@ export const learningPathQueries = {
       queryFn: listLearningPathCategories,
       staleTime: 10 * 60_000,
     }),
-  detail: (id: number) =>
-    queryOptions({ queryKey: ['learningPath', 'detail', id], queryFn: ({ signal }) => getLearningPath(id, signal) }),
+  detail: (id: number) => queryOptions({ queryKey: ['learningPath', 'detail', id], ...kept(learningPathCall(id)) }),
 }

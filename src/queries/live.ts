@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getLiveCourse, listLiveCourses } from '@/api/live'
+import { listLiveCourses, liveCourseCall } from '@/api/live'
 import { coursePageSize } from '@/config/limits'
 
+import { kept } from './kept'
 import { pagedQuery } from './paged'
 
 export const liveQueries = {
@@ -19,6 +20,5 @@ export const liveQueries = {
       coursePageSize,
     ),
   details: () => ['live', 'detail'] as const,
-  detail: (id: number) =>
-    queryOptions({ queryKey: [...liveQueries.details(), id], queryFn: ({ signal }) => getLiveCourse(id, signal) }),
+  detail: (id: number) => queryOptions({ queryKey: [...liveQueries.details(), id], ...kept(liveCourseCall(id)) }),
 }

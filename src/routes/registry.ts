@@ -162,6 +162,7 @@ export const routes = {
     surface: 'cards',
   }),
   notes: route({ path: 'packageA/member/notes', title: '我的笔记', surface: 'cards' }),
+  offline: route({ path: 'packageA/member/offline', title: '离线内容', surface: 'cards' }),
   recharge: route({
     path: 'packageA/member/recharge',
     title: '余额充值',

@@ -14,12 +14,6 @@ const maxChars = 1_500_000
 /** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
 const maxArticleChars = 300_000
 
-interface OfflineArticle {
-  id: number
-  title: string
-  bookName: string
-}
-
 const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.string(), chars: v.number() })
 type Entry = v.InferOutput<typeof entryShape>
 
@@ -53,7 +47,7 @@ const readingShape = v.object({
 /** By article. */
 const readings = loginRecords<BookReading>({ name: 'kept_article', schema: readingShape })
 
-export const offlineArticles = (): OfflineArticle[] => indexItem.get() ?? []
+export const offlineArticles = (): Entry[] => indexItem.get() ?? []
 
 export const offlineArticle = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
 
@@ -74,4 +68,12 @@ export function saveOffline(reading: BookReading): void {
   const kept = wanted.filter((one) => (total += one.chars) <= maxChars)
   for (const one of wanted) if (!kept.includes(one)) readings.remove(one.id)
   indexItem.set(kept)
+}
+
+/** @param articleId absent = of all */
+export function letGoOfArticles(articleId?: number): void {
+  const index = indexItem.get() ?? []
+  const isGone = ({ id }: Entry) => articleId === undefined || id === articleId
+  for (const { id } of index.filter(isGone)) readings.remove(id)
+  indexItem.set(index.filter((entry) => !isGone(entry)))
 }

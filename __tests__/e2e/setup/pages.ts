@@ -90,6 +90,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   calendar: [{ ready: /全部加到手机日历/ }],
   messages: [{ ready: '你学完了一节课，获得 5 积分' }],
   notes: [{ ready: '还没有笔记' }],
+  offline: [{ ready: /还没有存下的内容|全部删除/ }],
   recharge: [{ ready: /^立即充值 ¥/ }],
   credit1Record: [{ ready: '注册账号' }],
   credit1: [{ ready: '黄铜书签三枚' }],

@@ -72,7 +72,7 @@ test('the cache is cleared after a question, and the login stays', async () => {
   localStorage.setItem('own:search_history', JSON.stringify({ data: ['长'.repeat(2_000)] }))
   const { screen } = await openSetting()
   expect(screen.text()).toContain('2 KB')
-  const row = '清除缓存登录、学习进度和没提交的内容都会保留2 KB'
+  const row = '清除缓存登录、学习进度、离线内容和没提交的内容都会保留2 KB'
   await press(row)
   await press(row)
   await answer(true)

@@ -92,6 +92,7 @@ export const pages: Record<RouteName, PageEntry> = {
   orderSuccess: { query: ({ paid }) => `order=${paid}`, learner: '支付成功' },
   memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   notes: { learner: '还没有笔记' },
+  offline: { learner: /还没有存下的内容|全部删除/ },
   recharge: { learner: '我的学币' },
   credit1Record: { learner: '注册账号' },
   credit1: { learner: '黄铜书签三枚' },

@@ -6,6 +6,8 @@ const folder = () => new URL('./', window.location.href)
 /** As src/worker.js names its caches. */
 const cachePrefix = () => `zhitu worker ${folder().pathname} `
 
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix()))
+
 const whenIdle: (action: () => void) => unknown = window.requestIdleCallback ?? setTimeout
 
 const isLoaded = () =>
@@ -40,8 +42,8 @@ async function letGo(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
   const own = registrations.filter(({ scope }) => scope === folder().href)
   await Promise.all(own.map((registration) => registration.unregister()))
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix())).map((name) => caches.delete(name)))
+  const names = await cacheNames()
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 export const offlineStart: OfflineStart = {
@@ -53,5 +55,13 @@ export const offlineStart: OfflineStart = {
     await new Promise<void>((resolve) => whenIdle(resolve))
     // Refused storage, or a server without the file: the app starts by the network alone.
     await (isWanted ? register(workers) : letGo(workers)).catch(() => undefined)
+  },
+  async isKept() {
+    try {
+      const pages = (await cacheNames()).map((cacheName) => caches.match(folder().href, { cacheName }))
+      return (await Promise.all(pages)).some(Boolean)
+    } catch {
+      return false
+    }
   },
 }

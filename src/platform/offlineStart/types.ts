@@ -4,4 +4,6 @@ export interface OfflineStart {
    * was kept. Where the browser cannot, nothing happens. The mini-program's code is WeChat's to keep.
    */
   keep(isWanted: boolean): Promise<void>
+  /** Whether the app itself starts without a network. */
+  isKept(): Promise<boolean>
 }

@@ -77,6 +77,7 @@ const learning: readonly Service[] = [
   { target: { name: 'study', params: {} }, label: texts.services.study, icon: 'study' },
   { target: { name: 'calendar', params: {} }, label: texts.services.calendar, icon: 'clock' },
   { target: { name: 'notes', params: {} }, label: texts.services.notes, icon: 'edit' },
+  { target: { name: 'offline', params: {} }, label: texts.services.offline, icon: 'download' },
   { target: { name: 'qaMine', params: {} }, label: texts.services.qa, icon: 'message' },
   { target: { name: 'certification', params: {} }, label: texts.services.certificates, icon: 'certificate' },
 ]

@@ -32,6 +32,7 @@ export const texts = {
     study: '我的课程',
     calendar: '我的日程',
     notes: '我的笔记',
+    offline: '离线内容',
     qa: '我的问答',
     signIn: '每日签到',
     inviteCode: '我的邀请码',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ListRow } from '@/components/ListRow'
 import { useAction } from '@/features/shared/action'
+import { linkTo } from '@/features/shared/link'
 import { formatBytes } from '@/lib/bytes'
 
 import { cacheBytes, clearCache } from './cache'
@@ -18,6 +19,7 @@ export function Storage() {
   const clearing = useAction({ call: clear }, { confirm: texts.cacheAsk, done: texts.cacheDone })
   return (
     <Section title={texts.storage}>
+      <ListRow label={texts.offline} hint={texts.offlineHint} {...linkTo({ name: 'offline', params: {} })} />
       <ListRow
         label={texts.cache}
         hint={texts.cacheHint}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { pageLoadingDelayMs } from '@/config/limits'
-import { ApiError } from '@/http/apiError'
+import { ApiError, hasNoAnswer } from '@/http/apiError'
 
 import { Failure, type FailureProps } from './Failure'
 
@@ -15,9 +15,6 @@ export function Delayed({ children }: { children: ReactNode }) {
   }, [])
   return isDue ? <>{children}</> : null
 }
-
-const hasNoAnswer = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
 
 /**
  * All there is is what the last visit saw, and the server has said no to this one. While it does not answer at all, that

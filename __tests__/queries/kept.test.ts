@@ -1,0 +1,93 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+
+import type { KeptCall } from '@/api/answerCopies'
+import { ApiError } from '@/http/apiError'
+import { queryClient } from '@/queries/client'
+import { kept } from '@/queries/kept'
+
+import { pass } from '../setup/clock'
+
+const key = ['thing', 1]
+let stop: () => void = () => undefined
+
+/** A page that shows the thing. */
+function open(call: KeptCall<string>) {
+  const observer = new QueryObserver(queryClient, { queryKey: key, retry: false, ...kept(call) })
+  stop = observer.subscribe(() => undefined)
+  return () => observer.getCurrentResult()
+}
+
+const saved = () => 'as it was'
+const never = () => new Promise<string>(() => undefined)
+const fails = (kind: 'offline' | 'timeout' | 'status' | 'rejected') => () => Promise.reject(new ApiError(kind))
+
+beforeAll(() => queryClient.mount())
+beforeEach(() => {
+  queryClient.clear()
+  onlineManager.setOnline(true)
+})
+afterEach(() => stop())
+afterAll(() => queryClient.unmount())
+
+test('while the server answers, nothing else is shown', async () => {
+  const copy = jest.fn(saved)
+  const look = open({ ask: async () => 'as it is', copy })
+  expect(look().data).toBeUndefined()
+  await pass(10)
+  expect(look()).toMatchObject({ data: 'as it is', isError: false })
+  expect(copy).not.toHaveBeenCalled()
+})
+
+test('without a network what was kept is there at once, and is asked for anew when the network is back', async () => {
+  onlineManager.setOnline(false)
+  const ask = jest.fn(async () => 'as it is')
+  const look = open({ ask, copy: saved })
+  expect(look()).toMatchObject({ data: 'as it was', fetchStatus: 'paused' })
+  expect(ask).not.toHaveBeenCalled()
+  onlineManager.setOnline(true)
+  await pass(10)
+  expect(look().data).toBe('as it is')
+})
+
+test('a network that leads nowhere: after five seconds, and what comes then counts', async () => {
+  let answer: (value: string) => void = () => undefined
+  const look = open({ ask: () => new Promise((resolve) => (answer = resolve)), copy: saved })
+  await pass(4_900)
+  expect(look().data).toBeUndefined()
+  await pass(200)
+  expect(look()).toMatchObject({ data: 'as it was', dataUpdatedAt: 0, fetchStatus: 'fetching' })
+  answer('as it is')
+  await pass(10)
+  expect(look().data).toBe('as it is')
+})
+
+test.each(['offline', 'timeout'] as const)(
+  'no answer (%s): what was kept, and it still counts as failed',
+  async (kind) => {
+    const look = open({ ask: fails(kind), copy: saved })
+    await pass(10)
+    expect(look()).toMatchObject({ data: 'as it was', dataUpdatedAt: 0, isError: true })
+  },
+)
+
+test.each(['status', 'rejected'] as const)('what the server itself says holds: %s', async (kind) => {
+  const look = open({ ask: fails(kind), copy: saved })
+  await pass(10)
+  expect(look()).toMatchObject({ data: undefined, isError: true })
+})
+
+test('what is on screen is newer than what was kept', async () => {
+  let ask: () => Promise<string> = async () => 'as it is'
+  const look = open({ ask: () => ask(), copy: saved })
+  await pass(10)
+  ask = never
+  void queryClient.invalidateQueries({ queryKey: key })
+  await pass(6_000)
+  expect(look().data).toBe('as it is')
+})
+
+test('without either there is nothing', async () => {
+  const look = open({ ask: fails('offline'), copy: () => undefined })
+  await pass(10)
+  expect(look()).toMatchObject({ data: undefined, isError: true })
+})

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+
+import { Banner } from '@/components/Banner'
+import { Button } from '@/components/Button'
+import { IconButton } from '@/components/IconButton'
+import { ListRow } from '@/components/ListRow'
+import { StateView } from '@/components/StateView'
+import { useAction } from '@/features/shared/action'
+import { linkTo } from '@/features/shared/link'
+import { useIncrementalRender } from '@/features/shared/list/useIncrementalRender'
+import { formatBytes } from '@/lib/bytes'
+import { offlineStart } from '@/platform/offlineStart'
+
+import styles from './offline.module.scss'
+import { letGoOfAll, type SavedThing, savedThings } from './saved'
+import { texts } from './texts'
+
+/** Whether the app itself starts without a network; a guess says yes until it is known. */
+function useStartsAlone(): boolean {
+  const [isKept, setKept] = useState(true)
+  useEffect(() => void offlineStart.isKept().then(setKept), [])
+  return isKept
+}
+
+/** What opens without a network, how much it is, and the way to be rid of it. */
+export function OfflinePage() {
+  const [things, setThings] = useState(savedThings)
+  const startsAlone = useStartsAlone()
+  const look = () => setThings(savedThings())
+  // Back from one of them, which counts as used.
+  useDidShow(look)
+  const removing = useAction(
+    { call: async (thing: SavedThing) => thing.letGo() },
+    { confirm: ({ title }) => texts.removeAsk(title), done: texts.removed },
+  )
+  const emptying = useAction({ call: async () => letGoOfAll() }, { confirm: texts.removeAllAsk, done: texts.removed })
+  const shownCount = useIncrementalRender(things.length, 20)
+  if (things.length === 0) return <StateView kind='empty' {...texts.none} />
+  const bytes = things.reduce((sum, thing) => sum + thing.bytes, 0)
+  return (
+    <View className={styles.page}>
+      {!startsAlone && (
+        <Banner icon='info' isInset>
+          {texts.noStart}
+        </Banner>
+      )}
+      <View className={styles.about}>{texts.about}</View>
+      <View className={styles.card}>
+        {things.slice(0, shownCount).map((thing) => (
+          <View key={thing.key} className={styles.row}>
+            <View className={styles.thing}>
+              <ListRow
+                label={thing.title}
+                hint={texts.meta(thing.kind, formatBytes(thing.bytes))}
+                {...(thing.location && linkTo(thing.location))}
+              />
+            </View>
+            <IconButton
+              icon='trash'
+              size={20}
+              label={texts.remove(thing.title)}
+              onClick={() => void removing.run(thing).then(look)}
+            />
+          </View>
+        ))}
+      </View>
+      <View className={styles.total}>{texts.total(formatBytes(bytes))}</View>
+      <Button kind='line' isBlock onClick={() => void emptying.run().then(look)}>
+        {texts.removeAll}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,62 @@
+import { letGoOfAnswers, type Saved, savedAnswers } from '@/api/answerCopies'
+import { kindOf } from '@/goods/kinds'
+import type { RouteLocation } from '@/routes/codec'
+import { letGoOfArticles, offlineArticles } from '@/stores/offlineArticles'
+
+import { texts } from './texts'
+
+/** Something on this device that opens without a network. */
+export interface SavedThing {
+  key: string
+  title: string
+  kind: string
+  bytes: number
+  /** Absent = it is opened by other pages. */
+  location?: RouteLocation
+  letGo(): void
+}
+
+/** Storages count two bytes a character, or three of a Chinese one. */
+const bytesOf = (chars: number) => 2 * chars
+
+const places = { wrongBook: 'examWrongBook', collection: 'examCollection' } as const
+
+function nameOf({ kind, id, title }: Saved): Pick<SavedThing, 'title' | 'kind' | 'location'> {
+  if (kind === 'wrongBook' || kind === 'collection') {
+    return { title: texts.books[kind], kind: texts.questions, location: { name: places[kind], params: {} } }
+  }
+  const goods = kindOf(kind)
+  return { title: title || texts.practised, kind: goods.texts.label, location: goods.detailLocation(id) }
+}
+
+/** Everything that is saved, last used first within what is of one sort. */
+export function savedThings(): SavedThing[] {
+  const { subjects, others } = savedAnswers()
+  const things = subjects.map((saved) => ({
+    ...nameOf(saved),
+    key: `${saved.kind}:${saved.id}`,
+    bytes: bytesOf(saved.chars),
+    letGo: () => letGoOfAnswers(saved),
+  }))
+  const chapters = offlineArticles().map(({ id, title, bookName, chars }) => ({
+    key: `chapter:${id}`,
+    title,
+    kind: texts.chapterOf(bookName),
+    bytes: bytesOf(chars),
+    location: { name: 'bookRead' as const, params: { id } },
+    letGo: () => letGoOfArticles(id),
+  }))
+  const lists = {
+    key: 'others',
+    title: texts.others,
+    kind: texts.list,
+    bytes: bytesOf(others),
+    letGo: () => letGoOfAnswers('others'),
+  }
+  return [...things, ...chapters, ...(others > 0 ? [lists] : [])]
+}
+
+export function letGoOfAll(): void {
+  letGoOfAnswers()
+  letGoOfArticles()
+}

@@ -1,0 +1,3 @@
+import { pageConfig } from '../../routes/pageConfig'
+
+export default definePageConfig(pageConfig('offline'))
