@@ -31,7 +31,7 @@ test('where data is dear nothing comes', async () => {
 
 test.each([
   ['courses alone', [], ['pages']],
-  ['more shelves', ['MeeduBooks'], ['pages', 'add-ons']],
+  ['more shelves', ['MeeduBooks'], ['add-ons']],
 ])(
   'a school with %s: the code of where learners mostly go next comes, once the first page stands',
   async (_, enabledAddons, code) => {

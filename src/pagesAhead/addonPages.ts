@@ -1,5 +1,8 @@
-/** As `pages`, of an academy with add-ons. */
+import { pages } from './pages'
+
+/** As `pages`, of an academy with add-ons: one file for both lists, since each costs a request. */
 export const addonPages = () => [
+  ...pages(),
   import(/* webpackPrefetch: true */ '@/packageA/live/show'),
   import(/* webpackPrefetch: true */ '@/packageA/book/show'),
   import(/* webpackPrefetch: true */ '@/packageA/topic/show'),

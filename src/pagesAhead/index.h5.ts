@@ -47,8 +47,7 @@ export async function fetchPagesAhead(): Promise<void> {
   }
   whenIdle(() => {
     const { config } = useAppConfig.getState()
-    tryFetch(import('./pages'))
+    tryFetch(hasMoreShelves(config?.enabledAddons ?? []) ? import('./addonPages') : import('./pages'))
     tryFetch(fetchDetailQuery())
-    if (config?.enabledAddons && hasMoreShelves(config.enabledAddons)) tryFetch(import('./addonPages'))
   })
 }
