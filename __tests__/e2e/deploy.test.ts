@@ -191,6 +191,23 @@ it('scripts that pages start with ask to be compiled while they arrive, players 
 })
 
 describe('a browser that cannot run the app', () => {
+  it('is told that it is too old, and others are not', async () => {
+    const tooOld = '这个浏览器太旧，打不开这个网页。'
+    // Its scripts stop at their syntax: none runs. It knows nothing of what came with the oldest version that will do.
+    const old = await academy.visit({ javaScriptEnabled: false })
+    const page = await (await fetch(`${old.origin}/`)).text()
+    const body = page.replace(/\(aspect-ratio: ?1\)/g, '(ratio: 1)').replace(/<noscript>.*?<\/noscript>/, '')
+    await old.page.route(`${old.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await old.page.goto(old.origin)
+    // With nothing over it.
+    await old.page.getByText(tooOld).click({ trial: true })
+
+    const other = await academy.visit()
+    await other.go('/')
+    await other.see('本周好课')
+    expect(await other.sees(tooOld)).toBe(false)
+  })
+
   it('is told that scripts are switched off', async () => {
     const phone = await academy.visit({ javaScriptEnabled: false })
     await phone.page.goto(phone.origin)

@@ -645,6 +645,18 @@ test.each([
   await turn('visible')
 })
 
+test('a line that would fill the chat is folded, and read on in its place', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  const long = '长'.repeat(400)
+  await said(3, { content: long })
+  await screen.see('展开')
+  expect(screen.text()).not.toContain(long)
+  await screen.press('展开')
+  expect(screen.text()).toContain(long)
+})
+
 test('what was told while the socket was gone is asked for: mutes, a round, courseware', async () => {
   const attachCall = `GET ${below}/attach/index`
   const files = (name: string) => ok({ data: [{ id: 1, name, size: 2048 }], total: 1 })

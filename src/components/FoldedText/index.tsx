@@ -26,11 +26,24 @@ function beginningOf(text: string): string {
   return text
 }
 
+interface FoldedTextProps {
+  text: string
+  className?: string
+  /** By a long press in the mini-program, which then starts a new line for it. On H5 all texts are. */
+  isSelectable?: boolean
+}
+
 /** A text of any length by somebody else: about eight lines of it, and all of it on demand. */
-export function FoldedText({ text, className }: { text: string; className?: string }) {
+export function FoldedText({ text, className, isSelectable }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false)
   const beginning = beginningOf(text)
-  if (isOpen || beginning === text) return <Text className={className}>{text}</Text>
+  if (isOpen || beginning === text) {
+    return (
+      <Text className={className} userSelect={isSelectable}>
+        {text}
+      </Text>
+    )
+  }
   return (
     <>
       <Text className={className}>{`${beginning.trimEnd()}… `}</Text>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 
 import { cx } from '@/components/cx'
+import { FoldedText } from '@/components/FoldedText'
 import { Pressable } from '@/components/Pressable'
 
 import type { ChatLine, OwnLine } from './chat/lines'
@@ -26,9 +27,7 @@ export const Line = memo(function Line({ line }: { line: ChatLine }) {
     <View id={id} className={cx(styles.line, isHost && styles.host)}>
       {isHost && <Text className={styles.role}>{texts.chat.roles[role]}</Text>}
       <Text className={cx(styles.name, line.isMine && styles.mine)}>{name}</Text>
-      <Text className={styles.text} userSelect>
-        {text}
-      </Text>
+      <FoldedText className={styles.text} text={text} isSelectable />
     </View>
   )
 })
