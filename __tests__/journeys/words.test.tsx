@@ -11,7 +11,7 @@ jest.mock('@/http/rateLimiter', () => ({
   createRateLimiter: () => ({ acquire: async () => undefined, rest: () => undefined }),
 }))
 
-import { named, press, type, typed } from '../setup/learner'
+import { control, press, type, typed } from '../setup/learner'
 import { School } from '../setup/school'
 import { shown } from '../setup/shown'
 
@@ -98,8 +98,8 @@ describe.each(['base', 'head'] as const)('words and doors at an open server, %s'
     await school.give(sql.id)
     const show = await school.visit(Show, member, { id: String(sql.id) })
     await show.press('附件2')
-    const files = named('下载')
-    await act(async () => [1, 2, 3].forEach(() => files[0]?.click()))
+    const file = control('书店练习数据CSV · 不到 1 KB下载')
+    await act(async () => [1, 2, 3].forEach(() => file.click()))
     await school.settle()
     expect(school.sent.filter(({ call }) => /attach\/\d+$/.test(call))).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { files, readText } from './harness/build'
 import type { Element } from './harness/element'
 import { picked } from './harness/wx/places'
 
-const isTakable = (element: Element) => element.attribute('aria-label') === '下载'
+const isTakable = ({ tag, text }: Element) => tag === 'text' && /^(预览|下载)$/.test(text)
 const isFigure = (element: Element) => String(element.attribute('src')).includes('/art/figure/')
 
 /** Where WeChat's own pages and sheets stand in for ours. */

@@ -31,8 +31,10 @@ function importsOf(file) {
   const visit = (node) => {
     const isImport = ts.isImportDeclaration(node) ? !node.importClause?.isTypeOnly : ts.isExportDeclaration(node)
     if (isImport && node.moduleSpecifier) names.push(node.moduleSpecifier.text)
+    // An address that is only known when the app runs is none of the project's files.
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      lazyNames.push(node.arguments[0].text)
+      const [name] = node.arguments
+      if (ts.isStringLiteral(name)) lazyNames.push(name.text)
     }
     ts.forEachChild(node, visit)
   }
