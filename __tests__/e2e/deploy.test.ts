@@ -184,7 +184,10 @@ it('scripts that pages start with ask to be compiled while they arrive, players 
   expect([started.length, ofPages.size > 20]).toEqual([2, true])
   const isHinted = (text: string) => text.startsWith('//# allFunctionsCalledOnLoad\n')
   for (const file of files) expect([file, isHinted(await textOf(`${phone.origin}/${file}`))]).toEqual([file, true])
-  const all = fs.readdirSync('dist/h5/js').map((file) => fs.readFileSync(`dist/h5/js/${file}`, 'utf8'))
+  const all = fs
+    .readdirSync('dist/h5/js')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => fs.readFileSync(`dist/h5/js/${file}`, 'utf8'))
   const players = all.filter((text) => text.includes('hlsManifestParsed'))
   // With groups of sound in it, and without.
   expect(players.map(isHinted)).toEqual([false, false])

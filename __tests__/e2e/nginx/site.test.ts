@@ -281,7 +281,9 @@ describe('a phone', () => {
     await eventually(async () => expect(reportsOf('error')).toEqual(theError))
     const loaded = phone.calls('GET', /^\/js\//).map((request) => path.basename(request.url()))
     const scripts = path.join(root, 'reporting/js')
-    for (const name of fs.readdirSync(scripts)) if (!loaded.includes(name)) fs.rmSync(path.join(scripts, name))
+    for (const name of fs.readdirSync(scripts)) {
+      if (!loaded.includes(name)) fs.rmSync(path.join(scripts, name), { recursive: true })
+    }
     await phone.press(/SQL 十五课/)
     await phone.see('这一页没有打开')
     const look = await phone.pressable('重新加载').evaluate((button) => {
