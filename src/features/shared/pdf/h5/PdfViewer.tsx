@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { IconButton } from '@/components/IconButton'
-import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
+import { type Focusable, useLayer } from '@/components/useLayer'
 import { toast } from '@/features/shared/dialog'
 
 import { pdfPlaces } from '../places'
@@ -82,14 +82,13 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
     scroller.current?.focus()
   }
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
+  useKeys((event) => {
+    const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)
+    if (isFind) {
       event.preventDefault()
       search.open()
-      return
-    }
-    onEscape(search.isOpen ? closeSearch : onClose)(event)
-  }
+    } else if (event.key === 'Escape') (search.isOpen ? closeSearch : onClose)()
+  })
 
   const matchesByPage = useMemo(() => {
     const byPage = new Map<number, PageMatch[]>()
@@ -97,7 +96,7 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
     return byPage
   }, [search.matches])
 
-  const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1, onKeyDown } as const
+  const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 } as const
   return (
     <div ref={box} className={styles.viewer} {...dialog}>
       {search.isOpen ? (
@@ -134,6 +133,17 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
       </div>
     </div>
   )
+}
+
+/** Keys wherever the focus is: behind the last button it is nowhere, since all else is out of reach. */
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => latest.current(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }
 
 /** The page that a link inside the file leads to; `undefined` = it leads nowhere. */
