@@ -12,7 +12,7 @@ import { BindForm } from './BindForm'
 import { texts } from '../login/texts'
 
 /**
- * The binding that an operator may force; until it is done the token lies aside
+ * The binding that an operator may force. Until it is done, the token is stored aside and nobody is logged in
  * (docs/backend/auth.md#bind-a-mobile-after-login).
  */
 export function BindMobile() {
@@ -25,7 +25,7 @@ export function BindMobile() {
 
   async function bind(token: string, mobile: string, smsCode: string): Promise<void> {
     try {
-      // A second try after a lost member detail must not bind, or ask for a code, again.
+      // When the member detail was lost after a binding, a second try must not bind again, nor ask for another code.
       if (!isBound.current) await bindMobile({ mobile, smsCode, temporaryToken: token })
       isBound.current = true
       if (!(await signInWith(token))) return

@@ -38,7 +38,7 @@ export function CodeBindMobile() {
         loginCodeItem.remove()
         replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
       } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
-        // An existing account cannot be merged this way.
+        // The server cannot merge an existing account this way.
         backToLogin()
       } else {
         throw error

@@ -24,7 +24,8 @@ import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 
 /**
- * Where the real-name check leads back to (docs/backend/members.md#real-name-check): its end, or the way to begin one.
+ * The real-name check leads back to this page (docs/backend/members.md#real-name-check). It shows how the check ended,
+ * or offers to begin one.
  */
 export function FaceResult() {
   const { user, error, refresh } = useMember()
@@ -33,7 +34,7 @@ export function FaceResult() {
     setCheck(faceCheckItem.get())
     void refresh()
   })
-  // The launch leaves the gates to this page; whoever goes on without a proof meets them now.
+  // At launch the login checks are left to this page. A learner who leaves it without a proof meets them now.
   useUnload(() => {
     const { user: leaving } = useSession.getState()
     if (leaving) void runLoginChecks(leaving)
@@ -88,7 +89,7 @@ function Outcome({ check, onRestart }: OutcomeProps) {
   }
 }
 
-/** The mini-program: the check is done on a page over this one, or in the phone's browser. */
+/** Mini-program: the check runs on a page over this one, or in the phone's browser. */
 function Away({ url }: { url: string }) {
   return (
     <StateView
@@ -100,7 +101,7 @@ function Away({ url }: { url: string }) {
   )
 }
 
-/** The wait for an answer; `onRestart` for who has left the check half-way. */
+/** `onRestart` is for learners who left the check half-way. */
 function FaceCheckPending({ onRestart }: { onRestart?: () => void }) {
   return (
     <View className={styles.asking}>
@@ -117,7 +118,7 @@ function FaceCheckPending({ onRestart }: { onRestart?: () => void }) {
   )
 }
 
-/** What the server knows, masked by it. */
+/** The server masks name and number. */
 function Verified({ user }: { user: Member }) {
   return (
     <View className={styles.verified}>

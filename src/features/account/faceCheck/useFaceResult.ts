@@ -7,7 +7,7 @@ import { facePollMs, facePollTotalMs } from '@/config/limits'
 import { refreshMember } from '@/features/shared/session'
 import { ApiError } from '@/http/apiError'
 
-/** A passed check counts once it has been read into the member's record. */
+/** A passed check counts only after the member's record has been read again. */
 async function takeResult(check: FaceCheck, signal: AbortSignal) {
   const result = await getFaceResult(check, signal)
   if (result === 'passed') await refreshMember()
@@ -15,13 +15,13 @@ async function takeResult(check: FaceCheck, signal: AbortSignal) {
 }
 
 interface FaceWatch {
-  /** `waiting`: no answer yet, the learner decides. `over`: the server does not know the check any more. */
+  /** `waiting`: no answer yet, the learner decides. `over`: the server no longer knows the check. */
   state: 'asking' | 'waiting' | 'over' | 'failed'
   error: unknown
   askAgain: () => void
 }
 
-/** Asks for the end of a check every few seconds while the page is in sight, for two minutes at a time. */
+/** Polls for the end of a check while the page is visible, for two minutes at a time. */
 export function useFaceResult(check: FaceCheck): FaceWatch {
   const [isShown, setShown] = useState(true)
   const [round, setRound] = useState(0)

@@ -13,7 +13,7 @@ interface AgreementProps {
   error: string | undefined
 }
 
-/** The tick before any login, and the agreements to read, which need none. */
+/** The box to tick before any login. The agreements themselves can be read without it. */
 export function Agreement({ isChecked, onChange, error }: AgreementProps) {
   const protocols = useAgreements()
   const names = ['user', 'privacy'] as const

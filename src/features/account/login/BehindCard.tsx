@@ -5,7 +5,7 @@ import { Cover } from '@/components/Cover'
 import styles from './behind.module.scss'
 import { texts } from './texts'
 
-/** What one came for, in front of its door. */
+/** The product that the learner wanted when the login came up. */
 export function BehindCard({ title, thumb }: { title: string; thumb: string }) {
   return (
     <View className={styles.card}>

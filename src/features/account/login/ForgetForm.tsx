@@ -15,7 +15,7 @@ import { type ForgetWay, useForgetForm } from './useForgetForm'
 
 const otherWay = { sms: 'email', email: 'sms' } as const satisfies Record<ForgetWay, ForgetWay>
 
-/** A new password by SMS, or by mail where the server sends any; then one logs in with it. */
+/** Sets a new password by SMS, or by mail where the server sends mail. A login with it follows. */
 export function ForgetForm() {
   const { way, setWay, form } = useForgetForm()
   const { data: hasEmail = false } = useQuery(authQueries.hasEmail())

@@ -18,11 +18,11 @@ const ways = [
 ] as const
 
 interface LoginFormProps extends ReturnType<typeof useLoginForm> {
-  /** Another way in is the page's main one (mini-program). */
+  /** The page has another main login (mini-program). */
   isSecondary: boolean
 }
 
-/** Login by SMS, which is also the registration, or by password. */
+/** Login by SMS, which also registers, or by password. */
 export function LoginForm({ way, setWay, form, isSecondary }: LoginFormProps) {
   const submit = () => void form.submit()
   return (

@@ -7,7 +7,7 @@ import { useAppConfig, useSiteName } from '@/stores/appConfig'
 
 import styles from './index.module.scss'
 
-/** What the server says of an academy that has no logo. */
+/** For an academy without a logo the server gives its bare host. */
 const bareHost = /^(https?:)?\/\/[^/]+\/?$/i
 
 const usable = (logo = '') => (bareHost.test(logo) ? '' : logo)
@@ -17,7 +17,7 @@ interface LoginHeadProps {
   hint: string
 }
 
-/** Above the login forms: the academy's logo, else a picture; a title and what logging in is good for. */
+/** Head of the login forms: the academy's logo, else a picture; a title, and what the login is good for. */
 export function LoginHead({ title, hint }: LoginHeadProps) {
   const logo = useAppConfig(({ config }) => usable(config?.logo) || brandEnv.logo)
   const name = useSiteName()

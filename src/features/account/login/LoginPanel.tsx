@@ -23,7 +23,7 @@ import { useBehind } from './useBehind'
 import { useLoginForm } from './useLoginForm'
 import { OauthLogin } from '../oauth/OauthLogin'
 
-/** All ways in that this end and this operator have. */
+/** All logins that this end and this operator offer. */
 export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   const login = useLoginForm(redirect)
   const { form } = login

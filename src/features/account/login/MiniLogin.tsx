@@ -13,11 +13,11 @@ interface MiniLoginProps {
   isAgreed: boolean
   checkAgreed: () => boolean
   redirect: string | undefined
-  /** The tick, close to the button that asks for it. */
+  /** The agreement, placed next to the button that asks for it. */
   children: ReactNode
 }
 
-/** The mini-program's main way in: one tap for a known identity, the phone's number for a new one. */
+/** The mini-program's main login: one tap for a known identity, the phone number for a new one. */
 export function MiniLogin({ isAgreed, checkAgreed, redirect, children }: MiniLoginProps) {
   const { newcomer, isBusy, message, start, givePhone } = useMiniLogin(redirect)
   return (

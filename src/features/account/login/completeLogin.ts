@@ -8,11 +8,11 @@ import { knownPhone } from './knownPhone'
 
 let isUnderWay = false
 
-/** Who brought this learner, for the calls that may create an account. */
+/** The member who invited this learner, for calls that may create an account. */
 export const referrer = (): number | undefined => referrerItem.get() ?? undefined
 
 /**
- * Ends every login: takes the token and goes back to the page that asked for it, unless a gate led elsewhere.
+ * Ends every login: stores the token and returns to the page that asked for the login, unless a check led elsewhere.
  * @throws ApiError when the member cannot be read; the learner is then still logged out
  */
 export async function completeLogin(token: string, redirect: string | undefined): Promise<void> {
@@ -22,7 +22,7 @@ export async function completeLogin(token: string, redirect: string | undefined)
     knownPhone.set(true)
     if (!isThrough) return
     dropDrafts(currentMemberId() ?? undefined)
-    // A binding that an earlier login left open belongs to the past.
+    // Drops a binding that an earlier login left open.
     temporaryTokenItem.remove()
     finishLogin(redirect)
   } finally {
@@ -30,7 +30,9 @@ export async function completeLogin(token: string, redirect: string | undefined)
   }
 }
 
-/** For pages of signing in, when shown: who is logged in already goes on to where the login leads. */
+/**
+ * For the pages of the login, when they are shown: a learner who is already logged in goes on to the login's target.
+ */
 export function sendOn(redirect: string | undefined): void {
   if (useSession.getState().isLogin && !isUnderWay) finishLogin(redirect)
 }

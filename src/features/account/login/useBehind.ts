@@ -7,7 +7,7 @@ import type { GoodsType } from '@/routes/goods'
 
 type Behind = Pick<Preview, 'title' | 'thumb'>
 
-/** What a page for sale, or its cashier, is about. */
+/** The product of a detail page or of its cashier. */
 function goodsAt({ name, params }: RouteLocation): { type: GoodsType; id: number } | undefined {
   if (name === 'order') return 'id' in params && 'type' in params ? { type: params.type, id: params.id } : undefined
   const id = 'id' in params ? params.id : undefined
@@ -16,7 +16,7 @@ function goodsAt({ name, params }: RouteLocation): { type: GoodsType; id: number
   return kind && { type: kind.type, id }
 }
 
-/** From what is on this device: no call is made for a visitor who may never log in. */
+/** Reads only what this device has stored: a visitor may never log in, so no call is made. */
 function known(client: QueryClient, location: RouteLocation): Behind | undefined {
   const goods = goodsAt(location)
   if (!goods) return undefined
@@ -27,7 +27,7 @@ function known(client: QueryClient, location: RouteLocation): Behind | undefined
   return client.getQueryData(previewQueries.of(kind.detailLocation(goods.id).name, goods.id).queryKey)
 }
 
-/** What the login leads to, as far as this device has seen it. */
+/** The product that the login leads to, if this device has seen it. */
 export function useBehind(redirect: string | undefined): Behind | undefined {
   const client = useQueryClient()
   const location = parseRedirect(redirect)

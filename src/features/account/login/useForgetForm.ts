@@ -21,7 +21,7 @@ const refusedFields = {
   email: refusedField('emailCode', 'password', 'email'),
 }
 
-/** A new password by SMS or by mail: what was typed stays when the learner changes from one to the other. */
+/** SMS and mail share one form, so typed text stays when the learner switches between them. */
 export function useForgetForm() {
   const [way, setWay] = useState<ForgetWay>('sms')
   const form = useForm({

@@ -15,7 +15,7 @@ const secretRules = {
   password: { password: [rules.required(texts.password)] },
 }
 
-/** Both ways in one form: what was typed stays when the learner changes from one to the other. */
+/** SMS and password share one form, so typed text stays when the learner switches between them. */
 export function useLoginForm(redirect: string | undefined) {
   const [way, setWay] = useState<LoginWay>('sms')
   const form = useForm({

@@ -11,16 +11,19 @@ import { openMiniSession } from '@/stores/miniSession'
 import { completeLogin } from './completeLogin'
 import { texts } from './texts'
 
-/** An identity without an account: the phone's number makes or finds one. */
+/** An identity without an account. The phone number makes or finds one. */
 interface Newcomer {
   openid: string
   profile: MiniProfile
 }
 
-/** The server's word for "no account is bound", and for a broken session (docs/backend/auth.md#mini-program-login). */
+/**
+ * The server answers so when no account is bound, and also when a session is broken
+ * (docs/backend/auth.md#mini-program-login).
+ */
 const isUnknown = (error: unknown) => isRefusedWith(error, 'unhandled')
 
-/** What is not our backend's word is WeChat's: the learner said no, or WeChat does not ask any more. */
+/** Any other error is WeChat's: the learner declined, or WeChat does not ask again. */
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : texts.miniDeclined)
 
 /** Session login of the mini-program (docs/backend/auth.md#mini-program-login): by identity, or by phone number. */
@@ -32,7 +35,7 @@ export function useMiniLogin(redirect: string | undefined) {
     opening.catch(() => (session.current = undefined))
     return opening
   }
-  // Before the tap: a later `wx.login` would void what WeChat signs for the profile and the phone.
+  // Opened before the tap, because a later `wx.login` would void what WeChat signs for the profile and the phone.
   useEffect(() => void openNext(), [])
 
   const byProfile = useMutation({
@@ -48,7 +51,7 @@ export function useMiniLogin(redirect: string | undefined) {
         await completeLogin(token, redirect)
         return null
       }
-      // Before the phone's number is asked for; declined, the other ways in are still there.
+      // The consent comes before the phone number. After a refusal the other logins are still there.
       if (!(await askPrivacy())) throw new Error('The learner declines')
       return { openid, profile }
     },
@@ -61,7 +64,7 @@ export function useMiniLogin(redirect: string | undefined) {
     },
     onError: (error) => {
       if (!isUnknown(error)) return
-      // The server keeps a session for 12 hours: from the beginning, with another one.
+      // The server keeps a session for 12 hours. Start again with a new one.
       byProfile.reset()
       void openNext()
     },
@@ -76,7 +79,7 @@ export function useMiniLogin(redirect: string | undefined) {
       byPhone.reset()
       byProfile.mutate()
     },
-    /** `null` = declined. */
+    /** `null` = the learner declined. */
     givePhone: (newcomer: Newcomer, phone: MiniPhone | null) => byPhone.mutate({ newcomer, phone }),
   }
 }

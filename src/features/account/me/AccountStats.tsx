@@ -14,25 +14,25 @@ import { texts } from './texts'
 interface Stat {
   label: string
   value: string
-  /** Where its history is. */
+  /** Opens the history of the number. */
   onClick?: () => void
 }
 
 const toReferral = () => navigateTo('referral')
 
-/** As high as the numbers that are on their way. */
+/** Placeholder with the height of the numbers, shown while they load. */
 export const StatsRoom = () => (
   <View className={styles.numbers}>
     <View className={styles.number} />
   </View>
 )
 
-/** The account's numbers; those of a feature that is off are left out. */
+/** Leaves out the numbers of features that are off. */
 export function AccountStats({ user }: { user: Member }) {
   const isOn = useSwitches()
   const terms = useAppConfig(({ extraConfig }) => extraConfig)
   const { name, amount } = balanceTexts(terms)
-  // A server without the add-on has no way to add to it.
+  // Without the add-on there is no way to top up.
   const hasBalance = isOn('template')
   const stats: Stat[] = [
     { label: texts.points, value: formatCount(user.points), onClick: () => navigateTo('credit1Record') },

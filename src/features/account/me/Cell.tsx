@@ -9,11 +9,11 @@ import styles from './member.module.scss'
 interface CellProps extends Pick<PressableProps, 'onClick' | 'onReach' | 'href'> {
   label: string
   icon: IconName
-  /** What waits there, read aloud; a dot for the eye. */
+  /** Read aloud: what waits there. The eye sees a dot. */
   news?: string
 }
 
-/** One way of the grid in 我的. */
+/** An entry in the grid of 我的. */
 export const Cell = ({ label, icon, news, ...way }: CellProps) => (
   <Pressable className={styles.cell} role='link' label={news && `${label}，${news}`} {...way}>
     <Badge count={news ? 1 : 0} isDot>

@@ -27,7 +27,7 @@ interface MemberHeadProps {
   unreadCount: number
 }
 
-/** Who I am, and the ways to my messages, settings and profile; a visitor sees the way in. */
+/** The member, with links to messages, settings and profile. A visitor sees the link to the login. */
 export function MemberHead({ user, isLogin, unreadCount }: MemberHeadProps) {
   const insets = useHeadInsets()
   return (
@@ -76,7 +76,7 @@ interface WhoProps {
   picture: ReactNode
   name: string
   line: string
-  /** The real name has been proved. */
+  /** The real name is proven. */
   isVerified?: boolean
   onClick: () => void
 }
@@ -95,9 +95,9 @@ const Who = ({ picture, name, line, isVerified, onClick }: WhoProps) => (
   </Pressable>
 )
 
-/** The membership, tucked under the sheet below. Not shown where the platform forbids selling. */
+/** The membership, half hidden by the sheet below it. Not shown where the platform forbids selling. */
 function VipStrip({ user, isLogin }: Pick<MemberHeadProps, 'user' | 'isLogin'>) {
-  // Nobody knows yet whether to join or to renew: no word of either.
+  // While it is unknown whether to offer joining or renewing, the strip names neither.
   const isKnown = user !== null || !isLogin
   const isActive = isVip(user, serverClock.now())
   if (payAdapter.policy === 'hidden' && !isActive) return null

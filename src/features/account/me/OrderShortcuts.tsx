@@ -19,8 +19,8 @@ const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconNa
 ]
 
 /**
- * The ways to my orders, by state where the server lists them all; what waits to be paid is counted. Absent where
- * selling is forbidden.
+ * Links to my orders: by state where the server lists them all, with a count of the unpaid ones. Absent where selling
+ * is forbidden.
  */
 export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
   const listsPaidOnly = useListsPaidOrdersOnly()

@@ -16,7 +16,7 @@ import { SupportCell } from './SupportCell'
 import { texts } from './texts'
 import type { RouteLocation } from '@/routes/codec'
 
-/** Everything that is mine and open here: learning first, what brings something next, then the rest. */
+/** Links to everything of mine that is open here: learning first, then what changes soon, then the rest. */
 export function Services({ canSignIn }: { canSignIn: boolean }) {
   const isOn = useSwitches()
   const siteName = useSiteName()
@@ -54,7 +54,7 @@ export function Services({ canSignIn }: { canSignIn: boolean }) {
   )
 }
 
-/** Absent while nothing in it is open. */
+/** Draws nothing while all of its entries are closed. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   if (Array.isArray(children) && children.length === 0) return null
   return (
@@ -65,7 +65,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A way to something of mine; it shows while its route's switch is on. */
+/** An entry. It shows while the switch of its route is on. */
 interface Service {
   target: RouteLocation
   label: string

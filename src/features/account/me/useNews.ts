@@ -10,12 +10,12 @@ import { useSession } from '@/stores/session'
 import { leaving } from '@/features/shared/session/leaving'
 import { useToday } from '@/features/shared/today'
 
-/** Going to and fro between this page and what it leads to asks for nothing twice. */
+/** Moving between this page and the pages behind its links repeats no call. */
 export const freshMs = 10_000
 
 /**
- * What waits for the learner: unread messages, orders to pay among the newest, since orders end after an hour, and
- * today's signing in. Asked for again when the page comes to the front, the messages at most every 30 s.
+ * What waits for the learner: unread messages, unpaid orders among the newest (an order ends after an hour), and
+ * today's sign-in. Read again when the page comes to the front; messages at most every 30 s.
  */
 export function useNews() {
   const client = useQueryClient()

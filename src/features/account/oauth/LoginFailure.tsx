@@ -12,10 +12,10 @@ import { useSession } from '@/stores/session'
 import styles from '../login/index.module.scss'
 import { texts } from '../login/texts'
 
-/** The message comes with the address, which anybody may have written: shown as text, and not much of it. */
+/** The message comes from the address, which anybody may have written. So it is shown as text, and cut. */
 const maxMessageLength = 80
 
-/** A login or binding over WeChat that failed there or here, and the way on. */
+/** A login or binding over WeChat failed at WeChat or here; offers the way on. */
 export function LoginFailure({ params }: { params: RouteParams<'loginError'> }) {
   const { login_err_msg: given, msg, nonce, action } = params
   const [pending] = useState(() => loginAdapter.takePending(nonce))
@@ -23,7 +23,7 @@ export function LoginFailure({ params }: { params: RouteParams<'loginError'> }) 
   const isBinding = (action ?? pending?.action) === 'bind'
   const failure = isBinding ? texts.bindFailed : texts.loginFailed
   const isLogin = useSession((session) => session.isLogin)
-  // An old return, opened again.
+  // An old return address was opened again.
   if (isLogin && !isBinding) {
     return (
       <StateView kind='done' {...texts.loggedIn} action={{ label: texts.goOn, onClick: () => finishLogin(redirect) }} />

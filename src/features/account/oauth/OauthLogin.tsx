@@ -14,7 +14,7 @@ interface OauthLoginProps {
   redirect: string | undefined
 }
 
-/** The app whose consent can be asked here, where the operator offers it: there and back; in an app of iOS, Apple. */
+/** Leaves for the consent of the app that can be asked here, if the operator offers it. In an iOS app: Apple. */
 export function OauthLogin({ checkAgreed, redirect = '' }: OauthLoginProps) {
   const config = useAppConfig((state) => state.config)
   const app = oauthApps.find((candidate) => isOffered(config, candidate) && canOauth(candidate))

@@ -11,7 +11,7 @@ import { replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { takeOauthReturn } from './oauthReturn'
 
-/** The wait for the server's word on a login, or on a binding. */
+/** Shown until the server has answered a login or a binding. */
 export function SigningIn({ isBinding }: { isBinding: boolean }) {
   return (
     <Delayed>
@@ -23,7 +23,10 @@ export function SigningIn({ isBinding }: { isBinding: boolean }) {
   )
 }
 
-/** Takes the return once; shown again, when a gate over it was passed or given up, the login page decides. */
+/**
+ * Handles the return once. When the page is shown again, because a check over it was passed or given up, the login page
+ * decides how to go on.
+ */
 export function useOauthReturn(params: RouteParams<'authLoading'>): void {
   const firstParams = useRef(params)
   const ended = useRef<{ returnTo: string | undefined }>()

@@ -12,13 +12,12 @@ export const oauthApps = ['wechat', 'qq'] as const satisfies readonly OauthApp[]
 export const isOffered = (config: AppConfig | null, app: OauthApp): boolean =>
   (app === 'wechat' ? config?.hasWechatLogin : config?.hasQqLogin) ?? false
 
-/** What each app can do here: WeChat asks for consent in its own browser alone, QQ in every other one. */
+/** WeChat asks for consent only in its own browser, QQ in every other one. */
 export const canOauth = (app: OauthApp): boolean =>
   loginAdapter.kind === 'oauth' && (app === 'wechat') === loginAdapter.canOauth
 
 /**
- * Leaves for the app's consent; the way back is one of two fixed pages of ours
- * (docs/backend/auth.md#login-over-wechat-or-qq).
+ * Leaves for the app's consent, which returns to one of two fixed pages (docs/backend/auth.md#login-over-wechat-or-qq).
  */
 export function startOauth(pending: PendingOauth): void {
   const { app, action } = pending

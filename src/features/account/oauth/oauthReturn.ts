@@ -22,7 +22,7 @@ interface LoginApp {
 }
 
 interface WaitingCode extends LoginApp {
-  /** For `registerWithSocialite`. */
+  /** The code that `registerWithSocialite` takes. */
   code: string
 }
 
@@ -34,12 +34,15 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
   (!('app' in stored) || String(stored.app) in texts.apps)
 
 /**
- * The login code of a new learner from WeChat, QQ or Apple who has to bind a mobile first
+ * The login code of a new learner from WeChat, QQ or Apple, who must bind a mobile first
  * (docs/backend/auth.md#new-social-learner-binds-a-mobile).
  */
 export const loginCodeItem = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
 
-/** The gates after a login are in the config, and the return from WeChat is a fresh start of the app. */
+/**
+ * The checks after a login need the config. A return from WeChat is a fresh start of the app, so it may still be
+ * loading.
+ */
 function untilConfig(): Promise<AppConfig> {
   return new Promise((resolve) => {
     const { config } = useAppConfig.getState()
@@ -57,38 +60,38 @@ async function login(code: string, { app, returnTo }: PendingOauth): Promise<voi
   await acceptLogin(await loginByCode(code, referrer()), { app, returnTo })
 }
 
-/** Who has an account is logged in; who has to give a mobile first is led there. */
+/** Logs in a learner who has an account. A new one is led to the binding of a mobile first. */
 export async function acceptLogin(result: CodeLogin, { app, returnTo }: LoginApp): Promise<void> {
   if (result.kind === 'done') return completeLogin(result.token, returnTo)
   loginCodeItem.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')
 }
 
-/** Somebody else's code would tie their WeChat to this account: the learner is asked, by name. */
+/** Asks the learner first, by name: somebody else's code would tie their WeChat to this account. */
 async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): Promise<void> {
   const { nickname } = await refreshMember()
   if (await ask(texts.bindApp(texts.apps[app], nickname))) {
     await bindWithCode(code)
     toast(texts.appBound(texts.apps[app]), 'success')
-    // What the page shows is refreshed; the binding itself has succeeded.
+    // The binding has succeeded; this only refreshes what the page shows.
     await refreshMember().catch(() => undefined)
   }
   finishLogin(returnTo)
 }
 
 /**
- * Takes a return from WeChat. A code counts only with this browser's own pending nonce, leaves the address
- * before it is used, and is never exchanged twice.
- * @returns where the learner wanted to go: still of use when a gate has interrupted the login
+ * Handles a return from WeChat. A code counts only with a nonce that this browser issued, leaves the address before it
+ * is used, and is never exchanged twice.
+ * @returns the learner's target; still of use when a check has interrupted the login
  */
 export async function takeOauthReturn(params: RouteParams<'authLoading'>): Promise<string | undefined> {
   const { login_code: code, nonce, action } = params
-  // Before the hash, too: servers put it there when they take the hash for the end of the address.
+  // Also removed from before the hash: some servers take the hash for the end of the address and put the code there.
   device.dropParam('login_code')
   const isFresh = code !== undefined && loginAdapter.claimCode(code)
   const pending = loginAdapter.takePending(nonce)
   if (!code) {
-    // Opened by hand, or loaded again after the code was taken.
+    // Opened by hand, or reloaded after the code was used.
     replaceWith('login', { redirect: pending?.returnTo })
   } else if (!isFresh || !pending || pending.action !== action) {
     replaceWith('loginError', { msg: texts.foreignReturn, action })

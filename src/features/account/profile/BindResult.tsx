@@ -10,7 +10,7 @@ import { WithMember } from './WithMember'
 
 const leave = { label: texts.bindResult.toProfile, onClick: toProfile }
 
-/** How a round over WeChat or QQ to bind it has ended: the member's record says it, not the address. */
+/** Shows how a binding over WeChat or QQ ended. The member's record decides, not the address. */
 export function BindResult({ app }: { app: OauthApp }) {
   return (
     <WithMember>

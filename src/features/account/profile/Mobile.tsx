@@ -14,12 +14,12 @@ import { texts } from './texts'
 import { toProfile } from './ProfileForm'
 import { WithMember } from './WithMember'
 
-/** A first mobile, or a new one for who has proven the old. */
+/** Binds a first mobile, or a new one once the old is proven. */
 export function Mobile() {
   return <WithMember>{({ mobile }) => <Step mobile={mobile} />}</WithMember>
 }
 
-/** Which of the two is settled by what the page begins with: the form must outlive its own success. */
+/** The step is chosen when the page opens and then stays, because the form must survive its own success. */
 function Step({ mobile }: { mobile: string }) {
   const [present] = useState(mobile)
   const [proof] = useState(currentProof)
@@ -32,12 +32,12 @@ function ToProof() {
 }
 
 interface MobileFormProps {
-  /** '' = there is none yet. */
+  /** '' = none yet. */
   present: string
   proof: string | null
 }
 
-/** The server does not take the sign any more. */
+/** The server no longer accepts the proof. */
 const isProofExpired = (error: unknown) => isRefusedWith(error, 'badParameters')
 
 function MobileForm({ present, proof }: MobileFormProps) {

@@ -14,7 +14,7 @@ import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 
-/** The first step of a change: the old mobile is proven, the new one comes on the next page. */
+/** First step of a change: proves the old mobile. The next page takes the new one. */
 export function MobileVerify() {
   return (
     <WithMember>
@@ -28,7 +28,7 @@ function ToFirstBinding() {
   return null
 }
 
-/** The server knows another mobile than this page: it was changed elsewhere. */
+/** The mobile was changed elsewhere: the server has another one than this page. */
 const isStale = (error: unknown) => isRefusedWith(error, 'badParameters')
 
 function ProofForm({ mobile }: { mobile: string }) {

@@ -36,7 +36,7 @@ export function Nickname() {
 
 const draftKey = 'nickname'
 
-/** The one change that an account has. */
+/** An account can change its nickname once. */
 function NicknameForm({ present }: { present: string }) {
   const [kept] = useState(() => formDrafts.get(draftKey)?.nickname)
   const form = useForm({

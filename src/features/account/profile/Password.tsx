@@ -31,7 +31,7 @@ export function Password() {
   )
 }
 
-/** A new password, by SMS to the account's own mobile. */
+/** Sets a new password by SMS to the account's own mobile. */
 function PasswordForm({ mobile }: { mobile: string }) {
   const form = useForm({
     fields: { smsCode: '', password: '' },

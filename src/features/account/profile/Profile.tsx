@@ -14,7 +14,6 @@ import { useAction } from '@/features/shared/action'
 import { startFaceCheck } from '@/features/shared/session/faceCheck'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
-/** Everything that makes up my account. */
 export function Profile() {
   return <WithMember skeleton={<ProfileSkeleton />}>{(user) => <Cards user={user} />}</WithMember>
 }
@@ -52,7 +51,7 @@ function Cards({ user }: { user: Member }) {
   )
 }
 
-/** Whether the real name is proven; if not, the way to prove it. */
+/** Shows whether the real name is proven, or a link to prove it. */
 function RealName({ user }: { user: Member }) {
   const check = useAction({ call: () => startFaceCheck() })
   const start = () => (user.isFaceVerified ? navigateTo('faceSuccess') : void check.run())
@@ -62,7 +61,6 @@ function RealName({ user }: { user: Member }) {
 
 const cards = [2, 3, 1]
 
-/** The cards with nothing in them. */
 function ProfileSkeleton() {
   return (
     <Skeleton className={styles.page}>

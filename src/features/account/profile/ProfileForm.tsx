@@ -9,7 +9,7 @@ import { goBackOrReplace } from '@/routes/navigate'
 
 interface ProfileFormProps {
   hint: string
-  /** The fields. */
+  /** Text fields. */
   children: ReactNode
   error: string | undefined
   submitLabel: string
@@ -17,7 +17,7 @@ interface ProfileFormProps {
   onSubmit: () => void
 }
 
-/** The frame of every form of the account: what it is about, the fields, one button. */
+/** The frame of every account form: a hint, the fields, one button. */
 export function ProfileForm(props: ProfileFormProps) {
   const { hint, children, error, submitLabel, isSubmitting, onSubmit } = props
   return (
@@ -34,5 +34,5 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-/** Where every form of the account ends, also when it was opened by its address. */
+/** Every account form ends here, even when it was opened by its address. */
 export const toProfile = (): void => goBackOrReplace({ name: 'profile', params: {} })

@@ -9,7 +9,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { isBound, offeredApps, startBinding, unbind } from './binding'
 import { texts } from './texts'
 
-/** The other ways into this account: bound, to be bound, or to be bound elsewhere. */
+/** The account's social logins: bound, bindable here, or bindable elsewhere. */
 export function Socialites({ user }: { user: Member }) {
   const config = useAppConfig((state) => state.config)
   return (

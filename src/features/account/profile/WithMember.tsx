@@ -12,7 +12,7 @@ interface WithMemberProps {
   children: (user: Member) => ReactNode
 }
 
-/** What needs the member's record: read anew whenever the page is shown, kept when that fails. */
+/** For what needs the member's record. Reads it anew each time the page is shown; a failed read leaves the old one. */
 export function WithMember({ skeleton, children }: WithMemberProps) {
   const { user, error, refresh } = useMember()
   useDidShow(() => void refresh())

@@ -14,16 +14,16 @@ import { texts } from './texts'
 export const isBound = (member: Member, app: OauthApp): boolean =>
   app === 'wechat' ? member.isWechatBound : member.isQqBound
 
-/** Those that the academy offers, and those that are bound already. */
+/** The apps that the academy offers, and those that are already bound. */
 export function offeredApps(config: AppConfig | null, member: Member): OauthApp[] {
   return oauthApps.filter((app) => isOffered(config, app) || isBound(member, app))
 }
 
-/** Leaves for the app's consent; the result page says how it ended. */
+/** Leaves for the app's consent. The result page says how it ended. */
 export const startBinding = (app: OauthApp): void =>
   startOauth({ app, action: 'bind', returnTo: formatLocation({ name: 'profileBindResult', params: { app } }) })
 
-/** Asks first, and lets nobody shut the only door of their account. */
+/** Asks first. Refuses to remove the only login that the account has. */
 export async function unbind(member: Member, app: OauthApp): Promise<void> {
   const name = texts.apps[app]
   if (!member.isMobileBound) {

@@ -6,7 +6,7 @@ import { loginItem } from '@/stores/session'
 
 const proofSchema = v.object({ sign: v.string(), provenAtMs: v.number() })
 
-/** The sign of `proveMobile`, and when it was given by the server's clock. */
+/** The sign from `proveMobile`, and the server time at which it was given. */
 const proofItem = loginItem<v.InferOutput<typeof proofSchema>>('mobile_proof', (stored) => {
   const result = v.safeParse(proofSchema, stored)
   return result.success ? result.output : null
@@ -14,7 +14,7 @@ const proofItem = loginItem<v.InferOutput<typeof proofSchema>>('mobile_proof', (
 
 export const keepProof = (sign: string): void => proofItem.set({ sign, provenAtMs: serverClock.now() })
 
-/** Null = the old mobile has to be proven, again. */
+/** Null = the old mobile must be proven, or proven again. */
 export function currentProof(): string | null {
   const proof = proofItem.get()
   return proof && serverClock.now() - proof.provenAtMs < mobileProofMs ? proof.sign : null

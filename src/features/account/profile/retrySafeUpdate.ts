@@ -3,8 +3,9 @@ import { refreshMember } from '@/features/shared/session'
 import { isException, isFinal } from '@/http/apiError'
 
 /**
- * Sends a change of the account. A refusal, or an exception, may mean that an earlier try has arrived and its answer was lost:
- * then the member's record says that it is done. After a change that is taken the next page reads the record.
+ * Sends a change of the account. After a refusal or an exception, an earlier try may have arrived while its answer was
+ * lost; then the member's record shows that the change is done. After an accepted change the next page reads the
+ * record.
  * @throws what `send` throws
  */
 export async function retrySafeUpdate(send: () => Promise<void>, isDone: (member: Member) => boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { texts } from './texts'
 
 const names = ['user', 'privacy', 'vip', 'purchase', 'about'] as const
 
-/** The agreements that this academy has, and which app this is. */
+/** The academy's agreements, and the app's name and version. */
 export function About() {
   const protocols = useAgreements()
   return (

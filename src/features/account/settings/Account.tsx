@@ -13,7 +13,6 @@ import styles from './index.module.scss'
 import { Section } from './Section'
 import { texts } from './texts'
 
-/** The ways to and out of the account. */
 export function Account() {
   const user = useSession((session) => session.user)
   const deleting = useAction({ call: async () => user !== null && deleteAccount(user) })

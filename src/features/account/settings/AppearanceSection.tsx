@@ -8,7 +8,7 @@ import { textSizes, themes } from '@/platform/theme/types'
 import { Section } from './Section'
 import { texts } from './texts'
 
-/** Theme and text size, applied as they are chosen. */
+/** Theme and text size. A choice applies at once. */
 export function AppearanceSection() {
   return (
     <Section title={texts.appearance}>

@@ -7,7 +7,7 @@ import { appQueries } from '@/queries/app'
 import { Section } from './Section'
 import { texts } from './texts'
 
-/** Other apps of the operator; nothing where there are none. */
+/** Other apps of the operator. Draws nothing without any. */
 export function RecommendedApps() {
   const { data: apps = [] } = useQuery(appQueries.recommended())
   if (apps.length === 0) return null

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A card of settings under its name. */
+/** A titled card of settings. */
 export function Section({ title, children }: SectionProps) {
   return (
     <View>

@@ -9,7 +9,7 @@ import { cacheBytes, clearCache } from './cache'
 import { Section } from './Section'
 import { texts } from './texts'
 
-/** What the app keeps to be quicker, and the way to be rid of it. */
+/** Size of the cache, and a button that clears it. */
 export function Storage() {
   const [bytes, setBytes] = useState(cacheBytes)
   const clear = async () => {

@@ -4,8 +4,8 @@ import { queryClient } from '@/queries/client'
 import { loginKey } from '@/stores/session'
 
 /**
- * Places that may be emptied at any time. Named one by one: whatever is not here (login, places in lessons,
- * answers, orders under way, settings) survives.
+ * Storage keys that may be cleared at any time, named one by one. All others (login, positions in lessons, answers,
+ * pending orders, settings) survive.
  */
 const disposable = [loginKey('search_history'), lastAnswerPrefix]
 
@@ -15,7 +15,7 @@ const isRead = (stored: unknown) => stored ?? null
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
-/** Roughly, in bytes: what has been loaded and what is kept on the device. */
+/** Approximate, in bytes: loaded data plus what the device stores. */
 export function cacheBytes(): number {
   const loaded = queryClient
     .getQueryCache()
@@ -25,7 +25,7 @@ export function cacheBytes(): number {
   return [...loaded, ...kept].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** What is on screen stays there, and is read anew. */
+/** Data on screen stays there and is read anew. */
 export function clearCache(): void {
   disposableKeys().forEach((key) => textStorageItem(key).remove())
   queryClient.removeQueries({ type: 'inactive' })

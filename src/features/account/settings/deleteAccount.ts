@@ -13,11 +13,11 @@ import { texts } from './texts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** An earlier try has arrived, maybe on another device: its date is not known here. */
+/** An earlier request has arrived, maybe from another device. Its date is unknown here. */
 const isOpenAlready = (error: unknown) => isRefusedWith(error, 'deletionRequested')
 
 /**
- * Explains, asks twice, and ends the login here; a later login takes it back, where the server waits that long
+ * Explains, asks twice, then ends the login here. Where the server waits, a login within that time cancels the deletion
  * (docs/backend/members.md#account-deletion).
  */
 export async function deleteAccount({ id, nickname }: Member): Promise<void> {

@@ -8,15 +8,15 @@ import { texts } from './texts'
 import { type SentCodeOptions, useSentCode } from './useSentCode'
 
 interface CodeFieldsProps extends SentCodeOptions {
-  /** What the code is called. */
+  /** Name of the code's field. */
   label: string
   /** `form.field(...)` of the code. */
   code: { value: string; error?: string; onInput: (value: string) => void; onBlur: () => void }
-  /** The keyboard's return key. */
+  /** Runs on the keyboard's return key. */
   onConfirm?: () => void
 }
 
-/** Picture captcha and the code that is sent after it. */
+/** Picture captcha, and the code that is sent after it. */
 function CodeFields({ label, code, onConfirm, ...options }: CodeFieldsProps) {
   const sent = useSentCode(options)
   const isWaiting = sent.waitSec > 0
@@ -47,7 +47,7 @@ interface EmailFieldsProps extends Omit<CodeFieldsProps, 'label' | 'target' | 's
   checkEmail: () => boolean
 }
 
-/** A mailbox and the code that proves it. */
+/** A mail address and the code that proves it. */
 export const EmailFields = ({ email, checkEmail, ...rest }: EmailFieldsProps) => (
   <>
     <TextField {...email} label={texts.email} type='email' autoComplete='email' />
@@ -73,7 +73,10 @@ export const SmsFields = ({ mobile, checkMobile, ...rest }: SmsFieldsProps) => (
 
 type MobileFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onInput' | 'onBlur' | 'onConfirm'>
 
-/** A mainland mobile number; longer than eleven, since a pasted one may carry more than its digits. */
+/**
+ * Takes a mainland mobile number. It allows more than eleven characters, because a pasted number may contain spaces or
+ * signs.
+ */
 export function MobileField({ onInput, ...props }: MobileFieldProps) {
   return (
     <TextField

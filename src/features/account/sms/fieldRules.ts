@@ -9,7 +9,7 @@ export const smsCodeRules = [rules.required(texts.code), rules.code()]
 export const emailRules = [rules.required(texts.email), rules.email()]
 export const emailCodeRules = [rules.required(texts.emailCode), rules.code()]
 
-/** For `useForm`: which of these fields a message is about; the first named wins (`手机号或密码错误`). */
+/** For `useForm`: the field that a server's message is about. If it names two (`手机号或密码错误`), the first listed wins. */
 export const refusedField =
   <F extends Mentioned>(...fields: readonly F[]) =>
   (message: string): F | undefined =>

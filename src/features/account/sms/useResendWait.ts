@@ -4,7 +4,7 @@ import type { SmsScene } from '@/api/auth'
 
 import { noteSent, resendWaitSec } from './sentCodes'
 
-/** Seconds until this target may be sent another code, by the clock; `start` notes that one was sent. */
+/** Seconds until this target may get another code. `start` notes that one was sent. */
 export function useResendWait(scene: SmsScene, target: string) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const waitSec = resendWaitSec(scene, target, Date.now())

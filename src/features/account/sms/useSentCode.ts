@@ -9,21 +9,21 @@ import { useResendWait } from './useResendWait'
 
 export interface SentCodeOptions {
   scene: SmsScene
-  /** A mobile or a mailbox, as `sendTo` takes it. */
+  /** A mobile or a mail address, as `sendTo` takes it. */
   target: string
   sendTo: typeof sendSmsCode | typeof sendEmailCode
-  /** Shows at its field what is wrong with the target; true = it is good. */
+  /** Shows what is wrong with the target at its field. @returns whether it is good */
   checkTarget: () => boolean
-  /** Shows why no code was sent, when it is not about the picture. */
+  /** Shows why no code was sent, unless the captcha is the reason. */
   refuse: (error: unknown) => void
 }
 
-/** A code by SMS or mail: the picture to read first, the sending, the wait before the next one. */
+/** A code by SMS or mail: the captcha, the sending, and the wait before the next one. */
 export function useSentCode({ scene, target, sendTo, checkTarget, refuse }: SentCodeOptions) {
   const captcha = useCaptcha(scene)
   const { waitSec, start } = useResendWait(scene, target)
   const [isSending, setSending] = useState(false)
-  // Ahead of the state: two taps may come before the next render.
+  // A ref, because two taps may come before the next render.
   const isBusy = useRef(false)
 
   async function send(): Promise<void> {

@@ -3,7 +3,7 @@ import { texts } from '@/features/shared/support/texts'
 
 import { Cell } from '../Cell'
 
-/** The academy's people, if there is a way to them. */
+/** Absent when the academy names no contact. */
 export function SupportCell() {
   const way = supportWay()
   if (!way || way.kind === 'contact') return null

@@ -8,7 +8,7 @@ import styles from '../member.module.scss'
 
 const byButton = () => undefined
 
-/** As on H5. WeChat's own chat opens from WeChat's own button, which lies over the cell. */
+/** As on H5. Only WeChat's own button opens WeChat's chat, so that button lies over the cell. */
 export function SupportCell() {
   const way = supportWay()
   if (!way) return null

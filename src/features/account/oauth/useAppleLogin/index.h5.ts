@@ -10,7 +10,7 @@ import { texts } from '../../login/texts'
 import { acceptLogin } from '../oauthReturn'
 import type { UseAppleLogin } from './types'
 
-/** Here and not in `queries`: the mini-program's main package does not carry it. */
+/** Defined here and not in `queries`, so that the mini-program's main package does not carry it. */
 const hasAppleLogin = queryOptions({
   queryKey: ['auth', 'hasAppleLogin'],
   queryFn: ({ signal }) => canLoginByApple(signal),

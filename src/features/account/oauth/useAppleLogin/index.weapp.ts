@@ -1,4 +1,4 @@
 import type { UseAppleLogin } from './types'
 
-/** WeChat's own login is the one of its mini-programs. */
+/** A mini-program has WeChat's own login only. */
 export const useAppleLogin: UseAppleLogin = () => null

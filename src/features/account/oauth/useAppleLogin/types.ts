@@ -1,9 +1,9 @@
 interface AppleLogin {
   isBusy: boolean
-  /** Why it did not succeed. */
+  /** Why the login failed. */
   message: string | undefined
   start(): void
 }
 
-/** Sign in with Apple; null = there is none here, or the server does not take it. */
+/** Null = this device has no Sign in with Apple, or the server does not take it. */
 export type UseAppleLogin = (redirect: string) => AppleLogin | null

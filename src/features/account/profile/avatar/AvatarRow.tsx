@@ -13,7 +13,7 @@ import styles from './index.module.scss'
 import { useAvatarSource } from './source'
 import { type AvatarUpload, useAvatarUpload } from './useAvatarUpload'
 
-/** My picture, and another one: chosen, cut, sent with its progress, cancelled, tried again. */
+/** The avatar and its change: choose, cut, upload with progress, cancel, retry. */
 export function AvatarRow({ user }: { user: Member }) {
   const { upload, send, cancel, retry, refuse, drop } = useAvatarUpload()
   const source = useAvatarSource({ onPicked: send, onRefused: refuse })

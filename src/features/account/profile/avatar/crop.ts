@@ -3,7 +3,7 @@ export interface Size {
   height: number
 }
 
-/** A square of a picture: its centre and its side, in the picture's own pixels. */
+/** A square part of a picture: centre and side, in the picture's own pixels. */
 export interface Crop {
   x: number
   y: number
@@ -16,7 +16,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 
 const shortSide = ({ width, height }: Size) => Math.min(width, height)
 
-/** Keeps the square inside the picture. */
+/** Moves and shrinks the square so that it lies inside the picture. */
 function fit({ x, y, side }: Crop, size: Size): Crop {
   const fitting = clamp(side, shortSide(size) / maxZoom, shortSide(size))
   const half = fitting / 2
@@ -30,9 +30,9 @@ export const centred = (size: Size): Crop => ({
   side: shortSide(size),
 })
 
-/** The picture is dragged by parts of the frame: 1 = its whole width. */
+/** `dx` and `dy` are parts of the frame: 1 = its whole width. */
 export const dragged = (crop: Crop, size: Size, dx: number, dy: number): Crop =>
   fit({ ...crop, x: crop.x - dx * crop.side, y: crop.y - dy * crop.side }, size)
 
-/** `factor` above 1 comes nearer; the centre stays where it can. */
+/** A `factor` above 1 zooms in. The centre stays where possible. */
 export const zoomed = (crop: Crop, size: Size, factor: number): Crop => fit({ ...crop, side: crop.side / factor }, size)

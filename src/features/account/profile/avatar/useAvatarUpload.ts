@@ -12,18 +12,18 @@ import { texts } from '../texts'
 export type AvatarUpload =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
-  /** `canRetry`: the same picture may go through next time. */
+  /** `canRetry`: the same picture may succeed next time. */
   | { kind: 'failed'; message: string; canRetry: boolean }
 
 const idle: AvatarUpload = { kind: 'idle' }
 
-/** A refusal without a word of its own says what has not come about. */
+/** A refusal without a text of its own gets one that says what failed. */
 function wordsFor(error: unknown): string {
   const isAnswered = error instanceof ApiError && (error.kind === 'rejected' || error.kind === 'status')
   return isAnswered ? (serverText(error) ?? texts.avatar.failed) : errorText(error)
 }
 
-/** Sends one picture at a time; what has failed is kept for another try. */
+/** Sends one picture at a time. A failed one stays for another try. */
 export function useAvatarUpload() {
   const [upload, show] = useState<AvatarUpload>(idle)
   const path = useRef<string>()
@@ -43,7 +43,7 @@ export function useAvatarUpload() {
     })
     toast(texts.avatar.done, 'success')
     show(idle)
-    // The next visit reads it anyway.
+    // If this fails, the next visit reads the record anyway.
     refreshMember().catch(() => undefined)
   }
 

@@ -11,7 +11,7 @@ const messageOf = (error: unknown): string => {
   return texts.avatar.refused[error.reason]
 }
 
-/** A file of the device, cut square in a sheet. The cutting tool comes with the first picture. */
+/** Picks a file of the device and cuts it square in a sheet. The cutting tool loads with the first picture. */
 export const useAvatarSource: UseAvatarSource = ({ onPicked, onRefused }) => {
   const [sheet, setSheet] = useState<ReactNode>(null)
 

@@ -12,7 +12,7 @@ import { texts } from '../../texts'
 import styles from './index.module.scss'
 import type { UseAvatarSource } from './types'
 
-/** WeChat's own choice of avatars, which cuts them square, and the album; both after the learner's consent. */
+/** Offers WeChat's avatar picker, which cuts pictures square, and the album. Both need the learner's consent. */
 export const useAvatarSource: UseAvatarSource = ({ onPicked, onRefused }) => {
   const [isOpen, setOpen] = useState(false)
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface AvatarSourceOptions {
-  /** A square picture with an address on this device. */
+  /** Gets a square picture's address on this device. */
   onPicked: (path: string) => void
-  /** Why there is none, in the learner's words. */
+  /** Gets a message for the learner. */
   onRefused: (message: string) => void
 }
 
-/** Where a new picture comes from; the sheets that it needs are drawn by `sheet`. */
+/** The source of a new picture. `sheet` draws the sheets that it needs. */
 export type UseAvatarSource = (options: AvatarSourceOptions) => { choose: () => void; sheet: ReactNode }

@@ -17,12 +17,12 @@ export { loadPicture } from '@/platform/upload/jpeg'
 
 interface CropSheetProps {
   picture: HTMLImageElement
-  /** With the address of the square; `null` = closed without one. */
+  /** Gets the address of the square; `null` = closed without one. */
   onEnd: (path: string | null) => void
   onFailed: () => void
 }
 
-/** The square of a picture that becomes the avatar. */
+/** Cuts a square out of a picture, for the avatar. */
 export function CropSheet({ picture, onEnd, onFailed }: CropSheetProps) {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
   const canvas = useRef<HTMLCanvasElement>(null)

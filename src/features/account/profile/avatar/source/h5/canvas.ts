@@ -1,13 +1,13 @@
 import type { Crop } from '../../crop'
 
-/** Pixels of the avatar: sharp at every size that the app shows. */
+/** Sharp at every size that the app shows. */
 export const avatarPx = 512
 
-/** What is drawn is what will be sent. */
+/** The canvas shows exactly what will be sent. */
 export function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, { x, y, side }: Crop): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  // A JPEG has no transparency.
+  // JPEG has no transparency.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, avatarPx, avatarPx)
   pen.imageSmoothingQuality = 'high'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 interface Moves {
-  /** By parts of the frame: 1 = its whole width. */
+  /** In parts of the frame: 1 = its whole width. */
   onDrag: (dx: number, dy: number) => void
-  /** Above 1 comes nearer. */
+  /** Above 1 zooms in. */
   onZoom: (factor: number) => void
 }
 
@@ -19,7 +19,7 @@ const tapPx = 6
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Fingers, mouse and keys on the frame; a tap brings its point to the middle, for who cannot drag. */
+/** Touch, mouse and keys on the frame. A tap centres its point, for learners who cannot drag. */
 export function useGestures({ onDrag, onZoom }: Moves) {
   const points = useRef(new Map<number, Point>())
   const travelledPx = useRef(0)
