@@ -6,7 +6,6 @@ import styles from './skeleton.module.scss'
 
 const widths = ['70%', '45%', '60%', '50%', '65%', '40%']
 
-/** A list of papers. */
 export function ExamRowsSkeleton() {
   return (
     <Skeleton>
@@ -23,7 +22,6 @@ export function ExamRowsSkeleton() {
   )
 }
 
-/** A paper's page: title, numbers, conditions. */
 export function ExamSkeleton() {
   return (
     <Skeleton>
@@ -38,7 +36,6 @@ export function ExamSkeleton() {
   )
 }
 
-/** The exam home: its entries and what is below them. */
 export function ExamHomeSkeleton() {
   return (
     <Skeleton>

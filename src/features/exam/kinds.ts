@@ -7,12 +7,12 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
-/** What differs between papers, mock papers and practices, as exams. */
+/** How papers, mock papers and practices differ as exams. */
 export interface ExamKindRow {
   kind: GoodsKind & { type: ExamKind; listLocation: RouteLocation }
   texts: (typeof texts.kinds)[ExamKind]
   mine: RouteLocation
-  /** How many there are, on its entry. */
+  /** The number shown on its entry. */
   count: (stats: ExamStats) => string
 }
 
@@ -37,5 +37,5 @@ export const practices: ExamKindRow = {
   count: ({ practiceCount, chapterCount }) => texts.kinds.practice.total(practiceCount, chapterCount),
 }
 
-/** In the order of the exam home's entries. */
+/** In the order of the entries on the exam home. */
 export const allExams = [papers, mockPapers, practices]

@@ -1,4 +1,4 @@
-/** What the three kinds call things. */
+/** Words that differ between the three kinds. */
 const examTexts = {
   join: '可参加',
   joinFree: '免费，可参加',

@@ -4,8 +4,8 @@ import { useMember } from '@/features/shared/session/useMember'
 import { memberIdOf, useSession } from '@/stores/session'
 
 /**
- * Whose answers are on this device must be known before the first one is given: as this login has been told before,
- * without a network too. Undefined = not yet known.
+ * The member must be known before the first answer is stored on this device. What this login was told before counts, so
+ * it works without a network. Undefined = not yet known.
  */
 export function useKnownMember(): number | undefined {
   const memberId = useSession(memberIdOf) ?? undefined

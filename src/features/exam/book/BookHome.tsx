@@ -23,7 +23,7 @@ const types = [1, 2, 5, 3, 4, 6]
 
 const rooms = { wrongBook: 'examWrongBookPlay', collection: 'examCollectionPlay' } as const
 
-/** What a book holds, by type of question. */
+/** The number of questions in a book, by type. */
 export function BookHome({ book }: { book: Book }) {
   const query = useQuery(practisingQueries.summary(book, 0))
   useDidShow(() => void query.refetch({ cancelRefetch: false }))

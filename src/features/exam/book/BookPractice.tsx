@@ -17,7 +17,7 @@ interface BookPracticeProps {
   setParams: (params: Params) => void
 }
 
-/** What a book holds of one type, or all of it, by category. */
+/** The questions of one type in a book, or all of them, filtered by category. */
 export function BookPractice({ book, params, setParams }: BookPracticeProps) {
   const { type = 0, category_id: categoryId = 0, child: childId = 0 } = params
   const { data } = useQuery(practisingQueries.summary(book, type))

@@ -19,7 +19,7 @@ const books: Record<Book, BookTexts> = {
   },
 }
 
-/** The wrong-answer book and the collected questions. */
+/** For the wrong-answer book and the collected questions. */
 export const texts = {
   books,
   all: '全部练习',

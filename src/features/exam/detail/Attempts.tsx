@@ -21,7 +21,6 @@ interface AttemptsProps {
   passScore: number
 }
 
-/** How I did each time. */
 export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
   if (attempts.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface ChaptersProps {
   chapters: readonly PracticeChapter[]
 }
 
-/** What a practice is made of, how far I am in each part, and the way in. */
+/** The chapters of a practice, with the learner's progress and a link into each. */
 export function Chapters({ practiceId, canJoin, chapters }: ChaptersProps) {
   const open = (chapter: number) =>
     canJoin ? navigateTo('examPracticePlay', { id: practiceId, chapter }) : toast(texts.chapterList.closed, 'error')
@@ -45,7 +45,7 @@ export function Chapters({ practiceId, canJoin, chapters }: ChaptersProps) {
   )
 }
 
-/** The daily twenty, for who may enter and where there is something to practise. */
+/** The daily twenty. Undefined for learners who may not enter, and when there is nothing to practise. */
 export const dailyEntry = ({ id, canJoin, questionCount }: PracticeDetail): PrimaryAction | undefined =>
   canJoin && questionCount > 0
     ? { action: 'open', label: startTexts.daily, location: { name: 'examPracticePlay', params: { id } } }

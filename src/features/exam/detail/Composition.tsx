@@ -7,7 +7,7 @@ import styles from './page.module.scss'
 import { Section } from './Section'
 import { texts } from '../texts'
 
-/** How many questions of each sort. */
+/** The number of questions of each type. */
 export function Composition({ counts }: { counts: readonly QuestionCount[] }) {
   if (counts.length === 0) return null
   return (

@@ -27,17 +27,17 @@ interface ExamPageProps {
   exams: ExamKindRow
   exam: Conditions
   stats: ExamStat[]
-  /** Absent: this kind is not shared. */
+  /** Absent = this kind is not shared. */
   share?: ShareInfo
-  /** Absent: this kind is not sat as a whole. */
+  /** Absent = this kind is not taken as a whole. */
   startable?: Startable
-  /** The way in of such a kind; absent = there is none. */
+  /** The button of a kind that is not taken as a whole; absent = none. */
   entry?: PrimaryAction
-  /** What only this kind has. */
+  /** Sections of this kind only. */
   children: ReactNode
 }
 
-/** The page of a paper, mock paper or practice: what it is, its numbers, who may enter, the way in. */
+/** The page of a paper, mock paper or practice. */
 export function ExamPage({ exams, exam, stats, share, startable, entry, children }: ExamPageProps) {
   const viewer = useViewer()
   const { kind, texts: own } = exams
@@ -79,7 +79,7 @@ export function ExamPage({ exams, exam, stats, share, startable, entry, children
   )
 }
 
-/** How it stands where there is nothing to press. */
+/** Shown instead of a button when there is nothing to press. */
 function State({ label, isOpen }: { label: string; isOpen: boolean }) {
   return (
     <View className={cx(styles.state, isOpen && styles.open)} role='status'>
@@ -105,7 +105,7 @@ function Stats({ stats }: { stats: ExamStat[] }) {
   )
 }
 
-/** Who may enter, how often, and which courses open the door. */
+/** Who may enter, how often, and which courses include it. */
 function Terms({ exam, canSell }: { exam: Conditions; canSell: boolean }) {
   const { attemptsLeft, requiredCourses = [] } = exam
   const way = entryOption(exam, canSell)

@@ -5,10 +5,12 @@ import type { Attempt } from '@/api/paper'
 import styles from './scoreLine.module.scss'
 import { texts } from '../texts'
 
-/** Drawn of so many at most, the newest. */
+/** Only the newest attempts are drawn. */
 const maxPoints = 20
 
-/** A band of 2 px along the points, in percent of its box: both ends cut it out of a plain ground. */
+/**
+ * A band of 2 px along the points, in percent of its box. Both ends cut it out of a plain background with `clip-path`.
+ */
 function bandOf(points: readonly { x: number; y: number }[]): string {
   const at = (shift: number) => points.map(({ x, y }) => `${x}% calc(${y}% + ${shift}px)`)
   return `polygon(${[...at(-1), ...at(1).reverse()].join(', ')})`
@@ -20,7 +22,7 @@ interface ScoreLineProps {
   passScore: number
 }
 
-/** How the marks went from attempt to attempt, against the pass mark. The rows below it say each of them. */
+/** Draws the marks of the attempts against the pass mark. It is decoration: the rows below say each of them. */
 export function ScoreLine({ attempts, passScore }: ScoreLineProps) {
   const scores = attempts
     .filter(({ status }) => status === 'marked')

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import styles from './page.module.scss'
 
-/** A part of the page under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className={styles.section}>

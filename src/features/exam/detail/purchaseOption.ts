@@ -24,7 +24,9 @@ const stateOf = (label: string, isOpen = false): PurchaseOption => ({
   canUnlockWithVip: false,
 })
 
-/** The server does not say how the door was opened: only where no other way exists it was bought. */
+/**
+ * The server does not say why the learner may enter. The label says "bought" only where buying is the only possibility.
+ */
 function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: ExamKindRow['texts']): string {
   const { priceCents, isInviteOnly, isVipFree, requiredCourses = [] } = exam
   if (isInviteOnly || requiredCourses.length > 0) return own.join
@@ -33,7 +35,7 @@ function joinLabel(exam: Conditions, { isVip, canBuy }: Viewer, own: ExamKindRow
 }
 
 /**
- * What a learner may do with an exam of any kind, and in which words (docs/backend/exams.md#who-may-enter,
+ * What a learner may do with an exam of any kind, and the label for it (docs/backend/exams.md#who-may-enter,
  * #exam-details).
  */
 export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: ExamKindRow['texts']): PurchaseOption {
@@ -56,7 +58,7 @@ export function purchaseOptionOf(exam: Conditions, viewer: Viewer, own: ExamKind
   }
 }
 
-/** How one gets in, in a few words; `undefined` = it may not be said where the platform forbids to sell. */
+/** How one gets in, in a few words; `undefined` where the platform forbids naming a price. */
 export function entryOption(exam: Conditions, canBuy: boolean): string | undefined {
   const { priceCents, isVipFree, isInviteOnly, requiredCourses = [] } = exam
   if (isInviteOnly) return texts.terms.invite

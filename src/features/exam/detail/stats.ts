@@ -4,7 +4,7 @@ import type { PracticeDetail } from '@/api/practice'
 
 import { texts } from '../texts'
 
-/** One number of the head. */
+/** A number at the head of the page. */
 export interface ExamStat {
   label: string
   value: number
@@ -13,7 +13,7 @@ export interface ExamStat {
 
 const stat = (name: keyof typeof texts.stats, value: number): ExamStat => ({ ...texts.stats[name], value })
 
-/** 0 = no time limit: nothing is said. */
+/** 0 = no time limit; then there is no entry. */
 const timeLimit = (minutes: number) => (minutes > 0 ? [stat('minutes', minutes)] : [])
 
 export const paperStats = ({ questionCount, fullScore, passScore, minutes }: PaperDetail): ExamStat[] => [
@@ -23,7 +23,7 @@ export const paperStats = ({ questionCount, fullScore, passScore, minutes }: Pap
   ...timeLimit(minutes),
 ]
 
-/** Without full marks: each draw has its own. */
+/** Full marks are left out, because each draw has its own. */
 export const mockStats = ({ questionCount, passScore, minutes }: MockPaperDetail): ExamStat[] => [
   stat('questions', questionCount),
   stat('passScore', passScore),

@@ -1,11 +1,10 @@
-/** The words of what can be sat or practised. */
 export const texts = {
   goOn: '继续考试',
   daily: '每日20题',
   start: {
     button: '立即考试',
     title: '现在就开始吗？',
-    /** 0 minutes = there is no limit. */
+    /** 0 minutes = no limit. */
     text: (minutes: number, attemptsLeft: number | null) =>
       [
         minutes > 0 ? `限时 ${minutes} 分钟，开始后计时不会停` : '不限时',

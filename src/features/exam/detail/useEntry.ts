@@ -8,7 +8,7 @@ import { openLocation } from '@/routes/navigate'
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import { texts } from './texts'
 
-/** A paper or mock paper that can be sat. */
+/** A paper or mock paper that can be taken. */
 export interface Startable {
   kind: AttemptKind
   id: number
@@ -19,7 +19,7 @@ export interface Startable {
   attempts: readonly Attempt[]
 }
 
-/** The way in: on with the attempt that runs, or a new one. Undefined = there is none. */
+/** The button: continue the running attempt, or start a new one. Undefined = neither is possible. */
 export function useEntry(exam: Startable | undefined): PrimaryAction | undefined {
   const starting = useAction(attemptMutations.start, {
     confirm: ({ minutes, attemptsLeft = null }: Startable) => ({

@@ -1,7 +1,7 @@
 import { encodeAnswer } from '@/api/examAnswer'
 import type { Answer, AttemptQuestion, Question } from '@/api/question'
 
-/** It says something: what was emptied again does not count. */
+/** Whether there is an answer. One that was emptied again does not count. */
 export function isGiven(answer: Answer | null): boolean {
   if (answer === null) return false
   switch (answer.type) {
@@ -17,7 +17,7 @@ export function isGiven(answer: Answer | null): boolean {
   }
 }
 
-/** Every blank has its place, whatever was answered before. */
+/** Gives every blank its place, whatever was answered before. */
 export function withBlank(
   question: Extract<Question, { type: 'blanks' }>,
   answer: Answer | null,
@@ -35,7 +35,7 @@ export function withToggled(answer: Answer | null, key: string): Answer {
   return { type: 'multiple', keys }
 }
 
-/** Text and pictures are one answer. */
+/** Text and pictures form one answer, so the pictures stay. */
 export function withText(answer: Answer | null, text: string): Answer {
   return { type: 'essay', text, images: answer?.type === 'essay' ? answer.images : [] }
 }
@@ -46,11 +46,11 @@ export function withImages(answer: Answer | null, images: string[]): Answer {
 
 const trimmed = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** What it says, however it is written down. */
+/** The content of an answer, independent of how it is written down. */
 const meaningOf = (answer: Answer | null): string =>
   answer && isGiven(answer) ? JSON.stringify(encodeAnswer(answer), trimmed) : ''
 
-/** Where the server holds something else than what is shown; null = nothing. */
+/** Answers for which the server has something else than what is shown; null = the server has none. */
 export const changedSince = (
   questions: readonly AttemptQuestion[],
   shown: ReadonlyMap<string, Answer>,
@@ -61,7 +61,7 @@ export const changedSince = (
     ),
   )
 
-/** Newer answers of this device over the server's, by address. */
+/** By address. Newer answers of this device replace the server's. */
 export const answersOf = (
   questions: readonly AttemptQuestion[],
   own: ReadonlyMap<string, Answer> = new Map(),

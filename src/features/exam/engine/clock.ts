@@ -1,21 +1,21 @@
-/** The words that are said once when so much time is left. */
+/** Each warning appears once, when so much time is left. */
 const warningsSec = [5 * 60, 60] as const
 
 export type Warning = (typeof warningsSec)[number]
 
-/** Whole seconds until the deadline, never below 0; null = nobody knows the deadline. */
+/** Whole seconds until the deadline, never below 0; null = the deadline is unknown. */
 export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt.getTime() - nowMs) / 1000))
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** 02:05:09; days are counted in hours. */
+/** 02:05:09. Days are counted in hours. */
 export function formatLeft(leftSec: number): string {
   const hours = Math.floor(leftSec / 3600)
   return [hours, Math.floor(leftSec / 60) % 60, leftSec % 60].map(two).join(':')
 }
 
-/** What has to be said now: the latest warning that was passed since the last tick, also after a long absence. */
+/** The latest warning passed since the last tick, even after a long absence; null = none. */
 export function warningAt(beforeSec: number | null, leftSec: number | null): Warning | null {
   if (leftSec === null || leftSec === 0) return null
   const passed = warningsSec.filter((sec) => leftSec <= sec && (beforeSec === null || beforeSec > sec))
@@ -23,25 +23,25 @@ export function warningAt(beforeSec: number | null, leftSec: number | null): War
 }
 
 const tickMs = 1000
-/** A tick that comes so much too late or too early was not one: the phone slept, or its clock was moved. */
+/** A tick that is so much too late or too early means that the phone slept, or that its clock was moved. */
 const jumpMs = 2000
 
 export interface Tick {
   leftSec: number | null
   warning: Warning | null
-  /** The phone's clock is not to be trusted until the server has said its time again. */
+  /** The phone's clock cannot be trusted until the server has told its time again. */
   hasJumped: boolean
 }
 
 interface ClockOptions {
   deadlineAt: () => Date | null
-  /** The server's time, in milliseconds. */
+  /** The server's time. */
   serverNowMs: () => number
   phoneNowMs?: () => number
   onTick: (tick: Tick) => void
 }
 
-/** Ticks each second, reckoned anew from the deadline. */
+/** Ticks each second. Each tick counts from the deadline, so errors do not add up. */
 export function startClock({ deadlineAt, serverNowMs, phoneNowMs = Date.now, onTick }: ClockOptions) {
   let beforeSec: number | null = null
   let lastMs = phoneNowMs()

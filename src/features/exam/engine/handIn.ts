@@ -5,14 +5,14 @@ import type { Failure, Queue } from '@/features/shared/outbox/queue'
 import { mayPass } from '@/http/apiError'
 
 export type HandInState =
-  /** The answers that are only on this device go first. */
+  /** Answers that are only on this device are sent first. */
   | { step: 'emptying' }
-  /** Each was tried, and these did not get through: the learner decides. */
+  /** Each was tried, and these failed: the learner decides. */
   | { step: 'left'; failures: readonly Failure[] }
-  /** `failures` in a row: it is tried until the server has it. */
+  /** `failures` in a row. It tries until the server has the hand-in. */
   | { step: 'sending'; failures: number }
 
-/** What becomes of answers that do not get through: tried once more, or handed in without. */
+/** What to do with answers that failed: try once more, or hand in without them. */
 export type LeftChoice = 'again' | 'without'
 
 interface HandInOptions {
@@ -20,14 +20,14 @@ interface HandInOptions {
   send: () => Promise<HandInResult>
   onState: (state: HandInState) => void
   choose: () => Promise<LeftChoice>
-  /** Time is up: it goes without what does not get through. */
+  /** Time is up: hands in without the answers that fail. */
   isDue?: boolean
-  /** The learner went back to the questions, or the page is left. */
+  /** The learner went back to the questions, or the page was left. */
   isGivenUp: () => boolean
   random?: () => number
 }
 
-/** Answers first. False = given up. */
+/** Sends the answers first. False = given up. */
 async function settle({ queue, onState, choose, isDue = false, isGivenUp }: HandInOptions): Promise<boolean> {
   for (;;) {
     onState({ step: 'emptying' })
@@ -41,8 +41,8 @@ async function settle({ queue, onState, choose, isDue = false, isGivenUp }: Hand
 }
 
 /**
- * Hands in once every answer is on the server, or the learner does without the others. Null = given up.
- * @throws ApiError that will not pass: the server's refusal, or a lost login
+ * Hands in once every answer is on the server, or the learner accepts to go without the rest. Null = given up.
+ * @throws ApiError that a retry cannot cure: the server's refusal, or a lost login
  */
 export async function handIn(options: HandInOptions): Promise<HandInResult | null> {
   if (!(await settle(options))) return null

@@ -2,14 +2,14 @@ import type { Answer, AttemptQuestion, Part, Question, Verdict } from '@/api/que
 
 import { isGiven } from './answers'
 
-/** A question after its answer was shown. Nobody but the learner judges an essay: null. */
+/** A question after its answer was shown. Only the learner can judge an essay: null. */
 export interface Judged {
   question: AttemptQuestion
-  /** Null = nothing in it can be judged: essays alone, or the key is not told. */
+  /** Null = nothing in it can be judged: it has only essays, or its key is withheld. */
   verdict: Verdict | null
 }
 
-/** As the server marks (docs/backend/exams.md#exam-sandbox), without the marks. Null = cannot be judged here. */
+/** Marks as the server does (docs/backend/exams.md#exam-sandbox), without points. Null = cannot be judged here. */
 export function verdictOf(question: Question, answer: Answer | null): Verdict | null {
   if (!isKeyTold(question) || question.type === 'essay' || question.type === 'unknown') return null
   if (answer === null || !isGiven(answer)) return 'unanswered'
@@ -34,7 +34,7 @@ function chosenVerdict(keys: readonly string[], right: readonly string[]): Verdi
   return keys.length === right.length ? 'right' : 'partly'
 }
 
-/** The key of a question that is part of a running attempt is told nowhere. */
+/** The server withholds the key of a question while it is part of a running attempt. */
 function isKeyTold(question: Question): boolean {
   switch (question.type) {
     case 'single':
@@ -49,10 +49,10 @@ function isKeyTold(question: Question): boolean {
   }
 }
 
-/** Nothing of it is kept back: only then can be said how it went. */
+/** Whether the keys of all parts are known. Only then can the question be judged. */
 export const isTold = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyTold(question))
 
-/** With what was answered and how it went, all of it found here: no server is needed. */
+/** Judges a question with its answers on the device, without a server. */
 export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Judged {
   const verdicts: Verdict[] = []
   const parts = question.parts.map((part): Part => {

@@ -2,11 +2,11 @@ import type { Answer, AttemptQuestion, Verdict } from '@/api/question'
 
 import { isGiven } from './answers'
 
-/** How a question stands while it is answered; a compound one is done when all of its parts are, and none is refused. */
+/** Progress of a question. A compound one is `done` when all of its parts are, and none is refused. */
 type Progress = 'none' | 'partly' | 'refused' | 'done'
 
 export interface Tile {
-  /** From 1, by position. */
+  /** Position, from 1. */
   number: number
   progress: Progress
   isMarked: boolean
@@ -19,10 +19,10 @@ function progressOf({ parts }: AttemptQuestion, answers: ReadonlyMap<string, Ans
   return given < parts.length ? 'partly' : 'done'
 }
 
-/** Addresses of answers that the server does not take. */
+/** Addresses of answers that the server refused. */
 type Refused = { has(address: string): boolean }
 
-/** @param marked ids of questions that are kept for later */
+/** @param marked ids of questions that the learner has marked for later */
 export const tilesOf = (
   questions: readonly AttemptQuestion[],
   answers: ReadonlyMap<string, Answer>,
@@ -37,17 +37,17 @@ export const tilesOf = (
 
 export const doneCount = (tiles: readonly Tile[]): number => tiles.filter(({ progress }) => progress === 'done').length
 
-/** Numbers, from 1, of the questions that these answers belong to. */
+/** Numbers, from 1, of the questions with these answers. */
 export const numbersOf = (questions: readonly AttemptQuestion[], addresses: readonly string[]): number[] =>
   questions.flatMap(({ parts }, index) => (parts.some(({ address }) => addresses.includes(address)) ? [index + 1] : []))
 
-/** Questions, by what became of them: numbers from 1. */
+/** Questions with the same fate. `numbers` from 1. */
 export interface Told {
   reason: string
   numbers: number[]
 }
 
-/** What did not get through, by the reason. */
+/** Groups failed answers by their reason. */
 export function toldOf(
   questions: readonly AttemptQuestion[],
   failures: readonly { address: string; reason: string }[],
@@ -59,7 +59,7 @@ export function toldOf(
   })
 }
 
-/** How the questions of one type went. */
+/** Results of the questions of one type. */
 interface TypeResult {
   typeName: string
   count: number
@@ -68,10 +68,10 @@ interface TypeResult {
   score: number
 }
 
-/** Of marks with two decimals at most. */
+/** Marks have at most two decimals; floating-point noise goes. */
 const sum = (one: number, other: number): number => Math.round((one + other) * 100) / 100
 
-/** In the order in which the types first come. */
+/** In the order of first appearance. */
 export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult[] {
   const results = new Map<string, TypeResult>()
   for (const { typeName, verdict, won, score } of questions) {
@@ -87,6 +87,6 @@ export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult
   return [...results.values()]
 }
 
-/** Indexes of the questions that did not win all. */
+/** Indexes of the questions without full marks. */
 export const missedIndexes = (questions: readonly { verdict: Verdict }[]): number[] =>
   questions.flatMap(({ verdict }, index) => (verdict === 'right' ? [] : [index]))

@@ -22,7 +22,7 @@ import { allExams, papers } from '../kinds'
 import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
-/** The exam home: an entry for each kind with its count, what is mine, what is new. */
+/** The exam home: an entry with a count for each kind, my exams, and new papers. */
 export function ExamHome() {
   const stats = useQuery(examQueries.stats())
   useDidShow(() => {
@@ -60,7 +60,7 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
   )
 }
 
-/** My questions, papers and practices; of a visitor nothing is counted, and the way there leads through the login. */
+/** Counts are for members only. For a visitor the links lead through the login. */
 function MyExams({ stats }: { stats: ExamStats }) {
   const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
@@ -88,7 +88,7 @@ function MyExams({ stats }: { stats: ExamStats }) {
 
 const shownNew = 4
 
-/** The newest papers. An extra: nothing is said when they do not load. */
+/** The newest papers. They are an extra, so a failed load says nothing. */
 function NewestExams() {
   const { data } = useInfiniteQuery(examQueries.list(papers.kind.type, { categoryId: 0, childId: 0 }))
   const newest = data?.pages[0]?.items.slice(0, shownNew) ?? []

@@ -18,7 +18,7 @@ interface ExamCardProps {
   exam: ExamItem
 }
 
-/** Of what was begun or is done. */
+/** Icons for begun and done. */
 const signs = { begun: 'clock', done: 'done' } as const
 
 /** A paper, mock paper or practice in a list. */
@@ -47,7 +47,9 @@ export function ExamCard({ exams, exam }: ExamCardProps) {
   )
 }
 
-/** How far I am, and what it costs who has not got it; nothing of a sale where the platform forbids it. */
+/**
+ * The learner's progress; for learners without access, the price. Where the platform forbids selling, no price shows.
+ */
 function Terms({ exams: { texts: own }, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
   const isFree = priceCents === 0 && canJoin
   const isForSale = priceCents !== 0 && !canJoin && payAdapter.policy !== 'hidden'

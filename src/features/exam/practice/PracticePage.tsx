@@ -13,12 +13,12 @@ import { usePractisingMember } from './usePractisingMember'
 
 interface PracticePageProps {
   source: ListedSource
-  /** What it says where there is no question. */
+  /** Shown when there are no questions. */
   empty?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
   failed?: string
 }
 
-/** Questions one by one, each judged and explained at once: a chapter, the daily twenty, or a book. */
+/** Questions one by one, each judged and explained at once: of a chapter, the daily twenty, or a book. */
 export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
   const memberId = usePractisingMember()

@@ -24,23 +24,23 @@ interface PracticeQuestionProps {
   id: number
   /** From 1. */
   number: number
-  /** Comes next; undefined = this is the last. */
+  /** Undefined = this is the last. */
   nextId: number | undefined
-  /** Came with the set. */
+  /** The set comes with its first question. */
   first: AttemptQuestion | null
   practice: ReturnType<typeof usePractice>
   barPx: number
-  /** Tells the schedule how it went; null = there is none. */
+  /** Tells the review schedule the result; null = there is no schedule. */
   onRate: ((id: number, verdict: Verdict) => void) | null
   aside: ReactNode
 }
 
-/** One question: its answer, and, as soon as there is one, how it went and why. */
+/** One question with its answer. Once answered, the verdict and the explanation follow. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
   const { source, id, number, nextId, first, practice, barPx, onRate, aside } = props
   const initialData = first?.id === id ? first : undefined
   const query = useQuery({ ...practisingQueries.question(source, id), initialData })
-  // Ahead of the next press.
+  // Prefetches the next question.
   useQuery(practisingQueries.question(source, nextId ?? id))
   const visit = practice.visits.get(id)
   const isShown = visit?.isShown === true
@@ -86,7 +86,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
   )
 }
 
-/** Nobody but the learner can judge an essay. */
+/** Only the learner can judge an essay. */
 function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
   const [isAsked, setAsked] = useState(true)
   if (!isAsked) return null

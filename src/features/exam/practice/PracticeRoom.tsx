@@ -24,13 +24,13 @@ interface PracticeRoomProps {
   source: QuestionSource
   set: QuestionSet
   memberId: number
-  /** When the last question was taken out. */
+  /** Shown when the last question was taken out. */
   none: ReactNode
   /** Below the question. */
   note?: ReactNode
 }
 
-/** One question a page; no clock, no end. */
+/** One question a page, without a clock and without an end. */
 export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoomProps) {
   const { practiceId, title, canRemove } = traitsOf(source)
   const rate = useRating(practiceId === null, memberId)
@@ -41,7 +41,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
   }
   const practice = usePractice({ source, set, memberId, onJudged })
   const { ids, index, done, visits } = practice
-  // The first came with the set, and is on the device with it.
+  // The first question came with the set, and is stored on the device with it.
   usePrefetchedQuestions(
     source,
     set.ids.filter((one) => one !== set.first?.id),

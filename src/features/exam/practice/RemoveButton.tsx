@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 const { title, yes, no, button, done } = texts.remove
 
-/** Takes the question out of the wrong-answer book, once the learner is sure. */
+/** After a confirmation, takes the question out of the wrong-answer book. */
 export function RemoveButton({ id, onRemoved }: { id: number; onRemoved: () => void }) {
   const removing = useAction(practisingMutations.forgetMistake, {
     confirm: { title, confirmLabel: yes, cancelLabel: no },

@@ -18,7 +18,7 @@ const positionRecords = durableRecords('practicePlace', positionSchema)
 
 const restored = new Map<number, Promise<void>>()
 
-/** What a killed browser has forgotten is back: once, for from then on its own memory is the truth. */
+/** Restores what a killed browser has lost. Runs once per member, because afterwards the storage is complete. */
 export function restorePractised(memberId: number): Promise<void> {
   const restoring =
     restored.get(memberId) ??
@@ -30,15 +30,15 @@ export function restorePractised(memberId: number): Promise<void> {
 }
 
 interface PracticePosition {
-  /** On screen. */
+  /** The question on screen. */
   questionId: number
-  /** Answered without looking at the key, by address. */
+  /** Answers whose key the learner has not seen, by address. */
   draft: [address: string, answer: Answer][]
-  /** Answered and looked up. */
+  /** Questions that were answered and looked up. */
   done: number[]
 }
 
-/** Where the learner is, so that a practice goes on there. */
+/** The learner's position, so that a practice continues there. */
 export function storedPosition(memberId: number, source: QuestionSource) {
   const records = positionRecords(memberId)
   const { recordName } = traitsOf(source)

@@ -7,18 +7,18 @@ import { texts as spacedTexts } from '../spaced/texts'
 import { texts as examTexts } from '../texts'
 import { texts } from './texts'
 
-/** All that differs between practising one source of questions and another. */
+/** Everything that differs between the sources of questions. */
 interface SourceTraits {
-  /** Null = the questions are from the learner's books. */
+  /** Null = the questions come from the learner's books. */
   practiceId: number | null
-  /** Under which the device keeps the position. */
+  /** Storage name of the position. */
   recordName: string
   title: (set: QuestionSet) => string
-  /** A question that is known by now can be taken out. */
+  /** The learner can take out a question that they know by now. */
   canRemove?: true
 }
 
-/** Tomorrow's questions are others. */
+/** Tomorrow has other questions. */
 const today = () => formatDate(new Date(serverClock.now()))
 
 export function traitsOf(source: QuestionSource): SourceTraits {

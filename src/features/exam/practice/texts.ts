@@ -1,4 +1,4 @@
-/** Practising, in a practice as in the books. */
+/** For practices and for the books. */
 export const texts = {
   allTypes: '全部题型',
   failed: '练习没有加载出来',
@@ -11,7 +11,7 @@ export const texts = {
   check: '对答案',
   hide: '收起答案',
   verdict: { right: '回答正确', wrong: '回答错误', partly: '部分正确', unanswered: '没有作答' },
-  /** Essays alone. */
+  /** When there are only essays. */
   own: '对照解析，看看自己答得怎么样',
   untold: '这道题正在考试中，交卷后可以看到答案',
   remove: {

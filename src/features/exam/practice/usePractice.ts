@@ -13,9 +13,9 @@ import { storedPosition } from './deviceRecords'
 import { traitsOf } from './sourceTraits'
 import { usePractisedQueue } from './usePractisedQueue'
 
-/** A question whose key was looked at in this visit. */
+/** A question whose key the learner has seen in this visit. */
 interface Visit extends Judged {
-  /** Folded away again, it can be answered anew. */
+  /** Once the key is hidden again, the question can be answered anew. */
   isShown: boolean
 }
 
@@ -23,11 +23,14 @@ interface Options {
   source: QuestionSource
   set: QuestionSet
   memberId: number
-  /** The key of a question was looked at, for the first time in this visit. */
+  /** Called when a question's key is shown for the first time in this visit. */
   onJudged: (judged: Judged) => void
 }
 
-/** Once the room is left, the pages below it are read anew where they tell how much is done. @returns notes that something is */
+/**
+ * When the room is left, reads anew the pages below it that show progress. @returns a function to call when something
+ * was practised
+ */
 function useOutdated(practiceId: number | null): () => void {
   const client = useQueryClient()
   const practised = useRef<number>()
@@ -40,12 +43,15 @@ function useOutdated(practiceId: number | null): () => void {
     [client],
   )
   return () => {
-    // The books are asked for anew whenever they are shown.
+    // The books are read anew whenever they are shown.
     if (practiceId !== null) practised.current = practiceId
   }
 }
 
-/** One visit to a set of questions: answers begin empty, and what is done is noted by the server, sooner or later. */
+/**
+ * One visit to a set of questions. It begins with the stored draft. What was practised reaches the server sooner or
+ * later.
+ */
 export function usePractice({ source, set, memberId, onJudged }: Options) {
   const { practiceId } = traitsOf(source)
   const [stored] = useState(() => storedPosition(memberId, source))
@@ -53,7 +59,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const recordOf = (id: number) => storageKeyOf(originOf(source, id), id)
   const [ids, setIds] = useState(set.ids)
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
-    // A book is practised again and again.
+    // A book can be practised again and again, so what earlier visits did does not count.
     const here = practiceId !== null ? (before?.done ?? []) : []
     const unsent = new Set(
       practised
@@ -70,14 +76,14 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const noteOutdated = useOutdated(practiceId)
 
   const questionId = ids[index]
-  // On the device before it is on screen.
+  // Stored on the device before it is on screen.
   useLayoutEffect(() => {
     if (questionId === undefined) return
     const draft = [...answers].filter(([address]) => !visits.has(questionIdOf(address)))
     stored.set({ questionId, draft, done: [...done] })
   }, [stored, questionId, answers, visits, done])
 
-  // Ahead of the state: two quick taps may come before the first is drawn.
+  // A ref, because two quick taps may come before the next render.
   const given = useRef(answers)
 
   function reveal(question: AttemptQuestion): void {
@@ -98,7 +104,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
       setAnswers(given.current)
       if (isOnePress(question)) reveal(question)
     },
-    /** Why the server does not take what was practised of a question; null = it does. */
+    /** Why the server refuses the record of a question; null = it does not. */
     refusalOf: (id: number) => save.refused.find(({ address }) => address === recordOf(id))?.reason ?? null,
     retry: (id: number) => queue()?.retry(recordOf(id)),
     letGo: (id: number) => queue()?.letGo(recordOf(id)),

@@ -7,8 +7,8 @@ import { useQueue } from '../question/useQueue'
 import { texts } from './texts'
 
 /**
- * Notes on the server what this member has practised, here and wherever it was left behind.
- * @param isHere of an address: the page can show what becomes of it
+ * Sends to the server what this member has practised, here and on pages that were left.
+ * @param isHere whether this page can show what becomes of an address
  */
 export function usePractisedQueue(memberId: number, isHere: (address: string) => boolean) {
   const { save, queue } = useQueue({ channel: practised, memberId, of: everyPractice })
@@ -18,11 +18,11 @@ export function usePractisedQueue(memberId: number, isHere: (address: string) =>
   const told = useRef(new Set<string>())
   useEffect(() => {
     for (const { reason } of elsewhere) {
-      // Of many records that are refused alike, the learner hears once.
+      // One message for many records that are refused for the same reason.
       if (!told.current.has(reason)) toast(texts.elsewhere(reason), 'error')
       told.current.add(reason)
     }
   })
-  // What cannot be shown here stays on the device without a word, and is tried once more at the next start.
+  // Records of other pages cannot be shown here. They stay on the device and are tried again at the next start.
   return { save: { ...save, refused: here, waiting: save.waiting - elsewhere.length }, queue }
 }

@@ -6,11 +6,11 @@ import { mayPass } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 import { practisingQueries } from '@/queries/practising'
 
-/** At once; the rest in steps, so that a class behind one address leaves room for taps. */
+/** These at once, the rest in steps, so that a class behind one IP address leaves room for taps. */
 const firstCount = 5
 const stepMs = 5_000
 
-/** Where the learner finds it, and on the device. False = the server cannot be reached, or has too much to do. */
+/** Puts a question into the query cache and onto the device. False = the server cannot be reached, or is overloaded. */
 async function prefetchQuestion(client: QueryClient, source: QuestionSource, id: number): Promise<boolean> {
   const { queryKey } = practisingQueries.question(source, id)
   const isAsked = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
@@ -25,8 +25,8 @@ async function prefetchQuestion(client: QueryClient, source: QuestionSource, id:
 }
 
 /**
- * Fetches the questions that the device does not know yet, in their order, while the learner practises: from then on
- * they are there without a network.
+ * While the learner practises, fetches in order the questions that the device lacks. Afterwards they work without a
+ * network.
  */
 export function usePrefetchedQuestions(source: QuestionSource, ids: readonly number[]): void {
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 export interface AnswerTilesProps {
   tiles: readonly (Tile & { verdict?: Verdict })[]
-  /** Index among the tiles of the question on screen: a sheet may hold a part of the questions. */
+  /** Index among the tiles; a sheet may hold only some of the questions. */
   current: number
   onGo: (index: number) => void
 }
@@ -28,7 +28,7 @@ type TileProps = AnswerTilesProps['tiles'][number] & {
 const textOf = ({ progress, verdict }: Pick<AnswerTilesProps['tiles'][number], 'progress' | 'verdict'>): string =>
   verdict ? texts.sheet.verdict[verdict] : texts.sheet.progress[progress]
 
-/** Drawn anew only when it changes itself: there may be hundreds. */
+/** Memoised, because there may be hundreds. */
 const AnswerTile = memo(function AnswerTile(props: TileProps) {
   const { number, progress, isMarked, verdict, index, isCurrent, onPress } = props
   const text = textOf({ progress, verdict })
@@ -49,7 +49,7 @@ const AnswerTile = memo(function AnswerTile(props: TileProps) {
   )
 })
 
-/** What the colours mean, of those that are there; each tile says its own aloud. */
+/** Explains the colours in use. Hidden from screen readers, because each tile says its own state. */
 function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
   const meanings = new Map(tiles.map(({ progress, verdict }) => [textOf({ progress, verdict }), verdict ?? progress]))
   return (
@@ -64,7 +64,6 @@ function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
   )
 }
 
-/** All questions at a glance. */
 function AnswerTiles({ tiles, current, onGo }: AnswerTilesProps) {
   const latest = useRef(onGo)
   latest.current = onGo
@@ -86,7 +85,7 @@ interface AnswerSheetProps extends AnswerTilesProps {
   onClose: () => void
 }
 
-/** On a phone it slides up; its tiles exist only while it is open. */
+/** On a phone it slides up. Its tiles exist only while it is open. */
 export function AnswerSheet({ isOpen, onClose, onGo, ...tiles }: AnswerSheetProps) {
   const go = (index: number) => {
     onClose()

@@ -11,13 +11,13 @@ import { texts } from './texts'
 
 interface FavoriteButtonProps {
   id: number
-  /** All questions of the page: one call asks for all of them. */
+  /** All questions of the page, so that one call asks for all of them. */
   among: readonly number[]
 }
 
 const words = { on: texts.favorite.done, off: texts.favorite.released }
 
-/** Puts a question as a whole among the favorites, or takes it out. Not there until it is known which are there. */
+/** Makes a question as a whole a favorite, or takes it out. Absent until the favorites are known. */
 export function FavoriteButton({ id, among }: FavoriteButtonProps) {
   const { data } = useQuery(practisingQueries.favorites(among))
   const toggle = useMark(

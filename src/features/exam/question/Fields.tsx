@@ -18,21 +18,21 @@ import { withBlank, withText, withToggled } from '../engine/answers'
 import styles from './fields.module.scss'
 import { texts } from './texts'
 
-/** From the answer that stands when it is made: two quick taps may come before the first is drawn. */
+/** Computes from the current answer, because two quick taps may come before the next render. */
 export type Change = (before: Answer | null) => Answer
 
 interface FieldsProps {
-  /** Which options these are; read aloud. */
+  /** Name of the group of options, read aloud. */
   label: string
   question: Question
   answer: Answer | null
-  /** Absent: the attempt is over, and what is right shows where it is told. */
+  /** Absent = the attempt is over. The right answer shows where it is known. */
   onAnswer?: (change: Change) => void
-  /** Of the essay that is answered; absent: it takes text alone. */
+  /** For the essay that is being answered; absent = it takes only text. */
   pictures?: () => PictureList
 }
 
-/** Where one question is answered, or seen again. */
+/** The fields to answer one question, or to see the answer again. */
 export function Fields({ label, question, answer, onAnswer, pictures }: FieldsProps) {
   switch (question.type) {
     case 'single':
@@ -52,7 +52,7 @@ export function Fields({ label, question, answer, onAnswer, pictures }: FieldsPr
 const zoom = (urls: string[], url: string): void =>
   void previewImages(urls, url).catch(() => toast(texts.question.zoomFailed, 'error'))
 
-/** Shows the pictures of an option large: a press on the option itself chooses it. */
+/** Enlarges the pictures of an option. A press on the option itself chooses it. */
 function ZoomButton({ html }: { html: string }) {
   const urls = useMemo(() => picturesOf(readRichText(html).blocks), [html])
   const [first] = urls
@@ -65,9 +65,9 @@ interface RowProps {
   letter?: string
   html: string
   isChosen: boolean
-  /** Null = not told. */
+  /** Null = unknown. */
   isRight: boolean | null
-  /** Right, and left out among others that were chosen. */
+  /** Right, but not chosen while others were. */
   isMissed?: boolean
   onChoose?: () => void
 }
@@ -158,7 +158,7 @@ function Judge({
   )
 }
 
-/** More than any server takes: the field must not cut what was typed. */
+/** Higher than any server's limit, so the field never cuts what was typed. */
 const fieldLimit = 10_000
 
 interface BlanksProps extends Omit<FieldsProps, 'label'> {
@@ -230,7 +230,7 @@ function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onA
   )
 }
 
-/** What is on paper: a press shows it large. */
+/** Photographed answers. A press enlarges one. */
 function Pictures({ urls }: { urls: string[] }) {
   if (urls.length === 0) return null
   return (

@@ -21,22 +21,25 @@ interface PagerProps {
   tiles: AnswerTilesProps['tiles']
   index: number
   onGo: (index: number) => void
-  /** Above the question, of whatever width. */
+  /** Above the question, in full width. */
   head?: ReactNode
   /** The question at `index`. */
   children: ReactNode
 }
 
-/** A finger that has gone so far sideways, and not half as far up or down, means another question. */
+/** A swipe goes so far sideways, and less than half as far up or down. */
 const swipePx = 60
 
-/** Taro's types say nothing of fingers; both ends tell where they came down or went up. */
+/** Taro's types lack touches, but both ends report where a finger went down or up. */
 function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: number; clientY: number }> }) {
   const touch = event.changedTouches?.[0]
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
 
-/** Once the words of the buttons stand in rows, with very large text, signs take their place: the question needs the room. */
+/**
+ * With very large text the labels of the buttons would break into several rows. Icons replace them then, because the
+ * question needs the room.
+ */
 function useTight(size: TextSize) {
   const barId = useId()
   const itemId = useId()
@@ -54,7 +57,7 @@ function useTight(size: TextSize) {
   return { barId, itemId, isTight }
 }
 
-/** One question a page: swipe, buttons, or a tile of the sheet. */
+/** One question a page. Swipes, buttons and the tiles of the sheet turn pages. */
 export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = useIsBeside()
@@ -66,7 +69,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
     onGo(to)
-    // Without the scroll the question is there all the same.
+    // If the scroll fails, the question is there all the same.
     Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
   }
   const onTouchEnd = (event: BaseEventOrig) => {

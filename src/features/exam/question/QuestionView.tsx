@@ -16,25 +16,25 @@ import { TextSizeButton } from './TextSizeButton'
 import { texts } from './texts'
 
 interface QuestionViewProps {
-  /** On the sheet, from 1. */
+  /** Position on the sheet, from 1. */
   number: number
   question: AttemptQuestion
   answers: ReadonlyMap<string, Answer>
-  /** Absent: it is over. */
+  /** Absent = the attempt is over. */
   onAnswer?: (address: string, change: Change) => void
-  /** Where essays take pictures. */
+  /** For essays that take pictures. */
   picturesOf?: (address: string) => PictureList
   /** Below the fields of one answer. */
   noteOf?: (address: string) => ReactNode
-  /** What has been told: the key, or the marks too. */
+  /** What the server has disclosed: the key, or the key and the marks. */
   told?: 'key' | 'marks'
-  /** How much of the screen's top the bars below the red one take. */
+  /** Height of the sticky bars below the navigation bar. */
   barPx?: number
   /** Beside the title. */
   aside?: ReactNode
 }
 
-/** One question with all of its parts. The stem of a compound one stays in view above them. */
+/** One question with all of its parts. The stem of a compound question stays in view above them. */
 export function QuestionView(props: QuestionViewProps) {
   const { number, question, answers, onAnswer, picturesOf, noteOf, told, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
@@ -75,23 +75,23 @@ export function QuestionView(props: QuestionViewProps) {
   )
 }
 
-/** A region that scrolls must be reachable by the keyboard; View knows no such property. */
+/** A scrolling region must be reachable by keyboard, and `View` has no such property. */
 const scrollable = { tabindex: '0' }
 
-/** A bar that is higher than this has very large text: nothing else may stay in view, or there is no room for answers. */
+/** A higher bar means very large text. Then nothing else stays in view, or no room is left for answers. */
 const maxBarPx = 100
 
-/** Below the bars, of which WeChat draws its own. */
+/** Below the bars; WeChat draws its own navigation bar. */
 const stuckAt = (barPx: number) =>
   barPx > maxBarPx
     ? { position: 'static' as const }
     : { top: hasNativeBars ? `${barPx}px` : `calc(var(--nav-height) + env(safe-area-inset-top) + ${barPx}px)` }
 
 const stemId = 'shared-stem'
-/** As in view.module.scss, on a phone that is held upright. */
+/** As in view.module.scss, for a phone held upright. */
 const mostOfScreen = 0.2
 
-/** The stem of a compound question, in view while its parts scroll on, unless the learner folds it. */
+/** The stem of a compound question. It stays in view while its parts scroll, unless the learner folds it. */
 function SharedStem({ html, barPx }: { html: string; barPx: number }) {
   const [isOpen, setOpen] = useState(true)
   const [isLong, setLong] = useState(false)
@@ -124,7 +124,7 @@ function SharedStem({ html, barPx }: { html: string; barPx: number }) {
 
 const judged = (isTrue: boolean) => (isTrue ? texts.question.yes : texts.question.no)
 
-/** The right and the given answer in words, where there are any. */
+/** The right and the given answer in words; null = there are none. */
 function answersOf({ question, answer }: Part): { right: string; mine: string } | null {
   if (question.type === 'judge' && question.right !== null)
     return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.told.none }

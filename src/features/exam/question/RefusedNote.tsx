@@ -11,7 +11,7 @@ interface RefusedNoteProps {
   onLetGo: () => void
 }
 
-/** An answer that the server does not take: why, and what can be done about it. */
+/** Says why the server refused an answer, and offers to retry or to drop it. */
 export function RefusedNote({ reason, onRetry, onLetGo }: RefusedNoteProps) {
   return (
     <View className={styles.answerNote}>

@@ -10,7 +10,7 @@ import styles from './bar.module.scss'
 import { texts } from './texts'
 
 interface RoomBarProps {
-  /** What counts most: the time left, or what is practised. */
+  /** The most important information: the time left, or what is practised. */
   lead: ReactNode
   progress: string
   save: QueueState
@@ -18,7 +18,7 @@ interface RoomBarProps {
   children?: ReactNode
 }
 
-/** Of the bar, until it is measured. */
+/** Height of the bar until it is measured. */
 export const usualBarPx = 61
 
 function saveText({ waiting, isSending, refused }: QueueState): string {
@@ -27,7 +27,7 @@ function saveText({ waiting, isSending, refused }: QueueState): string {
   return refused.length > 0 ? texts.save.refused(refused.length) : texts.save.waiting(waiting)
 }
 
-/** Above the question, in view at all times: how far it is, and what has become of the answers. */
+/** Sticky bar above the question: progress, and whether the answers are saved. */
 export function RoomBar({ lead, progress, save, onHeight, children }: RoomBarProps) {
   const id = useId()
   useEffect(() => viewport.watchHeight(id, onHeight), [id, onHeight])

@@ -10,7 +10,7 @@ import { useTextSize } from './textSize'
 
 const items = textSizes.map((key) => ({ key, label: texts.textSize.sizes[key] }))
 
-/** How large questions are read. */
+/** Text size of the questions. */
 export function TextSizeButton() {
   const [isOpen, setOpen] = useState(false)
   const { size, change } = useTextSize()

@@ -8,7 +8,7 @@ interface TextSizeState {
   change(size: TextSize): void
 }
 
-/** The learner's text size, on this device. */
+/** The learner's text size, stored on this device. */
 export const useTextSize = create<TextSizeState>()((set) => ({
   size: appearance.textSize(),
   change(size) {

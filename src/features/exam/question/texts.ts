@@ -1,4 +1,4 @@
-/** What all rooms say where questions are answered or seen again. */
+/** For all rooms in which questions are answered or reviewed. */
 export const texts = {
   save: {
     saved: '已保存',

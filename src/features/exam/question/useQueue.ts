@@ -9,14 +9,16 @@ import { connection } from '@/platform/connection'
 interface Options<A, Of> extends Pick<QueueWatch, 'onOver'> {
   channel: Channel<A, Of>
   memberId: number
-  /** The same one as long as the queue is the same. */
+  /** Must be referentially stable, because a new one means a new queue. */
   of: Of
 }
 
-/** Until the queue has looked itself: nothing is called saved that is not. */
+/** Before the queue has read the device, nothing counts as saved. */
 const before = (waiting: number): QueueState => ({ waiting, isSending: waiting > 0, refused: [] })
 
-/** The queue of the page on screen, and what has become of its answers. When the page is left, the starter goes on with it. */
+/**
+ * The queue of the page on screen and the state of its answers. When the page is left, `wakeIfOwed` goes on sending.
+ */
 export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; queue: () => Queue<A> | null } {
   const { channel, memberId, of } = options
   const [save, setSave] = useState(() => before(channel.owedOf(memberId, of).list().length))

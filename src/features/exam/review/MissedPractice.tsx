@@ -5,7 +5,7 @@ import { PracticeRoom } from '../practice/PracticeRoom'
 import { usePractisingMember } from '../practice/usePractisingMember'
 import { texts } from '../spaced/texts'
 
-/** The questions that one attempt has missed, practised at once. */
+/** Practises the questions that one attempt has missed. */
 export function MissedPractice({ ids }: { ids: number[] }) {
   const memberId = usePractisingMember()
   if (memberId === undefined) return <ExamSkeleton />

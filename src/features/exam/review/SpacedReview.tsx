@@ -19,7 +19,7 @@ import { dueToday } from '../spaced/plan'
 import styles from './review.module.scss'
 import { texts } from '../spaced/texts'
 
-/** What the learner is about to forget, of the wrong-answer book and the collection. */
+/** The questions of the wrong-answer book and the collection that the learner is about to forget. */
 export function SpacedReview() {
   const client = useQueryClient()
   const query = useQuery({ ...heldQueries.now(), initialData: () => receivedAtExamHome(client) })
@@ -35,7 +35,7 @@ function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
   const stored = deviceCards(memberId)
   const [isOff, setOff] = useState(stored.isOff)
   const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
-  // What is answered stays in today's set.
+  // Computed once, so that answered questions stay in today's set.
   const [ids] = useState(() => {
     const ids = held.isCopy ? copiedQuestions(source, held.ids) : held.ids
     return dueToday(ids, stored.cards(), dayNumber(serverClock.now()))

@@ -13,7 +13,7 @@ interface AnswerNoteProps {
   running: Pick<ReturnType<typeof useRunningAttempt>, 'fromOther' | 'save' | 'retry' | 'letGo' | 'pictures'>
 }
 
-/** What has become of one answer beyond being saved, below its fields. */
+/** Below the fields of an answer: anything about it beyond "saved". */
 export function AnswerNote({ address, running: { fromOther, save, retry, letGo, pictures } }: AnswerNoteProps) {
   const refused = save.refused.find((failure) => failure.address === address)
   const left = pictures.left.get(address)

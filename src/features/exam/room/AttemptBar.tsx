@@ -18,7 +18,7 @@ interface AttemptBarProps {
   onHandIn: () => void
 }
 
-/** The bar of an attempt: the time that is left, and the way to hand in. */
+/** The time left, and the button to hand in. */
 export function AttemptBar({ deadline: { leftSec, warning }, progress, save, onHeight, onHandIn }: AttemptBarProps) {
   return (
     <RoomBar

@@ -22,7 +22,7 @@ import { useRestored } from './useRestored'
 import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
-/** One attempt at a paper or mock paper, from its first question to the review. */
+/** One attempt at a paper or mock paper, from the first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
@@ -39,12 +39,13 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   useOutdated(attemptRef, isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
   const reload = async () => {
-    // Without a network the question would wait for it, and nobody would hear why.
+    // Without a network the refetch would wait for one, and the learner would not hear why.
     if (!connection.isOnline()) return undefined
     const { data, isError } = await query.refetch()
     return isError ? undefined : data
   }
-  // It was here, or this member has answered it; of any other one nothing is known.
+  // "Deleted" is certain only if the attempt was on screen, or this member has answered it. Of any other attempt
+  // nothing is known.
   if (isGone && (query.data !== undefined || lost.length > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />

@@ -8,11 +8,11 @@ import { texts } from './texts'
 
 interface ClosedProps {
   status: AttemptStatus
-  /** @returns what the server has said, unless it has not */
+  /** @returns the server's answer; undefined = none came */
   onRefresh: () => Promise<AttemptRead | undefined>
 }
 
-/** There is nothing to answer, and nothing to see yet. */
+/** Nothing can be answered, and no result can be seen yet. */
 export function Closed({ status, onRefresh }: ClosedProps) {
   if (status === 'marking') {
     return <Marking onRefresh={onRefresh} />
@@ -20,7 +20,7 @@ export function Closed({ status, onRefresh }: ClosedProps) {
   return <StateView kind='empty' {...(status === 'running' ? texts.empty : texts.unknown)} />
 }
 
-/** A teacher has it: the marks come by themselves, to who looks again. */
+/** A teacher is marking. The marks appear on a later refresh. */
 function Marking({ onRefresh }: Pick<ClosedProps, 'onRefresh'>) {
   const { title, hint, refresh: label, still, failed } = texts.waiting
   const { isBusy, refresh } = useRefresh(async () => {
@@ -31,7 +31,7 @@ function Marking({ onRefresh }: Pick<ClosedProps, 'onRefresh'>) {
   return <StateView kind='done' title={title} hint={hint} action={{ label, isBusy, onClick: refresh }} />
 }
 
-/** The academy has deleted it: out, to the page of its paper. */
+/** The academy has deleted the attempt. */
 export function Gone() {
   const { title, hint, back } = texts.gone
   return <StateView kind='notFound' title={title} hint={hint} action={{ label: back, onClick: goBack }} />

@@ -18,9 +18,9 @@ interface HandInSheetProps {
   isOpen: boolean
   tiles: readonly Tile[]
   handingIn: HandingIn
-  /** How many answers are only on this device. */
+  /** Answers that are only on this device. */
   waiting: number
-  /** What did not get through, once all was tried. */
+  /** Answers that failed after every one was tried. */
   left: readonly Told[]
   pictures: UnsentPictures
   onConfirm: () => void
@@ -29,7 +29,7 @@ interface HandInSheetProps {
   onGo: (index: number) => void
 }
 
-/** Asks before the hand-in, with a way to everything that is left, and shows how far it is. */
+/** Asks before the hand-in, links to everything that is still open, and shows the progress. */
 export function HandInSheet(props: HandInSheetProps) {
   const { isOpen, handingIn, onClose } = props
   return (
@@ -43,7 +43,7 @@ export function HandInSheet(props: HandInSheetProps) {
   )
 }
 
-/** So many failures, and the learner is told what goes on. */
+/** After so many failures the learner is told what is happening. */
 const worrying = 3
 
 function stepText(handingIn: Exclude<HandingIn, { step: 'left' } | null>, waiting: number): string {
@@ -105,7 +105,7 @@ function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo
   )
 }
 
-/** Some answers do not get through: with or without them is for the learner to say. */
+/** Some answers failed. The learner decides whether to hand in without them. */
 function Left({ left, onDecide, onClose }: HandInSheetProps) {
   const { title, again, without } = texts.handIn.left
   return (

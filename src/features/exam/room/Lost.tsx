@@ -7,11 +7,11 @@ import type { LostAnswer } from './useLost'
 
 interface LostProps {
   lost: readonly LostAnswer[]
-  /** None where the server shows nothing before the marks. */
+  /** Empty where the server shows nothing before the marks. */
   questions: readonly AttemptQuestion[]
 }
 
-/** Names what does not count, and why. */
+/** Names the questions whose answers do not count, and why. */
 export function Lost({ lost, questions }: LostProps) {
   if (lost.length === 0) return null
   const refused = lost.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }]))

@@ -11,7 +11,7 @@ interface NoticesProps {
   onGo: (index: number) => void
 }
 
-/** What the learner must know wherever in the attempt they are. */
+/** Warnings that matter on every question of the attempt. */
 export function Notices({ questions, running: { deadline, save, pictures }, onGo }: NoticesProps) {
   const refused = numbersOf(
     questions,
@@ -37,7 +37,7 @@ interface PointingProps {
   onGo: (index: number) => void
 }
 
-/** Names questions, and leads to the first of them. */
+/** Names questions and leads to the first of them. */
 function Pointing({ numbers, text, onGo }: PointingProps) {
   const [first] = numbers
   if (first === undefined) return null

@@ -15,11 +15,11 @@ import styles from './room.module.scss'
 
 interface ElsewhereProps {
   attempt: AttemptDetail
-  /** On the device. */
+  /** Unsent answers on the device. */
   unsent: Owed<Answer>
 }
 
-/** An attempt that is answered in another tab: here it can be read. */
+/** Another tab answers this attempt; here it is read-only. */
 export function OtherTabNotice({ attempt: { title, questions }, unsent }: ElsewhereProps) {
   const [index, go] = useState(0)
   const answers = answersOf(questions, new Map(unsent.list()))

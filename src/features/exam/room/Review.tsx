@@ -28,7 +28,7 @@ interface ReviewProps {
   note: ReactNode
 }
 
-/** A marked attempt: how it went, and every question with its answer. */
+/** A marked attempt: the result, and every question with its answer. */
 export function Review({ attempt, attemptRef, note }: ReviewProps) {
   const photographed = attemptResource(attemptRef)
   const { questions } = attempt
@@ -83,14 +83,14 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
   )
 }
 
-/** What the wrong-answer book takes of an attempt: essays are for a teacher, and what was left open is no mistake. */
+/** The questions that the wrong-answer book takes. A teacher judges essays, and a question left open is no mistake. */
 const practisable = ({ questions }: AttemptDetail): number[] =>
   questions.flatMap(({ id, verdict, parts }) => {
     const isMistake = verdict === 'wrong' || verdict === 'partly'
     return isMistake && parts.some(({ question }) => question.type !== 'essay') ? [id] : []
   })
 
-/** After the result: on with what went wrong, or once more from the start. */
+/** After the result: practise the mistakes, or start again. */
 function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 'attempt' | 'attemptRef'>) {
   const mistakes = practisable(attempt)
   return (
@@ -107,14 +107,14 @@ function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 
   )
 }
 
-/** A circle of the page's ground over one that is coloured as far as marks were won. */
+/** A ring that is coloured for the share of marks won. A disc of the page's background covers its middle. */
 function ringOf(score: number, fullScore: number, isPassed: boolean): string {
   const percent = fullScore > 0 ? (100 * score) / fullScore : 0
   const ground = 'radial-gradient(closest-side, var(--color-surface) 89%, transparent 90%)'
   return `${ground}, conic-gradient(var(--color-${isPassed ? 'success' : 'warning'}) ${percent}%, var(--color-line) 0)`
 }
 
-/** How it went as a whole: above the first question alone, so that each of the others begins at the top. */
+/** The overall result. It stands above the first question only, so that the others begin at the top. */
 function Summary({ attempt }: { attempt: AttemptDetail }) {
   const { title, score, fullScore, passScore, usedSec, questions } = attempt
   const isPassed = score >= passScore

@@ -23,7 +23,7 @@ import { useLeaveQuestion } from './useLeaveQuestion'
 import { type RunningAttempt, useRunningAttempt } from './useRunningAttempt'
 import styles from './room.module.scss'
 
-/** A running attempt: one question a page, the time that is left, and what has become of the answers. */
+/** A running attempt: one question a page, the time left, and the state of the answers. */
 export function Room(running: RunningAttempt) {
   const { attempt, attemptRef, memberId } = running
   const { questions, startedAt, title, passScore, fullScore } = attempt

@@ -6,9 +6,9 @@ import { durableRecords } from '@/features/shared/outbox/records'
 
 const positionSchema = v.object({
   index: v.number(),
-  /** Absent: a record of an app that knew questions by their place alone. */
+  /** Absent in records of an older release, which knew questions only by their index. */
   questionId: v.optional(v.number()),
-  /** Question ids; in a record without `questionId` indexes. */
+  /** Question ids; in a record without `questionId`, indexes. */
   marked: v.array(v.number()),
   atMs: v.number(),
 })
@@ -19,10 +19,10 @@ const nameOf = ({ kind, recordId }: AttemptRef) => `${kind}-${recordId}`
 /** Of one member's attempt. */
 export const unsentAnswers = examAnswers.owedOf
 
-/** Where the learner is in an attempt, and what is kept for later. */
+/** The learner's position in an attempt, and the questions marked for later. */
 export interface AttemptPosition {
   questionId: number | undefined
-  /** Where that question was: one that is gone leaves its place to another. */
+  /** Used when that question was deleted: another has its index now. */
   index: number
   /** Question ids. */
   marked: number[]
@@ -44,7 +44,10 @@ export function storedPosition(memberId: number, ref: AttemptRef) {
 
 const pictureRecords = durableRecords('examPictures', v.object({ count: v.number(), atMs: v.number() }))
 
-/** How many pictures of each essay are chosen and not on the server: they go with the page, the word of them stays. */
+/**
+ * The number of chosen pictures of each essay that are not on the server. The pictures themselves are lost with the
+ * page; this number survives.
+ */
 export function storedPictures(memberId: number, ref: AttemptRef) {
   const records = pictureRecords(memberId)
   const prefix = `${nameOf(ref)}-`
@@ -67,7 +70,7 @@ export function storedPictures(memberId: number, ref: AttemptRef) {
   }
 }
 
-/** First of all, where the browser was killed. */
+/** To be called first: restores what a killed browser has lost. */
 export async function restoreAttempt(memberId: number, ref: AttemptRef): Promise<void> {
   await Promise.all([
     unsentAnswers(memberId, ref).restore(),

@@ -7,7 +7,7 @@ export const texts = {
   unknown: { title: '暂时看不了这次考试', hint: '请更新到最新版本后再试' },
   empty: { title: '未获取到试题', hint: '请返回后再试' },
   elsewhere: '这次考试正在另一个标签页作答，这里只能查看。关闭那一页，就可以在这里继续',
-  /** Nothing on this device knows it: the server says no more than that this account has no such record. */
+  /** Nothing on this device knows the attempt. The server only says that this account has no such record. */
   notMine: { title: '此记录属于另一个账号', hint: '用那个账号登录后可以看；也可能已被删除' },
   gone: { title: '这次考试已被删除', hint: '没有上传的答案不再保留', back: '返回试卷' },
   refused: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有保存`,

@@ -16,16 +16,16 @@ import { texts } from './texts'
 
 interface AnswersView {
   answers: ReadonlyMap<string, Answer>
-  /** Addresses that another device has answered since they were answered here. */
+  /** Addresses that another device has answered after this one. */
   fromOther: ReadonlySet<string>
   save: QueueState
   give: (address: string, change: Change) => void
-  /** What the server refused is not sent any more: what the server held when it was last asked is shown. */
+  /** Drops a refused answer. The server's last known answer shows instead. */
   letGo: (address: string) => void
   queue: () => Queue<Answer> | null
 }
 
-/** The answers of an attempt as the learner sees them, and what becomes of them. */
+/** The answers of an attempt as the learner sees them, and whether they are saved. */
 export function useAnswers(
   ref: AttemptRef,
   memberId: number,
@@ -50,7 +50,7 @@ export function useAnswers(
     given.current = next
     setAnswers(next)
   }, [])
-  // What the server holds otherwise, and was not given here after it was asked, another device has given.
+  // The server's answer differs, and was not given here since the read: so another device has given it.
   useEffect(() => {
     const sent = new Map(examAnswers.sentSince(memberId, ref, askedAtMs))
     const isOwn = (address: string) => unsent.get(address) !== null || sent.has(address)

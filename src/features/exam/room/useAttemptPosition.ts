@@ -4,7 +4,7 @@ import type { AttemptRef } from '@/api/examAnswer'
 
 import { type AttemptPosition, storedPosition } from './deviceRecords'
 
-/** The question that is in front and those that are marked for later, as this device keeps them. */
+/** The question on screen and those marked for later, as this device stores them. */
 export function useAttemptPosition(memberId: number, attemptRef: AttemptRef, questions: readonly { id: number }[]) {
   const stored = useMemo(() => storedPosition(memberId, attemptRef), [memberId, attemptRef])
   const ids = questions.map(({ id }) => id)

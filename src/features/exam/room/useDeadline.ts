@@ -7,30 +7,30 @@ import { leftSecOf, startClock, type Warning } from '../engine/clock'
 interface DeadlineOptions {
   startedAt: Date | null
   deadlineAt: Date | null
-  /** The last seconds: what was typed must go now. */
+  /** In the last seconds, typed text must be sent now. */
   onLastSeconds: () => void
-  /** Time is up by our reckoning, or the phone's clock cannot be trusted: the server has to be asked. False = no answer came. */
+  /** Time is up by this device, or the phone's clock cannot be trusted: ask the server. False = no answer came. */
   onAsk: () => Promise<boolean>
 }
 
 export interface DeadlineView {
-  /** Null = nobody knows. */
+  /** Null = unknown. */
   leftSec: number | null
-  /** The latest one that was passed. */
+  /** The latest warning that was passed. */
   warning: Warning | null
-  /** Time is up, and nothing is to be answered any more; `unreachable`: the server could not be asked. */
+  /** Time is up and answering is closed. `unreachable`: the server could not be asked. */
   timeUp: 'asking' | 'unreachable' | null
 }
 
 const lastSeconds = 3
-/** Until the server is asked again, after an answer and without one. */
+/** Waits before the server is asked again, after an answer and without one. */
 const askAgainMs = 2000
 const noAnswerMs = 5000
 
-/** The server tells its time in whole seconds: none of them may come on top of what was given. */
+/** The server tells its time in whole seconds. So it may seem to be before the start, which must not add time. */
 const nowSince = (startedMs: number) => Math.max(serverClock.now(), startedMs)
 
-/** The time that is left, on the server's clock. */
+/** The time left, by the server's clock. */
 export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: DeadlineOptions): DeadlineView {
   const startedMs = startedAt?.getTime() ?? 0
   const [leftSec, setLeftSec] = useState(() => leftSecOf(deadlineAt, nowSince(startedMs)))
@@ -56,7 +56,7 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
         if (tick.hasJumped) ask()
         else setLeftSec(tick.leftSec)
         if (tick.warning) setWarning(tick.warning)
-        // Each of them: a phone at work may leave a second out, and typing goes on.
+        // Called in each of them: a busy phone may skip a second, and typing goes on.
         if (tick.leftSec !== null && tick.leftSec <= lastSeconds) latest.current.onLastSeconds()
         if (tick.leftSec === 0) ask()
       },

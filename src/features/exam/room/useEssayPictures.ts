@@ -10,7 +10,7 @@ import { withImages } from '../engine/answers'
 import type { Change } from '../question/Fields'
 import type { storedPictures } from './deviceRecords'
 
-/** Questions whose pictures are not on the server: on their way, or refused. */
+/** Numbers of essays with pictures that are not on the server: uploading, or failed. */
 export interface UnsentPictures {
   sending: number
   failed: number
@@ -24,11 +24,11 @@ interface Options {
   give: (address: string, change: Change) => void
 }
 
-/** The pictures of every essay in a room. They go on being sent when the learner is at another question. */
+/** The pictures of every essay in a room. Uploads go on while the learner is at another question. */
 export function useEssayPictures({ stored, answers, give }: Options) {
   const lists = useRef(new Map<string, PictureList>())
   const [unsent, setUnsent] = useState(none)
-  /** How many of an essay were on their way when the room was left or killed, by address. */
+  /** By address: the number of pictures that were uploading when the room was left or killed. */
   const [left, setLeft] = useState(stored.list)
   const forgetLeft = useCallback(
     (address: string) => {
@@ -72,7 +72,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
           sending: states.filter(({ sending }) => sending > 0).length,
           failed: states.filter(({ sending, failed }) => sending === 0 && failed > 0).length,
         }
-        // Each percent is heard of; most change nothing here.
+        // Each percent of progress arrives here, and most change no number.
         setUnsent((before) =>
           before.sending === counted.sending && before.failed === counted.failed ? before : counted,
         )
@@ -86,7 +86,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
   return { unsent, picturesOf, left, forgetLeft }
 }
 
-/** What the learner is told of the answers, with those whose pictures are not there yet. */
+/** Counts an essay as unsaved while its pictures are not on the server. */
 export const withPictures = (save: QueueState, { sending, failed }: UnsentPictures): QueueState => ({
   ...save,
   waiting: save.waiting + sending + failed,

@@ -9,10 +9,10 @@ import { errorText } from '@/http/apiError'
 
 import { handIn, type HandInState, type LeftChoice } from '../engine/handIn'
 
-/** Null = nobody is handing in. */
+/** Null = no hand-in is running. */
 export type HandingIn = HandInState | null
 
-/** Hands in, once at a time. `onDone` also hears when the server would not: null. */
+/** Hands in, one at a time. `onDone` gets null when the server refused. */
 export function useHandIn(
   ref: AttemptRef,
   queue: () => Queue<Answer> | null,
@@ -39,7 +39,7 @@ export function useHandIn(
     [],
   )
 
-  /** @param isDue time is up: whoever is still asked about what is left is asked no more */
+  /** @param isDue time is up: a pending question about failed answers is withdrawn */
   async function start(isDue = false): Promise<void> {
     const own = queue()
     const isWaiting = state !== null && state.step !== 'sending'
@@ -56,7 +56,7 @@ export function useHandIn(
     } catch (error) {
       if (isGivenUp()) return
       toast(errorText(error), 'error')
-      // It may be over already.
+      // The attempt may be over already.
       await onDone(null)
     }
     if (!isGivenUp()) setState(null)

@@ -10,7 +10,10 @@ import { routeSpec } from '@/routes/registry'
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import { texts } from './texts'
 
-/** While the attempt runs, every way out asks first. @param hasPictures some are not on the server yet: they would be gone */
+/**
+ * While the attempt runs, every way out asks first. @param hasPictures some are not on the server yet, and would be
+ * lost
+ */
 export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef, hasPictures: boolean): void {
   const latest = useRef(hasPictures)
   latest.current = hasPictures

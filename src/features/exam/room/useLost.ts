@@ -8,11 +8,11 @@ import { storedPictures, storedPosition, unsentAnswers } from './deviceRecords'
 /** An answer that the server does not have. */
 export interface LostAnswer {
   address: string
-  /** Why it did not get through; null = it came too late. */
+  /** Why it failed; null = it came too late. */
   reason: string | null
 }
 
-/** Whatever is still on this device when the attempt is over counts no more: it is forgotten. What that was. */
+/** When the attempt is over, answers that are still on this device no longer count. Removes and returns them. */
 export function useLost(attemptRef: AttemptRef, memberId: number | undefined, isOver: boolean): readonly LostAnswer[] {
   const [lost, setLost] = useState<readonly LostAnswer[]>([])
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { takeTurn } from '@/features/shared/outbox/turns'
 
-/** A page that is loaded anew may still hold its own attempt for so long. */
+/** A reloaded page may still hold its own attempt for so long. */
 const patienceMs = 1_000
 
 /**
- * Whether another tab of this browser is answering this attempt; undefined = nobody knows yet. Only what is known to be
- * answered here may be written.
- * @param isRunning only then it can be answered
- * @param onFree another tab has had it: before it is answered here
+ * Whether another tab of this browser answers this attempt; undefined = not yet known. Answers may be written only
+ * after `false`.
+ * @param isRunning only a running attempt can be answered
+ * @param onFree another tab had it; runs before it is answered here
  */
 export function useOtherTab(
   attemptRef: AttemptRef,

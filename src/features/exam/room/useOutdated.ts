@@ -5,7 +5,7 @@ import type { AttemptRef } from '@/api/examAnswer'
 import type { AttemptStatus } from '@/api/attempt'
 import { examQueries } from '@/queries/exam'
 
-/** Pages below this one that have not heard how the attempt ended are read anew. @param status once it is over */
+/** Reads anew the pages below this one that do not know the attempt's end. @param status once it is over */
 export function useOutdated({ kind, examId, recordId }: AttemptRef, status: AttemptStatus | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

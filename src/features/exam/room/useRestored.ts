@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A browser that was killed has forgotten its last seconds: what a member did in them is back. */
+/** Restores what a member did in the last seconds before the browser was killed. @returns whether that is done */
 export function useRestored(memberId: number | undefined, restore: (memberId: number) => Promise<void>): boolean {
   const [restored, setRestored] = useState<number>()
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface RunningAttempt {
   onReload: () => Promise<AttemptRead | undefined>
 }
 
-/** What is given, what is handed in, and when: by the learner, by the deadline, or elsewhere meanwhile. */
+/** The answers and the hand-in of a running attempt: by the learner, by the deadline, or from elsewhere. */
 export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: RunningAttempt) {
   const unsent = useMemo(() => unsentAnswers(memberId, attemptRef), [memberId, attemptRef])
   const stored = useMemo(() => storedPictures(memberId, attemptRef), [memberId, attemptRef])
@@ -40,7 +40,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
   const latestReload = useRef(reload)
   latestReload.current = reload
   const isRefused = save.refused.length > 0
-  // It may be over, or deleted.
+  // A refusal may mean that the attempt is over, or deleted.
   useEffect(() => void (isRefused && latestReload.current()), [isRefused])
   const pictures = useEssayPictures({ stored, answers, give })
 
@@ -55,7 +55,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
     onLastSeconds: () => queue()?.hurry(),
-    // Opening it after the deadline hands it in; a server that does not do so is told.
+    // Reading an attempt after its deadline hands it in on the server. Where the server does not do so, it is told.
     onAsk: async () => {
       const latest = await reload()
       if (latest?.status !== 'running') return latest !== undefined
@@ -66,7 +66,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
   const retry = (address: string) => queue()?.retry(address)
   const letGo = (address: string) => {
     own.letGo(address)
-    // One before it may have been saved.
+    // An earlier answer may have been saved.
     void reload()
   }
   return { answers, fromOther, save, give, retry, letGo, pictures, handingIn, deadline }

@@ -5,7 +5,7 @@ import type { AttemptRef } from '@/api/examAnswer'
 import { forgetRunning, noteRunning } from '@/features/shared/runningExams/notes'
 import { serverClock } from '@/lib/serverClock'
 
-/** Other pages say that this attempt runs, and for how long, until it is known to have ended. */
+/** Tells other pages that this attempt runs and for how long, until its end is known. */
 export function useRunningNote(
   ref: AttemptRef,
   memberId: number | undefined,

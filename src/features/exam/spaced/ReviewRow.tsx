@@ -14,7 +14,7 @@ import { deviceCards } from './deviceCards'
 import { dueToday } from './plan'
 import { texts } from './texts'
 
-/** The way to today's review, with what is due. */
+/** Link to today's review, with the number of due questions. */
 export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
   const memberId = useKnownMember()
   const isOn = memberId !== undefined && !deviceCards(memberId).isOff()

@@ -14,13 +14,16 @@ const cardShape = v.object({
 
 const keptShape = v.object({ isOff: v.boolean(), cards: v.record(v.string(), cardShape) })
 
-/** One record a member: some hundred cards of a hundred characters. */
+/** One record per member: some hundred cards of a hundred characters each. */
 const records = memberRecords({ name: 'reviewCards', schema: keptShape })
 
 const key = 'all'
 const nothing: v.InferOutput<typeof keptShape> = { isOff: false, cards: {} }
 
-/** The learner's schedule, which is on this device alone. Read anew before each change: another tab may have practised. */
+/**
+ * The learner's schedule. It exists on this device only. It is read anew before each change, because another tab may
+ * have practised.
+ */
 export function deviceCards(memberId: number) {
   const record = records.of(memberId)
   const read = () => record.get(key) ?? nothing

@@ -1,4 +1,4 @@
-/** A question in the learner's memory, after it was practised; days are counted from 1970 in China's time. */
+/** A question in the learner's memory, after it was practised. Days are counted from 1970 in China's time. */
 export interface Card {
   stability: number
   difficulty: number
@@ -9,12 +9,12 @@ export interface Card {
 
 export type Cards = ReadonlyMap<number, Card>
 
-/** So many questions that were never reviewed come up in a day. */
+/** The number of never reviewed questions that come up in a day. */
 export const newPerDay = 20
 
 /**
- * What comes up today: the longest overdue first, then new ones in their order.
- * @param held ids that the books hold: what was taken out comes up no more
+ * Today's questions: the longest overdue first, then new ones in their order.
+ * @param held ids in the books; questions that were taken out do not come up
  */
 export function dueToday(held: readonly number[], cards: Cards, today: number): number[] {
   const known = held.flatMap((id) => {

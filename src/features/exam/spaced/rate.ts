@@ -13,7 +13,7 @@ const ratings: Record<Verdict, Rating> = {
   unanswered: Rating.Again,
 }
 
-/** The card once its question went like this today: FSRS says when it would be forgotten, never the same day. */
+/** The card after today's answer. FSRS computes when it would be forgotten; that is never the same day. */
 export function rated(card: Card | null, verdict: Verdict, today: number): Card {
   const elapsedDays = card ? Math.max(0, today - card.lastDay) : 0
   const { stability, difficulty } = memory.next_state(card, elapsedDays, ratings[verdict])

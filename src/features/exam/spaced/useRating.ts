@@ -7,7 +7,7 @@ import { dayNumber } from '@/lib/time'
 import { deviceCards } from './deviceCards'
 import { rated } from './rate'
 
-/** Tells the schedule how a question of the learner's books went; null = nothing is scheduled here. */
+/** Tells the schedule the result of a question from the learner's books; null = nothing is scheduled here. */
 export function useRating(isOfBooks: boolean, memberId: number): ((id: number, verdict: Verdict) => void) | null {
   return useMemo(() => {
     const stored = deviceCards(memberId)

@@ -11,7 +11,7 @@ import styles from './trend.module.scss'
 const dayCount = 14
 const dayMs = 24 * 60 * 60_000
 
-/** 11月3日; a day is counted from 1970. */
+/** 11月3日. `day` is counted from 1970. */
 function dateOf(day: number): string {
   const date = new Date(day * dayMs)
   return texts.date(date.getUTCMonth() + 1, date.getUTCDate())
@@ -19,7 +19,7 @@ function dateOf(day: number): string {
 
 const allOf = ({ right, wrong }: Tally) => right + wrong
 
-/** How practising went lately, as far as this device knows. Nothing before the first question. */
+/** Recent practice, as far as this device knows. Draws nothing before the first question. */
 export function TrendCard() {
   const memberId = useKnownMember()
   useRerenderOnShow()

@@ -7,7 +7,7 @@ import { memberRecords } from '@/stores/memberRecords'
 
 const count = v.object({ right: v.number(), wrong: v.number() })
 
-/** How many questions went how; one that went partly wrong is wrong. */
+/** Numbers of right and wrong questions. A partly wrong one counts as wrong. */
 export type Tally = v.InferOutput<typeof count>
 
 const keptDays = 60
@@ -22,7 +22,7 @@ const records = memberRecords({
 
 const none: Tally = { right: 0, wrong: 0 }
 
-/** Adds what was practised on this device. */
+/** Adds a question that was practised on this device. */
 export function noteVerdict(memberId: number, typeName: string, verdict: Verdict): void {
   const day = dayNumber(serverClock.now())
   const own = records.of(memberId)
@@ -36,12 +36,12 @@ const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((one, other) => ({ right: one.right + other.right, wrong: one.wrong + other.wrong }), none)
 
 interface Trend {
-  /** Oldest first, days without practice too. */
+  /** Oldest first, including days without practice. */
   days: ({ day: number } & Tally)[]
   types: ({ typeName: string } & Tally)[]
 }
 
-/** The last days until today; null = nothing was practised on this device. */
+/** The last days up to today; null = nothing was practised on this device. */
 export function trendOf(memberId: number, dayCount: number): Trend | null {
   const own = records.of(memberId)
   const today = dayNumber(serverClock.now())
