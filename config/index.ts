@@ -58,8 +58,11 @@ const leanFiles = [
   '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)
 
+/** See webpack/page-end-loader.js. */
+const reactPages = inPackage('@tarojs/plugin-framework-react/dist/runtime.js')
+
 /** See webpack/taro-api-loader.js. */
-const taroApi = ['@tarojs/taro-h5/dist/api/taro.js', '@tarojs/plugin-framework-react/dist/runtime.js'].map(inPackage)
+const taroApi = [inPackage('@tarojs/taro-h5/dist/api/taro.js'), reactPages]
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')
 
@@ -105,6 +108,11 @@ const patch = (chain: Chain, aliases: Record<string, string>, files: string[] = 
   if (!isDev) chain.plugin('patchCheck').use(ownFile('patch-check-plugin.js'), [{ aliases, files }])
 }
 
+const endPages = (chain: Chain) => {
+  const end = chain.module.rule('page-end').test(reactPages).pre()
+  end.use('page-end').loader(ownFile('page-end-loader.js'))
+}
+
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'zhitu',
@@ -146,6 +154,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           'config/webpack/lazy-client-loader.js',
           'config/webpack/lean-entry-loader.js',
           'config/webpack/lean-loader.js',
+          'config/webpack/page-end-loader.js',
           'config/webpack/patch.js',
           'config/webpack/pdfjs.ts',
           'config/webpack/prefetch-plugin.js',
@@ -186,7 +195,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       sassLoaderOption,
       webpackChain(chain: Chain) {
-        patch(chain, legacyQuery)
+        patch(chain, legacyQuery, [reactPages])
+        endPages(chain)
         compilePackages(chain)
         provideAbortController(chain)
         if (!isDev) chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))
@@ -241,6 +251,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         api.use('taro-api').loader(ownFile('taro-api-loader.js'))
         const entry = chain.module.rule('lean-entry').test(path.join(root, 'src/app.config.ts')).pre()
         entry.use('lean-entry').loader(ownFile('lean-entry-loader.js'))
+        endPages(chain)
         const hiding = chain.module.rule('router-page').test(routerPage).pre()
         hiding.use('router-page').loader(ownFile('router-page-loader.js'))
         // What a page does not take from there stays out of its chunk.

@@ -57,6 +57,11 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     file: '@tarojs/plugin-framework-react/dist/runtime.js',
     texts: ['for (const hook in taroHooks) {'],
   },
+  {
+    loader: 'page-end-loader',
+    file: '@tarojs/plugin-framework-react/dist/runtime.js',
+    texts: ['elements.splice(idx, 1);'],
+  },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/events/scroll.js', texts: ['export { bindPageScroll }'] },

@@ -56,6 +56,15 @@ describe('search', () => {
     await page.input('搜课程、课时', '没有这样的课')
     await page.find('没有找到“没有这样的课”')
   })
+
+  test('goes on after a result that was left before it was drawn', async () => {
+    await page.input('搜课程、课时', '组件')
+    await page.tap('React 组件设计：写给一年后的自己')
+    await page.untilAt('/pages/course/show?id=4')
+    app.back()
+    await page.input('搜课程、课时', '也没有这样的课')
+    await page.find('没有找到“也没有这样的课”')
+  })
 })
 
 describe('messages and announcements', () => {

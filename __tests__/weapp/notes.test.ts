@@ -2,6 +2,7 @@ import { courseOf } from '../e2e/setup/catalogue'
 import { type App, launch, learner, openAcademy } from './harness'
 
 const free = courseOf('first-web-page')
+const noted = courseOf('algorithms')
 
 /** Of a course that the learner has. */
 const lessonUrl = '/pages/course/video?id=40'
@@ -69,6 +70,17 @@ describe('notes in a lesson', () => {
     app.putInChat(file)
     await page.tap('导入')
     await page.find('先看这里')
+  })
+
+  test('the search inside its course finds it, beside a lesson', async () => {
+    restart(`/pages/search/search?course=${noted.id}`)
+    await page.input('找课时、笔记、字幕里的话', '先看')
+    await page.tap(/：先看这里$/)
+    await page.until(() => page.url.includes('at=31'), 'the second of the note')
+    app.back()
+    await page.input('找课时、笔记、字幕里的话', noted.lessons[1]?.title ?? '')
+    await page.find('课时')
+    restart('/packageA/member/notes')
   })
 
   test('one leads to its lesson, at its second', async () => {
