@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import styles from './onAirTag.module.scss'
 import { texts } from './texts'
 
-/** 直播中, with bars that move: somebody speaks now. */
+/** 直播中, with moving bars. */
 export function OnAirTag() {
   return (
     <View className={styles.tag}>

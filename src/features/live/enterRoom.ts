@@ -5,7 +5,7 @@ import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
 
-/** Where a press on a lesson leads (docs/backend/live.md#live-course-detail): into its room, or to the reason why not. */
+/** A press on a lesson leads into its room, or to a message why not (docs/backend/live.md#live-course-detail). */
 export function enterRoom({ id, state, recordingSec }: LiveLesson, course: number, canAttend: boolean): void {
   if (!canAttend) toast(payAdapter.policy === 'hidden' ? texts.lesson.lockedHere : texts.lesson.locked)
   else if (state === 'over' && recordingSec === 0) toast(texts.lesson.noRecording)

@@ -30,7 +30,7 @@ export const texts = {
     recording: (length: string) => `已结束 · 回放 ${length}`,
     over: '已结束 · 没有回放',
     locked: '请购买课程后观看',
-    /** Where nothing may be sold. */
+    /** Where selling is forbidden. */
     lockedHere: '这门课还没有开通',
     noRecording: '直播已结束，没有回放',
   },
@@ -57,7 +57,7 @@ export const texts = {
     free: '本课程免费',
     bought: '已购',
     vip: '会员免费',
-    /** Where nothing may be sold, no word of a sale either. */
+    /** Where selling is forbidden, nothing may hint at a sale. */
     here: '已开通',
   },
 } as const

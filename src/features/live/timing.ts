@@ -8,7 +8,7 @@ import { texts } from './texts'
 export const flatLessons = (chapters: readonly LiveChapter[]): LiveLesson[] =>
   chapters.flatMap(({ lessons }) => lessons)
 
-/** When a lesson begins, or what has become of it. The teacher starts it, not the clock. */
+/** When a lesson begins, or its state. The teacher starts it, not the clock. */
 export function whenOf({ state, startsAt, recordingSec }: LiveLesson, nowMs: number): string {
   if (state === 'onAir') return texts.lesson.onAir
   if (state === 'over') {
@@ -20,14 +20,14 @@ export function whenOf({ state, startsAt, recordingSec }: LiveLesson, nowMs: num
   return isForgotten(startsAt, nowMs) ? texts.lesson.neverBegan(time) : texts.lesson.late(time)
 }
 
-/** 下节 今天 19:30; a lesson whose time has come waits for its teacher, for a while. */
+/** 下节 今天 19:30. A lesson past its time waits for its teacher, for a while. */
 export const nextText = (startsAt: Date, nowMs: number): string =>
   startsAt.getTime() > nowMs ? texts.course.next(formatAppointment(startsAt, nowMs)) : texts.course.late
 
-/** Infinity = nobody knows. */
+/** Infinity = unknown. */
 const startMs = ({ startsAt }: LiveLesson) => startsAt?.getTime() ?? Infinity
 
-/** What the learner has to keep in mind of a course: 正在直播, 下节 今天 19:30, 已结课. */
+/** What matters next in a course: 正在直播, 下节 今天 19:30, 已结课. */
 export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): string {
   const lessons = flatLessons(chapters)
   if (lessons.some(({ state }) => state === 'onAir')) return texts.course.onAir
@@ -39,11 +39,10 @@ export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): str
   return lessons.length > 0 && ahead.length === 0 ? texts.course.over : texts.course.undated
 }
 
-/** The lesson that is on air now; undefined = none is. */
 export const onAirOf = (chapters: readonly LiveChapter[]): LiveLesson | undefined =>
   flatLessons(chapters).find(({ state }) => state === 'onAir')
 
-/** The lesson that begins next, if it is known when. */
+/** The lesson that begins next, if its time is known. */
 export function nextLessonOf(
   chapters: readonly LiveChapter[],
   nowMs: number,

@@ -9,7 +9,6 @@ import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import styles from './live.module.scss'
 import { texts } from '../texts'
 
-/** Who teaches, and what the course is about. */
 export function Intro({ course: { id, teacher, assistant, html } }: { course: LiveCourse }) {
   return (
     <View className={styles.intro}>

@@ -10,7 +10,7 @@ import { OnAirTag } from '../OnAirTag'
 import { texts } from '../texts'
 import { flatLessons, onAirOf, upcomingOf } from '../timing'
 
-/** What it is, who teaches it and what comes next. */
+/** Title, teacher, and the next lesson. */
 export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail }) {
   const { title, thumb, summary, teacher, statusText, isOnAir } = course
   const lessonCount = flatLessons(chapters).length
@@ -22,7 +22,7 @@ export function LiveHead({ detail: { course, chapters } }: { detail: LiveDetail 
       stats={[teacher && texts.teacher(teacher.name), timing.filter(Boolean).join(' · ')]}
       summary={summary}
       badge={
-        // The lessons say what is on air; the server's word for the course may be older.
+        // The lessons know what is on air; the course's own status may be older.
         (onAirOf(chapters) || (statusText !== '' && !isOnAir)) && (
           <View className={styles.status}>
             {onAirOf(chapters) ? <OnAirTag /> : <Tag tone='overlay'>{statusText}</Tag>}

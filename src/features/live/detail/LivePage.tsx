@@ -21,7 +21,7 @@ interface LivePageProps {
   share: ShareInfo | undefined
 }
 
-/** A live course: who teaches what and when, before buying and after. */
+/** A live course: who teaches what and when, before and after buying. */
 export function LivePage({ detail, firstTab, share }: LivePageProps) {
   const option = purchaseOptionOf(detail, useViewer())
   const next = detail.canAttend ? nextLessonOf(detail.chapters, serverClock.now()) : null
@@ -42,7 +42,7 @@ export function LivePage({ detail, firstTab, share }: LivePageProps) {
   )
 }
 
-/** That it is mine, and what comes next. */
+/** Shown when the course is mine, with the next lesson. */
 function Owned({ label, detail }: { label: string; detail: LiveDetail }) {
   return (
     <View className={styles.owned}>

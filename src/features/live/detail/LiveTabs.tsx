@@ -10,16 +10,16 @@ import { Intro } from './Intro'
 import { texts } from '../texts'
 import { Timetable } from './Timetable'
 
-/** As addresses number them. */
+/** The numbers that addresses use. */
 export type LiveTab = NonNullable<RouteParams<'liveShow'>['tab']>
 
 interface LiveTabsProps {
   detail: LiveDetail
-  /** Shown first; by default the timetable for owners, and for others what the course is about. */
+  /** By default the timetable for owners, and the introduction for others. */
   firstTab: LiveTab | undefined
 }
 
-/** The course's parts, each seen from its start. */
+/** Each tab opens at its top. */
 export function LiveTabs({ detail, firstTab }: LiveTabsProps) {
   const { course, canAttend } = detail
   const isMine = canAttend && course.priceCents !== 0

@@ -6,18 +6,18 @@ import { formatUrl } from '@/routes/codec'
 
 import { texts } from '../texts'
 
-/** Ours: the server does not say how long a lesson will be. */
+/** Our guess: the server does not say how long a lesson will be. */
 const lessonMs = 60 * 60_000
 const alarmMinutes = 15
 
 interface ReminderActionProps {
   course: Pick<LiveCourse, 'id' | 'title'>
   lesson: NextLesson
-  /** A word below the bell. */
+  /** Shows a label below the bell. */
   hasCaption?: boolean
 }
 
-/** Puts the next lesson into the phone's calendar; the server need not know. */
+/** Puts the next lesson into the phone's calendar. The server does not take part. */
 export function ReminderAction({ course, lesson, hasCaption = false }: ReminderActionProps) {
   const { id, startsAt } = lesson
   const onClick = () =>

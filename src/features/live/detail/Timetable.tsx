@@ -18,10 +18,10 @@ interface TimetableProps {
   canAttend: boolean
 }
 
-/** All lessons by chapter, with their time and what has become of them. Numbers run through the course. */
+/** All lessons by chapter, with time and state. Numbers run through the whole course. */
 export function Timetable({ courseId, chapters, canAttend }: TimetableProps) {
   if (flatLessons(chapters).length === 0) return <StateView kind='empty' {...texts.timetable.empty} />
-  // Alone, the lessons outside any chapter are simply the course.
+  // If there is only the group of lessons without a chapter, it needs no title.
   const firstNumbers = chapters.map((_, index) => flatLessons(chapters.slice(0, index)).length + 1)
   const hasTitles = chapters.length > 1 || chapters[0]?.id !== 0
   return (

@@ -7,8 +7,8 @@ import { onAirOf } from '../timing'
 
 const nothing: PurchaseOption = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 /**
- * What a learner may do with a live course (docs/backend/live.md#live-course-detail): what is owned has no button but the
- * way into the room that is open now.
+ * What a learner may do with a live course (docs/backend/live.md#live-course-detail). An owned course has no button,
+ * unless a room is open now.
  */
 export function purchaseOptionOf(detail: LiveDetail, { isVip, canBuy }: Viewer): PurchaseOption {
   const { course, canAttend, chapters } = detail

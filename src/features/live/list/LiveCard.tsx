@@ -15,11 +15,14 @@ import { texts } from '../texts'
 import { nextText } from '../timing'
 import styles from './card.module.scss'
 
-/** A live course in a list: what it is, when it goes on, what it costs; on air it looks live, and one that comes can be kept in mind. */
+/**
+ * A live course in a list: title, next lesson, price. A course on air is marked as live; a coming one offers a
+ * reminder.
+ */
 function LiveCard({ course }: { course: LiveCourse }) {
   const { id, title, thumb, categoryName, statusText, isOnAir, priceCents, isVipFree } = course
   const nowMs = serverClock.now()
-  // Beside what is on air no other lesson is worth a word.
+  // While a lesson is on air, the next one is not mentioned.
   const next = isOnAir || (course.next && isForgotten(course.next.startsAt, nowMs)) ? null : course.next
   const isAhead = next && next.startsAt.getTime() > nowMs
   const page: RouteLocation = { name: 'liveShow', params: { id } }
@@ -41,5 +44,5 @@ function LiveCard({ course }: { course: LiveCourse }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const liveCard = (course: LiveCourse) => <LiveCard course={course} />

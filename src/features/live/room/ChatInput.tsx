@@ -10,14 +10,14 @@ interface ChatInputProps {
   value: string
   onInput: (text: string) => void
   isMuted: boolean
-  /** Something is there, without blanks around it. */
+  /** Gets a trimmed text that is not empty. */
   onSend: (text: string) => void
 }
 
-/** The row in which something is said. What is typed stays while one is muted. */
+/** The row to write in. A typed text survives a mute. */
 export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
   const nativeProps = useMemo(() => ({ 'aria-label': texts.chat.field, enterkeyhint: 'send' }), [])
-  // A second tap comes before the field is drawn empty, and what is said may be drawn before that.
+  // A second tap may come before the field is drawn empty, so what was sent is noted here at once.
   const unsent = useRef({ value, text: value })
   if (unsent.current.value !== value) unsent.current = { value, text: value }
   const send = () => {

@@ -11,7 +11,7 @@ import { useChatState } from './chat/useChat'
 import styles from './chat.module.scss'
 import { texts } from './texts'
 
-/** One line of a chat. What people write is text, whatever it looks like. */
+/** One line of a chat. Messages are always plain text. */
 export const Line = memo(function Line({ line }: { line: ChatLine }) {
   const id = `chat-${line.key}`
   if (line.kind === 'note') {
@@ -34,13 +34,13 @@ export const Line = memo(function Line({ line }: { line: ChatLine }) {
 
 interface OwnProps {
   line: OwnLine
-  /** Once nothing can be said any more, what was not sent stays to be read. */
+  /** False: unsent lines stay only to be read. */
   canTalk: boolean
   onResend: (key: string) => void
   onEdit: (line: OwnLine) => void
 }
 
-/** A line of mine that is on its way, or has not got there. */
+/** A line of mine that is being sent, or has failed. */
 export const Own = memo(function Own({ line, canTalk, onResend, onEdit }: OwnProps) {
   const { key, text, status, reason } = line
   return (
@@ -68,7 +68,7 @@ export const Own = memo(function Own({ line, canTalk, onResend, onEdit }: OwnPro
   )
 })
 
-/** The last lines over the picture in full screen. */
+/** The last lines, over the picture in full screen. */
 export function LinesOverPicture({ chat }: { chat: Chat }) {
   const said = useChatState(chat, ({ lines }) => lines)
     .filter((line) => line.kind === 'message')

@@ -20,13 +20,13 @@ interface ChatListProps {
   /** The lesson is not over and has a chat. */
   canTalk: boolean
   isMuted: boolean
-  /** What was not sent is written anew. */
+  /** The learner takes back an unsent line, to write it anew. */
   onEdit: (text: string) => void
 }
 
 const whole = (state: ChatState) => state
 
-/** What is said in the room, as far as it is drawn. */
+/** The lines of the room that are drawn at the moment. */
 export function ChatList({ chat, canTalk, isMuted, onEdit }: ChatListProps) {
   const { lines, own, older, hasOlder, isAtEnd, unseenCount } = useChatState(chat, whole)
   const { drawn, isStart, isEnd, up, down } = useDrawnLines(lines, drawing, isAtEnd)

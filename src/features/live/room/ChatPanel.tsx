@@ -18,13 +18,13 @@ interface ChatPanelProps {
   canTalk: boolean
 }
 
-/** Why nothing can be said; '' = it can. */
+/** Why the learner cannot write; '' = they can. */
 function muteOf({ isRoomMuted, isMuted }: ChatState): string {
   if (isRoomMuted) return texts.chat.roomMuted
   return isMuted ? texts.chat.muted : ''
 }
 
-/** What is said in the room, and where to say something. */
+/** The lines of the room, and the field to write one. */
 export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
   const mute = useChatState(chat, muteOf)
   const [draft, setDraft] = useDraft(lessonId)

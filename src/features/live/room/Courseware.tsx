@@ -20,11 +20,11 @@ import { texts } from './texts'
 
 interface CoursewareProps {
   roomKey: RoomKey
-  /** The teacher may still add some. */
+  /** The teacher may still add files. */
   canGrow: boolean
 }
 
-/** The files of a lesson: what the phone can show is shown, the rest is kept. */
+/** The files of a lesson. Each opens in the app if this end can show it. */
 export function Courseware({ roomKey, canGrow }: CoursewareProps) {
   const query = useQuery(liveRoomQueries.courseware(roomKey))
   const { isBusy, refresh } = useRefresh(async () => {
@@ -64,7 +64,7 @@ function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
       file={file}
       placeKey={`live:${file.id}`}
       locate={() => coursewareUrl(roomKey, file.id)}
-      // Not the file's own: that one lets in whoever has it.
+      // Shares the lesson's address, because whoever has the file's own address gets in with it.
       sharedAddress={shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))}
       question={texts.courseware.copy}
     />

@@ -35,7 +35,7 @@ import { useCourseOf } from './useCourseOf'
 import { type Room, useRoom } from './useRoom'
 import { useWatching } from './useWatching'
 
-/** A live room before, while and after its lesson; a new one for another member. */
+/** A live room before, during and after its lesson. The `key` starts a new one when another member logs in. */
 export function LiveRoom({ lessonId, courseId }: { lessonId: number; courseId: number | undefined }) {
   const userId = useSession(({ user }) => user?.id)
   return <RoomOf key={`${lessonId} ${userId}`} lessonId={lessonId} namedId={courseId} userId={userId} />
@@ -43,18 +43,18 @@ export function LiveRoom({ lessonId, courseId }: { lessonId: number; courseId: n
 
 interface RoomOfProps {
   lessonId: number
-  /** The course that the address names. */
+  /** The course in the page's address. */
   namedId: number | undefined
   userId: number | undefined
 }
 
 function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const room = useRoom(lessonId)
-  // What is kept on this device is a member's: wait until it is known whose.
+  // Data on this device belongs to a member: wait until it is known to whom.
   const isReady = useReadyOrTimeout(userId !== undefined)
   const show = useWatching(room, isReady)
   const { refusal } = room
-  // What was read before the refusal is no room any more; the course it belongs to is still known.
+  // After a refusal the data from before must not be shown, but the course is still known from it.
   const data = refusal ? undefined : room.query.data
   const course = useCourseOf(lessonId, room.query.data?.courseId ?? namedId)
   const memberId = userId ?? data?.chat?.memberId ?? 0
@@ -67,7 +67,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
-  // What has closed meanwhile need not be opened.
+  // A sign-in round that is already closed is not opened.
   const isAsked = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
   const tabs = [
     { key: 'chat', label: texts.tabs.chat },
@@ -138,13 +138,13 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
 
 const toTimetable = (courseId: number) => goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })
 
-/** Back to where one came from; who came by an address, to the timetable. */
+/** Goes back; a learner who came by an address gets the timetable. */
 function leaveFor(courseId: number | undefined): void {
   if (courseId !== undefined && openEntries().length < 2) toTimetable(courseId)
   else goBack()
 }
 
-/** What the lesson is called, and what becomes of it. */
+/** The lesson's title and status. */
 function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
   const { ahead, undated, over } = texts.status
   const { state, startsAt, title } = lesson
@@ -164,10 +164,13 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
 
 /** docs/backend/live.md#room-states */
 const overMs = 1_500
-/** A class that watched together does not ask in the same moment. */
+/** Random spread, so that a class does not ask in the same moment. */
 const spreadMs = 2_000
 
-/** The lesson ends while one watches: it is said, then the room is read anew, until the server says so too. */
+/**
+ * The lesson ends while the learner watches: says so, then reads the room anew. `useRoom` repeats that until the server
+ * says "over", too.
+ */
 function useOver({ ask, setOver }: Room, chat: Chat): void {
   const isOver = useChatState(chat, (state) => state.isOver)
   useEffect(() => {
@@ -180,7 +183,7 @@ function useOver({ ask, setOver }: Room, chat: Chat): void {
   }, [isOver, ask, setOver])
 }
 
-/** What was told while nobody heard it is asked for: mutes, a round, the end. */
+/** Frames may have been missed (mutes, a sign-in round, the end), so the room is read anew. */
 function useMissed({ ask }: Room, chat: Chat): void {
   const missedCount = useChatState(chat, (state) => state.missedCount)
   useEffect(() => {
@@ -188,7 +191,7 @@ function useMissed({ ask }: Room, chat: Chat): void {
   }, [missedCount, ask])
 }
 
-/** The room says that there are other files. */
+/** A frame says that the courseware has changed. */
 function useNewCourseware(lessonId: number, chat: Chat): void {
   const client = useQueryClient()
   const coursewareVersion = useChatState(chat, (state) => state.coursewareVersion)

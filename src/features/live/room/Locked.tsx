@@ -14,13 +14,13 @@ import { texts } from './texts'
 
 interface LockedProps {
   courseId: number
-  /** The lesson is gone, the course may be there. */
+  /** The lesson was deleted; its course may still exist. */
   isCancelled: boolean
-  /** Asks for the room again. */
+  /** Reads the room again. */
   onEnter: () => void
 }
 
-/** Below the picture of a room that is shut: what its course is, the price, and the one button. */
+/** Below the picture of a locked room: its course, the price, and the one button. */
 export function Locked({ courseId, isCancelled, onEnter }: LockedProps) {
   const query = useQuery(liveQueries.detail(courseId))
   const viewer = useViewer()
@@ -30,7 +30,7 @@ export function Locked({ courseId, isCancelled, onEnter }: LockedProps) {
       {(detail) => {
         const { state, ...option } = purchaseOptionOf(detail, viewer)
         const look = { action: 'run' as const, label: texts.toCourse, run: toCourse }
-        // Bought since the room was refused.
+        // Bought since the room refused.
         const enter = { action: 'run' as const, label: texts.enter, run: onEnter }
         const offered = isCancelled
           ? { ...option, primaryAction: look, priceCents: undefined }

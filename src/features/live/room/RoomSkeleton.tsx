@@ -6,7 +6,7 @@ import styles from './room.module.scss'
 
 const lines = ['56%', '72%', '40%', '64%', '48%'] as const
 
-/** The room below its picture before it is there. */
+/** The part below the picture. */
 export function RoomSkeleton() {
   return (
     <Skeleton>

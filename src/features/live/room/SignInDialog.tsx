@@ -14,13 +14,13 @@ import { texts } from './texts'
 interface SignInDialogProps {
   round: SignInRound
   roomKey: RoomKey
-  /** Done, or its time is over. */
+  /** Signed in, or out of time. */
   onEnd: () => void
 }
 
 const secondsLeft = ({ endsAt }: SignInRound) => Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000))
 
-/** Above everything until it is answered or its time is over, by the server's clock. */
+/** Covers everything until it is answered or its time is over, by the server's clock. */
 export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
   const [leftSec, setLeftSec] = useState(() => secondsLeft(round))
   const end = useRef(onEnd)

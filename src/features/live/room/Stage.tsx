@@ -27,14 +27,14 @@ interface StageProps {
   show: ReturnType<typeof useWatching>
   onBack: () => void
   onTimetable: () => void
-  /** The picture of a room that is refused, '' = not known. */
+  /** Picture for a refused room; '' = unknown. */
   coursePoster: string
-  /** Something on the page wants to be seen. */
+  /** Something on the page needs the learner's attention. */
   isCalledBack: boolean
   overFullscreen: ReactNode
 }
 
-/** The picture: the stream or the recording, and what stands in front of it in every other state of the room. */
+/** The stream or the recording, and the overlay for each other state of the room. */
 export function Stage({ room, show, onBack, onTimetable, coursePoster, isCalledBack, overFullscreen }: StageProps) {
   const { watching, replay, setReplay, onProgress, onGone } = show
   const { refusal, state, isAway, ask } = room
@@ -54,7 +54,7 @@ export function Stage({ room, show, onBack, onTimetable, coursePoster, isCalledB
       onEnd={() => {
         watching?.onEnd()
         if (state === 'recorded') setReplay('ended')
-        // The stream has an end: is the lesson over, or only the teacher gone?
+        // A stream ends when the lesson is over, and also when the teacher loses the connection.
         else onGone()
       }}
       onTrialEnd={() => undefined}
@@ -86,7 +86,7 @@ export function Stage({ room, show, onBack, onTimetable, coursePoster, isCalledB
   )
 }
 
-/** Behind the words. Where nothing plays, a player of the mini-program draws no picture of its own. */
+/** Behind the overlay. The mini-program's player draws no poster of its own while nothing plays. */
 function Poster({ src }: { src: string }) {
   return src ? <Image className={styles.poster} src={src} mode='aspectFill' aria-hidden /> : null
 }
@@ -97,7 +97,7 @@ interface FrontProps extends Pick<ReturnType<typeof useWatching>, 'replay' | 'se
   onTimetable: () => void
 }
 
-/** In words over the course's picture: what is so, its time, and the next step. */
+/** The room's state in words over the course's picture, with its time and the next step. */
 function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps) {
   const { startsAt } = data.lesson
   const time = startsAt ? formatAppointment(startsAt, serverClock.now()) : ''
@@ -126,22 +126,22 @@ interface UnsettledProps extends Pick<Room, 'ask'> {
   title: string
   hint: string
   state: RoomState | 'away'
-  /** Nothing has changed. */
+  /** The message when a refresh brings nothing new. */
   still: string
 }
 
-/** Something will come by itself; who does not wait presses 刷新. */
+/** Something will change by itself. A learner who does not want to wait presses 刷新. */
 function Unsettled({ icon, title, hint, state, still, ask }: UnsettledProps) {
   const { isBusy, refresh } = useRefresh(async () => {
     const now = roomStateOf(await ask(false), serverClock.now())
-    // A stream that is gone is tried again with the answer: whether it comes is seen.
+    // When the stream was gone, the answer starts a new attempt, and the learner sees whether it succeeds.
     return now === state || (state === 'away' && now === 'onAir') ? still : ''
   })
   const action = { label: texts.stage.refresh, isBusy, onClick: refresh }
   return <PlayerOverlay icon={icon} title={title} hint={hint} actions={[action]} isSheer />
 }
 
-/** The server does not let this one in: why, over the course's picture. The way on stands below. */
+/** Says over the course's picture why the server refuses the learner. The way on stands below. */
 function Refused({ refusal }: { refusal: ApiError }) {
   const { cancelled, lockedHere } = texts.stage
   if (isDeleted(refusal)) return <PlayerOverlay icon='info' title={cancelled} isSheer />
@@ -149,7 +149,7 @@ function Refused({ refusal }: { refusal: ApiError }) {
   return <PlayerOverlay icon='lock' title={isUnsaid ? lockedHere : refusal.message} isSheer />
 }
 
-/** Before its time: how long it takes, over the course's picture. */
+/** Before the lesson: a countdown over the course's picture. */
 function Waiting({ data: { lesson } }: { data: LiveRoom }) {
   if (!lesson.startsAt) return null
   return (
@@ -160,7 +160,7 @@ function Waiting({ data: { lesson } }: { data: LiveRoom }) {
   )
 }
 
-/** It is over, and there is a recording: from where it was left. */
+/** The lesson is over and has a recording, which continues where the learner left it. */
 function Recorded({ data, replay, setReplay }: Pick<FrontProps, 'data' | 'replay' | 'setReplay'>) {
   const { title, hint } = texts.stage.recorded
   if (replay === 'ended') {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { draftRecords } from '@/stores/drafts'
 
-/** What was typed and not sent, by lesson. */
+/** Unsent text by lesson. */
 const drafts = draftRecords('liveDraft', v.string())
 
 export function useDraft(lessonId: number): [string, (text: string) => void] {

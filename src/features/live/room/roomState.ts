@@ -3,7 +3,7 @@ import type { LiveRoom } from '@/api/liveRoom'
 /** docs/backend/live.md#room-states */
 export type RoomState = 'waiting' | 'late' | 'onAir' | 'recorded' | 'preparing' | 'over'
 
-/** What the room is now. The teacher starts a lesson, not the clock: one whose time has come is `late`. */
+/** The teacher starts a lesson, not the clock: a lesson past its time is `late`. */
 export function roomStateOf({ lesson, sources, hasRecording }: LiveRoom, nowMs: number): RoomState {
   if (lesson.state === 'onAir') return 'onAir'
   if (lesson.state === 'ahead') return lesson.startsAt && lesson.startsAt.getTime() > nowMs ? 'waiting' : 'late'
@@ -11,16 +11,16 @@ export function roomStateOf({ lesson, sources, hasRecording }: LiveRoom, nowMs: 
   return sources.length > 0 ? 'recorded' : 'preparing'
 }
 
-/** Seconds between two questions of a room that waits, at least and at most. */
+/** Seconds between two reads of a waiting room: minimum and maximum. */
 const soonSec = [15, 30] as const
-/** A teacher who begins before the time is rare. */
+/** Few teachers begin before the time. */
 const nowAndThenSec = [60, 90] as const
-/** A recording takes its time. */
+/** A recording takes a while to appear. */
 const rarelySec = [120, 180] as const
 
 /**
- * When to ask again what has become of the room; null = nothing will come by itself.
- * @param isDoubtful said to be on air, but its stream is dead or the room has said that it is over
+ * When to read the room again; null = nothing will change by itself.
+ * @param isDoubtful the server says "on air", but the stream is dead or a frame has said "over"
  * @param random spreads a class that entered together
  */
 export function askAgainMs(state: RoomState, isDoubtful: boolean, random: number): number | null {

@@ -1,6 +1,6 @@
 import { formatDuration } from '@/lib/time'
 
-/** Why the server lets nobody in, by the code with which it has closed the socket. */
+/** Why the server refuses a member, by the code with which it closed the socket. */
 const refused: Record<number, string> = {
   4401: '登录已过期，请重新登录',
   4403: '没有进入聊天室的权限',
@@ -33,7 +33,7 @@ export const texts = {
     },
     over: { title: '直播已结束', hint: (time: string) => `${time && `${time} 的直播，`}这节课没有回放` },
     cancelled: '这节课已取消',
-    /** Where nothing may be sold. */
+    /** Where selling is forbidden. */
     lockedHere: '这门课还没有开通',
     watched: { title: '回放看完了', again: '再看一遍' },
     refresh: '刷新',

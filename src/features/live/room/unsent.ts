@@ -5,14 +5,14 @@ import { draftRecords } from '@/stores/drafts'
 import type { OwnLine } from './chat/lines'
 import { texts } from './texts'
 
-/** What was said and has not got there, by lesson: neither a page that is closed loses it, nor a login that ends by itself. */
+/** Unsent lines by lesson. They survive a closed page, and a login that ends by itself. */
 const records = draftRecords(
   'liveUnsent',
   v.array(v.object({ text: v.string(), afterId: v.number(), isUnsure: v.boolean() })),
 )
 
 export const unsentLines = {
-  /** As lines that have failed; what was on its way may have got there. */
+  /** As failed lines. One that was being sent may have arrived. */
   of: (lessonId: number): OwnLine[] =>
     (records.get(lessonId) ?? []).map((line, index) => ({
       ...line,
@@ -20,7 +20,7 @@ export const unsentLines = {
       status: 'failed',
       reason: texts.chat.unsent,
     })),
-  /** @param own with those that the server has */
+  /** @param own including lines that the server has */
   keep(lessonId: number, own: readonly OwnLine[]): void {
     const lines = own
       .filter(({ status }) => status !== 'sent')

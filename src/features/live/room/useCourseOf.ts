@@ -7,11 +7,11 @@ import { flatLessons } from '../timing'
 
 interface CourseOf {
   id: number | undefined
-  /** What this device has read of it. */
+  /** What this device has read of the course. */
   detail: LiveDetail | undefined
 }
 
-/** The course of a lesson whose room does not name it: from the address, or from a course that was looked at before. */
+/** The course of a lesson whose room does not name it: from the address, or from a course that this device has read. */
 export function useCourseOf(lessonId: number, namedId: number | undefined): CourseOf {
   const client = useQueryClient()
   const known = client

@@ -3,23 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatLine } from './chat/lines'
 import type { Drawing } from './ChatScroll/types'
 
-/**
- * The piece of a long chat that is drawn: its end while the learner reads there, else a window that follows them.
- */
+/** The drawn part of a long chat: its end while the learner reads there, else a window that follows the scrolling. */
 export function useDrawnLines(lines: readonly ChatLine[], { most, atEnd, step }: Drawing, isFollowing: boolean) {
-  /** First line of the window; undefined = it ends where the chat does. */
+  /** First line of the window; undefined = the window ends where the chat does. */
   const [startKey, setStartKey] = useState<string>()
   const found = isFollowing || startKey === undefined ? -1 : lines.findIndex(({ key }) => key === startKey)
   const start = found < 0 ? Math.max(0, lines.length - atEnd) : found
   const drawn = lines.slice(start, start + most)
   const firstKey = drawn[0]?.key
 
-  // The window stays where it is once the learner leaves the end.
+  // Once the learner leaves the end, the window stays in place.
   useEffect(() => setStartKey((key) => (isFollowing ? undefined : (key ?? firstKey))), [isFollowing, firstKey])
 
   const move = (count: number) => setStartKey(lines[Math.max(0, Math.min(lines.length - 1, start + count))]?.key)
 
-  /** The top was reached before older messages had come. */
+  /** The learner reached the top before older messages had arrived. */
   const isWaiting = useRef(false)
   useEffect(() => {
     if (!isWaiting.current || start === 0) return

@@ -8,27 +8,27 @@ import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'
 
 import { askAgainMs, type RoomState, roomStateOf } from './roomState'
 
-/** Longer than this behind another app, and the room is read anew on return. */
+/** After a longer time behind another app, the room is read anew. */
 const glanceMs = 5_000
-/** setTimeout takes no longer waits. */
+/** setTimeout takes no longer wait. */
 const longestWaitMs = 2 ** 31 - 1
 
 export interface Room {
   query: ReturnType<typeof useQuery<RoomReading>>
-  /** What the server has said last is no: not bought, gone. Whatever is known from before holds no more. */
+  /** The server's last answer is a refusal: not bought, or deleted. Earlier data is void. */
   refusal: ApiError | undefined
-  /** Undefined while the room is loading, and where it is refused. */
+  /** Undefined while the room loads, and when it is refused. */
   state: RoomState | undefined
-  /** On air, but its stream is dead. */
+  /** On air, but the stream is dead. */
   isAway: boolean
   setAway: (isAway: boolean) => void
-  /** The room has said that the lesson is over. */
+  /** A frame has said that the lesson is over. */
   setOver: () => void
-  /** Fresh from the server. */
+  /** Reads the room from the server. */
   ask: (isBackground: boolean) => Promise<RoomReading>
 }
 
-/** The room of a lesson and what becomes of it: where something may come, it is asked again while somebody looks. */
+/** A lesson's room. While something may change and the page is visible, the room is read again. */
 export function useRoom(lessonId: number): Room {
   const client = useQueryClient()
   const query = useQuery(liveRoomQueries.room(lessonId))
@@ -42,12 +42,12 @@ export function useRoom(lessonId: number): Room {
   const state = room && !refusal ? roomStateOf(room, serverClock.now()) : undefined
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
-  /** A question of the app's own is on its way, or waits for room in the budget. */
+  /** A read that the app itself started is running, or waits for the rate limit. */
   const isPolling = useRef(false)
   const ask = useCallback(
     async (isBackground: boolean) => {
       const room = liveRoomQueries.room(lessonId, isBackground)
-      // Who asks does not wait behind it.
+      // A learner's request does not wait behind the app's own.
       if (!isBackground && isPolling.current) await client.cancelQueries({ queryKey: room.queryKey }, { silent: true })
       isPolling.current = isBackground
       return client.fetchQuery({ ...room, staleTime: 0 })
@@ -55,7 +55,7 @@ export function useRoom(lessonId: number): Room {
     [client, lessonId],
   )
 
-  // The time has come.
+  // Draws again when the lesson's time has come.
   useEffect(() => {
     if (startsAtMs === undefined) return
     const waitMs = Math.min(longestWaitMs, Math.max(0, startsAtMs - serverClock.now()))

@@ -11,7 +11,7 @@ import { useOnline } from '@/stores/connection'
 import type { Room } from './useRoom'
 import { createAttempts, type Watching } from './watching'
 
-/** What is played now, if anything is, and the account of it. */
+/** What plays now, if anything, with its progress reports. */
 export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -22,13 +22,14 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
   const askedAtMs = query.dataUpdatedAt
   const mode = state === 'onAir' ? 'stream' : state === 'recorded' && isPlaying(replay) ? replay : undefined
   const [attempt, setAttempt] = useState(0)
-  /** What the present attempt has come to. */
+  /** How far the present attempt is. */
   const phase = useRef<'begun' | 'playing' | 'gone'>('begun')
   const latest = useRef({ room, isAway, ask })
   latest.current = { room, isAway, ask }
   const [attemptOn] = useState(() => createAttempts(latest))
 
-  // While the teacher is away each answer is a new attempt; one that plays is given its time to show something new.
+  // While the teacher is away, each answer starts a new attempt, unless the present one plays: it gets time to show
+  // something new.
   const triedMs = useRef(askedAtMs)
   useEffect(() => {
     if (isAway && askedAtMs !== triedMs.current && phase.current !== 'playing') setAttempt(askedAtMs)
@@ -63,15 +64,15 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
     replay,
     setReplay,
     onProgress(sec: number, isNew: boolean) {
-      // A player may still tell its last second when it has reached the end.
+      // At its end a player may still report its last second.
       if (phase.current === 'gone') return
       phase.current = 'playing'
       watching?.onProgress(sec)
       clock.sign()
-      // A teacher who was away is back.
+      // The teacher is back.
       if (isAway && isNew) setAway(false)
     },
-    /** The stream is dead, or has come to an end. */
+    /** The stream is dead, or has ended. */
     onGone() {
       phase.current = 'gone'
       setAway(true)

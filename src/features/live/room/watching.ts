@@ -7,14 +7,14 @@ import { keepSec, keptSec, sendSec } from '@/features/shared/outbox/liveSeconds'
 import { mayPass } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 
-/** One stream or recording in front of the learner, and the account of it (docs/backend/live.md#room-calls). */
+/** One stream or recording on screen, with its progress reports (docs/backend/live.md#room-calls). */
 export interface Watching {
   item: PlaybackItem
   onProgress: (sec: number) => void
-  /** Paused, left, hidden. */
+  /** Paused, left or hidden. */
   onPause: () => Promise<void>
   onEnd: () => void
-  /** On the player's clock, for what is said meanwhile. */
+  /** On the player's clock. Messages carry it. */
   playedSec: () => number
 }
 
@@ -37,17 +37,17 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
   return {
     item: { key: newKey(), load, startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0, isLive: true },
     onProgress: (sec) => tracker.onProgress(clock.pass(sec)),
-    // Only every ten seconds count; what is less is kept and sent with the next visit.
+    // The server counts only full ten seconds. The rest is stored and sent at the next visit.
     onPause: async () => undefined,
     onEnd: () => undefined,
     playedSec: clock.playedSec,
   }
 }
 
-/** Where the recording goes on: the furthest that this device or the server knows of. */
+/** Where the recording continues: the furthest second that this device or the server knows. */
 export const replaySecOf = ({ lastSec, recordingSec, lesson }: LiveRoom): number => {
   const furthestSec = Math.max(lastSec, keptSec('replay', lesson.id))
-  // Further than its length: that is wrong, and it is not over.
+  // A second beyond the length is wrong and does not mean "finished".
   const isFinished = recordingSec > 0 && Math.abs(furthestSec - recordingSec) <= 1
   return resumeSec({ serverSec: furthestSec, localSec: 0, isFinished })
 }
@@ -85,28 +85,28 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
   }
 }
 
-/** What an attempt asks of the room as it is then. */
+/** The room as it is when an attempt reads it. */
 interface RoomNow {
   isAway: boolean
   ask: (isBackground: boolean) => Promise<LiveRoom>
 }
 
 /**
- * Attempts at a stream or recording, one after the other, while a teacher is away for an hour. Made once and not where
- * they are begun: as closures of a render they would each hold on to the one before, and to all that was drawn with it.
+ * Makes attempts at a stream or recording, one after the other, while a teacher is away for an hour. Created once: as a
+ * closure of a render, each attempt would hold on to the one before, and to everything drawn with it.
  */
 export function createAttempts(now: { current: RoomNow }) {
   const loaderOf = (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): PlaybackItem['load'] => {
     let isFirst = true
-    // The first time the room has just been read; while the teacher is away it is asked in its own time.
+    // The first time, the room has just been read. While the teacher is away, `useRoom` reads it.
     const read = async () => {
       const isKnown = isFirst || now.current.isAway
       isFirst = false
       return isKnown ? room : now.current.ask(false)
     }
     if (mode !== 'stream') return async () => (await read()).sources
-    // A stream keeps its address: when the server is too busy to say so again, what is known is tried, and what is dead
-    // is asked about while the teacher is away.
+    // A stream keeps its address. If the server is too busy to repeat it, the known one is tried; a dead stream is
+    // handled as "the teacher is away".
     return async () => (await read().catch((error: unknown) => (mayPass(error) ? room : Promise.reject(error)))).sources
   }
   return (mode: 'stream' | 'resumed' | 'fromStart', room: LiveRoom): Watching =>

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './index.module.scss'
 import type { ChatScrollProps, Drawing } from './types'
 
-/** The screen's lines, held upright: measuring more of them, most out of sight, takes a slow phone more than 50 ms. */
+/**
+ * As many lines as an upright screen holds. To measure more, most of them out of sight, takes a slow phone over 50 ms.
+ */
 const lineHeightPx = 28
 const screenLines = Math.ceil(Math.max(window.screen.width, window.screen.height) / lineHeightPx)
 
@@ -18,19 +20,18 @@ const topPx = 120
 const endPx = 48
 
 /**
- * Lines that scroll. What is being read stays in its place whatever is added above it: not every browser does that by
- * itself.
+ * A scrolling box. When lines are added above, the visible ones keep their place. Not every browser does that itself.
  */
 export function ChatScroll(props: ChatScrollProps) {
   const { label, children, firstKey, lastKey, isFollowing, onTop, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
-  /** The first line in sight, and how far below the upper edge it begins. */
+  /** The first visible line, and its distance below the upper edge. */
   const held = useRef<{ line: Element; offsetPx: number }>()
 
-  /** The next frame scrolls to the end. */
+  /** The next frame will scroll to the end. */
   const isDue = useRef(false)
 
-  /** Drawn in a task of its own: the frame that has scrolled is long enough. */
+  /** Older lines are drawn in a task of their own, because the frame that scrolled is long enough. */
   const top = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(top.current), [])
   const showOlder = () => {
@@ -42,7 +43,7 @@ export function ChatScroll(props: ChatScrollProps) {
     const root = box.current
     if (!root) return
     const edge = root.getBoundingClientRect().top
-    // Not the button above the lines, which stays where it is.
+    // Lines have ids. The button above them has none and is skipped: it does not move.
     const line = [...root.children].find((child) => child.id !== '' && child.getBoundingClientRect().bottom > edge)
     held.current = line && { line, offsetPx: line.getBoundingClientRect().top - edge }
   }
@@ -51,7 +52,8 @@ export function ChatScroll(props: ChatScrollProps) {
     const root = box.current
     if (!root) return undefined
     if (isFollowing) {
-      // With the frame, which measures the lines anyway: a slow phone takes drawing and measuring as two short tasks.
+      // In a frame, which measures the lines anyway: for a slow phone that makes two short tasks of drawing and
+      // measuring.
       const frame = requestAnimationFrame(() => {
         isDue.current = false
         root.scrollTop = root.scrollHeight
@@ -70,7 +72,7 @@ export function ChatScroll(props: ChatScrollProps) {
     return undefined
   }, [firstKey, lastKey, isFollowing])
 
-  // The keyboard makes it lower.
+  // The keyboard makes the box lower.
   useEffect(() => {
     const root = box.current
     if (!root || !isFollowing || typeof ResizeObserver === 'undefined') return
@@ -83,7 +85,7 @@ export function ChatScroll(props: ChatScrollProps) {
 
   const onScroll = () => {
     const root = box.current
-    // Lines were added, and the end has moved away by itself.
+    // Added lines have moved the end away; the learner has not scrolled.
     if (!root || isDue.current) return
     const isAtEnd = root.scrollHeight - root.scrollTop - root.clientHeight < endPx
     if (!isAtEnd) hold()

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import styles from './index.module.scss'
 import type { ChatScrollProps, Drawing } from './types'
 
-/** A change sends all lines to the page, which should be less than 32 KB, four times a second at most. */
+/** Each change sends all lines to the page. That should be less than 32 KB, at most four times a second. */
 export const drawing: Drawing = { most: 60, atEnd: 60, step: 15, everyMs: 250 }
 
 const topPx = 60
 const endPx = 48
 const id = 'live-chat'
 
-/** WeChat's own; Taro does not know it. */
+/** WeChat's own method, which Taro's types lack. */
 interface ScrollContext {
   scrollIntoView?(selector: string): void
 }
@@ -24,8 +24,8 @@ const scrollTo = (key: string) =>
     .exec()
 
 /**
- * Lines that scroll. What is being read stays in its place when lines are added above it. A line is scrolled to once it
- * has been drawn: the property `scroll-into-view`, sent along with the lines, finds nothing at its first time.
+ * A scrolling box. When lines are added above, the visible ones keep their place. Scrolling to a line waits until it is
+ * drawn, because `scroll-into-view`, sent together with new lines, finds nothing the first time.
  */
 export function ChatScroll(props: ChatScrollProps) {
   const { label, children, firstKey, lastKey, isFollowing, onTop, onEnd } = props
@@ -48,10 +48,10 @@ export function ChatScroll(props: ChatScrollProps) {
     return () => {
       isPast = true
     }
-    // Lines that come above the end push it out of sight as well.
+    // Lines that are inserted above the end push it out of sight, too.
   }, [isFollowing, firstKey, lastKey])
 
-  // The line that was the first one is where the reading goes on.
+  // The learner goes on reading at what was the first line.
   useEffect(() => {
     const key = lastFirstKey.current
     lastFirstKey.current = firstKey

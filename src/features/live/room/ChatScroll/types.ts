@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** How a chat is drawn on this end. */
+/** How this end draws a chat. */
 export interface Drawing {
-  /** Lines at most. */
+  /** The maximum of lines. */
   most: number
   /** Lines while the learner reads the end: the fewer, the less each new one costs. */
   atEnd: number
-  /** Lines that are added and taken away while the learner reads upwards or downwards. */
+  /** Lines added and removed while the learner scrolls up or down. */
   step: number
-  /** The screen follows so often at most: a class that writes at once would hold it up. */
+  /** The least time between two draws. Without it, a class that writes at once would block the screen. */
   everyMs: number
 }
 
@@ -16,12 +16,12 @@ export interface ChatScrollProps {
   label: string
   /** Elements with ids `chat-<key>`. */
   children: ReactNode
-  /** Of the first and the last line that is drawn. */
+  /** Keys of the first and the last drawn line. */
   firstKey: string
   lastKey: string
   /** Stays at the end while lines are added. */
   isFollowing: boolean
-  /** The learner has come near the top, or near the end, or has left it. */
+  /** The learner has come near the top; has come near the end, or has left it. */
   onTop: () => void
   onEnd: (isAtEnd: boolean) => void
 }

@@ -1,6 +1,6 @@
 import type { ChatFrame } from '@/api/liveFrame'
 
-/** Collects what the socket says and hands it over in one piece, so often at most: each piece draws the screen. */
+/** Collects frames and passes them on together, at most once per `everyMs`, because each delivery draws the screen. */
 export function createFrames(everyMs: number, onPiece: (frames: ChatFrame[]) => void) {
   let frames: ChatFrame[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function createFrames(everyMs: number, onPiece: (frames: ChatFrame[]) => 
       frames.push(frame)
       timer ??= setTimeout(flush, Math.max(0, lastMs + everyMs - Date.now()))
     },
-    /** At once. */
+    /** Passes on what is collected, at once. */
     flush,
     clear,
   }

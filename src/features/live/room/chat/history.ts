@@ -7,37 +7,36 @@ import { type ChatEvent, type ChatState, type LinkState, messageCount } from './
 
 export const historySize = 100
 
-/** A socket that is long in coming does not hold up the history. */
+/** The history waits so long for a slow socket. */
 const socketPatienceMs = 1_500
 const againMs = 5_000
-/** A page can be known already, when messages were written meanwhile. */
+/** When messages were written meanwhile, a page may bring only known ones. Then the next is read, up to this number. */
 const maxKnownPages = 3
-/** A gap that is longer is not read at once. */
+/** A longer gap is not read at once. */
 const maxGapPages = 5
 const calmMs = 2_000
 
 interface HistoryPorts {
-  /** A page of the history, the newest first. */
+  /** A page of the history, newest first. */
   list: (page: number, isBackground: boolean) => Promise<Page<ChatMessage>>
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
   isStopped: () => boolean
-  /** There was more than the socket, which seemed open, had brought; up to this message. */
+  /** The socket seemed open, but has missed messages up to this one. */
   onUnheard: (id: number) => void
 }
 
-/** Reads what was said: the newest page, what was missed without a socket, older pages on demand. One at a time. */
+/** Reads messages: the newest page, what was missed without a socket, and older pages on demand. One read at a time. */
 export function createHistory({ list, getState, dispatch, isStopped, onUnheard }: HistoryPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Messages after this one may be missing; undefined = none are. */
+  /** Messages after this one may be missing; undefined = none. */
   let gapAfterId: number | undefined = 0
-  /** The newest message when the socket was doubted; undefined = it is not. */
+  /** The newest message when the socket came into doubt; undefined = no doubt. */
   let doubtedAtId: number | undefined
-  /** How often the socket has opened: what was read before is not whole. */
+  /** The number of times the socket has opened. A page read before the last opening may be incomplete. */
   let openCount = 0
   let isReading = false
 
-  /** @returns what came */
   async function read(page: number, isBackground: boolean): Promise<Page<ChatMessage>> {
     const answer = await list(page, isBackground)
     dispatch({ type: 'history', messages: answer.items, isBeginning: !answer.hasMore })
@@ -45,8 +44,8 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
   }
 
   /**
-   * The newest page, and further ones until nothing is missing. After a long gap what was before it is let go, as in a
-   * room that one has just entered, unless the learner reads there: then the gap is filled in peace.
+   * Reads the newest page, and further ones until no gap is left. After a long gap the lines before it are dropped, as
+   * in a room just entered. If the learner is reading there, the gap is filled slowly instead.
    */
   async function readNewest(firstPage = 1, isQuiet = false): Promise<void> {
     clearTimeout(timer)
@@ -68,7 +67,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
           break
         }
         if (page - firstPage === maxGapPages - 1) {
-          // Once more the last page: what is recalled meanwhile moves the next one.
+          // The next read repeats the last page, because recalled messages shift the pages.
           timer = setTimeout(() => void readNewest(page), calmMs)
           return
         }
@@ -89,7 +88,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
     readWhatIsMissing()
   }
 
-  /** The socket has opened while something else was read. */
+  /** The socket may have opened during another read. */
   function readWhatIsMissing(): void {
     if (getState().link === 'open' && gapAfterId !== undefined) void readNewest()
   }
@@ -117,11 +116,11 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
   return {
     readNewest,
     loadOlder,
-    /** Once the socket is there, or has taken too long. */
+    /** Reads when the socket has opened, or when the wait for it is over. */
     awaitSocket(): void {
       timer = setTimeout(() => void readNewest(), socketPatienceMs)
     },
-    /** What becomes of the socket, before the chat is told. */
+    /** To be called before the chat is told. */
     onLink(link: LinkState): void {
       if (link === 'lost') {
         gapAfterId ??= newestId(getState().lines)
@@ -130,8 +129,8 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       if (link === 'open') openCount++
     },
     /**
-     * Whether the socket still tells, or is dead without knowing it: what is there is read.
-     * @param isQuiet asked by the app itself, within its budget
+     * Reads the newest page to find out whether the open socket still delivers.
+     * @param isQuiet the app itself asks, within its rate limit
      */
     doubt(isQuiet: boolean): void {
       if (getState().link !== 'open') return
@@ -139,7 +138,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       gapAfterId ??= doubtedAtId
       void readNewest(1, isQuiet)
     },
-    /** A line of mine among what was said since. */
+    /** Searches the newer messages for a line of mine. */
     async lookFor({ key, afterId }: OwnLine): Promise<void> {
       const isMissing = () => getState().own.some((line) => line.key === key)
       for (let page = 1; page <= maxGapPages && isMissing(); page++) {

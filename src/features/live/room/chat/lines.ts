@@ -1,32 +1,32 @@
 import type { ChatMessage } from '@/api/liveFrame'
 import type { ChatIdentity } from '@/api/liveRoom'
 
-/** Said by me and not yet seen among the messages of the room. */
+/** Written by me and not yet seen among the messages of the room. */
 export interface OwnLine {
   key: string
   text: string
-  /** `sent`: the server has taken it, but no socket has brought it yet. */
+  /** `sent`: the server has it, but no socket has delivered it yet. */
   status: 'sending' | 'sent' | 'failed'
   /** Why it failed. */
   reason: string
-  /** It failed without an answer: the server may have it all the same. */
+  /** It failed without an answer, so the server may have it. */
   isUnsure: boolean
-  /** Its message has a larger id. */
+  /** Its message will have a larger id. */
   afterId: number
 }
 
 export type ChatLine =
   | { kind: 'message'; key: string; message: ChatMessage; isMine: boolean }
-  /** A grey line of our own; `names` of those who joined one after the other. */
+  /** A grey line that the app writes. `names`: people who joined one after the other. */
   | { kind: 'note'; key: string; text: string; names?: string[] }
 
-/** Older servers do not say whose it is. */
+/** Older servers give no sender id. */
 export const isBy = ({ memberId, name }: ChatIdentity, message: ChatMessage): boolean =>
   message.senderId > 0
     ? message.senderId === memberId
     : message.role === 'student' && name !== '' && message.name === name
 
-/** The id of the newest message; 0 = there is none. */
+/** The id of the newest message; 0 = none. */
 export function newestId(lines: readonly ChatLine[]): number {
   for (let index = lines.length - 1; index >= 0; index--) {
     const line = lines[index]
@@ -37,13 +37,13 @@ export function newestId(lines: readonly ChatLine[]): number {
 
 interface Merged {
   lines: ChatLine[]
-  /** What was not there before, the oldest first. */
+  /** New messages, oldest first. */
   fresh: ChatMessage[]
 }
 
 /**
- * Where a message of mine has come, the line that stood for it goes: rather one that is on its way than one that may
- * have got there, and never one that was refused.
+ * Removes lines whose message has arrived. A pending line matches before one that failed without an answer. A refused
+ * line never matches.
  */
 export function withoutArrived(own: readonly OwnLine[], mine: readonly ChatMessage[]): readonly OwnLine[] {
   const gone = new Set<string>()
@@ -57,7 +57,7 @@ export function withoutArrived(own: readonly OwnLine[], mine: readonly ChatMessa
   return gone.size === 0 ? own : own.filter(({ key }) => !gone.has(key))
 }
 
-/** Puts messages in by their ids, each once, whatever order they come in and whatever has been recalled. */
+/** Inserts messages by id, each once. They may come in any order; recalled ones are left out. */
 export function mergeMessages(
   lines: ChatLine[],
   messages: readonly ChatMessage[],
@@ -65,7 +65,7 @@ export function mergeMessages(
   me: ChatIdentity,
 ): Merged {
   const known = new Set<number>()
-  // Most come at the end: what is older than all of them need not be looked at.
+  // Most messages belong at the end, so lines older than all of them need no check.
   const oldest = messages.reduce((least, { id }) => Math.min(least, id), Infinity)
   for (let index = lines.length - 1; index >= 0; index--) {
     const line = lines[index]
@@ -105,11 +105,10 @@ export function mergeMessages(
   return { lines: merged, fresh }
 }
 
-/** Without the messages of these ids. */
 export const withoutMessages = (lines: ChatLine[], ids: ReadonlySet<number>): ChatLine[] =>
   lines.filter((line) => line.kind !== 'message' || !ids.has(line.message.id))
 
-/** A page of the history is whole: what lies between its ends and is not in it has been recalled. */
+/** A page of the history is complete: a message between its ends that is missing in it was recalled. */
 export function withoutVanished(lines: ChatLine[], page: readonly ChatMessage[]): ChatLine[] {
   const ids = page.map(({ id }) => id)
   const [least, most] = [Math.min(...ids), Math.max(...ids)]

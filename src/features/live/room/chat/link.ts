@@ -5,28 +5,28 @@ import type { LinkState } from './reducer'
 /** docs/backend/live.md#chat-socket */
 const delaysSec = [1, 2, 5, 10]
 
-/** Spread around the delay: a class that was cut off together does not come back in one second. */
+/** A random delay, so that a class that lost its connection together does not come back in one second. */
 export const retryDelayMs = (attempt: number, random: number): number =>
   (delaysSec[attempt] ?? 10) * 1000 * (0.75 + 0.5 * random)
 
-/** Codes with which a server refuses for good: who I am, what I may, where I am. */
+/** With these codes a server refuses for good: wrong login, no right, wrong room. */
 const isRefusal = (code: number) => code >= 4000 && code < 5000
 
-/** An attempt that nobody answers is given up. */
+/** A connection attempt ends after so long without an answer. */
 const connectMs = 10_000
-/** A word now and then: a connection that has died without one is noticed, and none is taken for idle. */
+/** Reveals a dead connection, and keeps proxies from closing an idle one. */
 const pingMs = 25_000
 
 interface ChatLinkOptions {
   open: OpenSocket
-  /** Asked before each attempt, since the token may have changed. */
+  /** Called before each attempt, because the token may have changed. */
   url: () => string
   onLink: (link: LinkState, code: number) => void
   onText: (text: string) => void
   random?: () => number
 }
 
-/** Keeps one socket open, and comes back when it is lost. */
+/** Keeps one socket open, and reconnects when it is lost. */
 export function createChatLink({ open, url, onLink, onText, random = Math.random }: ChatLinkOptions) {
   let link: LinkState = 'idle'
   let socket: Socket | undefined
@@ -42,7 +42,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
     onLink(next, code)
   }
 
-  /** Nothing of the socket is left. */
+  /** Closes the socket and stops its timers. */
   function drop(): void {
     clearTimeout(connectTimer)
     clearInterval(pingTimer)
@@ -50,7 +50,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
     socket = undefined
   }
 
-  /** Servers need not answer it. */
+  /** Servers need not answer. */
   function ping(): void {
     clearInterval(pingTimer)
     if (link !== 'open' || isResting) return
@@ -60,7 +60,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
   function connect(): void {
     clearTimeout(retryTimer)
     drop()
-    // A failed attempt is told once, not with every further one.
+    // Failed attempts in a row are reported once.
     if (link === 'idle') show('connecting')
     connectTimer = setTimeout(() => lose(lostCode), connectMs)
     socket = open(url(), {
@@ -92,19 +92,19 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
 
   return {
     start: connect,
-    /** The network is gone, or nobody looks: no attempts and no words until `wake`. What is open stays. */
+    /** The network is gone or the page hidden: no attempts and no pings until `wake`. An open socket stays. */
     rest(): void {
       isResting = true
       clearTimeout(retryTimer)
       clearInterval(pingTimer)
     },
-    /** The network is gone: what is open is dead without knowing it. */
+    /** The network is gone: an open socket is dead, but does not know it. */
     cut(): void {
       if (link === 'idle' || link === 'refused') return
       isResting = true
       lose(lostCode)
     },
-    /** The network is back, or somebody looks: at once, if it is lost. */
+    /** The network is back or the page visible: reconnects at once if the socket is lost. */
     wake(): void {
       isResting = false
       attempt = 0
@@ -112,7 +112,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
       if (link === 'open') socket?.send('ping')
       ping()
     },
-    /** What is open tells nothing any more. */
+    /** The open socket delivers nothing any more: replaces it. */
     renew(): void {
       if (link === 'open') lose(lostCode)
     },

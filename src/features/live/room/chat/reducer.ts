@@ -13,63 +13,63 @@ import {
   withoutVanished,
 } from './lines'
 
-/** `idle`: no socket is wanted. `refused`: the server does not let this one in. */
+/** `idle`: no socket is wanted. `refused`: the server does not let this member in. */
 export type LinkState = 'idle' | 'connecting' | 'open' | 'lost' | 'refused'
 
-/** The chat of one room, and what else its socket tells. */
+/** The chat of one room, and whatever else its socket reports. */
 export interface ChatState {
   me: ChatIdentity
   link: LinkState
   /** The socket has been open before. */
   wasOpen: boolean
-  /** The oldest first. */
+  /** Oldest first. */
   lines: ChatLine[]
-  /** Below them, where what was not sent stays in sight. */
+  /** Drawn below `lines`, so that unsent ones stay visible. */
   own: readonly OwnLine[]
-  /** Recalled before they had come. */
+  /** Recalled before they arrived. */
   recalled: ReadonlySet<number>
-  /** Undefined = not known yet. */
+  /** Undefined = unknown. */
   hasOlder: boolean | undefined
-  /** What becomes of reading older messages; at first, of reading any. */
+  /** State of the read of older messages; at first, of any. */
   older: 'idle' | 'loading' | 'failed'
   isRoomMuted: boolean
   isMuted: boolean
-  /** The learner reads the end of it. */
+  /** The learner reads the end. */
   isAtEnd: boolean
-  /** Came while they read further up. */
+  /** Messages that arrived while the learner reads further up. */
   unseenCount: number
   signIn: SignInRound | null
   isOver: boolean
-  /** Grows whenever the room says that there is other courseware, or may have said so. */
+  /** Grows when the courseware has changed, or may have. */
   coursewareVersion: number
-  /** How often it is not known what the room told last: who is muted, a round, the end. */
+  /** Grows when frames may have been missed: a mute, a sign-in round, the end. */
   missedCount: number
-  /** Makes keys. */
+  /** Numbers the keys of notes. */
   noteCount: number
 }
 
 export type ChatEvent =
-  /** The room was read, first or anew. */
+  /** The room was read, for the first time or anew. */
   | { type: 'entered'; isRoomMuted: boolean; isMuted: boolean; signIn: SignInRound | null }
-  /** What was read may be older than what the room has told since it was asked. */
+  /** The read room may be older than a frame that came meanwhile. */
   | { type: 'outdated' }
   /** `why`: the server's reason for refusing. */
   | { type: 'linked'; link: LinkState; why?: string }
   | { type: 'frames'; frames: readonly ChatFrame[] }
-  /** The newest first, as the server sends it. */
+  /** Newest first, as the server sends it. */
   | { type: 'history'; messages: readonly ChatMessage[]; isBeginning: boolean }
-  /** More was missed than is read at once: what is older than this message is left to who wants it. */
+  /** The gap was too long. Lines before this message are dropped, and read again on demand. */
   | { type: 'skipped'; toId: number }
   | { type: 'older'; older: ChatState['older'] }
   | { type: 'sending'; key: string; text: string }
   | { type: 'sent'; key: string }
   | { type: 'failed'; key: string; reason: string; isUnsure: boolean }
-  /** To be written anew. */
+  /** The learner takes it back, to write it anew. */
   | { type: 'takenBack'; key: string }
   | { type: 'scrolled'; isAtEnd: boolean }
   | { type: 'signInEnded'; id: number }
 
-/** @param own what had not got there before */
+/** @param own lines that were unsent when the chat was last left */
 export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): ChatState => ({
   me,
   link: 'idle',
@@ -90,7 +90,7 @@ export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): Cha
   noteCount: 0,
 })
 
-/** A lesson has more lines than a phone has memory for: the oldest go, and are read again when they are wanted. */
+/** A lesson may have more lines than a phone has memory for. The oldest are dropped, and read again on demand. */
 const mostLines = 2_500
 const linesAfterCut = 2_400
 
@@ -99,7 +99,7 @@ function note(state: ChatState, text: string, names?: string[]): ChatState {
   return { ...state, lines: [...state.lines, { kind: 'note', key, text, names }], noteCount: state.noteCount + 1 }
 }
 
-/** Those who join one after the other share a line. */
+/** People who join one after the other share a note. */
 function joined(state: ChatState, name: string): ChatState {
   if (name === state.me.name) return state
   const last = state.lines[state.lines.length - 1]
@@ -125,7 +125,7 @@ function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
   return isTooLong ? { ...next, lines: lines.slice(-linesAfterCut), hasOlder: true } : next
 }
 
-/** What the history knows; our own grey lines at the top speak of later moments than it. */
+/** Adds a page of the history. Notes at the very top stay below it, because they are newer. */
 function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginning: boolean): ChatState {
   const firstIndex = state.lines.findIndex(({ kind }) => kind !== 'note')
   const notes = firstIndex < 0 ? state.lines : state.lines.slice(0, firstIndex)
@@ -139,7 +139,7 @@ function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginn
   return { ...next, lines, hasOlder: isBeginning ? false : (next.hasOlder ?? true), older: 'idle' }
 }
 
-/** Only what is known without a gap stays; what the server has taken of mine is found where it stands. */
+/** Keeps only the lines after the gap. A sent line of mine will be found in the history. */
 function skipped(state: ChatState, toId: number): ChatState {
   const first = state.lines.findIndex((line) => line.kind === 'message' && line.message.id >= toId)
   const own = state.own.filter(({ status }) => status !== 'sent')
@@ -173,11 +173,11 @@ function received(state: ChatState, frame: Exclude<ChatFrame, { type: 'message' 
   }
 }
 
-/** It tells what a reading of the room answers too. */
+/** A frame about something that a read of the room also answers. */
 export const isOfRoom = ({ type }: ChatFrame): boolean =>
   type === 'roomMute' || type === 'memberMute' || type === 'signInOpened' || type === 'signInClosed' || type === 'over'
 
-/** Messages that follow each other go in together. */
+/** Adds consecutive messages together. */
 function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
   let next = state
   let messages: ChatMessage[] = []
@@ -195,7 +195,7 @@ function framed(state: ChatState, frames: readonly ChatFrame[]): ChatState {
 
 function linked(state: ChatState, link: LinkState, why: string | undefined): ChatState {
   if (link === state.link) return state
-  // With the first opening too: what was told since the room was read has reached nobody.
+  // On the first opening, too: frames sent since the room was read have reached nobody.
   const missed = link === 'refused' || link === 'open' ? 1 : 0
   const next = {
     ...state,
@@ -206,7 +206,7 @@ function linked(state: ChatState, link: LinkState, why: string | undefined): Cha
   }
   if (link === 'open') return note(next, state.wasOpen ? texts.chat.reopened : texts.chat.opened)
   if (link === 'refused') return note(next, why ?? texts.chat.unreachable)
-  // Said once for all attempts that fail in a row.
+  // Once for all attempts that fail in a row.
   if (link === 'lost' && state.link === 'open') return note(next, texts.chat.lost)
   const isFirstFailure = link === 'lost' && !state.wasOpen && !state.lines.some(isUnreachable)
   return isFirstFailure ? note(next, texts.chat.unreachable) : next
@@ -233,7 +233,7 @@ function sending(state: ChatState, key: string, text: string): ChatState {
   return { ...state, own: [...state.own, line] }
 }
 
-/** All that can happen in a chat (docs/backend/live.md#chat-socket). Pure; `createChat` runs it. */
+/** Everything that can happen in a chat (docs/backend/live.md#chat-socket). Pure; `createChat` runs it. */
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'entered': {
@@ -269,5 +269,5 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** How many messages of the room are here: the newest ones without a gap. */
+/** The number of messages on this device: the newest ones, without a gap. */
 export const messageCount = ({ lines }: ChatState): number => lines.filter(({ kind }) => kind === 'message').length

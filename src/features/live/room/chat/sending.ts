@@ -3,7 +3,7 @@ import { errorText, isOutcomeUnknown } from '@/http/apiError'
 import type { OwnLine } from './lines'
 import type { ChatEvent, ChatState } from './reducer'
 
-/** So long the socket may take to bring what I have said. */
+/** The socket may take so long to deliver my line. */
 const echoMs = 10_000
 
 interface SendingPorts {
@@ -12,11 +12,11 @@ interface SendingPorts {
   lookFor: (line: OwnLine) => Promise<void>
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
-  /** The server has a line of mine, and no socket brings it. */
+  /** The server has my line, but no socket delivers it. */
   onNoEcho: () => void
 }
 
-/** What I say: it stands in the chat at once, and is said again when it has not got there. */
+/** Sends lines. A line stands in the chat at once; a failed one can be sent again. */
 export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: SendingPorts) {
   let count = 0
   let echoTimer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: S
       count++
       void deliver(`o${count}`, text)
     },
-    /** Once more what has failed; what the server may have taken is looked for first. */
+    /** Sends a failed line again. If the server may have it, the history is searched first. */
     async resend(key: string): Promise<void> {
       const line = lineOf(key)
       if (line?.status !== 'failed') return

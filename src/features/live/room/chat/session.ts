@@ -13,41 +13,40 @@ import { type ChatEvent, chatReducer, initialChat, isOfRoom } from './reducer'
 import { createSending } from './sending'
 import { createSilence } from './silence'
 
-/** Away for no longer, nothing can have died unnoticed. */
+/** In so short an absence nothing dies unnoticed. */
 const glanceMs = 5_000
-/** What the history knows already the socket brings within so long, if it is alive. */
+/** A live socket delivers within so long what the history already has. */
 const latenessMs = 2_000
 
-/** What the chat is connected to. */
 interface ChatPorts {
   openSocket: OpenSocket
   socketUrl: () => string
-  /** A page of the history, the newest first. */
+  /** A page of the history, newest first. */
   list: (page: number, isBackground: boolean) => Promise<Page<ChatMessage>>
   send: (text: string) => Promise<void>
-  /** What had not got there when the chat was left before. */
+  /** Lines that were unsent when the chat was last left. */
   unsent: readonly OwnLine[]
-  /** Those lines of mine that a socket has not brought, whenever they change. */
+  /** Called with the lines of mine that no socket has delivered, whenever they change. */
   keepOwn: (own: readonly OwnLine[]) => void
-  /** The screen follows so often at most. */
+  /** The least time between two draws. */
   drawMs: number
   random?: () => number
 }
 
-/** What can be read of the room that its socket tells too, and how old it is. */
+/** The part of the room that frames report, too, and the time when it was read. */
 type Readable = Pick<RoomReading, 'askedAtMs' | 'isRoomMuted' | 'isMuted' | 'signIn'>
 
 export type Chat = ReturnType<typeof createChat>
 
-/** The chat of one room and one member: socket, history and what is being sent, behind one state. */
+/** The chat of one room and one member: socket, history and sending behind one state. */
 export function createChat(me: ChatIdentity, ports: ChatPorts) {
   const { openSocket, socketUrl, list, send, unsent, keepOwn, drawMs, random } = ports
   let state = initialChat(me, unsent)
   const listeners = new Set<() => void>()
   let isStopped = true
-  /** The newest message that a socket has brought. */
+  /** The newest message that a socket has delivered. */
   let heardId = 0
-  /** When the room last told something of itself. */
+  /** The time of the last frame about the room itself. */
   let reportedAtMs = 0
   let restsSinceMs: number | undefined
   let latenessTimer: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +95,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       frames.flush()
       history.onLink(next)
       dispatch({ type: 'linked', link: next, why: texts.chat.refused[code] })
-      // Without a socket there is still a history to read.
+      // Without a socket the history can still be read.
       if (next === 'open' || (next !== 'connecting' && state.hasOlder === undefined)) void history.readNewest()
     },
   })
@@ -108,17 +107,17 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       return () => void listeners.delete(listener)
     },
     dispatch,
-    /** The room was read, first or anew. */
+    /** The room was read, for the first time or anew. */
     enter: ({ askedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
       dispatch(reportedAtMs > askedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
-    /** @param hasSocket false: there is nothing but the history to read */
+    /** @param hasSocket false: only the history can be read */
     start(hasSocket: boolean): void {
       isStopped = false
       if (!hasSocket) return void history.readNewest()
       link.start()
       history.awaitSocket()
     },
-    /** Nothing of it is left: no socket, no timer, no word to anybody. */
+    /** Ends socket, timers and callbacks. */
     stop(): void {
       isStopped = true
       silence.stop()
@@ -129,7 +128,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
       clearTimeout(latenessTimer)
       state = { ...state, link: 'idle' }
     },
-    /** Nobody looks. */
+    /** The page is hidden. */
     rest(): void {
       restsSinceMs ??= Date.now()
       silence.stop()
@@ -137,7 +136,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     /** The network is gone. */
     cut: link.cut,
-    /** Somebody looks, or the network is back. */
+    /** The page is visible, or the network is back. */
     wake(): void {
       const isLong = restsSinceMs !== undefined && Date.now() - restsSinceMs > glanceMs
       restsSinceMs = undefined

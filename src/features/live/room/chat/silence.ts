@@ -1,4 +1,4 @@
-/** An open socket that has told nothing for so long may be dead without knowing it; asked about ever more seldom. */
+/** An open socket that is silent for so long may be dead without knowing it. Each further check waits longer. */
 const silentMs = [90_000, 180_000, 360_000] as const
 
 interface SilenceOptions {
@@ -6,7 +6,7 @@ interface SilenceOptions {
   random?: () => number
 }
 
-/** Watches how long a socket says nothing. A class that shares a silence does not ask in one second. */
+/** Reports a long silence of the socket. The random factor keeps a class from asking in one second. */
 export function createSilence({ onSilent, random = Math.random }: SilenceOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
@@ -25,12 +25,12 @@ export function createSilence({ onSilent, random = Math.random }: SilenceOptions
   }
 
   return {
-    /** It is open, or has just told something. */
+    /** The socket has opened, or has delivered something. */
     broken(): void {
       count = 0
       wait()
     },
-    /** There is no socket, or nobody looks. */
+    /** There is no socket, or the page is hidden. */
     stop: (): void => clearTimeout(timer),
   }
 }

@@ -14,19 +14,19 @@ import { historySize } from './history'
 import { type Chat, createChat } from './session'
 
 /**
- * The chat of this room, for as long as it is on screen. What it holds is read where it is drawn (`useChatState`): it
- * changes many times a second.
- * @param room undefined while it is loading
+ * The chat of this room while it is on screen. Its state changes many times a second, so components read parts of it
+ * with `useChatState`.
+ * @param room undefined while it loads
  */
 export function useChat(room: RoomReading | undefined, memberId: number, playedSec: () => number) {
   const lessonId = room?.lesson.id
   const courseId = room?.courseId ?? 0
-  // A server may leave the chat out once the lesson is over; what was not sent stays with the one there was.
+  // A server may omit the chat once the lesson is over. Unsent lines still belong to the one that was there.
   const last = useRef(room?.chat)
   last.current = room?.chat ?? last.current
   const { connectUrl, name } = last.current ?? { connectUrl: '', name: '' }
   const isOver = room?.lesson.state === 'over'
-  // What is asked when something is said, not what was so when the chat began.
+  // Mutable, because the chat reads these values when a line is sent, not when the chat begins.
   const [now] = useState(() => ({ playedSec, isOver }))
   Object.assign(now, { playedSec, isOver })
 
@@ -71,8 +71,8 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
 }
 
 /**
- * A part of what the chat holds.
- * @param select answers the same thing while that has not changed
+ * A part of the chat's state.
+ * @param select must return the same value while that part has not changed
  */
 export function useChatState<T>({ subscribe, getState }: Chat, select: (state: ChatState) => T): T {
   const read = () => select(getState())
