@@ -4,7 +4,7 @@ import { formatHours } from '@/lib/time'
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 门`,
-    // 免费 restricts; for the server it is an order.
+    // 免费 filters the list, but the server takes it as an order.
     orders: [
       { key: '', label: '最新' },
       { key: 'sub', label: '最热' },
@@ -40,7 +40,7 @@ export const texts = {
   },
   buy: {
     buy: '立即购买',
-    /** An order that costs nothing. */
+    /** For an order that costs nothing. */
     take: '免费领取',
     free: '免费学习',
     start: '开始学习',

@@ -15,7 +15,6 @@ interface AttachmentsProps {
 
 const refuse = () => toast(payAdapter.policy === 'hidden' ? texts.attachments.lockedHere : texts.attachments.locked)
 
-/** Files that belong to the course. */
 export function Attachments({ courseId, items, canDownload }: AttachmentsProps) {
   return (
     <View>

@@ -11,7 +11,7 @@ import styles from './head.module.scss'
 import { openLesson } from '../openLesson'
 import { texts } from '../texts'
 
-/** The numbers are counted: the course itself has none. */
+/** Numbers are counted from the lessons, because the course itself has none. */
 export function CourseHead({ detail }: { detail: CourseDetail }) {
   const { course, chapters, canLearn } = detail
   const lessons = flatLessons(chapters)

@@ -14,7 +14,7 @@ interface CoursePageProps {
   share: ShareInfo | undefined
 }
 
-/** A course, for judging it before buying and for going on after. */
+/** The page of a course, before and after buying. */
 export function CoursePage({ detail, share }: CoursePageProps) {
   return (
     <PromotedProduct

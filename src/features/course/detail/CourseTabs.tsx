@@ -13,12 +13,12 @@ import { texts } from '../texts'
 
 type Tab = 'intro' | 'lessons' | 'comments' | 'attachments'
 
-/** Who can learn or has begun comes for the lessons; everybody else first wants to know what it is. */
+/** Learners with access, or with progress, come for the lessons. Others first want the introduction. */
 function firstTab({ course, canLearn, progress }: CourseDetail): Tab {
   return canLearn || progress.size > 0 || course.html === '' ? 'lessons' : 'intro'
 }
 
-/** The course's parts, each seen from its start. */
+/** Each tab opens at its top. */
 export function CourseTabs({ detail }: { detail: CourseDetail }) {
   const { course, attachments } = detail
   const [tab, setTab] = useState(() => firstTab(detail))

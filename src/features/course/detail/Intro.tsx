@@ -9,7 +9,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import styles from './course.module.scss'
 import { texts } from '../texts'
 
-/** What the course is about, and for buyers the operator's conditions. */
+/** The introduction. Buyers also see the operator's conditions. */
 export function Intro({ course, canLearn }: { course: Course; canLearn: boolean }) {
   const purchaseNotice = useAppConfig(({ config }) => config?.purchaseNotice ?? '')
   const hasNotice = purchaseNotice !== '' && !canLearn && payAdapter.policy !== 'hidden'

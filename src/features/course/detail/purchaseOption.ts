@@ -5,13 +5,13 @@ import { flatLessons, type ResumeTarget, resumeTarget } from '../outline'
 
 import { texts } from '../texts'
 
-/** What a learner may do with a course, and in which words (docs/backend/courses.md#right-to-watch). */
+/** What a learner may do with a course, and the label for it (docs/backend/courses.md#right-to-watch). */
 export function purchaseOptionOf(detail: CourseDetail, { isVip, canBuy }: Viewer): PurchaseOption {
   const { course, canLearn } = detail
   const resume = resumeTarget(detail)
 
   if (canLearn || course.isFree) {
-    // A free course that is not open yet, which means an old answer: the lesson's page asks anew.
+    // A free course that may not be learned yet means an old answer. The lesson's page asks anew.
     const lesson = resume?.lesson ?? flatLessons(detail.chapters)[0]
     return {
       primaryAction: lesson
@@ -31,7 +31,7 @@ export function purchaseOptionOf(detail: CourseDetail, { isVip, canBuy }: Viewer
         ? { action: 'none', label: texts.buy.notForSale }
         : { action: 'buy', label: course.priceCents === 0 ? texts.buy.take : texts.buy.buy },
     priceCents: course.priceCents,
-    // Whoever is a member already may learn it: the server has said so, before the member's record is here.
+    // Needs no check of the membership: to members the server has already answered `canLearn`.
     canUnlockWithVip: course.isVipFree,
   }
 }

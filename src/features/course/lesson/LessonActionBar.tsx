@@ -15,13 +15,13 @@ import { texts } from './texts'
 import type { UnlockOptions } from './unlockOptions'
 
 interface LessonActionBarProps {
-  /** Absent = nothing may be written here. */
+  /** Absent = comments are closed. */
   onComment?: () => void
   /** Absent = this is the last lesson. */
   onNext?: () => void
 }
 
-/** While the lesson may be watched: say something, go on. */
+/** Shown while the lesson may be watched: comment, and go on to the next lesson. */
 export function LessonActionBar({ onComment, onNext }: LessonActionBarProps) {
   if (!onComment && !onNext) return null
   return (
@@ -45,7 +45,7 @@ interface LessonPurchaseBarProps {
   unlockOptions: UnlockOptions
 }
 
-/** What opens a lesson that is not the learner's: one button, the others below it. */
+/** For a locked lesson: one main button, the other ways to unlock below it. */
 export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarProps) {
   const { course, lesson } = detail
   const { courseCents, lessonCents, hasVip } = unlockOptions

@@ -16,12 +16,12 @@ import { texts } from './texts'
 interface LessonHeadProps {
   title: string
   detail: LessonDetail
-  /** `undefined` while it is not known. */
+  /** `undefined` = not yet known. */
   isFavorite: boolean | undefined
   share: ShareInfo | undefined
 }
 
-/** Title, the course it belongs to and how far that is; favorite and share. */
+/** The lesson's title, its course with progress, favorite and share. */
 export function LessonHead({ title, detail, isFavorite, share }: LessonHeadProps) {
   const { course, chapters, progress } = detail
   const lessons = flatLessons(chapters)

@@ -21,7 +21,10 @@ interface LessonOverlayProps {
   onNext: () => void
 }
 
-/** In front of the picture when it does not play: locked, trial over, ended. What opens it is in the action bar. */
+/**
+ * Covers the picture when the lesson is locked, its trial over, or ended. The buttons that unlock it are in the action
+ * bar.
+ */
 export function LessonOverlay({ detail, stage, unlockOptions, next, onAgain, onNext }: LessonOverlayProps) {
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {
@@ -51,7 +54,7 @@ interface UpNextProps {
   onAgain: () => void
 }
 
-/** The next lesson starts in five seconds, unless the learner says no or looks away. */
+/** Starts the next lesson after five seconds, unless the learner declines or leaves the page. */
 function UpNext({ next, onNext, onAgain }: UpNextProps) {
   const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
   useDidHide(() => setLeftSec(null))
@@ -78,7 +81,7 @@ function UpNext({ next, onNext, onAgain }: UpNextProps) {
 
 function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onAgain'>) {
   const { course, lesson, chapters, progress } = detail
-  // The server may not have heard of this one yet.
+  // The server may not know yet that this lesson is finished.
   const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
   const leftCount = others.length - finishedCount(others, progress)
   const { done, allDone, left, toCourse, again, title } = texts.ended

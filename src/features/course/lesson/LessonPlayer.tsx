@@ -13,9 +13,9 @@ import type { UnlockOptions } from './unlockOptions'
 
 interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'> {
   title: string
-  /** `undefined` while the lesson is loading. */
+  /** `undefined` while the lesson loads. */
   detail: LessonDetail | undefined
-  /** Picture of the course; '' while it is loading. */
+  /** The course's picture; '' while it loads. */
   thumb: string
   playback: PlaybackControl
   unlockOptions: UnlockOptions
@@ -23,7 +23,7 @@ interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'
   onNext: () => void
 }
 
-/** The player with the lesson in it, and what stands in front of it at its ends. */
+/** The player with the lesson, and the overlays at its ends. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { title, detail, thumb, playback, unlockOptions, next, onNext, subtitles, onPosition } = props
   const { session, stage, setStage, setPlaying, restart, player } = playback

@@ -6,7 +6,7 @@ import styles from './skeleton.module.scss'
 
 const rows = ['60%', '72%', '48%', '66%', '54%', '70%'] as const
 
-/** The lesson below its player before it is there: same geometry. */
+/** The part below the player, with the same geometry. */
 export function LessonSkeleton() {
   return (
     <Skeleton>

@@ -32,11 +32,11 @@ type Tab = 'lessons' | 'notes' | 'transcript' | 'comments'
 
 interface LessonViewProps {
   lessonId: number
-  /** The second at which it begins, when one is wanted. */
+  /** The second at which to begin, if the address names one. */
   atSec: number | undefined
-  /** It has begun there. */
+  /** Called when the lesson has begun at `atSec`. */
   onBegun: () => void
-  /** Another lesson, on the same page. */
+  /** Opens another lesson on the same page. */
   onOpen: (lesson: Pick<Lesson, 'id'>, sec?: number) => void
 }
 
@@ -67,7 +67,7 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
   )
 }
 
-/** One lesson: the player, what it belongs to, the other lessons, comments. */
+/** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
   const { shown, detail, course, title, next, unlockOptions } = lesson
@@ -81,7 +81,7 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
     if (atSec !== undefined && hasBegun) onBegun()
   }, [atSec, hasBegun, onBegun])
 
-  // Beside the others, the list of lessons needs no tab.
+  // On a wide screen the list of lessons stands beside the tabs and needs none of its own.
   const isWide = useWide()
   const [picked, setTab] = useState<Tab>('lessons')
   const {

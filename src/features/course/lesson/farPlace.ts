@@ -6,13 +6,16 @@ const options = { name: 'farPlace', schema: v.pipe(v.number(), v.safeInteger(), 
 
 const own = ownRecords(options, (known, found) => Math.max(known ?? 0, found))
 
-/** A kill loses no more than this. */
+/** A killed app loses no more than this. */
 const everySec = 2
 
-/** Places beyond a lesson's length as the server has it: told to it they would finish the lesson, so they stay here. */
+/**
+ * Positions beyond a lesson's length as the server knows it. If the server were told, it would count the lesson as
+ * finished, so they stay on the device.
+ */
 export const farPlace = {
   isKept: memberRecords(options).isKept,
-  /** 0 = there is none. */
+  /** 0 = none. */
   get: (lessonId: number): number => own()?.get(lessonId) ?? 0,
   keep(lessonId: number, sec: number): void {
     const records = own()

@@ -7,23 +7,23 @@ import { sameLogin } from '@/stores/session'
 
 import { farPlace } from './farPlace'
 
-/** `locked`: nothing of it may be watched. `trialOver` and `ended` may lead back to `watching`. */
+/** `locked`: no part may be watched. `trialOver` and `ended` may lead back to `watching`. */
 export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
 
-/** One lesson in front of the learner, from opening it until it is left or begun anew. */
+/** One lesson on screen, from its opening until it is left or restarted. */
 export interface PlaybackSession {
-  /** Lesson and right to watch: when either changes, another session begins. */
+  /** Lesson and right to watch. When either changes, another session begins. */
   sessionKey: string
   lessonId: number
   item: PlaybackItem
-  /** Where it starts out. */
+  /** The first stage. */
   stage: Stage
-  /** @param mediaSec length of what is played; 0 = not known */
+  /** @param mediaSec length of the media; 0 = unknown */
   onProgress: (sec: number, mediaSec: number) => void
   onPause: () => Promise<void>
-  /** Where the player is. */
+  /** The player's position. */
   positionSec: () => number
-  /** Played to its end: the whole length counts, whatever fraction of a second the media lack. */
+  /** Played to the end. The whole length counts, even if the media are a fraction of a second shorter. */
   finish: () => void
   /** The trial is used up. */
   finishTrial: () => void
@@ -37,13 +37,13 @@ const slackSec = 2
 let sessionCount = 0
 
 interface PlaybackSessionOptions {
-  /** Where it begins, whatever was watched before; a second that may not be watched is passed over. */
+  /** Where to begin, whatever was watched before. A second that may not be watched is ignored. */
   atSec?: number | undefined
-  /** The server will not have it watched. */
+  /** The server refuses the right to watch. */
   onRefused: () => void
   /** Fresh addresses, each time the player has asked for them. */
   onSources: (sources: readonly PlaySource[]) => void
-  /** The server has taken this second. */
+  /** The server has accepted this second. */
   onSent: (sec: number) => void
 }
 
@@ -68,7 +68,7 @@ export function openPlaybackSession(
     },
   })
   const isDragBanned = lesson.isDragBanned && !isFinished
-  // Beyond the end, it would be over at once, and count as watched.
+  // A start beyond the end would finish the lesson at once, and count as watched.
   const endSec = trialSec || Math.max(lesson.durationSec, watchedSec)
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
@@ -79,9 +79,9 @@ export function openPlaybackSession(
         : wantedSec
   let nowSec = startSec
   let lengthSec = 0
-  /** Where the length that was typed in is too short, reaching it would finish the lesson before the media's end. */
+  /** The operator typed a length that is too short. Reaching it would finish the lesson before the media end. */
   const isTooShort = () => lesson.durationSec === 0 || lengthSec > lesson.durationSec + slackSec
-  // What is finished is no longer changed by the server: nothing to report.
+  // The server no longer changes a finished lesson, so nothing is reported.
   const onProgress = (sec: number) => {
     if (isFinished) return
     log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)

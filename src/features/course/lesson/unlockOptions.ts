@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@/api/course'
 import type { Cents } from '@/lib/money'
 
-/** How a lesson that may not be watched can be opened; `null` or false = not this way. */
+/** How a locked lesson can be unlocked; `null` or false = not this way. */
 export interface UnlockOptions {
   courseCents: Cents | null
   lessonCents: Cents | null
@@ -11,8 +11,8 @@ export interface UnlockOptions {
 export const noUnlockOptions: UnlockOptions = { courseCents: null, lessonCents: null, hasVip: false }
 
 /**
- * @param canBuy false where the platform forbids to sell: no price, no buy word, no hint
- * @param areLessonsSold the server sells them alone
+ * @param canBuy false where the platform forbids selling: no price, no word of buying, no hint
+ * @param areLessonsSold the server sells single lessons
  */
 export const unlockOptionsOf = (
   { course, lesson }: LessonDetail,

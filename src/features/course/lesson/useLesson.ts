@@ -7,9 +7,9 @@ import { orderQueries } from '@/queries/order'
 import { flatLessons, nextLesson } from '../outline'
 import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
 
-/** A lesson with its neighbours, and what opens it. */
+/** A lesson with its neighbours, and the ways to unlock it. */
 export function useLesson(lessonId: number) {
-  // The last lesson's answer stays while the next one loads: it holds the same list.
+  // The previous lesson's answer stays while the next one loads, because it has the same list.
   const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
   const shown = query.data
   const detail = query.isPlaceholderData ? undefined : shown
@@ -23,9 +23,9 @@ export function useLesson(lessonId: number) {
   const listed = shown && flatLessons(shown.chapters).find(({ id }) => id === lessonId)
   return {
     query,
-    /** Of this lesson, or of the last one while this one loads. */
+    /** This lesson's answer, or the previous one's while this one loads. */
     shown,
-    /** Of this lesson; `undefined` while it loads. */
+    /** This lesson's answer; `undefined` while it loads. */
     detail,
     course,
     title: (listed ?? detail?.lesson)?.title ?? '',

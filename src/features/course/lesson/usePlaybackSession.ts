@@ -27,7 +27,7 @@ function begin({ client, detail, onSources }: Beginning, atSec?: number): Playba
     atSec,
     onSources,
     onRefused() {
-      // What was the learner's may have been taken back: the page says so, and how to get it.
+      // The learner may have lost the right to watch. After a reload the page says so, and how to get it back.
       void client.invalidateQueries({ queryKey: courseQueries.lesson(lesson.id).queryKey })
       void client.invalidateQueries({ queryKey: courseQueries.detail(lesson.courseId).queryKey })
     },
@@ -40,14 +40,14 @@ function begin({ client, detail, onSources }: Beginning, atSec?: number): Playba
   })
 }
 
-/** A watch position that is kept here is worth this much waiting for the member's record. */
+/** To use a position stored here, the member's record is worth so long a wait. */
 const memberPatienceMs = 8_000
 
 export type PlaybackControl = ReturnType<typeof usePlaybackSession>
 
 /**
- * The playback session of the lesson that has loaded (`undefined` before); what was watched is kept without a network too.
- * @param atSec the second at which it begins, when one is wanted
+ * The playback session of the loaded lesson (`undefined` before). Progress is stored even without a network.
+ * @param atSec the second at which to begin, if one is wanted
  */
 export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: number) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     setPlaying(false)
   }
   if (detail && session?.sessionKey !== sessionKey(detail)) {
-    // A kept position is a member's: wait until it is known whose.
+    // A stored position belongs to a member: wait until it is known to whom.
     const isReady =
       memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isKept(detail.lesson.id))
     if (isReady) start(begin({ client, detail, onSources }, atSec))
@@ -97,7 +97,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   }, [client, session])
   useDidHide(() => void session?.onPause())
 
-  // On opening and when the network is back: what is kept of this lesson, then of others.
+  // On opening, and when the network returns: sends what is stored of this lesson, then of others.
   useEffect(() => {
     if (!isOnline || memberId === null || !session) return
     void session.onPause()
@@ -110,15 +110,15 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     setStage,
     isPlaying,
     setPlaying,
-    /** Begins anew at 0. */
+    /** Restarts at 0. */
     restart: () => {
       if (detail) start(begin({ client, detail, onSources }, 0))
     },
-    /** For the player itself. */
+    /** For the player component. */
     player,
-    /** The list of this lesson that is played; null = it is none, or not known yet. */
+    /** The playlist of this lesson that is playing; null = not a playlist, or not yet known. */
     streamUrl: detail && stream?.lessonId === detail.lesson.id ? stream.url : null,
-    /** Plays on from this second; out of the end and of a trial's, too. */
+    /** Plays from this second, even after the end or the trial. */
     jump(sec: number) {
       if (stage === 'watching') player.current?.jump(sec)
       else if (detail && stage !== 'locked') start(begin({ client, detail, onSources }, sec))

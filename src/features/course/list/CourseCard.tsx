@@ -7,7 +7,6 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from '../texts'
 
-/** A course in a list. */
 function CourseCard({ course }: { course: Course }) {
   const { id, title, thumb, lessonCount, learnerCount, priceCents, isVipFree } = course
   const meta = [lessonCount !== null && texts.lessons(lessonCount), texts.learners(formatCount(learnerCount))]
@@ -23,5 +22,5 @@ function CourseCard({ course }: { course: Course }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const courseCard = (course: Course) => <CourseCard course={course} />

@@ -6,7 +6,7 @@ import { navigateTo } from '@/routes/navigate'
 import styles from './findLink.module.scss'
 import { texts } from './texts'
 
-/** Leads to the search inside this course. */
+/** Opens the search inside this course. */
 export function FindLink({ courseId }: { courseId: number }) {
   return (
     <View className={styles.find}>

@@ -1,6 +1,6 @@
 import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@/api/course'
 
-/** All lessons in the order of the catalogue. */
+/** In the order of the outline. */
 export const flatLessons = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap(({ lessons }) => lessons)
 
 /** `undefined` after the last one. */
@@ -10,7 +10,7 @@ export function nextLesson(chapters: readonly Chapter[], lessonId: number): Less
   return index < 0 ? undefined : lessons[index + 1]
 }
 
-/** `trial`: the first seconds only. The server has the last word when it gives the play address. */
+/** `trial`: only the first seconds. The server decides when it gives the play address. */
 export type LessonAccess = 'open' | 'trial' | 'locked'
 
 export function accessOf(lesson: Lesson, canLearn: boolean, boughtIds: readonly number[]): LessonAccess {
@@ -26,21 +26,21 @@ export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<
 
 export interface ResumeTarget {
   lesson: Lesson
-  /** 1-based, in the order of the catalogue. */
+  /** From 1, in the order of the outline. */
   number: number
-  /** Where to go on; 0 = from its start. */
+  /** Where to continue; 0 = at the start. */
   positionSec: number
-  /** Something of the course has been watched. */
+  /** Some part of the course was watched. */
   isStarted: boolean
-  /** Everything that may be watched has been. */
+  /** Everything that this learner may watch was watched. */
   isFinished: boolean
 }
 
 type Course = Pick<CourseDetail, 'chapters' | 'progress' | 'canLearn' | 'boughtLessonIds'>
 
 /**
- * Where learning goes on: the lesson seen last, or the next unfinished one when that is done.
- * `undefined` = there is no lesson that this learner may watch.
+ * Where learning continues: the last seen lesson, or if it is finished, the next unfinished one. `undefined` = this
+ * learner may watch none.
  */
 export function resumeTarget({ chapters, progress, canLearn, boughtLessonIds }: Course): ResumeTarget | undefined {
   const all = flatLessons(chapters)
@@ -60,7 +60,7 @@ export function resumeTarget({ chapters, progress, canLearn, boughtLessonIds }: 
   }
 }
 
-/** The one with the latest report; of equals the later in the catalogue. */
+/** The lesson with the latest report. Among equal times the later one in the outline. */
 function latest(lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): Lesson | undefined {
   const seenMs = ({ id }: Lesson) => progress.get(id)?.seenAt?.getTime() ?? 0
   return lessons

@@ -15,7 +15,7 @@ export const texts = {
   seenTo: (sec: number) => `看到 ${formatDuration(sec)}`,
   lastSeenTo: (sec: number) => `上次看到 ${formatDuration(sec)}`,
   playing: '正在播放',
-  /** It may stand still. */
+  /** The player may be paused. */
   open: '当前课时',
   locked: '未解锁',
   trial: '试看',

@@ -23,7 +23,7 @@ import styles from './courseSearch.module.scss'
 import { courseTextsOf, findInCourse, type Group, type Place } from './find'
 import { texts } from './texts'
 
-/** Finds words in one course: its lessons, what its learner has written, what was said, what it tells of itself. */
+/** Searches one course: its lessons, the learner's notes, the subtitles, and its own page. */
 export function CourseSearch({ courseId }: { courseId: number }) {
   const query = useQuery(courseQueries.detail(courseId))
   return (
@@ -55,7 +55,7 @@ function Search({ course }: { course: CourseDetail }) {
   )
 }
 
-/** More of one kind are shown when the learner asks for them. */
+/** More of a kind show on demand. */
 const firstCount = 10
 
 interface FoundProps {
@@ -89,7 +89,7 @@ function Found({ group: { kind, places }, words, courseId }: FoundProps) {
   )
 }
 
-/** What a row says and where it leads. */
+/** The texts of a row, and where it leads. */
 interface RowContent {
   text: string
   hint: string

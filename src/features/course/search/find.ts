@@ -11,16 +11,16 @@ import { keptKeysOf } from '../lesson/subtitles/source'
 import { accessOf, flatLessons } from '../outline'
 import { texts } from './texts'
 
-/** What is said in a lesson, as far as this device has it. */
+/** The words spoken in a lesson, as far as this device has them. */
 export interface SpokenLesson {
   lesson: Lesson
   paragraphs: Paragraph[]
 }
 
-/** All that can be searched of a course without asking anybody. */
+/** Everything of a course that can be searched without a call. */
 export interface CourseTexts {
   course: CourseDetail
-  /** Of the course itself: what it is about. */
+  /** Paragraphs of the course's introduction. */
   paragraphs: string[]
   spoken: SpokenLesson[]
 }
@@ -46,7 +46,7 @@ export function courseTextsOf(course: CourseDetail, pattern: string): CourseText
   return { course, paragraphs: textsOf(readRichText(course.course.html).blocks), spoken }
 }
 
-/** Where all words stand, by what they stand in; a group without any is left out. */
+/** Matches that contain all words, grouped by kind. Empty groups are left out. */
 export function findInCourse(
   { course, paragraphs, spoken }: CourseTexts,
   notes: readonly Note[],

@@ -8,7 +8,7 @@ export const texts = {
   openAt: (lesson: string, time: string, words: string) => `《${lesson}》${time}：${words}`,
   intro: '介绍',
   attachment: '附件',
-  /** Subtitles come to the device when they are switched on or read. */
+  /** Subtitles reach the device when they are switched on or read. */
   spokenIn: (count: number) =>
     count > 0 ? `老师说的话，在开过字幕或文稿的 ${count} 节课里找` : '开过字幕或文稿的课时，老师说的话也能找到',
 } as const

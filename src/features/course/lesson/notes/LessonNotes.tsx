@@ -22,15 +22,15 @@ type Scope = 'lesson' | 'all'
 interface LessonNotesProps {
   detail: LessonDetail
   title: string
-  /** Nothing of a shut lesson plays: there is no second to write at. */
+  /** False for a locked lesson: nothing plays, so a note would have no second. */
   canWrite: boolean
   positionSec: () => number
   onJump: (sec: number) => void
-  /** Another lesson of the course, at a second. */
+  /** Opens another lesson of the course at a second. */
   onOpen: (lesson: Pick<Lesson, 'id'>, sec: number) => void
 }
 
-/** What the learner has written in this lesson, or in the whole course, and where more is written. */
+/** The learner's notes on this lesson or on the whole course, and the field for a new one. */
 export function LessonNotes(props: LessonNotesProps) {
   const [scope, setScope] = useState<Scope>('lesson')
   const inHand = useNotes(scope === 'lesson' ? props.detail.lesson.id : undefined)

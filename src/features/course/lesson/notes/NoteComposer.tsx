@@ -20,7 +20,7 @@ interface NoteComposerProps {
 
 const nothing = { text: '', sec: 0 }
 
-/** Where a note is written while the lesson plays on: it belongs to the second at which the first letter was typed. */
+/** The lesson plays on while a note is written. The note belongs to the second of its first letter. */
 export function NoteComposer({ lessonId, positionSec, onSave }: NoteComposerProps) {
   const { draft, keep, problem, drop, take } = useNoteDraft(`lesson:${lessonId}`, nothing)
   const isEmpty = draft.text === ''

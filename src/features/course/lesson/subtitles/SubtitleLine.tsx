@@ -14,7 +14,7 @@ interface SubtitleLineProps {
   look: SubtitleLook
 }
 
-/** What is said now, over the picture. Not read aloud: the lesson says it. */
+/** The current subtitle, over the picture. Hidden from screen readers, because the lesson says it aloud. */
 export function SubtitleLine({ cues, position, look }: SubtitleLineProps) {
   const words = useStore(position, ({ sec }) => wordsAt(cues, sec))
   if (words === '') return null

@@ -24,7 +24,7 @@ interface TranscriptProps {
   onJump: (sec: number) => void
 }
 
-/** All that is said in a lesson. */
+/** Everything said in a lesson. */
 export function Transcript({ query, position, onJump }: TranscriptProps) {
   return (
     <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed} isCompact>
@@ -43,7 +43,7 @@ interface ParagraphsProps extends Pick<TranscriptProps, 'position' | 'onJump'> {
   cues: readonly Cue[]
 }
 
-/** They follow the picture until the learner scrolls or searches. */
+/** Follows the picture until the learner scrolls or searches. */
 function Paragraphs({ cues, position, onJump }: ParagraphsProps) {
   const paragraphs = useMemo(() => paragraphsOf(cues), [cues])
   const current = useStore(position, ({ sec }) => begunAt(paragraphs, sec))

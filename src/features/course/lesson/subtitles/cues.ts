@@ -1,13 +1,13 @@
 import { decodeEntities } from '@/lib/html/entities'
 
-/** What is said from one second to another; several lines at most. */
+/** Words spoken between two seconds, in one or several lines. */
 export interface Cue {
   startSec: number
   endSec: number
   text: string
 }
 
-/** WebVTT and SRT: hours may be missing, and the fraction stands behind a point or a comma. */
+/** WebVTT and SRT. Hours may be missing, and the fraction follows a point or a comma. */
 const moment = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const timing = new RegExp(String.raw`^\s*${moment}\s*-->\s*${moment}`)
 
@@ -17,7 +17,7 @@ export function secondsOf(hours = '0', minutes = '0', seconds = '0', fraction = 
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000
 }
 
-/** Styles, voices and positions are the file's; what is drawn is ours. */
+/** Removes styles, voices and positions: the app draws its own. */
 const bare = (line: string): string =>
   decodeEntities(line.replace(/<\/?[a-z][^<>]*>|<[\d:.]+>/gi, '').replace(/\{\\[^{}]*\}/g, '')).trim()
 
@@ -25,12 +25,12 @@ const bare = (line: string): string =>
 const maxCues = 20_000
 
 /**
- * The cues of a WebVTT or SRT file in their order. Headers, notes and styles are passed over, and so is a cue that has no
- * time, ends before it begins or says nothing.
+ * The cues of a WebVTT or SRT file in their order. Skips headers, notes and styles, and cues without a time, with an
+ * end before their start, or without text.
  */
 export function readCues(file: string): Cue[] {
   const cues: Cue[] = []
-  /** Null = between cues, or in one whose time does not read. */
+  /** Null = between cues, or in one whose time is unreadable. */
   let cue: Cue | null = null
   let lines: string[] = []
   const close = () => {
@@ -41,7 +41,7 @@ export function readCues(file: string): Cue[] {
   }
   for (const line of file.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
     if (line.includes(arrow)) {
-      // SRT's number of the next cue, where no empty line stands before it.
+      // In SRT this is the next cue's number, when no empty line precedes it.
       if (/^\d+$/.test(lines[lines.length - 1] ?? '')) lines.pop()
       close()
       const [, ...parts] = timing.exec(line) ?? []
@@ -57,7 +57,7 @@ export function readCues(file: string): Cue[] {
   return cues.sort((one, other) => one.startSec - other.startSec).slice(0, maxCues)
 }
 
-/** Index of the last one that has begun; -1 = none has. */
+/** Index of the last part that has begun; -1 = none. */
 export function begunAt(parts: readonly { startSec: number }[], sec: number): number {
   let [low, high] = [0, parts.length]
   while (low < high) {
@@ -68,10 +68,10 @@ export function begunAt(parts: readonly { startSec: number }[], sec: number): nu
   return low - 1
 }
 
-/** So many may be said at once. */
+/** The maximum of cues shown together. */
 const maxAtOnce = 3
 
-/** What is said at this second; '' = nothing. */
+/** The words at this second; '' = none. */
 export function wordsAt(cues: readonly Cue[], sec: number): string {
   const last = begunAt(cues, sec)
   return cues
@@ -95,7 +95,7 @@ function stamp(sec: number): string {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** As WebVTT, whatever they came as: for a player that is not ours. */
+/** As WebVTT, whatever the source format: for a player that is not ours. */
 export const toWebVtt = (cues: readonly Cue[]): string =>
   [
     'WEBVTT',
@@ -109,16 +109,16 @@ export interface Paragraph {
   text: string
 }
 
-/** A paragraph ends with this many characters, this many seconds, or a pause. */
+/** A paragraph ends after this many characters, this many seconds, or a pause. */
 const fullLength = 60
 const fullSec = 15
 const pauseSec = 2
 
-/** Latin words need a blank between them. */
+/** Latin words need a space between them. */
 const joined = (before: string, next: string): string =>
   /[\x21-\x7e]$/.test(before) && /^[\x21-\x7e]/.test(next) ? `${before} ${next}` : before + next
 
-/** Cues as they read: a few at a time, each with the second at which it begins. */
+/** Groups cues for reading: a few per paragraph, each paragraph with the second at which it begins. */
 export function paragraphsOf(cues: readonly Cue[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let open: Paragraph | undefined

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 
 import { loginRecords } from '@/stores/memberRecords'
 
-/** Characters in all: a lesson of an hour has some 60,000. */
+/** In total, in characters: a lesson of an hour has some 60,000. */
 const maxChars = 400_000
-/** Of one file; WeChat takes 1 MB under a key. */
+/** Of one file. WeChat allows 1 MB per key. */
 const maxFileChars = 200_000
 
-/** Subtitles that were fetched, by source. They go with the login, which has the right to them. */
+/** Fetched subtitles by source. They are removed at logout, because the login has the right to them. */
 const records = loginRecords({ name: 'subtitles', schema: v.object({ text: v.string(), atMs: v.number() }) })
 
 export const keptTexts = {
-  /** Null = it was never fetched, or had to make room. */
+  /** Null = never fetched, or removed to make room. */
   get: (key: string): string | null => records.get(key)?.text ?? null,
-  /** Beyond the bound the oldest go. */
+  /** Beyond `maxChars` the oldest are removed. */
   set(key: string, text: string): void {
     if (text.length > maxFileChars) return
     records.set(key, { text, atMs: Date.now() })

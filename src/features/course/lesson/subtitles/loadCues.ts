@@ -8,7 +8,7 @@ import { fetchStreamCues, findStreamList, type Watcher } from './streamCues'
 
 type StreamSource = Extract<SubtitleSource, { kind: 'stream' }>
 
-/** A stream's addresses expire. */
+/** The addresses of a stream expire. */
 async function freshList({ lessonId, isTrial }: StreamSource): Promise<string | null> {
   const stream = (await listPlaySources(lessonId, isTrial)).find(({ kind }) => kind === 'hls')
   return stream ? findStreamList(stream.url) : null
@@ -28,7 +28,7 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
   const url =
     source.kind === 'attachment' ? await createAttachmentUrl(source.courseId, source.attachmentId) : source.url
   const text = await fetchText(url)
-  // An operator's pattern promises nothing; of an attachment the course says that it is there.
+  // An operator's pattern promises no file, but the course has listed an attachment.
   if (text === null && source.kind === 'address') return []
   if (text === null) throw new Error('no file')
   const cues = readCues(text)
@@ -37,9 +37,9 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
 }
 
 /**
- * The subtitles of a lesson; none = there are none. An attachment that was fetched is not asked for again; a file of the
- * operator's and a stream's pieces are, and what is kept of them stands in while they do not come.
- * @throws when they do not come
+ * The subtitles of a lesson; empty = there are none. A stored attachment is not fetched again. An operator's file and a
+ * stream's segments are; the stored text stands in when they fail.
+ * @throws when they fail and nothing is stored
  */
 export async function loadCues(source: SubtitleSource, watcher: Watcher): Promise<Cue[]> {
   const kept = keptTexts.get(source.key)

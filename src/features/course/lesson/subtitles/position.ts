@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 
-/** Where the picture of a lesson stands; told several times a second, so only what follows it listens. */
+/** The position of the picture. It changes several times a second, so only those who need it subscribe. */
 export const createPosition = () => createStore(() => ({ sec: 0 }))
 
 export type Position = ReturnType<typeof createPosition>

@@ -1,8 +1,8 @@
 import { type Cue, readCues, secondsOf } from './cues'
 
 /**
- * Subtitles that a stream carries: its master list names a list of theirs, whose pieces are WebVTT files (RFC 8216).
- * hls.js reads them in its larger script alone, and WeChat's player shows none.
+ * Subtitles of a stream: its master playlist names a subtitle playlist, whose segments are WebVTT files (RFC 8216).
+ * Only the larger build of hls.js reads them, and WeChat's player shows none.
  */
 export interface Piece {
   url: string
@@ -10,10 +10,10 @@ export interface Piece {
   endSec: number
 }
 
-/** A piece that has come. */
+/** A segment that has been fetched. */
 export type ReadPiece = Pick<Piece, 'startSec' | 'endSec'> & { text: string }
 
-/** An address in a list, as seen from there. Without `URL`, which the mini-program lacks. */
+/** Resolves an address against its playlist, without `URL`, which the mini-program lacks. */
 export function addressIn(listUrl: string, address: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address
   const [, scheme = '', host = '', path = ''] = /^(https?:)?(\/\/[^/?#]+)?([^?#]*)/i.exec(listUrl) ?? []
@@ -37,7 +37,7 @@ const attributesOf = (line: string): Partial<Record<string, string>> =>
 
 const isChinese = (language = '') => /^(zh|chi|zho|cmn)\b/i.test(language)
 
-/** The list of the subtitles that are shown: Chinese ones, else those of the author's choice; null = there are none. */
+/** The subtitle playlist to show: Chinese, else the author's default; null = there are none. */
 export function subtitleListIn(master: string, url: string): string | null {
   const groups = linesOf(master)
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
@@ -48,7 +48,7 @@ export function subtitleListIn(master: string, url: string): string | null {
   return group?.URI ? addressIn(url, group.URI) : null
 }
 
-/** The pieces of a list in their order; the parts of one file are one piece. */
+/** The segments of a playlist in their order. Byte ranges of one file become one segment. */
 export function piecesIn(list: string, url: string): Piece[] {
   const pieces: Piece[] = []
   let endSec = 0
@@ -68,10 +68,10 @@ export function piecesIn(list: string, url: string): Piece[] {
   return pieces
 }
 
-/** Ticks of a transport stream's clock. */
+/** Ticks per second of a transport stream's clock. */
 const ticksPerSec = 90_000
 
-/** Which time of a piece is which of the stream's clock; without a mark both begin at 0. */
+/** Pairs a time in the segment with the stream's clock. Without a mark both begin at 0. */
 function clockOf(text: string): { localSec: number; streamSec: number } {
   const [, mark = ''] = /^X-TIMESTAMP-MAP=(.*)$/m.exec(text) ?? []
   const [, ...local] = /LOCAL:(?:(\d+):)?(\d+):(\d+)[.,](\d+)/.exec(mark) ?? []
@@ -79,15 +79,15 @@ function clockOf(text: string): { localSec: number; streamSec: number } {
   return { localSec: secondsOf(...local), streamSec: Number(ticks) / ticksPerSec }
 }
 
-/** What lists say of times is a little off. */
+/** Times in playlists are slightly inexact. */
 const slackSec = 1
 
-/** Seconds between two halves of what was cut in two at the seam of pieces. */
+/** A cue that was cut at a segment border leaves so short a gap. */
 const seamSec = 0.1
 
 /**
- * What pieces say, at the seconds of the picture. The first one's mark stands for the picture's beginning, as packagers
- * write it; where cues would lie outside their pieces then, all are moved into them.
+ * The cues of the segments, at the seconds of the picture. The mark of the first segment counts as the picture's
+ * beginning, as packagers write it. If cues would then lie outside their segments, all are shifted into them.
  */
 export function cuesIn(pieces: readonly ReadPiece[]): Cue[] {
   const [first] = pieces

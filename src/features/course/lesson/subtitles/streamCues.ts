@@ -2,30 +2,30 @@ import type { Cue } from './cues'
 import { fetchText } from './fetchText'
 import { cuesIn, type Piece, piecesIn, type ReadPiece, subtitleListIn } from './stream'
 
-/** The stream's list of subtitles; null = it has none, or no script may read it. */
+/** The stream's subtitle playlist; null = none, or scripts may not read it. */
 export async function findStreamList(streamUrl: string): Promise<string | null> {
   const master = await fetchText(streamUrl).catch(() => null)
   return master === null ? null : subtitleListIn(master, streamUrl)
 }
 
-/** Pieces are small, and the picture comes over the same line. */
+/** Few at once, because the picture uses the same connection. */
 const atOnce = 4
-/** So many new pieces are worth drawing anew. */
+/** After so many new segments it is worth drawing again. */
 const portion = 8
 
-/** Who waits for the subtitles of a stream, which come in pieces. */
+/** Waits for a stream's subtitles, which arrive in segments. */
 export interface Watcher {
-  /** Where the picture stands: the learner waits for what is said there. */
+  /** The position of the picture: its subtitles are needed first. */
   fromSec: number
-  /** What is there so far. */
+  /** Gets the cues that have arrived so far. */
   onSome: (cues: Cue[]) => void
   signal: AbortSignal
 }
 
 /**
- * All that a list of subtitles says.
- * @returns `isWhole`: no piece of it is missing
- * @throws when nothing of it comes
+ * Fetches all subtitles of a playlist.
+ * @returns `isWhole`: no segment is missing
+ * @throws when none arrives
  */
 export async function fetchStreamCues(
   listUrl: string,
@@ -46,7 +46,7 @@ export async function fetchStreamCues(
   const work = async () => {
     for (let piece = order[next++]; piece && !signal.aborted; piece = order[next++]) {
       try {
-        // One that does not exist has nothing to say.
+        // A segment that does not exist has no words.
         texts.set(piece, (await fetchText(piece.url)) ?? '')
         const some = texts.size % portion === 0 ? cues() : []
         if (some.length > 0 && !signal.aborted) onSome(some)

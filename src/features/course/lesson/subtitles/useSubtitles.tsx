@@ -20,19 +20,19 @@ interface Lesson {
   detail: LessonDetail | undefined
   title: string
   course: CourseDetail | undefined
-  /** The list that is played; null = it is none, or not known yet. */
+  /** The playing playlist; null = the source is not a playlist, or is not yet known. */
   streamUrl: string | null
   isTranscriptOpen: boolean
 }
 
-/** The subtitles of a lesson: fetched once the learner has switched them on or reads the transcript. */
+/** The subtitles of a lesson. They are fetched once the learner switches them on or reads the transcript. */
 export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpen }: Lesson) {
   const client = useQueryClient()
   const [position] = useState(createPosition)
   const [look, setLook] = useSubtitleLook()
   const sourceWith = (streamList: string | null) =>
     detail ? subtitleSourceOf({ detail, title, course, pattern: subtitleEnv.urlPattern, streamList }) : null
-  // Not before the picture is there: it comes from the same address.
+  // Waits for the picture, which comes from the same address.
   const hasBegun = useStore(position, ({ sec }) => sec > 0)
   const streamList =
     useQuery({
@@ -51,14 +51,14 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
       return source ? loadCues(source, { fromSec: position.getState().sec, onSome, signal }) : []
     },
     enabled: source !== null && (look.isOn || isTranscriptOpen),
-    // What is kept on the device needs no network, and addresses are few.
+    // Stored subtitles need no network, and addresses are few.
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,
   })
   const cues = query.data ?? []
 
-  // Said to whoever has just asked for them; later lessons may well have none.
+  // The message is only for learners who have just asked for subtitles. Later lessons may well have none.
   const isAwaited = useRef(false)
   const { isError, isSuccess } = query
   const isEmpty = isSuccess && cues.length === 0
@@ -78,7 +78,7 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
   return {
     query,
     position,
-    /** For the player; absent = the lesson has no source of any. */
+    /** For the player; absent = the lesson has no source of subtitles. */
     subtitles: source
       ? { look, onLook, vtt, line: <SubtitleLine cues={cues} position={position} look={look} /> }
       : undefined,

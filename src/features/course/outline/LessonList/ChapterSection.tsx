@@ -14,14 +14,14 @@ import type { LessonListProps } from './types'
 
 interface ChapterSectionProps extends Omit<LessonListProps, 'chapters'> {
   chapter: Chapter
-  /** Number of its first lesson; numbers run through the whole course. */
+  /** Number of its first lesson. Numbers run through the whole course. */
   firstNumber: number
   hasTitle: boolean
   isOpen: boolean
   onFold: () => void
 }
 
-/** More lessons than this are shown in ranges, so that a chapter of 2,000 costs no more than one of 50. */
+/** A longer chapter is split into ranges, so that one of 2,000 lessons costs no more than one of 50. */
 const rangeSize = 50
 
 export function ChapterSection(props: ChapterSectionProps) {

@@ -12,7 +12,9 @@ import type { LessonAccess } from '../model'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
-/** Why a lesson is marked: it plays, its page is open, learning goes on there, or it may not be watched (any further). */
+/**
+ * Why a lesson is marked: it plays, its page is open, learning continues there, or it may not be watched (any further).
+ */
 export type LessonMark = 'playing' | 'open' | 'resume' | 'shut'
 
 const markIcons = { playing: 'playing', open: 'play', resume: 'play', shut: 'lock' } as const
@@ -58,7 +60,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
   )
 }
 
-/** What the learner did here, in words. */
+/** The learner's progress, in words. */
 function place(progress: LessonProgress | undefined, mark: LessonMark | undefined): string {
   if (mark === 'playing' || mark === 'open') return texts[mark]
   if (progress?.isFinished) return texts.done
@@ -69,7 +71,7 @@ function place(progress: LessonProgress | undefined, mark: LessonMark | undefine
 
 type BadgeProps = Pick<LessonRowProps, 'lesson' | 'progress' | 'access'> & { isCurrent: boolean }
 
-/** At the right: what may be watched of it, else how much has been. */
+/** Right end of the row: what may be watched, else how much was watched. */
 function Badge({ lesson, progress, access, isCurrent }: BadgeProps) {
   if (access === 'locked') {
     return isCurrent ? null : <Icon name='lock' size={16} label={texts.locked} className={styles.lock} />

@@ -11,7 +11,7 @@ import type { LessonListProps } from './types'
 /** A course this short shows all its lessons at once. */
 const shortCourse = 20
 
-/** The catalogue of a course: chapters that fold, lessons with length, progress, trial and lock. */
+/** The outline of a course: folding chapters; lessons with length, progress, trial and lock. */
 export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const all = flatLessons(chapters)

@@ -6,14 +6,14 @@ export interface LessonListProps {
   chapters: readonly Chapter[]
   /** By lesson id. */
   progress: ReadonlyMap<number, LessonProgress>
-  /** The lesson that is marked; its chapter is open. */
+  /** The marked lesson. Its chapter is open. */
   currentId?: number
-  /** Why it is marked; `playing` by default. */
+  /** `playing` by default. */
   currentMark?: LessonMark
-  /** May learn the whole course. */
+  /** The learner may watch the whole course. */
   canLearn: boolean
-  /** Lessons bought singly. */
+  /** Single lessons that were bought. */
   boughtIds: readonly number[]
-  /** Also called for a locked lesson: its page says what to do. */
+  /** Also called for a locked lesson: its page says how to unlock it. */
   onSelect: (lesson: Lesson) => void
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import styles from './index.module.scss'
 import type { TranscriptBoxProps } from './types'
 
-/** A box of rows that keeps one of them in sight. */
+/** A box of rows that keeps the current one visible. */
 export function TranscriptBox({ label, current, onScrolled, children }: TranscriptBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = box.current
     const row = root?.querySelector<HTMLElement>(`#cue-${current}`)
-    // The box alone: the page stays where it is.
+    // Scrolls only the box; the page stays where it is.
     if (root && row) root.scrollTop = row.offsetTop - root.clientHeight / 3
   }, [current])
   return (

@@ -3,7 +3,7 @@ import { ScrollView } from '@tarojs/components'
 import styles from './index.module.scss'
 import type { TranscriptBoxProps } from './types'
 
-/** A box of rows that keeps one of them in sight. */
+/** A box of rows that keeps the current one visible. */
 export function TranscriptBox({ label, current, onScrolled, children }: TranscriptBoxProps) {
   return (
     <ScrollView

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface TranscriptBoxProps {
   label: string
-  /** Index of the row that is brought in sight; -1 = it scrolls by hand alone. */
+  /** Index of the row to keep visible; -1 = only the learner scrolls. */
   current: number
   /** The learner has scrolled. */
   onScrolled: () => void
