@@ -8,7 +8,10 @@ import {
   useRef,
 } from 'react'
 
-/** A page's place. It is there a moment longer than the page, and takes what breaks while that is cleaned up. */
+/**
+ * An error boundary per page. It stays for a moment after its page was removed, and catches errors of the page's
+ * clean-up.
+ */
 class Place extends Component<PropsWithChildren> {
   static getDerivedStateFromError = () => null
 
@@ -22,8 +25,8 @@ class Place extends Component<PropsWithChildren> {
 const elementsOf = (children: ReactNode): ReactElement[] => [children].flat().filter(isValidElement)
 
 /**
- * The open pages. An error in the clean-up of one that was left is none of the others: React looks for a boundary
- * outside of what it takes down, and without one, or with one around all, it would take down every page.
+ * The open pages. An error in the clean-up of a removed page must not affect the others. React looks for a boundary
+ * outside of what it removes. Without one, or with one around everything, it would remove every page.
  */
 export function OpenPages({ children }: PropsWithChildren) {
   const open = elementsOf(children)
@@ -32,6 +35,6 @@ export function OpenPages({ children }: PropsWithChildren) {
     last.current = open
   })
   const left = last.current.filter(({ key }) => !open.some((page) => page.key === key))
-  // One list: a place is known by its key there, with its page and without.
+  // One list, because React identifies a `Place` by its key in it, with or without a page.
   return [...open, ...left].map((page) => <Place key={page.key}>{open.includes(page) && page}</Place>)
 }

@@ -6,11 +6,11 @@ import { faults } from '@/platform/faults'
 import type { PageFault } from '@/platform/faults/types'
 import { topPath } from '@/platform/navigation'
 
-/** What an operator's address receives, as JSON (docs/DEPLOY.md). Texts are scrubbed. */
+/** Posted as JSON to an operator's address (docs/DEPLOY.md). Texts are scrubbed. */
 interface FaultReport {
   kind: 'error' | 'answer' | 'file'
   text: string
-  /** Places in the code, the innermost first. */
+  /** Positions in the code, innermost first. */
   stack: string[]
   /** Route without parameters. */
   page: string
@@ -21,12 +21,12 @@ interface FaultReport {
 const maxTextLength = 300
 const maxFrames = 5
 
-/** Left in: names of the code, such as in `reading 'name'`. */
+/** Names of the code are kept, as in `reading 'name'`. */
 const isCode = (quoted: string) => /^'[\w$.()[\]]{1,60}'$/.test(quoted)
 
 /**
- * Takes out whatever could be a person's: what is not ASCII, quoted text, parameters of addresses, tokens, mailboxes,
- * numbers of seven digits and more.
+ * Removes everything that may be personal: other than ASCII, quoted text, parameters of addresses, tokens, mail
+ * addresses, numbers of seven or more digits.
  */
 export function scrub(text: string): string {
   return text
@@ -39,7 +39,7 @@ export function scrub(text: string): string {
     .slice(0, maxTextLength)
 }
 
-/** `show (https://h5.example.com/js/app.1a2b3c4d.js:1:234)`: the lines of a stack that name a place. */
+/** `show (https://h5.example.com/js/app.1a2b3c4d.js:1:234)`: the lines of a stack that name a position. */
 const framesOf = (stack = '') =>
   stack
     .split('\n')
@@ -47,19 +47,19 @@ const framesOf = (stack = '') =>
     .slice(0, maxFrames)
     .map((line) => scrub(line.trim().replace(/^at /, '')))
 
-/** The file that webpack says did not come, or came as something else. */
+/** The file that failed to load, or was something else, from webpack's message. */
 const fileOf = (message: string) => /Loading (?:CSS )?chunk \S+ failed\.?\s*\((?:\w+: )?(\S+)\)/.exec(message)?.[1]
 
-/** Of an address the path. */
+/** The path of an address. */
 const pathOf = (url: string) => scrub(url.replace(/^\w+:\/\/[^/]+/, ''))
 
-/** WeChat refuses with an object. */
+/** WeChat rejects with an object instead of an Error. */
 const wordsOf = (refusal: unknown) => String((refusal as { errMsg?: unknown } | undefined)?.errMsg ?? refusal)
 
 type What = Pick<FaultReport, 'kind' | 'text' | 'stack'>
 
 function readError(error: unknown): What {
-  // The words of a server may quote the learner.
+  // The server's text may quote the learner, so it is left out.
   if (error instanceof ApiError) {
     return {
       kind: 'error',
@@ -70,14 +70,14 @@ function readError(error: unknown): What {
   const { name = 'Error', message = wordsOf(error), stack } = error instanceof Error ? error : {}
   const file = fileOf(message)
   if (file) return { kind: 'file', text: pathOf(file), stack: [] }
-  // The mini-program gives message and stack as one text.
+  // In the mini-program, message and stack are one text.
   const [firstLine = ''] = message.split('\n')
   return { kind: 'error', text: scrub(`${name}: ${firstLine}`), stack: framesOf(stack ?? message) }
 }
 
 /**
- * Tells this address what breaks, each thing once, and no more than `faultReportsPerVisit` things: answers that cannot
- * be read by itself, the rest by what it returns.
+ * Reports faults to this address, each once, and at most `faultReportsPerVisit`. It hears of unreadable answers by
+ * itself. @returns a function that reports other faults
  */
 export function startFaultReports(url: string): (fault: PageFault) => void {
   const sent = new Set<string>()

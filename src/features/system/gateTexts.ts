@@ -1,10 +1,10 @@
-/** Apart from `texts`, which travel with the first screen. */
+/** Separate from `texts`, which loads with the first screen. */
 export const texts = {
   upgrade: (appName: string) => `${appName} 有新版本`,
   upgradeNow: '立即升级',
   skip: '跳过',
   downloading: '新版本还在下载，请过一会儿再点',
-  /** Whether they are new or were never agreed to, the server does not tell. */
+  /** The server does not say whether the agreements are new or were never accepted. */
   agreement: (names: string) => ({
     title: `请同意${names}`,
     text: '继续使用前，请先阅读',

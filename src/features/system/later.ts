@@ -5,7 +5,7 @@ import { offlineStart } from '@/platform/offlineStart'
 
 import { watchServer } from './recovery'
 
-/** What begins when the first screen is long there, and its code with it. */
+/** Starts what can wait until the first screen is long drawn. Its code loads then, too. */
 export function startLater(readConfig: () => Promise<void>): void {
   watchMouse()
   watchServer(readConfig)

@@ -34,8 +34,8 @@ import { watchFaults } from './watchFaults'
 const laterMs = 5_000
 
 /**
- * Tells the http layer what it needs. A late 401 of an old token does not touch a newer login; one without a token
- * ends a login whose token is gone from the device.
+ * Connects the http layer to the app. A late 401 of an old token must not end a newer login. A 401 of a call without a
+ * token ends a login whose token is gone from the device.
  */
 function connectHttp(): void {
   configureHttp({
@@ -48,7 +48,7 @@ function connectHttp(): void {
       signOut()
       const isPlain = isServerMessage(message, 'loginNeeded')
       if (isServerMessage(message, 'replacedLogin')) toast(texts.loginReplaced, 'error')
-      // A login that had run out before the app was opened ends without a word.
+      // A login that expired before the app was opened ends without a message.
       else if (!isPlain || user) toast(isPlain ? texts.loginExpired : message, 'error')
     },
     showLoading: () => toaster.showLoading(texts.loading),
@@ -56,22 +56,22 @@ function connectHttp(): void {
   })
 }
 
-// Before anything is drawn, and so before anything is asked.
+// Before anything is drawn, so before any call.
 connectHttp()
 
-/** Queries pause offline, go on when the network is back, and refresh when the app comes to the front. */
+/** Queries pause offline, continue when the network is back, and refresh when the app comes to the front. */
 function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => connection.watchOnline(setOnline))
   onlineManager.setOnline(connection.isOnline())
   focusManager.setEventListener((setFocused) => connection.watchVisible(setFocused))
 }
 
-/** The login is one for all tabs: what happens to it in another one happens here. */
+/** All tabs share one login, so this tab follows a change in another one. */
 function followOtherTabs(): void {
   const follow = () => {
     const change = useSession.getState().follow()
     if (change === 'ended') toast(texts.loggedOut)
-    // Somebody else's pages are open here.
+    // The open pages belong to another member.
     if (change === 'changed') device.restart()
     if (change === 'begun') {
       void refreshMember().catch(() => undefined)
@@ -79,25 +79,25 @@ function followOtherTabs(): void {
     }
   }
   watchStorage(tokenKey, follow)
-  // A tab that sleeps is told nothing.
+  // A sleeping tab gets no storage events.
   connection.watchVisible((isVisible) => isVisible && follow())
 }
 
-/** What is readable of the first config counts at once; without its add-ons it is asked for again. */
+/** Uses at once what is readable of the config. If its add-ons are unreadable, it is read again. */
 async function readConfig(): Promise<void> {
   const config = await getConfig()
   useAppConfig.getState().setConfig(config)
   if (!config.enabledAddons) throw new ApiError('shape')
 }
 
-/** Settings of an add-on: known only once the config says whether it is there. */
+/** Settings of an add-on, so they are read only after the config has said whether it exists. */
 async function readExtraConfig(): Promise<void> {
   const { config, setExtraConfig } = useAppConfig.getState()
   if (!isSwitchOn('template', config?.enabledAddons ?? [])) return setExtraConfig(noExtras)
   setExtraConfig(await persistOr(noExtras, getExtraConfig))
 }
 
-/** Both configs, each until it is there; done when the first one can be used. */
+/** Reads both configs until they succeed. Resolves when the first one is usable. */
 async function loadConfigs(): Promise<void> {
   const isUsable = new Promise<void>((resolve) => {
     const stop = useAppConfig.subscribe(({ config }) => {
@@ -111,8 +111,8 @@ async function loadConfigs(): Promise<void> {
 }
 
 /**
- * Computers go to the operator's desktop site, carrying the referrer (docs/backend/rules.md#launch-sequence), unless
- * the operator calls this app the desktop site.
+ * Sends computers to the operator's desktop site with the referrer (docs/backend/rules.md#launch-sequence), unless the
+ * operator names this app as the desktop site.
  */
 function redirectDesktop(): boolean {
   const pcUrl = webUrl(useAppConfig.getState().config?.pcUrl ?? '')?.url
@@ -122,14 +122,14 @@ function redirectDesktop(): boolean {
   return true
 }
 
-/** What is needed only when something goes wrong, or has gone wrong before: fetched while all is well. */
+/** Needed only when something goes wrong, now or at an earlier visit. Loaded while all is well. */
 function loadTheRest(): void {
   warmUpDialog()
   layerBack.warmUp()
   void persist(() => import('./later')).then(({ startLater }) => startLater(readConfig))
 }
 
-/** A visitor has no gates: their code does not travel with the first screen. */
+/** A visitor needs no checks, so their code is not part of the first screen. */
 async function autoLogin(entryUrl: string): Promise<void> {
   if (tokenItem.get() === null) return
   const user = await persistOr(null, currentMember)
@@ -138,7 +138,7 @@ async function autoLogin(entryUrl: string): Promise<void> {
   await runLaunchChecks(user, entryUrl)
 }
 
-/** The config has come or has failed once: the first screen's own calls go before what can wait. */
+/** Resolves when the config has loaded or failed once, because the first screen's calls go before what can wait. */
 const configHeard = () =>
   new Promise<void>((resolve) => {
     const look = ({ config, failure }: Pick<ReturnType<typeof useAppConfig.getState>, 'config' | 'failure'>) => {
@@ -159,8 +159,8 @@ async function checkVersion(others: Promise<void>): Promise<void> {
 }
 
 /**
- * The launch sequence (docs/backend/rules.md#launch-sequence). The login redirect of a closed entry page is kept by
- * `screen`.
+ * The launch sequence (docs/backend/rules.md#launch-sequence). When an entry page needs a login, `screen` keeps the way
+ * back to it.
  * @param entryUrl the page that the app was opened with
  */
 export async function launch(entryUrl: string): Promise<void> {
@@ -168,13 +168,13 @@ export async function launch(entryUrl: string): Promise<void> {
   if (runtime.statsUrl || runtime.onStats) {
     void persist(() => import('@/features/shared/stats/pageViews')).then(({ tellPageViews }) => tellPageViews())
   }
-  // The page says itself what there is to say (`definePage`).
+  // `definePage` shows what there is to say.
   if (device.isSinglePage) return
   layerBack.watch()
   watchConnection()
   watchSharing()
   void watchShell()
-  // Whoever is sent such an address shall not log in with it.
+  // Removed from the address, because whoever is sent this address must not be able to log in with it.
   if (parseLocation(entryUrl)?.name !== 'authLoading') device.dropParam('login_code')
   updater.watch({
     texts: texts.newVersion,
@@ -183,7 +183,7 @@ export async function launch(entryUrl: string): Promise<void> {
     onOffline: () => toast(texts.offline, 'error'),
   })
   watchPageLoad({
-    // A question about that page says more.
+    // The question about a page that failed says more.
     onSlow: () => !updater.isAsking() && toaster.showLoading(texts.loading),
     onDone: toaster.hideLoading,
     onStuck: () => updater.offerReload(texts.pageSlow),
@@ -195,7 +195,7 @@ export async function launch(entryUrl: string): Promise<void> {
 }
 
 async function openGates(entryUrl: string): Promise<void> {
-  // When the first screen is long there; a config that does not come is no reason to wait.
+  // By then the first screen is long drawn. A config that fails is no reason to wait.
   setTimeout(loadTheRest, laterMs)
   await loadConfigs()
   if (redirectDesktop()) return

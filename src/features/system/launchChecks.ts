@@ -10,20 +10,20 @@ import type { RouteName } from '@/routes/registry'
 
 import { texts } from './gateTexts'
 
-/** Where learners come back from another site: how that ended is what they want to read. */
+/** Learners return to these pages from another site, and want to read its result first. */
 const returns: (RouteName | undefined)[] = ['faceSuccess', 'authLoading', 'loginError', 'profileBindResult']
 
-/** What stands between the start of a learner who is logged in and the app: checks, then agreements. */
+/** What a logged-in learner meets when the app starts: the login checks, then the agreements. */
 export async function runLaunchChecks(user: Member, entryUrl: string): Promise<void> {
   const entry = parseLocation(entryUrl)?.name
   try {
-    // Where the real-name check ends, its result comes first; that page keeps the gates when it is left.
+    // The result of the real-name check comes first; that page runs the login checks when it is left.
     if (entry !== 'faceSuccess' && !(await runLoginChecks(user))) return
     await reportReferrer(user.id)
     if (returns.includes(entry)) return
     await askConsent(user)
   } catch (error) {
-    // The pages say so themselves.
+    // The pages report this themselves.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -5,7 +5,9 @@ import { updater } from '@/platform/update'
 
 import { texts } from './gateTexts'
 
-/** A version that has to be left takes the screen as soon as the server says so; one that may be is asked for last. */
+/**
+ * A forced update blocks the screen as soon as the server demands it. An optional one is offered after everything else.
+ */
 export async function offerUpgrade(version: Version, others: Promise<void>): Promise<void> {
   const question = {
     title: texts.upgrade(version.appName),

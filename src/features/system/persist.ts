@@ -4,8 +4,8 @@ import { connection } from '@/platform/connection'
 const longestMs = 30_000
 
 /**
- * Asks until it is answered: again after 1, 2, 4 ... 30 s, or when the server says, when the network is back, or as soon as whoever hears of the
- * failure wants it.
+ * Calls `ask` until it succeeds. It waits 1, 2, 4 ... 30 s, or as long as the server says. It goes on at once when the
+ * network is back, or when the receiver of the failure calls `retry`.
  */
 export async function persist<T>(
   ask: () => Promise<T>,
@@ -30,12 +30,12 @@ export async function persist<T>(
   }
 }
 
-/** An exception that comes so often in a row is what the server has to say. */
+/** After so many exceptions in a row, the exception counts as the server's answer. */
 const maxExceptions = 3
 
 /**
- * As `persist`, for what the app can do without: when asking again changes nothing (a refusal, a 401, an answer that
- * cannot be read, an exception each time), the answer is `otherwise`.
+ * As `persist`, for what the app can do without. When a retry would not help (a refusal, a 401, an unreadable answer,
+ * repeated exceptions), the result is `otherwise`.
  */
 export function persistOr<T, U>(otherwise: U, ask: () => Promise<T>): Promise<T | U> {
   let exceptions = 0

@@ -9,13 +9,13 @@ import { useAppConfig } from '@/stores/appConfig'
 import { persist } from './persist'
 import { recoveryTexts as texts } from './recoveryTexts'
 
-/** On screen, and failed for want of a server, of one with time for it, or of an answer of the server's own. */
+/** A visible query that failed because the server was unreachable, overloaded, or answered through something else. */
 const isCutOff = (query: Query): boolean =>
   query.isActive() && mayPass(query.state.error) && !isException(query.state.error)
 
 const kindOf = ({ state }: Query) => (state.error instanceof ApiError ? state.error.kind : undefined)
 
-/** What was said last about what is not there: it stays while tries go on, until there is data. */
+/** The last error of a query without data. It stays on screen during further tries, until there is data. */
 const standing = new WeakMap<Query, Error>()
 
 function say(query: Query, error: Error): void {
@@ -23,7 +23,7 @@ function say(query: Query, error: Error): void {
   query.setState({ status: 'error', error })
 }
 
-/** Every answer of the backend's own will do, a refusal or an exception too. */
+/** Any answer of the backend itself counts, even a refusal or an exception. */
 async function signOfLife(): Promise<void> {
   if (!focusManager.isFocused()) throw new ApiError('offline')
   await getVersion().catch((error: unknown) => {
@@ -33,10 +33,10 @@ async function signOfLife(): Promise<void> {
 
 let outage: Promise<void> | undefined
 
-/** One question for all that waits: a server that is down is not asked for everything over and over. */
+/** One call on behalf of all failed queries, so that a dead server is not asked for each of them again and again. */
 const serverIsBack = () => (outage ??= persist(signOfLife).finally(() => (outage = undefined)))
 
-/** One call may be lost while all others are answered: each has its own tries, further and further apart. */
+/** A single call may be lost while all others succeed. So each query has its own tries, at growing intervals. */
 async function askAgain(query: Query): Promise<void> {
   if (!isCutOff(query)) return
   if (!focusManager.isFocused()) throw new ApiError('offline')
@@ -44,7 +44,7 @@ async function askAgain(query: Query): Promise<void> {
   if (!isCutOff(query)) return
   await query.fetch({ ...query.options, retry: false }).catch(() => undefined)
   if (!isCutOff(query)) return
-  // The network is there: the server has just been heard.
+  // The server has just answered, so "offline" is no longer true.
   if (kindOf(query) === 'offline') say(query, new ApiError('status', { message: texts.lost }))
   throw query.state.error
 }
@@ -57,15 +57,15 @@ function keepAsking(query: Query): void {
   void persist(() => askAgain(query)).then(() => asking.delete(query))
 }
 
-/** A skeleton, or the spinner below a list. */
+/** The learner sees a skeleton, or the spinner below a list. */
 const isWaitedFor = ({ state }: Query): boolean =>
   state.fetchStatus === 'fetching' && (state.data === undefined || state.fetchMeta?.fetchMore !== undefined)
 
 const timers = new WeakMap<Query, ReturnType<typeof setTimeout>>()
 
 /**
- * After a while without an answer there is a word and a way to ask anew. The call goes on, and what it brings counts:
- * for a press it is as if there were none.
+ * After a while without an answer, shows a message with a retry. The call goes on, and its answer still counts. A press
+ * on the retry starts a new one.
  */
 function watchPatience(query: Query, ms = noAnswerYetMs): void {
   clearTimeout(timers.get(query))
@@ -80,7 +80,7 @@ function watchPatience(query: Query, ms = noAnswerYetMs): void {
 function follow(event: QueryCacheNotifyEvent): void {
   const { query } = event
   if (event.type === 'observerAdded' && isWaitedFor(query)) watchPatience(query)
-  // A page that is opened anew starts with a skeleton.
+  // A page that is opened anew starts with its skeleton.
   if (event.type === 'observerRemoved' && !query.isActive()) standing.delete(query)
   if (event.type !== 'updated') return
   const { type } = event.action
@@ -93,16 +93,16 @@ function follow(event: QueryCacheNotifyEvent): void {
 }
 
 /**
- * A network that the system reports may lead nowhere: a portal to log in to, a server that is down, one call of five
- * that never ends. What has failed on screen is asked for again, and says so meanwhile; a real change of the network is
- * TanStack's own matter.
+ * The system may report a network that leads nowhere: a portal with a login, a dead server, one call of five that never
+ * ends. Failed queries on screen are retried, and show a message meanwhile. Real changes of the network are handled by
+ * TanStack Query.
  */
 export function watchServer(readConfig: () => Promise<void>): () => void {
   const tell = () => {
     const { config, failure, fail } = useAppConfig.getState()
     if (!config && !failure) fail(new ApiError('timeout'), () => void readConfig().catch(() => undefined))
   }
-  // The app has been open for a while when this is loaded.
+  // The app has been open for a while when this code runs.
   const leftMs = noAnswerYetMs / 2
   setTimeout(tell, leftMs)
   for (const query of queryClient.getQueryCache().getAll()) {

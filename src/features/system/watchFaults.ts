@@ -5,7 +5,7 @@ import { topPath } from '@/platform/navigation'
 
 import { persist } from './persist'
 
-/** Hears of what breaks from now on; the code that tells this address of it comes when it comes. */
+/** Collects faults from now on. The code that reports them to this address loads later. */
 export function watchFaults(url: string): void {
   const early: PageFault[] = []
   let tell = (fault: PageFault) => {

@@ -1,7 +1,9 @@
 import { device } from '@/platform/device'
 import { connectShell } from '@/platform/appShell'
 
-/** In an operator's own app: finds out what it can do, and ends what Apple was paid for and the server has not heard of. */
+/**
+ * In an operator's own app: finds out what it can do, and completes Apple purchases that the server does not know yet.
+ */
 export async function watchShell(): Promise<void> {
   if (device.platform === 'H5') return
   const shell = await connectShell()

@@ -1,12 +1,12 @@
 import styles from './location.module.scss'
 
 interface MapFrameProps {
-  /** Of Tencent's map pages. */
+  /** A map page of Tencent. */
   url: string
   title: string
 }
 
-/** A map page inside ours; H5 only. It may ask where the learner is. */
+/** Shows a map page; H5 only. It may ask for the learner's location. */
 export const MapFrame = ({ url, title }: MapFrameProps) => (
   <iframe className={styles.frame} src={url} title={title} allow='geolocation' referrerPolicy='origin' />
 )

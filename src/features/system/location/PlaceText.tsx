@@ -5,7 +5,6 @@ import type { GeoPlace } from '@/platform/location/types'
 import styles from './location.module.scss'
 import { texts } from './texts'
 
-/** A place in words. */
 export const PlaceText = ({ place: { name, address, latitude, longitude } }: { place: GeoPlace }) => (
   <View className={styles.words}>
     <View className={styles.name} role='heading' aria-level='2'>

@@ -1,7 +1,7 @@
 /**
- * Tencent's map pages, which Taro's H5 and WeChat use as well (GCJ-02). Taro 4.2.1 has no page for either
- * route: its `chooseLocation` lays the same picker over the page with a key compiled in and takes messages of
- * any origin, and its `openLocation` works inside WeChat only.
+ * Tencent's map pages, which Taro's H5 and WeChat use as well (GCJ-02). Taro 4.2.1 has no page for either route: its
+ * `chooseLocation` lays the same picker over the page with a compiled-in key, and accepts messages of any origin. Its
+ * `openLocation` works only inside WeChat.
  */
 import * as v from 'valibot'
 
@@ -16,12 +16,12 @@ const query = (pairs: Record<string, string>) =>
 
 const coordOf = ({ latitude, longitude }: GeoPlace) => `${latitude},${longitude}`
 
-/** The separators of the marker's own syntax must not come from a name. */
+/** Separators of the marker syntax must not come from a name. */
 const plain = (text: string) => text.replace(/[:;|]/g, ' ')
 
 const markerOf = (place: GeoPlace) => `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
 
-/** For a frame: the learner picks a place; each pick comes as a message. */
+/** For a frame. The learner picks a place, and each pick arrives as a message. */
 export const pickerUrl = (key: string, site: string, start: GeoPlace | null): string =>
   `${mapOrigin}/tools/locpicker?${query({
     search: '1',
@@ -31,11 +31,11 @@ export const pickerUrl = (key: string, site: string, start: GeoPlace | null): st
     ...(start ? { coord: coordOf(start) } : {}),
   })}`
 
-/** For a frame: one place, with the ways there. */
+/** For a frame. Shows one place with routes to it. */
 export const markerUrl = (key: string, site: string, place: GeoPlace): string =>
   `${mapOrigin}/tools/poimarker?${query({ type: '0', marker: markerOf(place), key, referer: site })}`
 
-/** To open as a page: needs no key. */
+/** Opens as a page and needs no key. */
 export const mapPageUrl = (site: string, place: GeoPlace): string =>
   `${mapOrigin}/uri/v1/marker?${query({ marker: markerOf(place), referer: site })}`
 
@@ -57,7 +57,7 @@ const pickWire = v.pipe(
   })),
 )
 
-/** Reads the picker's message; null for what is none. */
+/** Reads a message of the picker; null = it is another message. */
 export function readPick(message: unknown): GeoPlace | null {
   const result = v.safeParse(pickWire, message)
   return result.success ? result.output : null

@@ -6,10 +6,10 @@ import { formatUrl } from '@/routes/codec'
 import { siteName, useAppConfig } from '@/stores/appConfig'
 import { saveReferrer, type ShareInfo, useShare } from '@/stores/share'
 
-/** A page that is not shared hands on the academy. */
+/** Shared instead of a page that is not shareable. */
 const academy = (): ShareInfo => ({ title: '', desc: '', thumb: '', path: withReferrer(formatUrl('home', {})) })
 
-// Apart: most visits never sign.
+// Imported on demand, because most visits never sign.
 const sign = async (pageUrl: string) => (await import('@/api/share')).getShareSdk(pageUrl)
 
 function announce(): void {
@@ -20,8 +20,8 @@ function announce(): void {
 }
 
 /**
- * Keeps who brought the learner here; tells browser and WeChat what the page on screen is called and shares, whenever
- * that changes.
+ * Stores who brought the learner here. Tells browser and WeChat the title and the share card of the page on screen,
+ * whenever they change.
  */
 export function watchSharing(): void {
   device.watchEntries(({ msv }) => saveReferrer(msv))

@@ -5,14 +5,14 @@ import { saveReferrer } from '@/stores/share'
 
 import { watchScans } from './watchScans'
 
-/** Of one who is logged in when a card opens the running app it is told at once. */
+/** When a card opens the running app and somebody is logged in, the referrer is reported at once. */
 function keepReferrer(msv: string | undefined): void {
   saveReferrer(msv)
   const { user } = useSession.getState()
   if (user) void reportReferrer(user.id)
 }
 
-/** Keeps who brought the learner here, and goes where a scanned link leads. */
+/** Stores who brought the learner here, and opens the target of scanned links. */
 export function watchSharing(): void {
   device.watchEntries(({ msv }) => keepReferrer(msv))
   watchScans(keepReferrer)

@@ -4,9 +4,9 @@ import { parseRedirect, type RouteLocation } from '@/routes/codec'
 import { checkUrl } from '../webview/urlPolicy'
 
 interface ScannedLink {
-  /** `undefined` = it leads to the academy as such. */
+  /** `undefined` = it leads to the academy as a whole. */
   target: RouteLocation | undefined
-  /** Who handed it on, as it stands there. */
+  /** The sharer, as written in the link. */
   msv: string | undefined
 }
 
@@ -19,11 +19,12 @@ function decoded(text: string): string {
 }
 
 /**
- * The web link in an ordinary QR code that WeChat has opened this app with (docs/backend/rules.md#scanned-links).
+ * Reads the web link of an ordinary QR code with which WeChat has opened this app
+ * (docs/backend/rules.md#scanned-links).
  *
  * @param q as WeChat gives it: encoded
  * @param ownUrls the operator's own sites
- * @returns `undefined` for any other text and for links of strangers
+ * @returns `undefined` for any other text, and for links to other sites
  */
 export function readScannedLink(q: string, ownUrls: readonly string[]): ScannedLink | undefined {
   const text = decoded(q)

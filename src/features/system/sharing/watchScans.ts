@@ -6,7 +6,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { readScannedLink } from './scannedLink'
 
-/** Which sites are the operator's is known then. */
+/** The config names the operator's sites. */
 const configKnown = () =>
   new Promise<AppConfig>((resolve) => {
     const look = ({ config }: { config: AppConfig | null }) => {
@@ -19,13 +19,13 @@ const configKnown = () =>
   })
 
 /**
- * Ordinary QR codes that open the mini-program: the link in them leads to the very thing, over the page that WeChat
- * opens for all of them.
+ * For ordinary QR codes that open the mini-program. WeChat opens the same page for all of them; the link's target opens
+ * above it.
  */
 export function watchScans(keepReferrer: (msv: string | undefined) => void): void {
   let lastScan = ''
   device.watchEntries(({ q = '', scancode_time: time = '' }, path) => {
-    // Whoever comes back to the app is told of the same scan again.
+    // A learner who returns to the app gets the same scan again.
     const scan = `${q} ${time}`
     if (q === '' || scan === lastScan) return
     lastScan = scan

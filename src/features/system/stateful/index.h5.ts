@@ -1,2 +1,2 @@
-/** Every module is there once anyway. */
+/** On H5 every module exists once anyway. */
 export {}

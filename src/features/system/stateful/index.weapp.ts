@@ -1,4 +1,4 @@
-/** What keeps a state and is fetched when it is needed on H5: in the mini-program, too, there must be one copy of it. */
+/** Modules with state that H5 loads on demand. Imported here so that the mini-program has only one copy of each. */
 import '@/features/shared/action/sendOnce'
 import '@/features/shared/outbox/start'
 import '@/features/shared/page/turns'

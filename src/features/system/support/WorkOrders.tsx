@@ -14,8 +14,8 @@ import { texts } from './texts'
 const backAction = { label: texts.back, onClick: goBack }
 
 /**
- * My work orders. The backend has no call for them: they live on the operator's support site, whose address
- * is part of the installation.
+ * My work orders. The backend has no call for them. They live on the operator's support site, whose address belongs to
+ * the installation.
  */
 export function WorkOrders() {
   const site = webUrl(env.workOrderUrl)
@@ -32,7 +32,7 @@ export function WorkOrders() {
   )
 }
 
-/** Where else help can be found. */
+/** Where else to find help. */
 function OtherHelp() {
   const { about } = useAgreements()
   const announcements = { label: texts.announcements, onClick: () => navigateTo('notices') }

@@ -22,7 +22,7 @@ interface ClassroomProps {
 const { classroom } = texts
 const backAction = { label: texts.back, onClick: goBack }
 
-/** Where a lesson of a small class is held: a page of the operator's classroom, for who is in the class. */
+/** A lesson of a small class: a page of the operator's classroom, for members of the class. */
 export function Classroom({ classId, lessonId }: ClassroomProps) {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('ke')
@@ -44,9 +44,9 @@ export function Classroom({ classId, lessonId }: ClassroomProps) {
 }
 
 /**
- * The academy has named the address, so nobody is asked whether to trust it; but the login goes along, so it has to be
- * a safe one. With the login in it the address is made here and goes to the browser alone: the app's own address, which
- * is kept, shared and reported, names class and lesson.
+ * The academy has named the address, so the learner is not asked whether to trust it. But it contains the token, so it
+ * must be secure. It is built here and goes only to the browser. The app's own address, which is stored, shared and
+ * reported, has only the ids of class and lesson.
  */
 function Room({ lesson }: { lesson: ClassLesson | undefined }) {
   const [isRefused, setRefused] = useState(false)

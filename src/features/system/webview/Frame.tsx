@@ -14,8 +14,8 @@ interface FrameProps {
 }
 
 /**
- * A web page inside a page of the app. What it says is heard when it is left, without who has said it: as soon as
- * another site than the operator's was shown, nobody is believed.
+ * A web page inside a page of the app. Its messages arrive when it is left, without their sender. So as soon as the
+ * frame has shown a site that is not the operator's, all messages are ignored.
  */
 export function Frame({ address, onRefused }: FrameProps) {
   const client = useQueryClient()

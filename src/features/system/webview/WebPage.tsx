@@ -23,7 +23,7 @@ import { useUrlPolicy } from './useUrlPolicy'
 
 type Params = RouteParams<'webview'>
 
-/** The public entry for links: our goods open as pages of the app, web addresses by their host. */
+/** The public entry for links. Our own goods open as pages of the app; web addresses are judged by their host. */
 export function WebPage({ params }: { params: Params }) {
   const insets = useHeadInsets()
   const { course_type: courseType, id } = params
@@ -47,7 +47,9 @@ export function WebPage({ params }: { params: Params }) {
   )
 }
 
-/** The title comes with the address, which anybody may have made: until the site is trusted its host stands there. */
+/**
+ * The title comes from the address, which anybody may have made. Until the site is trusted, its host is shown instead.
+ */
 function useBarTitle({ class_id: classId, lesson_id: lessonId, url = '', title }: Params, isTrusted: boolean): string {
   const checked = useUrlPolicy(url)
   const { defaultTitle } = texts
@@ -70,7 +72,7 @@ function Content({ params, ...trust }: Trust & { params: Params }) {
   return <WebAddress url={url} {...trust} />
 }
 
-/** Without login only the agreements are open, since one has to read them before. */
+/** Without a login only agreements open, because they are read before the login. */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const [isRefused, setRefused] = useState(false)
   const config = useAppConfig((state) => state.config)
@@ -90,7 +92,7 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }
-  // WeChat opens registered domains alone, and no page can ask which those are: a browser opens the others.
+  // WeChat opens only registered domains, and a page cannot ask which those are. Others go to a browser.
   if (webview.isEmbedded && (checked.kind === 'ask' || isRefused)) {
     return (
       <StateView

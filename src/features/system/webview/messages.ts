@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What a page inside may say (docs/backend/rules.md#pages-inside). */
+/** Messages that an embedded page may send (docs/backend/rules.md#pages-inside). */
 const message = v.variant('type', [
-  /** Something of the learner's is different: it was paid, handed in, proven. */
+  /** Data of the learner has changed: something was paid, handed in or proven. */
   v.object({ type: v.literal('changed') }),
 ])
 
 type WebMessage = v.InferOutput<typeof message>
 
-/** Oldest first; whatever is no message of ours is left out. */
+/** Oldest first. Messages of other kinds are left out. */
 export const readMessages = (data: unknown): WebMessage[] =>
   (Array.isArray(data) ? data : []).flatMap((said: unknown) => {
     const { success, output } = v.safeParse(message, said)

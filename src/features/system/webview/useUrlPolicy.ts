@@ -5,7 +5,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { checkUrl, type UrlPolicy } from './urlPolicy'
 
-/** Tells what may happen with an address in this academy. */
+/** Applies `checkUrl` with the sites of this academy. */
 export function useUrlCheck(): (url: string) => UrlPolicy {
   const config = useAppConfig((state) => state.config)
   const agreements = Object.values(useAgreements())

@@ -7,7 +7,7 @@ import { setPickedLocation, usePickedLocation } from '@/stores/pickedLocation'
 
 import { texts } from '../texts'
 
-/** WeChat's own page picks; this one stands behind it and says so when it could not. */
+/** WeChat's own page does the picking. This one stands behind it, and says so if it fails. */
 export function ChoosePlace() {
   const [problem, setProblem] = useState<'failed' | 'unavailable' | null>(null)
   const choose = useCallback(async () => {

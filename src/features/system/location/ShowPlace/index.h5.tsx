@@ -13,7 +13,7 @@ import { PlaceText } from '../PlaceText'
 import { mapPageUrl, markerUrl } from '../tencentMap'
 import { texts } from '../texts'
 
-/** A place on the operator's map; without a key, its words and the way to a map elsewhere. */
+/** A place on the operator's map. Without a map key: its name and address, and a link to a map. */
 export function ShowPlace({ place }: { place: GeoPlace }) {
   const site = useSiteName()
   const toMap = () => openLink({ kind: 'web', url: mapPageUrl(site, place) })

@@ -9,11 +9,11 @@ import styles from '../location.module.scss'
 import { PlaceText } from '../PlaceText'
 import { texts } from '../texts'
 
-/** WeChat's own page shows the map; this one stands behind it with the words. */
+/** WeChat's own page shows the map. This one stands behind it with name and address. */
 export function ShowPlace({ place }: { place: GeoPlace }) {
   useEffect(() => {
     void locationPicker.show(place)
-    // Once: coming back from the map must not open it again.
+    // Runs once, because the return from the map must not open it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
