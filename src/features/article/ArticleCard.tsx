@@ -7,7 +7,6 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
-/** An article in a list. */
 function ArticleCard({ article }: { article: Article }) {
   const { id, title, thumb, categoryName, viewCount, priceCents, isVipFree } = article
   const page: RouteLocation = { name: 'articleShow', params: { id } }
@@ -22,5 +21,5 @@ function ArticleCard({ article }: { article: Article }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const articleCard = (article: Article) => <ArticleCard article={article} />

@@ -27,7 +27,7 @@ interface ArticlePageProps {
   share: ShareInfo | undefined
 }
 
-/** An article: what is open, the way into the rest at the very place where it stops, what others say. */
+/** An article: the open part, where it stops the way to unlock the rest, and the comments. */
 export function ArticlePage({ detail, share }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
@@ -69,7 +69,7 @@ export function ArticlePage({ detail, share }: ArticlePageProps) {
   )
 }
 
-/** Until the member's record has arrived nothing is offered that a member may already have. */
+/** Until the member's record has loaded, nothing is offered that the member may already have. */
 function useArticleViewer(): ArticleViewer {
   const { user, isLogin } = useSession()
   return {

@@ -5,7 +5,7 @@ import type { Preview } from '@/queries/preview'
 import { ArticleSkeleton } from './ArticleSkeleton'
 import styles from './article.module.scss'
 
-/** An article of which only the title is known. */
+/** Shown while only the title is known. */
 export const ArticlePreview = ({ preview }: { preview: Preview }) => (
   <View>
     <View className={styles.headline}>

@@ -4,7 +4,6 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 
 import styles from './article.module.scss'
 
-/** Title, stats, text, a picture, text. */
 export function ArticleSkeleton() {
   return (
     <Skeleton>

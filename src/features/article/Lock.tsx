@@ -21,7 +21,7 @@ function textsFor({ primaryAction }: PurchaseOption) {
   return primaryAction.action === 'login' ? texts.lockedVisitor : texts.locked
 }
 
-/** Where the open part ends. Its button is in the action bar. */
+/** Stands at the end of the open part. Its button is in the action bar. */
 export function Lock({ option, hasTeaser }: LockProps) {
   const { title, hint } = textsFor(option)
   return (

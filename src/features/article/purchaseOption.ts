@@ -7,13 +7,13 @@ export interface ArticleViewer {
   isLogin: boolean
   /** A membership is running. */
   isVip: boolean
-  /** False where the platform forbids to sell: no price, no buy word, no hint. */
+  /** False where the platform forbids selling: no price, no word of buying, no hint. */
   canBuy: boolean
 }
 
 const nothing: PurchaseOption = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
 
-/** The way into the closed part of an article (docs/backend/books-articles-paths.md#article-rights). */
+/** How the closed part of an article can be unlocked (docs/backend/books-articles-paths.md#article-rights). */
 export function purchaseOptionOf(
   { article, canRead }: ArticleDetail,
   { isLogin, isVip, canBuy }: ArticleViewer,

@@ -4,7 +4,7 @@ import { type Cents, formatCentsShort } from '@/lib/money'
 export const texts = {
   list: {
     total: (count: number) => `共 ${count} 篇`,
-    // 免费 restricts; for the server it is an order.
+    // 免费 filters the list, but the server takes it as an order.
     orders: [
       { key: 'default', label: '最新' },
       { key: 'sub', label: '最热' },

@@ -6,7 +6,6 @@ import styles from './skeleton.module.scss'
 
 const lines = ['70%', '45%', '60%', '50%', '65%', '40%']
 
-/** A book's page: cover beside the name, tabs, contents. */
 export function BookSkeleton() {
   return (
     <Skeleton>
@@ -27,7 +26,6 @@ export function BookSkeleton() {
   )
 }
 
-/** A list of books. */
 export function BookRowsSkeleton() {
   return (
     <Skeleton>
@@ -45,7 +43,6 @@ export function BookRowsSkeleton() {
   )
 }
 
-/** A page of text. */
 export function ReadingSkeleton() {
   return (
     <Skeleton>

@@ -22,10 +22,10 @@ interface OutlineProps {
   onSelect: (article: BookArticle, isLocked: boolean) => void
 }
 
-/** The contents of a book: chapters with their articles, what may be tried, what is locked. */
+/** The contents of a book: chapters with their articles, trials and locks marked. */
 export function Outline({ chapters, ...rest }: OutlineProps) {
   if (flatArticles(chapters).length === 0) return <StateView kind='empty' {...texts.outline.empty} />
-  // Alone, the articles outside any chapter are simply the book.
+  // If there is only the group of articles without a chapter, it needs no title.
   const hasTitles = chapters.length > 1 || chapters[0]?.id !== 0
   return (
     <View>
@@ -44,7 +44,7 @@ export function Outline({ chapters, ...rest }: OutlineProps) {
   )
 }
 
-/** A chapter this long is unfolded piece by piece, so that one of 2,000 articles costs no more than this. */
+/** A longer chapter unfolds in portions, so that one of 2,000 articles costs no more than this. */
 const portion = 60
 
 function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters'> & { articles: BookArticle[] }) {

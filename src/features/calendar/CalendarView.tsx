@@ -29,7 +29,7 @@ const views = [
   { key: 'month', label: texts.views.month },
 ] as const
 
-/** Everything of mine that has a date. What one source does not tell, or not yet, holds back no other. */
+/** Everything of mine that has a date. A source that is slow or fails does not hold back the others. */
 export function CalendarView() {
   usePullDown(...calendarKeys)
   const today = useToday()
@@ -57,7 +57,7 @@ export function CalendarView() {
   )
 }
 
-/** WeChat's own browser opens no file for the calendar: another one does. */
+/** WeChat's own browser does not open calendar files; another browser does. */
 const NotHere = () => (
   <View className={styles.notHere}>
     <View className={styles.notHereText}>{texts.wechat}</View>
@@ -71,7 +71,7 @@ const NotHere = () => (
   </View>
 )
 
-/** The sources that are late, and those that failed, each by its name. */
+/** Names the sources that are slow, and those that failed. */
 function Missing({ sources }: { sources: readonly Source[] }) {
   const late = sources.filter(({ isLoading }) => isLoading).map(({ key }) => texts.sources[key])
   return (

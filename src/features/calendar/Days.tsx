@@ -11,7 +11,7 @@ import { Things } from './Things'
 
 const dayMs = 24 * 60 * 60_000
 
-/** 今天 3月11日 周三; the year is told of another one. */
+/** 今天 3月11日 周三. The year is named only if it is another one. */
 function nameOf(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const number = dayNumber(Date.parse(`${day}T00:00:00+08:00`))
@@ -22,7 +22,7 @@ function nameOf(day: string, today: string): string {
   return day === formatDate(new Date(serverClock.now() + dayMs)) ? `${texts.tomorrow} ${name}` : name
 }
 
-/** Day by day from today on. */
+/** Day by day, from today. */
 export function Days({ things, today, canAdd }: { things: readonly DatedThing[]; today: string; canAdd: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type DatedThing, dayOf, inOrder } from './dates'
 import { texts } from './texts'
 import { Things } from './Things'
 
-/** Nothing that learners have is dated further ahead, but a membership. */
+/** Except for memberships, nothing that learners have is dated further ahead. */
 const maxMonths = 24
 
 interface MonthProps {
@@ -21,7 +21,7 @@ interface MonthProps {
   canAdd: boolean
 }
 
-/** A month with a dot on each day that has something, and what the chosen day has. */
+/** A month with a dot on each day that has entries, and the entries of the chosen day. */
 export function Month({ things, today, canAdd }: MonthProps) {
   const [ahead, setAhead] = useState(0)
   const [chosen, choose] = useState(today)

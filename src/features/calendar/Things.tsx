@@ -16,11 +16,11 @@ import { pageAddress } from './pageAddress'
 
 interface ThingsProps {
   things: readonly DatedThing[]
-  /** The phone takes single appointments from here. */
+  /** The phone can take single appointments from this page. */
   canAdd: boolean
 }
 
-/** What stands under one day. */
+/** The entries of one day. */
 export function Things({ things, canAdd }: ThingsProps) {
   return (
     <View className={styles.card}>

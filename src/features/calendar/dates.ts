@@ -11,15 +11,15 @@ import { goodsTypeOf } from '@/routes/goods'
 
 import { texts } from './texts'
 
-/** Something that happens, or ends, at a time. */
+/** Something that begins or ends at a time. */
 export interface DatedThing {
   key: string
   sort: keyof typeof texts.sorts
   title: string
   at: Date
-  /** It ends then, instead of beginning. */
+  /** True: it ends at that time. False: it begins. */
   isEnd: boolean
-  /** It goes on now, whenever it was to begin. */
+  /** It is going on now, whatever its planned time. */
   isOn: boolean
   isOver: boolean
   location: RouteLocation
@@ -56,7 +56,7 @@ export const runningDates = (found: readonly RunningAttempt[]): DatedThing[] =>
     }),
   )
 
-/** Groups that I have paid for and that still need somebody. */
+/** Groups that I have paid for and that are still incomplete. */
 export const groupDates = (orders: readonly GroupBuyOrder[]): DatedThing[] =>
   orders.flatMap(({ state, goods, saleId, group }) =>
     state === 'paid' && goods && saleId !== null && group?.state === 'open' && group.closesAt
@@ -70,7 +70,7 @@ export const groupDates = (orders: readonly GroupBuyOrder[]): DatedThing[] =>
       : [],
   )
 
-/** Pieces that I have won and not paid for. */
+/** Items that I have won and not yet paid for. */
 export const flashSaleDates = (orders: readonly FlashSaleOrder[]): DatedThing[] =>
   orders.flatMap(({ id, state, goods, heldUntil }) => {
     const type = goods && goodsTypeOf(goods.type)
@@ -93,14 +93,14 @@ export const membershipDates = (user: Member | null): DatedThing[] =>
     : []
 
 const minuteMs = 60_000
-/** Ours: the server does not say how long a lesson will be. */
+/** Our guess: the server does not say how long a lesson will be. */
 const lessonMs = 60 * minuteMs
-/** What ends has this much of the calendar before it. */
+/** Length of the appointment before an end. */
 const endMs = 15 * minuteMs
 
 const alarmMinutes = { live: 15, exam: 5, group: 60, flashSale: 5, membership: 24 * 60 } as const
 
-/** @param linkOf the address of a page, for whoever opens the phone's calendar */
+/** @param linkOf the address of a page, for the description in the phone's calendar */
 export function appointmentOf(thing: DatedThing, linkOf: (location: RouteLocation) => string): Appointment {
   const { sort, title, at, isEnd, location } = thing
   return {
@@ -113,18 +113,18 @@ export function appointmentOf(thing: DatedThing, linkOf: (location: RouteLocatio
   }
 }
 
-/** The day under which it stands: what goes on stands under today. */
+/** The day to list it under. What is going on belongs to today. */
 export const dayOf = ({ at, isOn }: DatedThing, today: string): string => (isOn ? today : formatDate(at))
 
-/** There is something left to be reminded of. */
+/** A reminder still makes sense. */
 export const isAhead = ({ at, isOn, isOver }: DatedThing, nowMs: number): boolean =>
   !isOn && !isOver && at.getTime() > nowMs
 
-/** In the order of their times, those of one time as they came. */
+/** By time. Entries of one time keep their order. */
 export const inOrder = (things: readonly DatedThing[]): DatedThing[] =>
   [...things].sort((one, other) => one.at.getTime() - other.at.getTime())
 
-/** From today on, by day; today is always there. */
+/** From today, by day. Today is always included. */
 export function upcomingDays(things: readonly DatedThing[], today: string): { day: string; things: DatedThing[] }[] {
   const byDay = new Map<string, DatedThing[]>([[today, []]])
   for (const thing of inOrder(things)) {

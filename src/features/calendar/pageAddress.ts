@@ -1,5 +1,5 @@
 import { shareAdapter } from '@/platform/share'
 import { formatUrl, type RouteLocation } from '@/routes/codec'
 
-/** Where a calendar's entry leads back to. */
+/** A calendar entry links back to this address. */
 export const pageAddress = ({ name, params }: RouteLocation): string => shareAdapter.linkOf(formatUrl(name, params))

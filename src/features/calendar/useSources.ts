@@ -13,13 +13,13 @@ import { useSwitch } from '@/stores/appConfig'
 import { type DatedThing, flashSaleDates, groupDates, liveDates, membershipDates, runningDates } from './dates'
 import type { texts } from './texts'
 
-/** Where some of the dates come from: read, slow and refused by itself. */
+/** One source of dates. It loads and fails independently of the others. */
 export interface Source {
   key: keyof typeof texts.sources
   things: readonly DatedThing[]
-  /** Nothing is known of it yet. */
+  /** Nothing has loaded yet. */
   isLoading: boolean
-  /** Null = it has answered, or this server has no such thing. */
+  /** Null = it has answered, or this server has no such source. */
   error: unknown
   retry: () => void
 }
@@ -40,7 +40,7 @@ interface Answer<T> {
   refetch: () => Promise<unknown>
 }
 
-/** Once something is known of a source, a later failure takes nothing away. */
+/** Once a source has data, a later failure keeps it. */
 const sourceOf = <T>(
   key: Source['key'],
   { data, isLoading, error, refetch }: Answer<T>,
@@ -53,10 +53,10 @@ const sourceOf = <T>(
   retry: () => void refetch(),
 })
 
-/** Everything of mine that has a date; what is switched off is not asked for. */
+/** Everything of mine that has a date. Features that are off are not asked for. */
 export function useSources(): Source[] {
   const client = useQueryClient()
-  // Nothing is told of sales where nothing may be sold.
+  // Where selling is forbidden, nothing of sales shows.
   const canBuy = payAdapter.policy !== 'hidden'
   const live = useQuery({ ...calendarQueries.live(), enabled: useSwitch('live') === true })
   const running = useQuery({ ...calendarQueries.running(), enabled: useSwitch('paper') === true })
@@ -64,7 +64,7 @@ export function useSources(): Source[] {
   const sales = useQuery({ ...flashSaleQueries.recentOrders(), enabled: useSwitch('miaosha') === true && canBuy })
   const { user, error, refresh } = useMember()
   useEffect(() => void refresh(memberFreshMs), [refresh])
-  // Handed in, paid or bought meanwhile.
+  // Something may have been handed in, paid or bought meanwhile.
   useDidShow(() => {
     for (const queryKey of calendarKeys) void client.refetchQueries({ queryKey, type: 'active', stale: true })
     void refresh(memberFreshMs)

@@ -22,7 +22,7 @@ interface CertificateSheetProps {
   onClose: () => void
 }
 
-/** The picture, to look at, to keep and to hand on. */
+/** The certificate's picture, to look at, save and share. */
 export function CertificateSheet({ kind: { id, name }, onClose }: CertificateSheetProps) {
   const query = useQuery(pictureQuery(id))
   const nativeProps = useMemo(() => ({ alt: texts.alt(name) }), [name])

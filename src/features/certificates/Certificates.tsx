@@ -20,7 +20,7 @@ const empty = { ...texts.empty, action: { label: texts.learn, onClick: () => nav
 
 type Kind = NonNullable<Certificate['kind']>
 
-/** What I have earned; each opens as the picture that bears my name. */
+/** My certificates. Each opens as a picture with my name. */
 export function Certificates() {
   const query = usePagedQuery(certificateQueries.list())
   const [shown, show] = useState<Kind>()

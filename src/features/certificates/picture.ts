@@ -5,7 +5,9 @@ import { ApiError } from '@/http/apiError'
 import { openEnvelope } from '@/http/envelope'
 import { downloader } from '@/platform/download'
 
-/** The picture on this device: its address on the server, which has the token, stays here. */
+/**
+ * Fetches the picture to this device, because its address on the server contains the token and must not be handed on.
+ */
 async function loadPicture(kindId: number): Promise<string> {
   const picture = await downloader.picture(certificateUrl(kindId)).catch(() => Promise.reject(new ApiError('status')))
   if (typeof picture === 'string') return picture
@@ -13,7 +15,7 @@ async function loadPicture(kindId: number): Promise<string> {
   throw new ApiError('unreadable')
 }
 
-/** Forgotten when it is no longer looked at. */
+/** Removed from memory when no longer on screen. */
 export const pictureQuery = (kindId: number) =>
   queryOptions({
     queryKey: ['certificates', 'picture', kindId],

@@ -9,7 +9,7 @@ import { navigateTo } from '@/routes/navigate'
 import styles from './home.module.scss'
 import { texts } from './texts'
 
-/** The newest announcement, one line; nothing when there is none. */
+/** The newest announcement in one line. Draws nothing without one. */
 export function AnnouncementLine() {
   const { data } = useQuery(homeQueries.latestAnnouncement())
   if (!data) return null

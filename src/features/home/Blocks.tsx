@@ -27,7 +27,7 @@ function follow(href: string): void {
   if (link) openLink(link)
 }
 
-/** What the operator put there; pressable only when this app has somewhere to go. */
+/** A block of the operator. It can be pressed only if this app can open its link. */
 function Linked({
   href,
   label,
@@ -57,7 +57,7 @@ function Slider({ block }: { block: BlockOf<'slider'> }) {
   )
 }
 
-/** Icons to the app's areas; not those whose feature is off. */
+/** Icons that lead to parts of the app. Those of features that are off are left out. */
 function Grid({ block }: { block: BlockOf<'grid'> }) {
   const isOn = useSwitches()
   const items = block.items.filter(({ href }) => {
@@ -81,7 +81,7 @@ function Grid({ block }: { block: BlockOf<'grid'> }) {
 interface PictureImageProps {
   picture: BlockPicture
   index: number
-  /** The room it takes until its own height is known: what the editor recommends for its place. */
+  /** Placeholder until the height is known: the editor's recommendation for its position. */
   shape: 'banner' | 'wide' | 'square' | 'filling'
   className?: string
 }
@@ -95,7 +95,7 @@ function PictureImage({ picture, index, shape, className }: PictureImageProps) {
         className={cx(styles.picture, (isFilling || !isLoaded) && styles[shape])}
         src={picture.src}
         mode={isFilling ? 'aspectFill' : 'widthFix'}
-        // One that does not come is a quiet box.
+        // A picture that fails to load is a plain box.
         nativeProps={{ alt: '' }}
         onLoad={() => setLoaded(true)}
       />
@@ -186,15 +186,15 @@ function BlockView({ block }: { block: Block }) {
 
 interface BlocksProps {
   blocks: Block[]
-  /** Stands before the first shelf, after the operator's pictures. */
+  /** Before the first shelf, after the operator's pictures. */
   beforeShelves: ReactNode
 }
 
-/** The operator's decoration, in the operator's order. */
+/** The operator's blocks, in their order. */
 export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
-  // The first shelf comes with what stands above it: it is on most first screens.
+  // The first shelf is drawn with the parts above it, because most first screens show it.
   const shown = useStagedRender(blocks.length, split + 1)
   return (
     <>

@@ -13,10 +13,13 @@ import { useSession } from '@/stores/session'
 import styles from './continueCard.module.scss'
 import { texts } from './texts'
 
-/** The card shall be there with the page instead of pushing down what is being read. */
+/** Loads the data before the card is drawn, so that the card does not push down what is being read. */
 export const prepare = (): Promise<void> => prefetchLastLearned(queryClient)
 
-/** What was learned last, by the rule of Study, one press from its very place. Nothing for visitors and beginners. */
+/**
+ * The last learned thing, by the same rule as on the Study page, one press from its position. Draws nothing for
+ * visitors and beginners.
+ */
 export default function ContinueCard() {
   const isLogin = useSession((session) => session.isLogin)
   const last = useLastLearned()

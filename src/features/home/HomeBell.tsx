@@ -7,7 +7,7 @@ import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
 
-/** The way to my messages, with a dot while some are unread: the count of 我的, asked for once. */
+/** Link to my messages, with a dot while some are unread. Shares its query with 我的. */
 export default function HomeBell() {
   const client = useQueryClient()
   const { queryKey } = memberQueries.unreadCount()

@@ -14,7 +14,7 @@ import { navigateTo } from '@/routes/navigate'
 import { texts } from './texts'
 import { useChunk } from './useChunk'
 
-/** For members, with what it shows. */
+/** For members. Loads code and data together. */
 async function loadContinueCard() {
   const chunk = await import('./ContinueCard')
   await chunk.prepare()
@@ -23,13 +23,13 @@ async function loadContinueCard() {
 
 const loadLicences = () => import('./Licences')
 
-/** The operator's blocks, with the newest announcement and the last lesson between pictures and shelves. */
+/** The operator's blocks, with the newest announcement and the last learned thing between pictures and shelves. */
 export function HomeContent() {
   const isLogin = useSession((session) => session.isLogin)
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
   const ahead = useChunk(isLogin, loadContinueCard)
-  // WeChat keeps its own record of a mini-program.
+  // A mini-program is registered with WeChat instead.
   const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
   const foot = useChunk(hasLicences, loadLicences)
   const isConfigured = useKnowsSwitches()
@@ -67,7 +67,7 @@ export function HomeContent() {
   )
 }
 
-/** The operator has decorated nothing yet. */
+/** The operator has no blocks yet. */
 function HomeEmpty() {
   const { title, hint, action } = texts.empty
   return (

@@ -11,7 +11,7 @@ import { useChunk } from './useChunk'
 
 const loadBell = () => import('./HomeBell')
 
-/** The red bar with the way to the search and, for members, to their messages. */
+/** The red bar with a link to the search and, for members, to their messages. */
 export function HomeHead() {
   const insets = useHeadInsets()
   const isLogin = useSession((session) => session.isLogin)

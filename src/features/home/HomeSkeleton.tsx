@@ -6,7 +6,7 @@ import styles from './skeleton.module.scss'
 
 const columns = [1, 2, 3, 4, 5]
 
-/** Slider, icons and shelves: the geometry of what most academies show first. */
+/** Slider, icons and shelves, as most academies have them. */
 export function HomeSkeleton() {
   return (
     <View>

@@ -6,7 +6,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import styles from './home.module.scss'
 
-/** What a website in China has to show. */
+/** A website in China must show these. */
 export default function Licences() {
   const licences = useAppConfig(({ config }) => config?.licences) ?? []
   return (

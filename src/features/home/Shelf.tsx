@@ -17,10 +17,10 @@ import styles from './shelf.module.scss'
 import { texts } from './texts'
 import { useStagedRender } from './useStagedRender'
 
-/** The list that a shelf is the beginning of. */
+/** The list whose beginning the shelf shows. */
 const listOf = (word: string) => routeNames.find((name) => routeSpec(name).shelf?.word === word)
 
-/** Cards that a phone shows before the row is moved. */
+/** Cards visible before the row is scrolled. */
 const inSight = 3
 
 interface ShelfProps {
@@ -29,7 +29,9 @@ interface ShelfProps {
   items: ShelfItem[]
 }
 
-/** A row of covers that scrolls sideways. Not shown while its feature is off, or has no list in this app. */
+/**
+ * A row of covers that scrolls sideways. Not shown while its feature is off, or if this app has no list of the kind.
+ */
 export function Shelf({ of, title, items }: ShelfProps) {
   const list = listOf(of)
   const spec = list && routeSpec(list)
@@ -68,7 +70,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
   )
 }
 
-/** Price and crowd; nothing of a sale where the platform forbids to sell. */
+/** Price and number of learners. Where the platform forbids selling, no price shows. */
 function ItemFooter({ item }: { item: ShelfItem }) {
   const { count, priceCents, originalCents, soldRatio, isOver } = item
   const isOwned = useOwnedGoods((owned) => owned.has(item.href))

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that does not travel with everybody's first screen. Undefined = on its way; null = not wanted, or it did not
- * come.
- * @param load best the same function each time
+ * Loads code that the first screen does not need. Undefined = still loading; null = not wanted, or failed.
+ * @param load should be the same function each time
  */
 export function useChunk<M extends object>(isWanted: boolean, load: () => Promise<M>): M | null | undefined {
   const [chunk, setChunk] = useState<M | null>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for a tap in between to be answered. */
+/** Long enough to answer a tap in between. */
 const pauseMs = 50
 
 /** How many of `total` parts to draw now: the first ones at once, then one more at a time. */

@@ -6,7 +6,6 @@ import { payAdapter } from '@/platform/pay'
 
 import { statsOf } from './stats'
 
-/** A learning path in a list. */
 function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
   const { id, name, thumb, priceCents, originalCents } = learningPath
   const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
@@ -22,5 +21,5 @@ function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const learningPathCard = (learningPath: LearningPath) => <LearningPathCard learningPath={learningPath} />

@@ -25,7 +25,7 @@ interface LearningPathPageProps {
   share: ShareInfo | undefined
 }
 
-/** A learning path: where it leads, its steps in order, and the one purchase that opens all of them. */
+/** A learning path: its introduction, its steps in order, and the one purchase that unlocks all of them. */
 export function LearningPathPage({ detail, share }: LearningPathPageProps) {
   const { learningPath, steps } = detail
   const isOn = useSwitches()

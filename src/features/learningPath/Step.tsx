@@ -22,7 +22,7 @@ interface StepProps {
   locationOf: (part: LearningPathPart) => RouteLocation | undefined
 }
 
-/** One step: a mark on the line, what it is for, what it is made of. */
+/** One step: a mark on the line, its purpose, its parts. */
 export function Step({ step, number, locationOf }: StepProps) {
   const { name, desc, parts } = step
   const count = countOf(parts)
@@ -48,7 +48,7 @@ export function Step({ step, number, locationOf }: StepProps) {
   )
 }
 
-/** A part opens its own page, which decides by itself what may be seen there. */
+/** A part opens its own page, which decides what the learner may see. */
 function Part({ part, target }: { part: LearningPathPart; target: RouteLocation | undefined }) {
   const ratio = kindByName('pathPart', part.type)?.coverRatio
   const content = (

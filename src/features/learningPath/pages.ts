@@ -3,7 +3,7 @@ import type { Switch } from '@/config/addons'
 import { kindByName } from '@/goods/kinds'
 import type { RouteLocation } from '@/routes/codec'
 
-/** Where a part opens; `undefined` = it has no page here, or its feature is off. */
+/** The page of a part; `undefined` = this app has none, or its feature is off. */
 export function locationOf(
   { type, goodsId }: LearningPathPart,
   isOn: (name: Switch) => boolean,

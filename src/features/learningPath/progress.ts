@@ -6,7 +6,7 @@ interface Count {
   all: number
 }
 
-/** Parts whose progress the server keeps, and how many of them are done; null = it keeps none. */
+/** The number of parts with a known progress, and of those that are done; null = the server knows no progress. */
 export function countOf(parts: readonly LearningPathPart[]): Count | null {
   const told = parts.filter(({ isLearned }) => isLearned !== null)
   return told.length > 0 ? { done: told.filter(({ isLearned }) => isLearned).length, all: told.length } : null
@@ -14,14 +14,14 @@ export function countOf(parts: readonly LearningPathPart[]): Count | null {
 
 const partsOf = ({ steps }: LearningPathDetail) => steps.flatMap(({ parts }) => parts)
 
-/** 0 to 100: the server's word, else counted; null = nobody knows. */
+/** 0 to 100: the server's number, else counted; null = unknown. */
 export function percentOf(detail: LearningPathDetail): number | null {
   if (detail.progressPercent !== null) return Math.min(100, Math.max(0, Math.round(detail.progressPercent)))
   const count = countOf(partsOf(detail))
   return count && Math.round((count.done / count.all) * 100)
 }
 
-/** Where to go on: the first part that can be opened and is not done, else the first one that can be opened. */
+/** Where to continue: the first part that can be opened and is not done, else the first that can be opened. */
 export function nextPart(
   detail: LearningPathDetail,
   canOpen: (part: LearningPathPart) => boolean,

@@ -6,9 +6,9 @@ import { percentOf } from './progress'
 import { texts } from './texts'
 
 interface Situation {
-  /** Where to go on. */
+  /** The part to continue with. */
   next: RouteLocation | undefined
-  /** False where the platform forbids to sell. */
+  /** False where the platform forbids selling. */
   canBuy: boolean
 }
 

@@ -14,7 +14,7 @@ export const texts = {
   free: '免费',
   owned: '已拥有',
   learned: '已学完',
-  /** What this app has no page for, or what is switched off. */
+  /** The app has no page for the part, or its feature is off. */
   closed: '暂未开放',
   noSteps: { title: '步骤还在安排', hint: '安排好后会出现在这里' },
   buy: {

@@ -15,7 +15,7 @@ interface MemberCardProps {
   share: ShareInfo | undefined
 }
 
-/** Who I am here: gold, with the name and how long the membership lasts. */
+/** My membership on a gold card: name and end. */
 export function MemberCard({ canBuy, share }: MemberCardProps) {
   const user = useSession((session) => session.user)
   return (

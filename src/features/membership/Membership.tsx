@@ -24,7 +24,7 @@ import { Plans } from './Plans'
 import { PlansSkeleton } from './Plans'
 import { texts } from './texts'
 
-/** Membership: my state, the plans, what they give. */
+/** Membership: my status, the plans, their benefits. */
 export function Membership({ planId }: { planId: number | undefined }) {
   const canBuy = payAdapter.policy === 'pay'
   const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })

@@ -18,7 +18,6 @@ interface PlansProps {
   onChoose: (id: number) => void
 }
 
-/** The plans side by side; one is chosen. */
 export function Plans({ plans, chosen, onChoose }: PlansProps) {
   const best = bestPlan(plans)
   return (
@@ -41,7 +40,7 @@ export function Plans({ plans, chosen, onChoose }: PlansProps) {
 interface PlanCardProps {
   plan: Plan
   isChosen: boolean
-  /** What a day costs, on the best one. */
+  /** The price per day, on the best plan. */
   note: string | undefined
   onChoose: () => void
 }
@@ -69,7 +68,6 @@ function PlanCard({ plan, isChosen, note, onChoose }: PlanCardProps) {
   )
 }
 
-/** Three plans and their benefits, still to come. */
 export function PlansSkeleton() {
   return (
     <Skeleton>

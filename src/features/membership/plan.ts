@@ -7,11 +7,11 @@ import { texts } from './texts'
 
 const dayMs = 24 * 3600_000
 
-/** What a plan costs a day, '0.62'; null when it has no readable price or length. */
+/** The price per day, '0.62'; null = no readable price or length. */
 export const perDay = ({ priceCents, days }: Plan): string | null =>
   priceCents && days > 0 ? formatCents(Math.round(priceCents / days)) : null
 
-/** The plan with the lowest price a day, when there are several to compare. */
+/** The plan with the lowest price per day; undefined = fewer than two can be compared. */
 export function bestPlan(plans: readonly Plan[]): Plan | undefined {
   const priced = plans.filter((plan) => perDay(plan) !== null)
   const cost = ({ priceCents, days }: Plan) => (priceCents ?? 0) / days
@@ -20,9 +20,9 @@ export function bestPlan(plans: readonly Plan[]): Plan | undefined {
 }
 
 /**
- * The member's state in a line.
+ * The member's status in one line.
  * @param nowMs the server's clock
- * @param canBuy false = not a word about buying
+ * @param canBuy false = no word of buying
  */
 export function stateOf(member: Member, nowMs: number, canBuy: boolean): string {
   const { vip } = member
@@ -32,7 +32,7 @@ export function stateOf(member: Member, nowMs: number, canBuy: boolean): string 
 }
 
 /**
- * Until when the plan would last: a running membership goes on from its end.
+ * The end of the plan if bought now. A running membership is extended from its end.
  * @param nowMs the server's clock
  */
 export function validityOf(plan: Plan, member: Member | null, nowMs: number): string {
@@ -41,7 +41,6 @@ export function validityOf(plan: Plan, member: Member | null, nowMs: number): st
   return runsUntilMs === undefined ? texts.until(date) : texts.renewedUntil(date)
 }
 
-/** The words on the button. */
 export function buyLabel({ name, priceCents }: Plan, isMember: boolean): string {
   if (priceCents === null) return texts.noPrice
   if (priceCents === 0) return texts.buyFree(name)

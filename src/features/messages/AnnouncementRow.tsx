@@ -7,7 +7,6 @@ import { navigateTo } from '@/routes/navigate'
 
 import styles from './message.module.scss'
 
-/** One announcement of the list. */
 export const AnnouncementRow = ({ announcement: { id, title, createdAt } }: { announcement: Announcement }) => (
   <View className={styles.row}>
     <ListRow label={title} hint={dateOrDash(createdAt)} onClick={() => navigateTo('notice', { id })} />

@@ -8,13 +8,12 @@ import { formatDateTime } from '@/lib/time'
 import styles from './announcement.module.scss'
 import { texts } from './texts'
 
-/** One announcement in full. */
 export function AnnouncementView({
   announcement: { title, html, createdAt, viewCount },
 }: {
   announcement: Announcement
 }) {
-  // Servers do not count.
+  // Servers that do not count views send 0.
   const views = viewCount > 0 && texts.announcement.views(formatCount(viewCount))
   return (
     <View className={styles.announcement}>

@@ -14,9 +14,9 @@ import { linksIn } from './links'
 import styles from './message.module.scss'
 import { texts } from './texts'
 
-/** One message. Its links stand below it: a control cannot hold another one. */
+/** One message. Its links stand below it, because a control cannot contain another one. */
 export function MessageRow({ message: { id, text, isRead, createdAt } }: { message: Message }) {
-  // Whether the server has heard of it or not, the learner has read it.
+  // A failure needs no message: the learner has read it anyway.
   const reading = useAction(messageMutations.read, { failed: () => undefined })
   const see = () => {
     if (!isRead) void reading.run(id)

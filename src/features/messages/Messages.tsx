@@ -13,12 +13,12 @@ import { MessageRow } from './MessageRow'
 import { LinesSkeleton } from './Skeletons'
 import { texts } from './texts'
 
-/** What the academy has told me. */
+/** Messages from the academy. */
 export function Messages() {
   const client = useQueryClient()
   const query = usePagedQuery(messageQueries.list())
   const readingAll = useAction(messageMutations.readAll, { failed: () => toast(texts.markFailed, 'error') })
-  // New ones may have come since.
+  // New messages may have arrived.
   useDidShow(() => void client.invalidateQueries({ queryKey: messageQueries.list().queryKey }))
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
   const unreadCount = messages.filter(({ isRead }) => !isRead).length

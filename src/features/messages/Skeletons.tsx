@@ -7,7 +7,6 @@ import announcementStyles from './announcement.module.scss'
 
 const rows = [0, 1, 2, 3, 4, 5]
 
-/** Rows of words, each with its time. */
 export const LinesSkeleton = () => (
   <Skeleton>
     {rows.map((key) => (
@@ -25,7 +24,6 @@ export const LinesSkeleton = () => (
   </Skeleton>
 )
 
-/** One announcement: title, time, text. */
 export const AnnouncementSkeleton = () => (
   <Skeleton className={announcementStyles.announcement}>
     <SkeletonLine width='70%' size={16} />

@@ -4,13 +4,13 @@ import { routeSpec } from '@/routes/registry'
 
 import { texts } from './texts'
 
-/** A way out of a message: where it leads is for `followLink` to decide. */
+/** A link in a message. `followLink` decides how it opens. */
 interface MessageLink {
   url: string
   label: string
 }
 
-/** Web addresses and the app's own; Chinese punctuation ends them. */
+/** Web addresses and in-app paths. Chinese punctuation ends them. */
 const linkForm =
   /https?:\/\/[^\s<>"'，。；：！？、（）【】《》「」“”]+|\/(?:pages|packageA)\/[\w/-]+(?:\?[\w=&%.-]*)?/gi
 
@@ -24,7 +24,7 @@ function labelOf(url: string): string | undefined {
   return host && texts.openWeb(host)
 }
 
-/** The links in a message's text, each once; what this app cannot open is none. */
+/** The links in a message's text, each once. Links that this app cannot open are left out. */
 export function linksIn(text: string): MessageLink[] {
   const urls = new Set((text.match(linkForm) ?? []).map((url) => url.replace(trailingMarks, '')))
   return [...urls].flatMap((url) => {

@@ -16,14 +16,14 @@ import { texts } from './texts'
 
 const fileName = () => `${texts.file.name}-${formatDate(new Date())}.md`
 
-/** Hands all notes out, and takes those of another device in. */
+/** Exports all notes, and imports those of another device. */
 export function FileActions({ notes, store }: NotesInHand) {
   const [isExporting, setExporting] = useState(false)
   const exportAs = async (key: 'file' | 'copy') => {
     const text = toMarkdown(notes, texts.file.title)
     const outcome = key === 'file' ? await textFiles.save(fileName(), text) : 'copied'
     if (outcome === 'saved') toast(texts.file.saved, 'success')
-    // The answer to the question is the tap that browsers want before they copy.
+    // Browsers copy only after a tap. The answer to the question is that tap.
     if (outcome === 'copied' || (outcome === 'refused' && (await ask(texts.file.refused))))
       await copyText(text, texts.file.copied)
   }

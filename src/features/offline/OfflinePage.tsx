@@ -17,19 +17,19 @@ import styles from './offline.module.scss'
 import { letGoOfAll, type SavedThing, savedThings } from './saved'
 import { texts } from './texts'
 
-/** Whether the app itself starts without a network; a guess says yes until it is known. */
+/** Whether the app itself starts without a network. Assumes yes until that is known. */
 function useStartsAlone(): boolean {
   const [isKept, setKept] = useState(true)
   useEffect(() => void offlineStart.isKept().then(setKept), [])
   return isKept
 }
 
-/** What opens without a network, how much it is, and the way to be rid of it. */
+/** Lists what opens without a network, with its size, and removes it. */
 export function OfflinePage() {
   const [things, setThings] = useState(savedThings)
   const startsAlone = useStartsAlone()
   const look = () => setThings(savedThings())
-  // Back from one of them, which counts as used.
+  // A thing that was opened counts as used, which changes the order.
   useDidShow(look)
   const removing = useAction(
     { call: async (thing: SavedThing) => thing.letGo() },

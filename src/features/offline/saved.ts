@@ -5,18 +5,18 @@ import { letGoOfArticles, offlineArticles } from '@/stores/offlineArticles'
 
 import { texts } from './texts'
 
-/** Something on this device that opens without a network. */
+/** Something stored on this device that opens without a network. */
 export interface SavedThing {
   key: string
   title: string
   kind: string
   bytes: number
-  /** Absent = it is opened by other pages. */
+  /** Absent = other pages open it. */
   location?: RouteLocation
   letGo(): void
 }
 
-/** Storages count two bytes a character, or three of a Chinese one. */
+/** Storages count two bytes per character, or three per Chinese one. */
 const bytesOf = (chars: number) => 2 * chars
 
 const places = { wrongBook: 'examWrongBook', collection: 'examCollection' } as const
@@ -29,7 +29,7 @@ function nameOf({ kind, id, title }: Saved): Pick<SavedThing, 'title' | 'kind' |
   return { title: title || texts.practised, kind: goods.texts.label, location: goods.detailLocation(id) }
 }
 
-/** Everything that is saved, last used first within what is of one sort. */
+/** Everything that is stored. Within one kind the last used comes first. */
 export function savedThings(): SavedThing[] {
   const { subjects, others } = savedAnswers()
   const things = subjects.map((saved) => ({

@@ -32,11 +32,11 @@ function hintOf({ status, refundCents, goods }: Order, outcome: string): string 
 
 interface OrderRowProps {
   order: Order
-  /** What has become of it since it was paid; '' = nothing to say. */
+  /** What happened after the payment; '' = nothing to say. */
   outcome: string
 }
 
-/** One order: what was bought, when, for how much, how it stands, and what can be done now. */
+/** One order: goods, date, amount, status, and the next possible action. */
 export function OrderRow({ order, outcome }: OrderRowProps) {
   const { goods, status, chargeCents, createdAt, orderNo } = order
   const canBuy = payAdapter.policy === 'pay'

@@ -32,7 +32,7 @@ const only = ({ pages, pageParams }: OrderPages, status: ShownStatus | undefined
   pageParams,
 })
 
-/** My orders of one state; absent = all of them. The server cannot filter: the pages are looked through here. */
+/** My orders with one status; absent = all. The server cannot filter, so its pages are filtered here. */
 const useOrders = (status: ShownStatus | undefined) =>
   usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })
 
@@ -43,18 +43,17 @@ const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((ke
 const toCourses = { label: texts.toCourses, onClick: () => navigateTo('vodIndex') }
 
 interface OrdersProps {
-  /** Absent = all of them. */
+  /** Absent = all. */
   status?: ShownStatus
   onStatus: (status: ShownStatus | undefined) => void
 }
 
-/** My orders, by state. */
 export function Orders({ status, onStatus }: OrdersProps) {
   const client = useQueryClient()
-  // Nothing to choose from (HEAD).
+  // Then there is nothing to filter by (HEAD).
   const isPaidOnly = useListsPaidOrdersOnly()
   const query = useOrders(isPaidOnly ? undefined : status)
-  // Orders are made, paid and ended elsewhere, too.
+  // Orders are also made, paid and cancelled elsewhere.
   useDidShow(() => {
     for (const { queryKey } of [orderQueries.list(), groupBuyQueries.recentOrders()]) {
       void client.invalidateQueries({ queryKey })

@@ -5,15 +5,15 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { texts } from './texts'
 
-/** What can be done with an order: the words on its one button, and where that leads. */
+/** The one button of an order, and its target. */
 interface OrderAction {
   label: string
   target: RouteLocation
-  /** Paying is what matters now. */
+  /** The order waits for a payment. */
   isUrgent: boolean
 }
 
-/** How rows name a bank transfer; its page says where the money has to go. */
+/** Names of the bank transfer in orders. Its page shows the account to pay to. */
 const transferMethods = ['hand', 'handPay']
 
 function payingAction({ orderNo, payment }: Order): OrderAction {
@@ -23,7 +23,7 @@ function payingAction({ orderNo, payment }: Order): OrderAction {
     : { label: texts.seeResult, target: { name: 'orderWechatH5', params }, isUrgent: true }
 }
 
-/** A row of a promotion does not name its thing: the promotion's own list does. */
+/** An order row of a promotion does not name its goods, but the promotion's own list does. */
 function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): OrderAction | null {
   switch (order.status) {
     case 'unpaid':
@@ -39,7 +39,7 @@ function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): O
 }
 
 /**
- * Null: nothing can be done here, as with goods that this client does not sell.
+ * Null = nothing can be done here, for instance with goods that this client does not sell.
  * @param canBuy false = the platform forbids selling
  */
 export function actionOf(order: Order, canBuy: boolean): OrderAction | null {

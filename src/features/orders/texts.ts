@@ -8,7 +8,7 @@ export const texts = {
     cancelled: '已取消',
     unknown: '处理中',
   },
-  /** In place of a name that the server does not know. */
+  /** Used when the server does not know the name. */
   unnamed: '订单',
   orderNo: (no: string) => `订单号 ${no}`,
   amount: '订单金额',
@@ -30,6 +30,6 @@ export const texts = {
     paid: { title: '买过的课会出现在这里', hint: '挑一门想学的' },
     cancelled: { title: '没有取消的订单' },
   },
-  /** The server lists paid orders only. */
+  /** For servers that list only paid orders. */
   paidOnly: '这里只列出已支付的订单，没付完的请回到商品页接着付',
 } as const

@@ -7,12 +7,12 @@ import { useSwitch } from '@/stores/appConfig'
 
 import { texts } from './texts'
 
-/** The two lists name an order by different ids; it is made in one moment. */
+/** The two lists give an order different ids, but they are created in the same moment. */
 const sameMomentMs = 60_000
 
 const isPaidGroup = ({ status, goods }: Order) => status === 'paid' && goods?.type === groupBuyOrderName
 
-/** The group row of an order: made with it, or the only one of its activity. */
+/** The group row of an order: created with it, or the only one of its activity. */
 function rowOf(order: Order, orders: Order[], mine: GroupBuyOrder[]): GroupBuyOrder | undefined {
   const isSameSale = (saleId: number | null) => saleId === order.goods?.id
   const rows = mine.filter(({ state, saleId }) => state === 'paid' && isSameSale(saleId))
@@ -23,8 +23,8 @@ function rowOf(order: Order, orders: Order[], mine: GroupBuyOrder[]): GroupBuyOr
 }
 
 /**
- * What has become of paid group orders, by the promotion's own list: the core's goes on calling them paid. Answers the
- * words for one; '' = nothing is known, or nothing goes back.
+ * The outcome of paid group orders, from the promotion's own list: the order list goes on calling them paid. Returns a
+ * function that gives an order's text; '' = unknown, or nothing is refunded.
  * @param orders those on screen
  */
 export function useGroupOutcomes(orders: Order[]): (order: Order) => string {

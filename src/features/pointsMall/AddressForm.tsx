@@ -42,11 +42,11 @@ const fieldsOf = ({ name, mobile, province, city, area, street }: Address): Addr
   street: street.trim(),
 })
 
-/** Where parcels go: begins with what was typed last, was saved last, or the server has. */
+/** The address for parcels. Starts with the unsaved input, else the last saved address, else the server's. */
 export function AddressForm() {
   const [begun] = useState(() => addressDraft.get() ?? useAddressForm.getState().saved)
   const kept = useQuery({ ...pointsMallQueries.address(), enabled: begun === null })
-  // Without an answer it is filled in anew.
+  // Without an answer the form starts empty.
   const isWaiting = begun === null && kept.isPending && kept.fetchStatus === 'fetching'
   return isWaiting ? (
     <Delayed>
@@ -66,7 +66,7 @@ function Form({ start }: { start: Address }) {
     done: texts.saved,
     next: goBack,
   })
-  // With the frame that shows it: whatever was seen outlives a kill.
+  // In the frame that shows it, so that a kill loses nothing that was seen.
   useLayoutEffect(() => {
     if (values !== first) addressDraft.keep(values)
   }, [values, first])

@@ -14,13 +14,13 @@ import { useExchange } from './useExchange'
 
 interface ExchangeBarProps {
   goods: MallGoods
-  /** The address that the server has for the next parcel. */
+  /** The server's address for the next parcel. */
   kept: SavedAddress | null
-  /** The address is on its way. */
+  /** The address is loading. */
   isWaiting: boolean
 }
 
-/** What I have, or what is lacking, and the one button: exchange, or how to earn more. */
+/** My points or the missing number, and one button: exchange, or how to earn more. */
 export function ExchangeBar({ goods, kept, isWaiting }: ExchangeBarProps) {
   const owned = useSession(({ user }) => user?.points)
   const { run, isRunning } = useExchange(goods, kept)

@@ -21,7 +21,6 @@ import styles from './mall.module.scss'
 import { Points } from './Points'
 import { texts } from './texts'
 
-/** One thing that points buy. */
 export function Goods({ id }: { id: number }) {
   const { refresh } = useMember()
   const query = useQuery(pointsMallQueries.detail(id))

@@ -24,7 +24,7 @@ const ways = [
   { label: texts.orders, target: { name: 'credit1Order', params: {} } },
 ] as const
 
-/** How many points there are, and what they buy. */
+/** My points, and what they buy. */
 export function Mall() {
   const { user, refresh } = useMember()
   useDidShow(() => void refresh())
@@ -55,7 +55,7 @@ export function Mall() {
   )
 }
 
-/** @param points of mine; `undefined` = not known yet */
+/** @param points mine; `undefined` = not yet known */
 function Goods({ points }: { points: number | undefined }) {
   const query = usePagedQuery(pointsMallQueries.goods())
   return (

@@ -19,7 +19,7 @@ import { texts as pointsMallTexts } from './texts'
 const { order: texts } = pointsMallTexts
 const empty = { ...texts.empty, action: { label: texts.toMall, onClick: () => replaceWith('credit1') } }
 
-/** What I have exchanged, and what became of it. */
+/** My exchanges and their status. */
 export function Orders() {
   const { queryKey } = pointsMallQueries.orders()
   const query = usePagedQuery(pointsMallQueries.orders())
@@ -56,7 +56,7 @@ function OrderCard({ order }: { order: MallOrder }) {
   )
 }
 
-/** Under way, sent with a number to copy, or given with the way to it. */
+/** In progress, or sent with a number to copy, or delivered with a link to it. */
 function State({ order: { title, isSent, isVirtual, expressNumber, giftType, giftId } }: { order: MallOrder }) {
   const type = goodsTypeOf(giftType)
   if (!isSent) return <View className={styles.state}>{texts.waiting}</View>

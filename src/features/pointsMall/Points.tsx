@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/count'
 import styles from './mall.module.scss'
 import { texts } from './texts'
 
-/** A price in points. */
 export function Points({ points, isLarge }: { points: number | null; isLarge?: boolean }) {
   if (points === null) return <Text className={styles.caption}>{texts.unknownPoints}</Text>
   return (

@@ -3,10 +3,10 @@ import { addressText } from '@/queries/pointsMall'
 
 const newId = 0
 
-/** Where the next parcel goes: as the form was last saved, else as the server has it. */
+/** The address for the next parcel: as last saved in the form, else the server's. */
 export function addressOf(saved: Address | null, kept: SavedAddress | null): SavedAddress | null {
   if (!saved) return kept
-  // The same once more would be kept there twice.
+  // Sent without the known id, the same address would be stored twice on the server.
   const isKept = kept !== null && addressText(saved) === addressText(kept)
   return { ...saved, id: isKept ? kept.id : newId }
 }

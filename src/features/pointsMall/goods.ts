@@ -2,7 +2,7 @@ import type { MallGoods } from '@/api/pointsMall'
 
 import { texts } from './texts'
 
-/** What it is, as a learner says it. */
+/** The kind of goods, in the learner's words. */
 export const kindText = ({ isVirtual, giftType }: Pick<MallGoods, 'isVirtual' | 'giftType'>): string =>
   isVirtual ? (texts.gifts[giftType] ?? texts.otherGift) : texts.parcel
 

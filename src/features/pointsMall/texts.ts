@@ -17,7 +17,7 @@ export const texts = {
   unknownPoints: '暂不能兑换',
   soldOut: '已兑完',
   missing: (points: string) => `还差 ${points} 积分`,
-  /** What the goods are; the virtual ones by the backend's word. */
+  /** Kinds of goods. Virtual ones by the backend's word. */
   parcel: '发实物',
   gifts,
   otherGift: '虚拟商品',
@@ -38,7 +38,7 @@ export const texts = {
   earn: '去赚积分',
   owned: (points: string) => `我有 ${points} 积分`,
   lacking: (points: string) => `还差 ${points} 积分`,
-  /** `address`: where a parcel goes. */
+  /** `address`: for parcels; null for virtual goods. */
   confirm: (points: string, title: string, address: string | null) => ({
     title: '确认信息',
     text: `用 ${points} 积分兑换「${title}」，${address ? `寄给 ${address}，` : ''}确认要兑换吗？`,

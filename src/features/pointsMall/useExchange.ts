@@ -24,7 +24,7 @@ interface Wanted {
 
 const { exchange } = pointsMallMutations
 
-/** What older releases have noted of an exchange without an answer, by goods. */
+/** Notes of older releases about an exchange without an answer, by goods. */
 const oldTries = loginRecords({ name: 'mallExchange', schema: v.object({ lastOrderId: v.number() }) })
 
 function isUnheardOf(goods: MallGoods): boolean {
@@ -38,14 +38,14 @@ function isUnheardOf(goods: MallGoods): boolean {
 }
 
 /**
- * What became of an exchange whose answer an earlier visit never heard is told before the button can be pressed, so
- * that a press is a new wish. True while it is being asked.
+ * An exchange of an earlier visit may have got no answer. Its outcome is reported before the button can be pressed, so
+ * that a press is a new exchange. @returns true while the server is asked
  */
 function useEarlier(goods: MallGoods): boolean {
   const [isAsking, setAsking] = useState(() => isUnheardOf(goods))
   const { id, title } = goods
   useEffect(() => {
-    // When nobody can say, the press asks again.
+    // If that fails, the press asks again.
     void hasArrived(exchange.findMine, { goods: { id, title }, address: null })
       .catch(() => false)
       .then((isMade) => {
@@ -58,7 +58,7 @@ function useEarlier(goods: MallGoods): boolean {
   return isAsking
 }
 
-/** Asks, exchanges, and leads to what was got. @param kept the address that the server has */
+/** Asks, exchanges, and leads to the result. @param kept the server's address */
 export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
   const isAsking = useEarlier(goods)
   const exchanging = useAction(exchange, {
@@ -73,7 +73,7 @@ export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
   return {
     isRunning: exchanging.isRunning || isAsking,
     run(points: number): void {
-      // As of this tap: another tab may have saved one meanwhile.
+      // Read at this tap, because another tab may have saved one.
       const address = goods.isVirtual ? null : addressOf(readSavedAddress(), kept)
       if (goods.isVirtual || address) return void exchanging.run({ goods, points, address })
       toast(texts.addressMissing)

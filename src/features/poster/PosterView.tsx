@@ -26,7 +26,7 @@ import { useSwipe } from './useSwipe'
 /** The academy's own layout, among the operator's pictures. */
 const plainId = 0
 
-/** Waits for whoever hands it on. */
+/** Waits for the record of the member who shares. */
 export function PosterView({ thing }: { thing: PosterThing }) {
   const sharer = useSession(({ user }) => user)
   const linkOf = useWebLink()

@@ -10,7 +10,7 @@ import { PosterSkeleton, PosterView } from './PosterView'
 import { texts } from './texts'
 import { academyThing, goodsThing, wholeThing } from './thing'
 
-/** A picture to hand on, with a QR code that leads to the thing and remembers whose it was. */
+/** A picture to share. Its QR code leads to the thing and names the member who shared it. */
 export function SharePoster({ type, id }: RouteParams<'sharePoster'>) {
   const siteName = useSiteName()
   if (type !== undefined && id !== undefined) return <OfGoods type={type} id={id} />
@@ -18,7 +18,7 @@ export function SharePoster({ type, id }: RouteParams<'sharePoster'>) {
 }
 
 function OfGoods({ type, id }: { type: GoodsType; id: number }) {
-  // What the page before knows is good enough for a picture; of some things each call counts as a read.
+  // Data of the page before is good enough for a picture. For some things each call would count as a view.
   const item = useQuery({ ...kindOf(type).sale(id), staleTime: Infinity })
   return (
     <QueryView query={item} skeleton={<PosterSkeleton />} title={texts.unloaded}>

@@ -7,7 +7,7 @@ import type { GoodsType } from '@/routes/goods'
 
 import { texts } from './texts'
 
-/** What a poster says of its thing, and the in-app address behind its QR code. */
+/** The texts of a poster, and the in-app address in its QR code. */
 export type PosterThing = Pick<PosterContent, 'label' | 'title' | 'summary' | 'thumb' | 'coverRatio' | 'priceCents'> & {
   path: string
 }
@@ -21,7 +21,7 @@ export const academyThing = (siteName: string): PosterThing => ({
   path: formatUrl('home', {}),
 })
 
-/** A kind as a whole, such as the membership; `undefined` = it has no page without an id. */
+/** A kind as a whole, such as the membership; `undefined` = its page needs an id. */
 export function wholeThing(type: GoodsType): PosterThing | undefined {
   const { texts: kindTexts, detailLocation } = kindOf(type)
   const { name, params } = detailLocation(0)

@@ -1,10 +1,10 @@
 import type { BaseEventOrig } from '@tarojs/components'
 import { useRef } from 'react'
 
-/** A finger that has gone so far sideways, and not half as far up or down, means another one. */
+/** A swipe goes so far sideways, and less than half as far up or down. */
 const swipePx = 48
 
-/** Taro's types say nothing of fingers; both ends tell where they came down or went up. */
+/** Taro's types lack touches, but both ends report where a finger went down or up. */
 type TouchEvent = BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: number; clientY: number }> }
 
 function pointOf({ changedTouches }: TouchEvent) {
@@ -12,7 +12,7 @@ function pointOf({ changedTouches }: TouchEvent) {
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
 
-/** What a View gets on which a finger leads to the next one (1) or back (-1). */
+/** Props for a `View`: a swipe leads to the next (1) or the previous (-1). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<ReturnType<typeof pointOf>>(null)
   return {

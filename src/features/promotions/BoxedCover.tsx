@@ -7,13 +7,13 @@ import styles from './promotions.module.scss'
 
 interface BoxedCoverProps {
   src: string
-  /** Absent = no kind that this app knows. */
+  /** Absent = this app does not know the kind. */
   kind: GoodsKind | undefined
   /** Of the box, px at 375. */
   width: 96 | 128
 }
 
-/** Books stand upright among courses: in a box as wide as all others, so that the words of a list are in one line. */
+/** Book covers are upright. A box as wide as the other covers keeps the texts of a list aligned. */
 export const BoxedCover = ({ src, kind, width }: BoxedCoverProps) => (
   <View className={styles[`box${width}`]}>
     <Cover src={src} ratio={kind?.coverRatio} width={kind?.coverRatio ? 72 : width} />

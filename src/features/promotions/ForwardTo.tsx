@@ -9,13 +9,13 @@ import { promotedKind } from './goods'
 import { texts } from './texts'
 
 interface ForwardToProps {
-  /** Absent = the activity is gone. */
+  /** Absent = the activity does not exist any more. */
   goods: Promoted | undefined
-  /** The activities that there are. */
+  /** The list of activities. */
   others: RouteLocation
 }
 
-/** Goes to a thing in place of this page, or says that it is not there. */
+/** Replaces this page by the page of the goods, or says that they do not exist. */
 export function ForwardTo({ goods, others }: ForwardToProps) {
   const kind = goods && promotedKind(goods)
   const id = goods?.id

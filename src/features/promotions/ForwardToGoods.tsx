@@ -9,13 +9,13 @@ import { ForwardTo } from './ForwardTo'
 
 interface ForwardToGoodsProps<T, K extends QueryKey> {
   query: UseQueryOptions<T, Error, T, K>
-  /** What did not load, in the learner's words. */
+  /** Title of a failure. */
   failed: string
-  /** The activities that there are. */
+  /** The list of activities. */
   others: RouteLocation
 }
 
-/** A shared activity is shown where its thing is. */
+/** A shared activity opens on the page of its goods. */
 export function ForwardToGoods<T extends { sale: { goods: Promoted } | null }, K extends QueryKey>({
   query,
   failed,

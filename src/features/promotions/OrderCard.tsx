@@ -26,7 +26,7 @@ interface OrderCardProps {
   action?: { label: string; onClick: () => void }
 }
 
-/** An order of mine in a promotion; the thing itself is one press away. */
+/** My order in a promotion, with a link to its goods. */
 export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }: OrderCardProps) {
   const kind = goods ? promotedKind(goods) : undefined
   const title = goods?.title || texts.gone

@@ -26,19 +26,19 @@ interface SaleCardProps {
     /** By the server's clock. */
     endsAt: Date | null
   }
-  /** What one does there while it runs; absent where the card is only the head of more. */
+  /** Label of the link while the activity runs; absent where the card only heads more content. */
   go?: string
-  /** How it stands. */
+  /** The activity's status. */
   children: ReactNode
 }
 
-/** An activity in a list; it leads to its thing, unless it is over. */
+/** An activity in a list. It links to its goods, unless it is over. */
 export function SaleCard({ sale: { goods, priceCents, originalCents, state, endsAt }, go, children }: SaleCardProps) {
   const { title, thumb, typeText } = goods
   const kind = promotedKind(goods)
   const wayOf = () => {
     if (state === 'over') return { onClick: () => toast(texts.over) }
-    // Without the price: the page may have another one to say.
+    // Without the price, because the page may have a different one.
     return kind ? linkTo(kind.detailLocation(goods.id), { title, thumb }) : { onClick: () => toast(texts.unknown) }
   }
   const isRunning = state === 'running'

@@ -3,7 +3,7 @@ import { navigateTo } from '@/routes/navigate'
 
 import { promotedKind } from './goods'
 
-/** To the cashier of a group. @param groupId 0 = opens one */
+/** Opens the cashier of a group. @param groupId 0 = opens a new group */
 export function buyTogether({ id: activityId, goods }: GroupBuy, groupId: number): void {
   const kind = promotedKind(goods)
   if (kind) {

@@ -13,7 +13,7 @@ interface SaleOrders<T> {
   query: () => UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, number>
   card: (order: T) => ReactNode
   texts: { failed: string; empty: { title: string; hint: string } }
-  /** Where there is something to win or to join. */
+  /** The list of activities, linked from an empty page. */
   sales: { name: 'flashSales' | 'groupBuys'; label: string }
 }
 
@@ -27,7 +27,7 @@ export function defineSaleOrdersPage<T extends { id: number }>(
   return definePage(name, function SaleOrdersPage() {
     const client = useQueryClient()
     const orders = usePagedQuery(query())
-    // Paid, lost, complete or failed meanwhile.
+    // Orders may have been paid, lost, completed or refunded meanwhile.
     useDidShow(() => void client.invalidateQueries({ queryKey: query().queryKey }))
     return (
       <>

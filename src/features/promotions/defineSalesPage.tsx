@@ -14,13 +14,16 @@ import { texts as promotionsTexts } from './texts'
 
 interface Sales<T, D, K extends QueryKey> {
   query: () => UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, number>
-  /** One of them with its thing. */
+  /** One activity with its goods. */
   detail: (id: number) => UseQueryOptions<D, Error, D, K>
   card: (sale: T) => ReactNode
   texts: { title: string; failed: string; empty: { title: string; hint: string } }
 }
 
-/** The default export of a promotion's page: all its sales, or with the id of one, from a shared link, the way to its thing. */
+/**
+ * The default export of a promotion's page: all its activities. With an id, from a shared link, it leads to the goods
+ * of that one.
+ */
 export function defineSalesPage<
   T extends { id: number },
   D extends { sale: { goods: Promoted } | null },

@@ -1,7 +1,7 @@
 export const texts = {
   over: '已结束',
   gone: '商品已删除',
-  /** Of a kind that this app does not know. */
+  /** For a kind that this app does not know. */
   unknown: '这个商品暂时不能在这里查看',
   missing: { title: '这个活动已经没有了', hint: '看看别的活动' },
   toOthers: '看别的活动',

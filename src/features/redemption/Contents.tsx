@@ -15,7 +15,7 @@ interface ContentsProps {
   onCancel: () => void
 }
 
-/** What a code would bring. Nothing is brought twice. */
+/** What a code would unlock. Owned things are not unlocked twice. */
 export function Contents({ contents: { name, items }, onConfirm, onCancel }: ContentsProps) {
   const isAllOwned = items.length > 0 && items.every(({ isOwned }) => isOwned)
   return (

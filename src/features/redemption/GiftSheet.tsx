@@ -20,7 +20,7 @@ interface GiftSheetProps {
   onClose: () => void
 }
 
-/** The ways to hand a code on; none of them asks the server anything. */
+/** The ways to give a code away. None of them calls the server. */
 export function GiftSheet({ gift: { title, path }, isOpen, onClose }: GiftSheetProps) {
   const link = useWebLink()(path)
   return (

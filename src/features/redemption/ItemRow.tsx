@@ -10,13 +10,13 @@ import { texts } from './texts'
 
 interface ItemRowProps {
   item: RedemptionItem
-  /** How it stands with it, at the right. */
+  /** Status, at the right. */
   state?: string
-  /** It leads to its own page. */
+  /** Links to the thing's own page. */
   isLink?: boolean
 }
 
-/** One of the things that a code opens: its kind, its name. */
+/** One of the things that a code unlocks. */
 export function ItemRow({ item: { sign, id, name }, state, isLink = false }: ItemRowProps) {
   const type = goodsTypeOf(sign)
   const kind = type && kindOf(type)

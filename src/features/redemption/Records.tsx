@@ -19,7 +19,7 @@ const empty = { ...texts.empty, action: { label: texts.redemption, onClick: () =
 
 const nameOf = ({ name }: RedemptionRecord) => name || texts.unnamed
 
-/** What I have redeemed; a press tells what was in it. */
+/** My redeemed codes. A press shows what one has unlocked. */
 export function Records() {
   const query = usePagedQuery(redemptionQueries.records())
   const [open, setOpen] = useState<RedemptionRecord>()

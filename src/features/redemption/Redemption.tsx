@@ -19,7 +19,7 @@ import { useRedemption } from './useRedemption'
 
 const GiftSheet = lazySheet(() => import('./GiftSheet').then((chunk) => chunk.GiftSheet))
 
-/** A code is looked up, what it opens is shown, then it is redeemed. */
+/** Looks a code up, shows its contents, then redeems it. */
 export function Redemption() {
   const redemption = useRedemption()
   const { code, error, contents, step } = redemption

@@ -16,7 +16,7 @@ import { texts } from './texts'
 const again = { label: texts.success.again, onClick: () => replaceWith('codeExchanger') }
 const learn = { label: texts.success.learn, onClick: () => navigateTo('study') }
 
-/** What the last code brought, and what of it was there before. */
+/** What the last code has unlocked, and which of it was owned before. */
 export function Success() {
   const latest = useQuery(redemptionQueries.latest())
   return (

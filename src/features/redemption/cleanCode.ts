@@ -1,4 +1,4 @@
-/** What a pasted code carries besides itself: blanks, marks without a width, full-width and small letters. */
+/** Removes what pasted codes often contain: spaces, zero-width characters, full-width and small letters. */
 export const cleanCode = (typed: string): string =>
   typed
     .normalize('NFKC')

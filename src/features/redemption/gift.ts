@@ -6,26 +6,26 @@ import { siteName, useAppConfig } from '@/stores/appConfig'
 
 import { texts } from './texts'
 
-/** A code as it is handed on. */
+/** A code to give away. */
 export interface Gift {
-  /** Never says the code. */
+  /** Never contains the code. */
   title: string
-  /** In-app address with it. */
+  /** In-app address with the code. */
   path: string
 }
 
-/** @param name of what it opens; '' = not looked up yet */
+/** @param name of the thing that it unlocks; '' = not looked up yet */
 export const giftOf = (code: string, name: string): Gift => ({
   title: texts.gift.title(name),
   path: formatUrl('codeExchanger', { code }),
 })
 
-/** Without a picture of its own a card would show the page, and on it the code. */
+/** Without a picture of its own a card would show the page, and the code on it. */
 const plainPicture = '/assets/tabs/study-on.png'
 
 /**
- * The mini-program's card: the present where its button is pressed. WeChat's own menu hands on the academy, since the
- * page's address may be that of a present.
+ * The mini-program's share card. From the sheet's button it is the gift. From WeChat's own menu it is the academy,
+ * because the page's address may contain a gift's code.
  */
 export function useGiftCard(gift: Gift | undefined): void {
   useShareAppMessage(({ from }) => {

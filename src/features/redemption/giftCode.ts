@@ -4,7 +4,7 @@ import { storageItem } from '@/platform/storage'
 
 import { cleanCode } from './cleanCode'
 
-/** As long as a login may take, with WeChat's in between. */
+/** As long as a login may take, including WeChat's. */
 const keptMs = 60 * 60_000
 
 const schema = v.object({ code: v.string(), atMs: v.number() })
@@ -15,16 +15,16 @@ const item = storageItem('gift_code', (stored) => {
   return read.success && ageMs >= 0 && ageMs <= keptMs ? read.output : null
 })
 
-/** Longer ones are no codes. */
+/** No code is longer. */
 const maxLength = 64
 
-/** The code of a present, between the link that brought it and the form that it fills. */
+/** The code of a gift, between the link that brought it and the form that it fills. */
 export const giftCode = {
   keep(raw: string): void {
     const code = cleanCode(raw)
     if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now() })
   },
-  /** Once; '' = there is none. */
+  /** Reads it once; '' = none. */
   take(): string {
     const kept = item.get()
     item.remove()

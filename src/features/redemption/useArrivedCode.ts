@@ -6,8 +6,8 @@ import { pageParams, setPageParams } from '@/routes/navigate'
 import { giftCode } from './giftCode'
 
 /**
- * Takes the code of a present out of the address before the page is drawn: neither the login that the page may lead to
- * nor anything that looks at addresses gets to see it.
+ * Takes the code of a gift out of the address before the page is drawn, so that neither a login nor anything else that
+ * reads addresses gets to see it.
  */
 export function useArrivedCode(): void {
   const router = useRouter()

@@ -15,11 +15,11 @@ import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
 import { texts } from './texts'
 
-/** After a call that was cut off only the records tell whether the code is used, and by whom. */
+/** When the call was cut off, only the records tell whether the code is used, and by whom. */
 const isMine = async (code: string): Promise<boolean> =>
   (await listRedemptionRecords(1, 1).catch(() => undefined))?.items[0]?.code === code
 
-/** A code, what it opens, and the two steps that each ask for a captcha. */
+/** A code, its contents, and the two steps, each of which needs a captcha. */
 export function useRedemption() {
   const client = useQueryClient()
   const [arrived] = useState(giftCode.take)
@@ -28,7 +28,7 @@ export function useRedemption() {
   const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()
 
-  /** Says so when there is none. */
+  /** If the field is empty, shows a message there. */
   function hasCode(): boolean {
     if (isEmpty(code)) setError(texts.codeHint)
     return !isEmpty(code)
@@ -52,7 +52,7 @@ export function useRedemption() {
 
   return {
     code,
-    /** It came as a present, and stands in the field as it came. */
+    /** The code came as a gift, and the field still has it unchanged. */
     isGift: arrived !== '' && code === arrived,
     error,
     contents,
@@ -75,7 +75,7 @@ export function useRedemption() {
       else await confirm(answer)
       setStep(undefined)
     },
-    /** The code stays; what is wrong with it is said at its field. */
+    /** The code stays. The message shows at its field. */
     refuse(reason: unknown): void {
       setStep(undefined)
       setContents(undefined)

@@ -17,18 +17,18 @@ import { useSession } from '@/stores/session'
 import styles from './referral.module.scss'
 import { texts } from './texts'
 
-/** An empty balance says so in place of a form that could not be sent. */
+/** With an empty balance a message says so, because the form could not be sent. */
 const toWithdraw = ({ balanceCents }: ReferralAccount) =>
   balanceCents === 0 ? toast(texts.form.empty.title) : navigateTo('referralWithdraw')
 
-/** Asked for anew whenever the page is shown: friends buy meanwhile. */
+/** Read anew whenever the page is shown, because friends buy meanwhile. */
 export function useReferralAccount() {
   const account = useQuery(referralQueries.account())
   useDidShow(() => void account.refetch({ cancelRefetch: false }))
   return account
 }
 
-/** How many friends, how much they have brought, and the way to the money. */
+/** The number of friends, the money that they brought, and a link to withdraw it. */
 export function Account({ isOwner = false }: { isOwner?: boolean }) {
   const account = useReferralAccount()
   const user = useSession((session) => session.user)

@@ -20,16 +20,16 @@ import { texts } from './texts'
 
 type LinkOf = (path: string) => string
 
-/** Activities have a page of their own, which leads to what is in them. */
+/** An activity has its own page, which leads to its goods. */
 const activityPages: Partial<Record<string, 'flashSales' | 'groupBuys'>> = { ms: 'flashSales', tg: 'groupBuys' }
 
-/** Of what is no kind of goods; what this app has no page for is recommended with the academy. */
+/** For what is not a kind of goods. If this app has no page for it, the home page is recommended. */
 function otherLocation({ type, goodsId: id }: ReferralGoods): RouteLocation {
   const activity = activityPages[type]
   return activity ? { name: activity, params: { id } } : { name: 'home', params: {} }
 }
 
-/** What is rewarded when a friend buys it. */
+/** Goods for which a friend's purchase brings a reward. */
 export function Goods({ linkOf }: { linkOf: LinkOf }) {
   const query = usePagedQuery(referralQueries.goods())
   return (

@@ -20,7 +20,7 @@ import { texts as referralTexts } from './texts'
 
 const texts = referralTexts.inviteCode
 
-/** Where there is no referral: a code of my own, with which friends pay less. */
+/** For servers without referral: my own code, with which friends pay less. */
 export function InviteCode() {
   const query = useQuery(inviteCodeQuery())
   usePullDown(inviteCodeQuery().queryKey)

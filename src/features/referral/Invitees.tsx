@@ -9,7 +9,7 @@ import { referralQueries } from '@/queries/referral'
 
 import { texts } from './texts'
 
-/** Who came by my links; not every server keeps a list. */
+/** Friends who came by my links. Not every server has this list. */
 export function Invitees() {
   const query = usePagedQuery(referralQueries.invitees())
   usePullDown(referralQueries.all())

@@ -17,7 +17,7 @@ import { texts } from './texts'
 /** `+15.00`, `-5.50` */
 const signed = (cents: number): string => `${cents < 0 ? '-' : '+'}${formatCents(Math.abs(cents))}`
 
-/** What came to the balance and what left it. */
+/** Changes of the balance. */
 export function Records() {
   const query = usePagedQuery(referralQueries.records())
   usePullDown(referralQueries.all())

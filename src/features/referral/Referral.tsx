@@ -21,7 +21,7 @@ const entries = [
   { name: 'referralRecords', label: texts.records, icon: 'wallet' },
 ] as const
 
-/** Friends who come by my links and buy earn me something: the account, the links, what is worth how much. */
+/** Purchases of friends who come by my links earn me money: the account, the links, the rewards. */
 export function Referral() {
   const linkOf = useWebLink()
   usePullDown(referralQueries.all())

@@ -10,7 +10,7 @@ import { referralQueries } from '@/queries/referral'
 import styles from './referral.module.scss'
 import { texts } from './texts'
 
-/** The operator's own words. */
+/** The operator's text. */
 export function Rules() {
   const rules = useQuery(referralQueries.rules())
   usePullDown(referralQueries.rules().queryKey)

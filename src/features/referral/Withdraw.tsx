@@ -19,7 +19,7 @@ import { Withdrawals } from './Withdrawals'
 
 const toReferral = { label: texts.form.toReferral, onClick: () => goBackOrReplace({ name: 'referral', params: {} }) }
 
-/** Has the balance paid out, and tells what became of former requests. */
+/** Requests a payment of the balance, and shows earlier requests. */
 export function Withdraw() {
   const account = useReferralAccount()
   usePullDown(referralQueries.all())

@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 const tones = { waiting: 'warning', refused: 'neutral', done: 'success' } as const
 
-/** What became of the requests; absent where the server keeps no list. */
+/** Earlier requests with their status. Absent where the server has no list. */
 export function Withdrawals() {
   const query = usePagedQuery(referralQueries.withdrawals())
   if (isMissing(query.error)) return null

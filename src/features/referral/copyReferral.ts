@@ -3,6 +3,6 @@ import { copyText } from '@/features/shared/share/copyText'
 
 import { texts } from './texts'
 
-/** '' = there is no link that a browser opens. */
+/** '' = there is no link that a browser can open. */
 export const copyReferral = async (link: string): Promise<void> =>
   link === '' ? toast(texts.noAddress) : copyText(link, texts.copied)

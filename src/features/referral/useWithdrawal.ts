@@ -17,7 +17,7 @@ interface Fields {
 
 const required = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
 
-/** In the order in which they are asked (docs/backend/promotions.md#referral). */
+/** Checked in this order (docs/backend/promotions.md#referral). */
 const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
   account: [required(texts.form.noAccount)],
   name: [required(texts.form.noName)],
@@ -30,7 +30,7 @@ const withdrawalRules = (balanceCents: Cents): FieldRules<Fields> => ({
   ],
 })
 
-/** A request to have money paid out. After one, the button is asleep until another is begun. */
+/** A request to pay out money. Afterwards the button is disabled until another request is begun. */
 export function useWithdrawal(balanceCents: Cents) {
   const [wasSent, setSent] = useState(false)
   const form = useForm({

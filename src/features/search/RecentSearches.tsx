@@ -8,7 +8,7 @@ import { forgetSearches, recentSearches } from './history'
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-/** What this learner searched for before, one press away. */
+/** This learner's earlier searches. A press repeats one. */
 export function RecentSearches({ onPick }: { onPick: (keywords: string) => void }) {
   const [items, setItems] = useState(recentSearches)
   if (items.length === 0) return null

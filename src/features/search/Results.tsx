@@ -32,7 +32,7 @@ interface ResultsProps {
 export function Results({ keywords, type, onOpen }: ResultsProps) {
   const query = usePagedQuery(searchQueries.results({ keywords, type }))
   const action = { label: texts.toList, onClick: () => navigateTo('vodIndex') }
-  // Asking again changes nothing.
+  // A retry would not help.
   if (isRefusedWith(query.error, 'noSearchEngine'))
     return <StateView kind='empty' {...texts.noEngine} action={action} />
   const { isCut = false, items = [] } = query.data?.pages.at(-1) ?? {}
@@ -49,7 +49,7 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
   )
 }
 
-/** Without an engine the server gives a handful: there may be more. */
+/** Without a search engine the server sends only a handful of results, so there may be more. */
 function CutNote({ count, toList }: { count: number; toList: () => void }) {
   return (
     <View className={styles.cut} role='status'>

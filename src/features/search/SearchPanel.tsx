@@ -15,24 +15,27 @@ import { Results } from './Results'
 import styles from './search.module.scss'
 import { texts } from './texts'
 
-/** What can be searched for; '' = everything. */
+/** '' = everything. */
 const types = goodsKinds.flatMap(({ names, texts: { label }, switch: feature }) =>
   names.search === null ? [] : [{ key: names.search, label, switch: feature }],
 )
 
 interface SearchPanelProps {
-  /** In the address. */
+  /** From the page's address. */
   keywords: string
-  /** Puts there what is searched for: a reload, or the app opened again, finds it. */
+  /** Puts the search into the address, so that a reload or a restart finds it. */
   onSearch: (keywords: string | undefined) => void
 }
 
-/** Field, recent searches, results by type. Typing searches after a pause; a late answer of an older text is dropped. */
+/**
+ * The field, recent searches, and results by type. Typing searches after a pause. A late answer to an older text is
+ * dropped.
+ */
 export function SearchPanel({ keywords, onSearch }: SearchPanelProps) {
   const [typed, setTyped] = useState(keywords)
   const [searched, setSearched] = useState(keywords.trim())
   const [type, setType] = useState('')
-  // Not while one types: the address follows.
+  // Fixed when the page opens, because the address changes while one types.
   const [startsEmpty] = useState(keywords === '')
   const isOn = useSwitches()
   const shownTypes = [{ key: '', label: texts.all }, ...types.filter((item) => !item.switch || isOn(item.switch))]
@@ -49,7 +52,7 @@ export function SearchPanel({ keywords, onSearch }: SearchPanelProps) {
   }, [typed])
 
   useEffect(() => {
-    // A result may have been opened in the pause after the last letter: its address is not ours.
+    // A result may have been opened during the pause; then the address belongs to another page.
     if (searched !== keywords.trim() && currentLocation()?.name === 'search') onSearch(searched || undefined)
   }, [searched, keywords, onSearch])
 

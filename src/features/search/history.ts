@@ -6,7 +6,7 @@ const historyItem = loginItem<string[]>('search_history', (stored) =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
 )
 
-/** What this learner searched for since the login, newest first. */
+/** Searches since the login, newest first. */
 export const recentSearches = (): string[] => historyItem.get() ?? []
 
 export function rememberSearch(keywords: string): void {

@@ -15,14 +15,14 @@ import { formatDate } from '@/lib/time'
 import styles from './calendar.module.scss'
 import { texts } from './texts'
 
-/** The month's days, those signed in on marked; months back to the one in which the member came. */
+/** The month's days with sign-ins marked, back to the month in which the member registered. */
 export function Calendar({ today }: { today: string }) {
   const current = today.slice(0, 7)
   const [back, setBack] = useState(0)
   const month = monthBeside(current, -back)
   const days = useQuery(signInQueries.days(month, today))
   const joined = useSession(({ user }) => user?.joinedAt)
-  // A server that keeps no calendar.
+  // This server has no calendar.
   if (isMissing(days.error)) return null
   const pointsOf = new Map(days.data?.map(({ date, points }) => [date, points]))
   const isFirst = joined ? month <= formatDate(joined).slice(0, 7) : false

@@ -21,7 +21,7 @@ import styles from './signIn.module.scss'
 import { texts } from './texts'
 import { useSignIn } from './useSignIn'
 
-/** Once a day a press brings points: today's, the days before, what they are worth. */
+/** A daily press earns points. Shows today, earlier days, and the points. */
 export function SignCenter() {
   const today = useToday()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function SignCenter() {
   )
 }
 
-/** How long the chain is, and the press that makes it longer. */
+/** The streak, and the button that continues it. */
 function Today({ state: { isSignedToday, streakDays, todayPoints }, today }: { state: SignInState; today: string }) {
   const { run, isRunning } = useSignIn()
   const open = todayPoints ? texts.signFor(todayPoints) : texts.sign
@@ -83,11 +83,11 @@ const rungs = 7
 interface LadderProps {
   streakDays: number
   isSignedToday: boolean
-  /** What today brings or has brought. */
+  /** Points of today's sign-in, done or not. */
   points: number | undefined
 }
 
-/** Seven days in a row as steps, those behind me marked; after the seventh it begins anew. */
+/** Seven days in a row as steps, past ones marked. After the seventh it starts again. */
 function Ladder({ streakDays, isSignedToday, points }: LadderProps) {
   const today = isSignedToday ? streakDays : streakDays + 1
   const first = today - ((today - 1) % rungs)

@@ -4,7 +4,7 @@ export const texts = {
   noStreak: '从今天开始，每天来签到',
   ladder: '连续七天',
   today: '今天',
-  /** Seven stand in a row of 320 px. */
+  /** Short, because seven stand in a row of 320 px. */
   dayOf: (day: number) => `第${day}天`,
   rung: (day: number, isDone: boolean, isToday: boolean) =>
     [`第 ${day} 天`, isToday && '今天', isDone && '已签到'].filter(Boolean).join('，'),

@@ -6,13 +6,13 @@ import { navigateTo, openLocation } from '@/routes/navigate'
 
 import { texts } from './texts'
 
-/** The page that makes the classroom's address, which has the login in it. */
+/** The page that builds the classroom's address, which contains the token. */
 export const roomLocation = (classId: number, { id, title }: ClassLesson): RouteLocation => ({
   name: 'webview',
   params: { class_id: classId, lesson_id: id, title },
 })
 
-/** Where a press on a lesson leads: into the classroom, to the cashier, or to the reason why neither. */
+/** A press on a lesson leads into the classroom, to the cashier, or to a message why neither. */
 export async function enterLesson(lesson: ClassLesson, { smallClass, canAttend }: SmallClassDetail): Promise<void> {
   const { id, enrolment, priceCents } = smallClass
   if (canAttend) {

@@ -12,6 +12,6 @@ export function datesText({ opensAt, endsAt }: SmallClass): string {
   return endsAt ? texts.dates(formatDate(opensAt), formatDate(endsAt)) : texts.opens(formatDate(opensAt))
 }
 
-/** Where it stands, in the server's words, which do not know that it is full. */
+/** The server's status text, except when the class is full: the server's text does not say so. */
 export const statusOf = ({ enrolment, statusText }: SmallClass): string =>
   enrolment === 'full' ? texts.shut.full : statusText

@@ -28,7 +28,7 @@ export const texts = {
     more: (count: number) => `还有 ${count} 节，点这里展开`,
   },
   lesson: { ahead: '未开课', on: '上课中', over: '已结课（查看回放）' },
-  /** There is no page to go to. */
+  /** The lesson has no classroom to open. */
   noRoom: { ahead: '还没有开课，教室开放后再来', on: '教室还没有开放，稍后再来', over: '这节课没有回放' },
   /** A lesson was pressed that is not mine. */
   offer: {
@@ -37,7 +37,7 @@ export const texts = {
     confirmLabel: '去报名',
     cancelLabel: '再看看',
   },
-  /** Where nothing may be sold. */
+  /** Where selling is forbidden. */
   lockedHere: '这个班还没有开通',
   buy: '立即报名',
   unpriced: '暂时不能报名',
@@ -54,7 +54,7 @@ export const texts = {
   owned: {
     free: '本班免费',
     bought: '已购',
-    /** Where nothing may be sold, no word of a sale either. */
+    /** Where selling is forbidden, nothing may hint at a sale. */
     here: '已开通',
   },
 } as const

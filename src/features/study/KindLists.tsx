@@ -16,11 +16,11 @@ import { texts } from './texts'
 
 interface KindListsProps {
   tab: StudyTab
-  /** Those that stand in the tab, side by side. */
+  /** The kinds that share the tab. */
   kinds: readonly GoodsKind[]
 }
 
-/** The lists of one tab, one of them open. */
+/** The lists of one tab; one of them is open. */
 export function KindLists({ tab, kinds }: KindListsProps) {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -47,7 +47,7 @@ export function KindLists({ tab, kinds }: KindListsProps) {
   )
 }
 
-/** What can be read without a network. */
+/** Articles that can be read without a network. */
 function OfflineArticles() {
   return (
     <View>

@@ -8,7 +8,7 @@ import styles from './lastLearned.module.scss'
 import { texts } from './texts'
 import type { LastLearned as LastLearnedData } from '@/features/shared/lastLearned/useLastLearned'
 
-/** What was learned last, of whatever kind, with the one button that goes straight to the place. */
+/** The last learned thing of any kind, with one button that leads to the learner's position. */
 export function LastLearned({ last }: { last: LastLearnedData }) {
   const { title, thumb, coverRatio, lesson, progress, place, goOn } = last
   return (

@@ -20,7 +20,10 @@ import { LearningWeek } from './week/LearningWeek'
 
 const seenTab = { key: texts.seen.label, label: texts.seen.label }
 
-/** The kinds that have lists here. One whose lists not every server has waits for the server's word. */
+/**
+ * The kinds that have lists here. If not every server has the lists of a kind, it appears once the server has confirmed
+ * them.
+ */
 function useStudyKinds() {
   const isOn = useSwitches()
   const kinds = goodsKinds.filter((kind) => kind.study && (!kind.switch || isOn(kind.switch)))
@@ -35,12 +38,12 @@ function useStudyKinds() {
   return { kinds: isHidden ? kinds.filter((kind) => kind !== optional) : kinds, areKnown: !isLoading }
 }
 
-/** What I learn, own and have as favorites, kind by kind. */
+/** What I learn, own and marked as favorites, kind by kind. */
 export function StudyLists() {
   const client = useQueryClient()
   const isOn = useSwitches()
   const [chosen, choose] = useState<string>()
-  // Lessons were watched since: the order and the numbers have moved.
+  // Lessons may have been watched, which changes order and numbers.
   useDidShow(() => void client.invalidateQueries({ queryKey: studyQueries.all() }))
   const last = useLastLearned()
   const { kinds, areKnown } = useStudyKinds()

@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 type Openable = SeenThing & { kind: GoodsKind }
 
-/** Types that this app has no page for are left out, and so are days that nothing is left of. */
+/** Leaves out types that this app has no page for, and days that are then empty. */
 const openableDays = (days: readonly SeenDay[]): { day: string; items: Openable[] }[] =>
   days
     .map(({ day, items }) => ({

@@ -20,7 +20,7 @@ const quickAmounts = [10, 30, 50, 100, 200, 500]
 
 const amountRules = [rules.required(texts.amount), rules.digits(), rules.range(texts.amount, 1, rechargeMaxYuan)]
 
-/** How much to add; the cashier does the rest. A quick amount fills the field in. */
+/** The amount to top up; the cashier does the rest. A quick amount fills the field. */
 export function AmountForm({ terms }: { terms: ExtraConfig }) {
   const { values, field, set, submit } = useForm({
     fields: { amount: String(quickAmounts[2]) },

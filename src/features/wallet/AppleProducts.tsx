@@ -23,14 +23,14 @@ import { texts as walletTexts } from './texts'
 
 const { apple: texts } = walletTexts
 
-/** Null = this server sells nothing there. */
+/** Null = this server sells nothing through Apple. */
 const productsQuery = queryOptions({
   queryKey: [...creditQueries.all(), 'apple'],
   queryFn: ({ signal }) => listAppleProducts(signal),
   staleTime: 5 * 60_000,
 })
 
-/** Inside the operator's own app on an iPhone: what Apple's store sells for the balance, and nothing else. */
+/** Inside the operator's own app on an iPhone: only Apple's products for the balance. */
 export function AppleProducts({ coin }: { coin: string }) {
   const query = useQuery(productsQuery)
   return (
@@ -54,14 +54,14 @@ const told: Record<AppleOutcome | 'nothing', Parameters<typeof toast>> = {
   nothing: [texts.nothing],
 }
 
-/** Buys nothing, also when all has been delivered meanwhile. */
+/** Never buys, even if everything has been delivered meanwhile. */
 async function askAgain(): Promise<'waiting' | 'delivered' | 'nothing'> {
   const { count, left } = await settleApplePurchases()
   if (left > 0) return 'waiting'
   return count > 0 ? 'delivered' : 'nothing'
 }
 
-/** What was paid and has not arrived; buying waits for it. */
+/** A paid purchase that has not arrived. Buying waits for it. */
 function usePurchase() {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { RecordsSkeleton } from './RecordRow'
 import styles from './recharge.module.scss'
 import { texts } from './texts'
 
-/** What came into the balance and went out of it; absent where the server keeps no list. */
+/** Changes of the balance. Absent where the server has no list. */
 export function BalanceRecords() {
   const query = usePagedQuery(creditQueries.balance())
   if (isMissing(query.error)) return null

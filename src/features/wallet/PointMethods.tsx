@@ -15,11 +15,11 @@ const { methods: texts } = walletTexts
 interface Method {
   label: string
   points?: string
-  /** Where to do it. */
+  /** The page where it is done. */
   target?: RouteLocation
 }
 
-/** What gives points here, each with the way to it. Nothing of buying where selling is forbidden. */
+/** How points are earned here, with links. Where selling is forbidden, nothing of buying. */
 export function PointMethods() {
   const methods = useMethods()
   if (methods.length === 0) return <StateView kind='empty' title={texts.empty} />

@@ -15,10 +15,10 @@ import { RecordsSkeleton } from './RecordRow'
 import styles from './recharge.module.scss'
 import { texts } from './texts'
 
-/** Where my points came from and what they went into. */
+/** Changes of my points. */
 export function PointRecords() {
   const { user, refresh } = useMember()
-  // What was learned since the member was read has brought more.
+  // Learning may have brought points since the member was read.
   useDidShow(() => void refresh())
   const rewards = useRewards()
   const query = usePagedQuery(creditQueries.points())
@@ -43,7 +43,7 @@ export function PointRecords() {
   )
 }
 
-/** What gives points here. Nothing of buying where selling is forbidden. */
+/** How points are earned here. Where selling is forbidden, nothing of buying. */
 function useRewards(): string[] {
   const rewards = useAppConfig(({ config }) => config?.pointRewards)
   const names = [

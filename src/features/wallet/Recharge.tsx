@@ -22,7 +22,7 @@ import { texts } from './texts'
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
-/** The balance: how much it is, how to add to it, what became of it. */
+/** The balance: its amount, how to top up, its records. */
 export function Recharge() {
   const terms = useQuery(creditQueries.terms())
   const shell = useShell()
@@ -53,7 +53,7 @@ export function Recharge() {
 
 function Balance({ terms }: { terms: ExtraConfig | undefined }) {
   const { user, error, refresh } = useMember()
-  // It is spent and topped up elsewhere, too.
+  // It is also spent and topped up elsewhere.
   useDidShow(() => void refresh())
   const { name, amount } = balanceTexts(terms)
   if (!user && error !== null) {

@@ -8,7 +8,6 @@ import { dateOrDash, formatDateTime } from '@/lib/time'
 import styles from './recharge.module.scss'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
-/** What came in or went out, why and when. */
 export function RecordRow({ record: { sum, remark, createdAt } }: { record: CreditRecord }) {
   return (
     <ListRow

@@ -12,11 +12,11 @@ import { texts } from '../texts'
 
 interface BookHeadProps {
   detail: BookDetail
-  /** `undefined` = it has not been begun. */
+  /** `undefined` = reading has not begun. */
   lastArticleId: number | undefined
 }
 
-/** Cover beside name, a few words and the numbers. */
+/** Cover, name, summary and numbers. */
 export function BookHead({ detail: { book, chapters }, lastArticleId }: BookHeadProps) {
   const { name, thumb, summary, readerCount } = book
   const last = placeOf(chapters, lastArticleId)
@@ -27,7 +27,7 @@ export function BookHead({ detail: { book, chapters }, lastArticleId }: BookHead
   return <Head name={name} thumb={thumb} summary={summary} numbers={numbers.filter(Boolean).join(' · ')} />
 }
 
-/** The same, of what a list knows. */
+/** The same with what a list knows. */
 export const BookHeadPreview = ({ preview: { title, thumb } }: { preview: Preview }) => (
   <Head name={title} thumb={thumb} summary='' numbers='' />
 )

@@ -21,7 +21,7 @@ interface BookPageProps {
   share: ShareInfo | undefined
 }
 
-/** A book, for judging it before buying and for going on after. */
+/** The page of a book, before and after buying. */
 export function BookPage({ detail, firstTab, share }: BookPageProps) {
   const lastArticleId = useLastArticle(detail.book.id)
   return (
@@ -42,8 +42,8 @@ export function BookPage({ detail, firstTab, share }: BookPageProps) {
 }
 
 /**
- * Where reading stopped, on whichever device; `undefined` = it has not begun, or nobody knows yet. What this
- * device knows is read with each render: opening an article changes the query too.
+ * Where reading stopped, on whichever device; `undefined` = it has not begun, or is not yet known. The device's own
+ * position is read in each render, because opening an article changes the query, too.
  */
 function useLastArticle(bookId: number): number | undefined {
   const isLogin = useSession((session) => session.isLogin)

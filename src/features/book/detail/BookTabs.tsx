@@ -19,13 +19,13 @@ export type BookTab = 'intro' | 'outline' | 'comments'
 
 interface BookTabsProps {
   detail: BookDetail
-  /** Shown first; by default what the book is about. */
+  /** By default the introduction. */
   firstTab?: BookTab
   /** Where reading stopped. */
   lastArticleId: number | undefined
 }
 
-/** The book's parts, each seen from its start. */
+/** Each tab opens at its top. */
 export function BookTabs({ detail, firstTab, lastArticleId }: BookTabsProps) {
   const { book } = detail
   const [tab, setTab] = useState<BookTab>(firstTab ?? (book.html === '' ? 'outline' : 'intro'))
@@ -60,7 +60,7 @@ function Part({ tab, detail, lastArticleId }: Omit<BookTabsProps, 'firstTab'> & 
           currentId={lastArticleId}
           currentHint={texts.outline.lastRead}
           onSelect={({ id }, isLocked) => {
-            // Where nothing may be sold, the article's own page says that it is shut.
+            // Where selling is forbidden, the article's own page says that it is locked.
             if (isLocked && book.priceCents && payAdapter.policy !== 'hidden') {
               navigateTo('order', { type: 'book', id: book.id })
             } else navigateTo('bookRead', { id })

@@ -14,7 +14,7 @@ const openAction = (label: string, { id }: BookArticle): PrimaryAction => ({
 export const flatArticles = (chapters: readonly BookChapter[]): BookArticle[] =>
   chapters.flatMap(({ articles }) => articles)
 
-/** Which of how many an article is, in reading order; `undefined` = it is none of them. */
+/** The number of an article in reading order, from 1; `undefined` = it is not in the book. */
 export function placeOf(chapters: readonly BookChapter[], articleId: number | undefined) {
   const articles = flatArticles(chapters)
   const index = articles.findIndex(({ id }) => id === articleId)

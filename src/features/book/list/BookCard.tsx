@@ -11,7 +11,7 @@ import type { RouteLocation } from '@/routes/codec'
 import styles from './card.module.scss'
 import { texts } from '../texts'
 
-/** A book in a list: unlike a course it has a few words to say for itself. */
+/** A book in a list. Unlike a course it has a summary. */
 function BookCard({ book }: { book: Book }) {
   const { id, name, thumb, summary, readerCount, priceCents, isVipFree } = book
   const page: RouteLocation = { name: 'bookShow', params: { id } }
@@ -30,5 +30,5 @@ function BookCard({ book }: { book: Book }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const bookCard = (book: Book) => <BookCard book={book} />

@@ -15,7 +15,7 @@ interface ArticleEndProps {
   onGo: (articleId: number) => void
 }
 
-/** Where an article ends: the next one by its name, or the end of the book. */
+/** End of an article: the next one by its title, or the end of the book. */
 export function ArticleEnd({ reading: { book, chapters, nextId }, onGo }: ArticleEndProps) {
   if (nextId === 0) {
     const toBook = () => goBackOrReplace({ name: 'bookShow', params: { id: book.id, tab: 'outline' } })

@@ -17,7 +17,7 @@ interface LockedArticleProps {
   onGo: (articleId: number) => void
 }
 
-/** In place of a text that may not be read: the way in, and what else the book holds. */
+/** Replaces a locked text: how to unlock it, and the contents of the book. */
 export function LockedArticle({ reading: { book, article, chapters }, onGo }: LockedArticleProps) {
   const { isVip, canBuy } = useViewer()
   const isForSale = canBuy && book.priceCents !== null && book.priceCents > 0

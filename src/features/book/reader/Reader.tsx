@@ -29,11 +29,11 @@ import { useReadingPosition } from './useReadingPosition'
 
 interface ReaderProps {
   reading: BookReading
-  /** Goes on with another article, in place of this one. */
+  /** Replaces this article by another. */
   onGo: (articleId: number) => void
 }
 
-/** A trial article is open to everybody: whether the whole book is must be asked of the book. */
+/** A trial article is open to everybody, so only the book's own answer tells whether all of it is. */
 function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): boolean {
   const isTrial = flatArticles(chapters).find(({ id }) => id === article.id)?.isTrial ?? false
   const isUnclear = canRead && isTrial && book.priceCents !== 0
@@ -41,7 +41,6 @@ function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): bool
   return isUnclear ? (data?.canRead ?? false) : canRead
 }
 
-/** A page of text. */
 export function Reader({ reading, onGo }: ReaderProps) {
   const { book, article, chapters, canRead } = reading
   const { size, leading, paper } = useReaderSettings()

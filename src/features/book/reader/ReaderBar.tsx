@@ -14,7 +14,6 @@ interface ReaderBarProps {
   onSettings: () => void
 }
 
-/** What a reader needs at hand, and no more. */
 export function ReaderBar({ reading: { previousId, nextId }, onGo, onContents, onSettings }: ReaderBarProps) {
   return (
     <ActionBar>

@@ -17,7 +17,7 @@ interface ReaderSettingsSheetProps {
   onClose: () => void
 }
 
-/** How the page looks: changes are seen behind the sheet at once. */
+/** Appearance of the text. A change shows behind the sheet at once. */
 export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProps) {
   const { size, leading, paper, change } = useReaderSettings()
   return (

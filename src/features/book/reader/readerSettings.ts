@@ -11,11 +11,11 @@ export const sizeCount = 6
 const settingsShape = v.object({
   size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(sizeCount - 1)),
   leading: v.picklist(leadings),
-  /** `day` is the app's own, light or dark; the tinted ones darken with it; `night` is dark at any time. */
+  /** `day` follows the app's theme. The tinted ones darken with it; `night` is always dark. */
   paper: v.picklist(readerThemes),
 })
 
-/** How pages of text look, on this device. */
+/** Appearance of the text, stored on this device. */
 type ReaderSettings = v.InferOutput<typeof settingsShape>
 
 const settingsItem = storageItem<ReaderSettings>('reader_look', (stored) =>

@@ -4,14 +4,17 @@ import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from '@/stores/memberRecords'
 import { loginItem, useSession } from '@/stores/session'
 
-/** Where each book was left, kept on this device per member: the server knows the article, not the line. */
+/** The position in each book, stored per member. The server knows the article, but not the line. */
 
 interface ReadingPosition {
   /** The article that was read last. */
   articleId: number
-  /** When, by the server's clock. */
+  /** By the server's clock. */
   atMs: number
-  /** By article id: the block that stood at the top, 0 = the beginning. Heights change with the font. */
+  /**
+   * By article id: the block at the top of the screen, 0 = the beginning. A block and not a height, because heights
+   * change with the font.
+   */
   blocks: Record<string, number>
 }
 
@@ -23,7 +26,7 @@ const positions = memberRecords<ReadingPosition>({ name: 'book_place', schema: p
 
 const lastMember = loginItem<number>('member_id', (stored) => (v.is(count, stored) ? stored : null))
 
-/** Whose login this is, also while there is no network to ask. */
+/** The member of this login. Also known without a network, from the last visit. */
 function memberId(): number | null {
   const id = useSession.getState().user?.id
   if (id === undefined) return lastMember.get()
@@ -37,7 +40,6 @@ export function storedReadingPosition(bookId: number): ReadingPosition | null {
   return member === null ? null : positions.of(member).get(bookId)
 }
 
-/** Notes that the article is being read, and how far. */
 export function storeReadingPosition(bookId: number, articleId: number, block: number): void {
   const member = memberId()
   if (member === null) return
@@ -46,11 +48,11 @@ export function storeReadingPosition(bookId: number, articleId: number, block: n
   own.set(bookId, { articleId, atMs: serverClock.now(), blocks })
 }
 
-/** The block where this article was left. */
+/** The block where reading stopped in this article. */
 export const storedBlock = (bookId: number, articleId: number): number =>
   storedReadingPosition(bookId)?.blocks[articleId] ?? 0
 
-/** The newer of what this device and the server know; `undefined` = reading has not begun. */
+/** The newer of the device's and the server's position; `undefined` = reading has not begun. */
 export function lastArticle(
   kept: ReadingPosition | null,
   served: { articleId: number | null; readAt: Date | null } | null | undefined,

@@ -6,7 +6,7 @@ import { serverClock } from '@/lib/serverClock'
 import { bookQueries } from '@/queries/book'
 import { studyQueries } from '@/queries/study'
 
-/** One article: at once and without a network where this device has kept it, and always asked anew. */
+/** One article. A copy on the device shows at once, even without a network; the server is always asked, too. */
 export function useArticle(articleId: number) {
   const client = useQueryClient()
   const query = useQuery({
@@ -19,7 +19,7 @@ export function useArticle(articleId: number) {
     if (!data || dataUpdatedAt === 0) return
     saveOffline(data)
     if (!data.canRead) return
-    // The server has noted it; whoever shows where reading stopped need not ask.
+    // The server has noted this read, so the last read article need not be asked for.
     const read = { articleId: data.article.id, readAt: new Date(serverClock.now()) }
     client.setQueryData(bookQueries.lastRead(data.book.id).queryKey, read)
     void client.invalidateQueries({ queryKey: studyQueries.all() })

@@ -9,11 +9,11 @@ import { viewport } from '@/platform/viewport'
 
 import { storeReadingPosition, storedBlock } from './readingPosition'
 
-/** Where the page's content begins on screen: on H5 below the red bar. */
+/** Top of the page's content on screen; on H5 the navigation bar is above it. */
 const startPx = hasNativeBars ? 0 : 44
-/** Where the block stands that is being read. */
+/** The block at this line counts as being read. */
 const linePx = startPx + 12
-/** Pixels are rounded on their way. */
+/** Pixels are rounded on the way. */
 const tolerancePx = 2
 
 const settleMs = 300
@@ -23,14 +23,14 @@ const patienceMs = 3_000
 interface Text {
   bookId: number
   articleId: number
-  /** Of the page's top, and of the text with its marks. */
+  /** Ids of the page's top, and of the text with its marks. */
   topId: string
   rootId: string
-  /** There is a text to keep a place in. */
+  /** The text is readable, so it has a position. */
   isOpen: boolean
 }
 
-/** Goes to the block; several tries, since a long text and what follows it are drawn piece by piece. */
+/** Scrolls to the block. Tries several times, because a long text and the parts below it are drawn in portions. */
 async function comeBack(rootId: string, block: number, isOver: () => boolean): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
     if (await viewport.bring(rootId, markClass, block - 1, linePx)) return
@@ -39,11 +39,11 @@ async function comeBack(rootId: string, block: number, isOver: () => boolean): P
 }
 
 /**
- * Opens a text where it was left, by its block and not by pixels, and notes how far reading goes.
- * @returns to be called when the reader's finger comes down: from then on it is the finger that scrolls
+ * Opens a text where it was left (by block, not by pixels) and notes the reading progress.
+ * @returns a function to call when the reader touches the page: from then on only the reader scrolls
  */
 export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }: Text): () => void {
-  // Before the return the page stands at its top, which is no place that anybody has chosen.
+  // Before the return the page stands at its top, which is not the reader's position.
   const isBack = useRef(false)
   const note = useMemo(() => {
     const now = async () => {

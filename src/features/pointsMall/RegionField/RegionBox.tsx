@@ -6,7 +6,7 @@ import { texts } from '../texts'
 import type { Region } from './types'
 import styles from './region.module.scss'
 
-/** The field as it stands in the form. */
+/** Looks like the other fields of the form. */
 export function RegionBox({ value }: { value: Region | null }) {
   return (
     <View className={styles.box}>

@@ -19,7 +19,7 @@ interface Division {
   children?: Division[]
 }
 
-/** The country's divisions: 29 kB that are loaded when they are first asked for. */
+/** China's divisions: 29 kB, loaded on first use. */
 const divisionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: async (): Promise<Division[]> => (await import('@vant/area-data')).useCascaderAreaData(),
@@ -31,7 +31,7 @@ interface RegionSheetProps {
   onChoose: (region: Region) => void
 }
 
-/** Three lists, one after the other; the tabs lead back. */
+/** Three lists in turn. The tabs lead back. */
 export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
   const divisions = useQuery(divisionsQuery)
   const [path, setPath] = useState<Division[]>([])

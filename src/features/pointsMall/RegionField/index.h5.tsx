@@ -8,7 +8,7 @@ import { RegionBox } from './RegionBox'
 import { RegionSheet } from './RegionSheet'
 import type { RegionFieldProps } from './types'
 
-/** Province, city and district, one after the other. */
+/** Chooses province, city and district in turn. */
 export function RegionField({ value, error, onChange }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { FieldError } from '@/components/FieldError'
 import { RegionBox } from './RegionBox'
 import type { RegionFieldProps } from './types'
 
-/** WeChat has a picker of regions, and their names, itself. */
+/** WeChat has its own picker of regions, with their names. */
 export function RegionField({ value, error, onChange }: RegionFieldProps) {
   return (
     <View>
@@ -15,7 +15,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
         value={value ?? []}
         onChange={({ detail: { value: picked } }) => {
           const [province = '', city = '', area = ''] = picked
-          // A city without districts is its own.
+          // A city without districts is its own district.
           onChange([province, city, area || city])
         }}
       >

@@ -1,4 +1,4 @@
-/** Names of province, city and district. */
+/** Names, not codes. */
 export type Region = [province: string, city: string, area: string]
 
 export interface RegionFieldProps {

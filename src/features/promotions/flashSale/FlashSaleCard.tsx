@@ -12,7 +12,7 @@ import { texts as promotionsTexts } from '../texts'
 
 const texts = promotionsTexts.flashSales
 
-/** What is held by others may come back; until then there is nothing to go for. */
+/** Items reserved by others may come back, but until then a sale without stock counts as over. */
 const asListed = (sale: FlashSale): FlashSale =>
   sale.state === 'running' && sale.stockLeft === 0 ? { ...sale, state: 'over' } : sale
 
@@ -22,7 +22,7 @@ export const flashSaleCard = (sale: FlashSale) => (
   </SaleCard>
 )
 
-/** How far it has sold, or why there is nothing to buy. */
+/** How much is sold, or why nothing can be bought. */
 function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: FlashSale }) {
   if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
   if (state === 'soon') {

@@ -17,13 +17,13 @@ const texts = promotionsTexts.queue
 
 interface GroupActionsProps {
   sale: GroupBuy
-  /** The group in which this member is. */
+  /** The member's group. */
   own: Group | null
   group: Group
   share: ShareInfo | undefined
 }
 
-/** What can be done with a group, by what it is and whose. */
+/** What the member can do with a group, by its status and owner. */
 export function GroupActions({ sale, own, group, share }: GroupActionsProps) {
   return (
     <View className={styles.actions}>

@@ -17,7 +17,7 @@ export const groupBuyCard = (sale: GroupBuy) => (
   </SaleCard>
 )
 
-/** How many it takes, or why there is nothing to join. */
+/** How many people it takes, or why there is nothing to join. */
 function Standing({ sale: { state, startsAt, people } }: { sale: GroupBuy }) {
   if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
   return (

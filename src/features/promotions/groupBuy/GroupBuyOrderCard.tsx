@@ -10,13 +10,13 @@ const texts = promotionsTexts.groupOrders
 
 export const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={order} />
 
-/** Once it is paid, what counts is its group. */
+/** Once it is paid, the status of the group counts. */
 function stateOf({ state, group, refund }: GroupBuyOrder): string {
   if (state !== 'paid' || !group) return texts.states[state]
   return [texts.groups[group.state], refund].filter(Boolean).join(' · ')
 }
 
-/** Without the group's id, the queue shows the one in which I am. */
+/** Without a group id the queue shows the member's own group. */
 function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   const kind = goods ? promotedKind(goods) : undefined
   if (!goods || !kind || saleId === null) return undefined

@@ -13,13 +13,13 @@ const texts = promotionsTexts.queue
 interface GroupCardProps {
   sale: GroupBuy
   group: Group
-  /** I have paid when it was full; what becomes of my money. */
+  /** For members who paid when the group was already full: what happens to the money. */
   refund?: string
-  /** Its time is over: what has become of it? */
+  /** The group's time is over: its status must be read. */
   onDue: () => void
 }
 
-/** What is bought together, by whom, and how it stands. */
+/** A group: goods, members and status. */
 export function GroupCard({ sale, group, refund, onDue }: GroupCardProps) {
   const { state, missing, closesAt } = group
   const title = state === 'open' ? texts.missingPeople(missing) : texts.states[state]

@@ -14,11 +14,11 @@ import { OpenGroups } from './OpenGroups'
 interface GroupQueueProps {
   /** Of the activity. */
   id: number
-  /** Absent = mine, else all that are open. */
+  /** Absent = mine, else all open ones. */
   groupId?: number
 }
 
-/** How a group stands; it is followed while somebody looks. */
+/** A group's status, polled while the page is visible. */
 export function GroupQueue({ id, groupId }: GroupQueueProps) {
   const [isShown, setShown] = useState(true)
   useDidShow(() => setShown(true))

@@ -16,14 +16,14 @@ import { GroupActions } from './GroupActions'
 
 interface OneGroupProps {
   sale: GroupBuy
-  /** The group in which this member is. */
+  /** The member's group. */
   own: Group | null
   groupId: number
-  /** The page is in front. */
+  /** The page is visible. */
   isShown: boolean
 }
 
-/** One group: its seats, its time, and what can be done. What is shared of this page leads into this group. */
+/** One group: members, time, and actions. Sharing this page shares this group. */
 export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
   const group = useQuery({ ...groupBuyQueries.group(sale.id, groupId), subscribed: isShown })
   const isLogin = useSession((session) => session.isLogin)

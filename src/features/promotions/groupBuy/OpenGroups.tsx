@@ -28,11 +28,11 @@ function noneTexts({ state, startsAt }: GroupBuy) {
 interface OpenGroupsProps {
   sale: GroupBuy
   groups: Group[]
-  /** The time of one is over. */
+  /** The time of one group is over. */
   onDue: () => void
 }
 
-/** Groups that wait for members, for whoever is in none. */
+/** Groups that still need members, for learners who are in none. */
 export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
   const { title, thumb } = sale.goods
   useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: texts.invitation(title), thumb })

@@ -11,11 +11,11 @@ import { texts } from '../texts'
 
 interface CommentRowProps {
   comment: AnswerComment
-  /** Absent = nobody may write here. */
+  /** Absent = comments are closed here. */
   onReply?: (comment: AnswerComment) => void
 }
 
-/** A comment on an answer; whose account is gone cannot be answered. */
+/** A comment on an answer. A comment of a deleted account cannot be replied to. */
 function CommentRow({ comment, onReply }: CommentRowProps) {
   const { author, avatar, text, replyTo, createdAt, authorId } = comment
   return (
@@ -29,7 +29,7 @@ function CommentRow({ comment, onReply }: CommentRowProps) {
   )
 }
 
-/** Draws a comment on this answer; the same function each time, with which lists draw best. */
+/** Draws a comment on this answer. The same function each time, so that lists do not draw their items again. */
 export function useCommentRow(answerId: number, questionId: number | undefined) {
   const isOff = useCommentsOff()
   return useCallback(

@@ -17,11 +17,11 @@ import { VoteButton } from './VoteButton'
 interface AnswerViewProps {
   questionId: number
   answer: Answer
-  /** What can be done with it, beside the vote. */
+  /** Actions beside the vote. */
   children?: ReactNode
 }
 
-/** One answer, with the vote for it. */
+/** One answer with its votes. */
 export function AnswerView({ questionId, answer, children }: AnswerViewProps) {
   const { id, author, avatar, isAdopted, createdAt, html, images, voteCount, isVoted } = answer
   const vote = useVote(questionId, 'answer', id)

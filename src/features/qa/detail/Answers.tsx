@@ -5,13 +5,13 @@ import type { Answer, QuestionDetail } from '@/api/qa'
 import { PageOfItems } from '@/features/shared/list/PagedList/PageOfItems'
 import { useInViewport } from '@/features/shared/list/useInViewport'
 
-/** The server sends all answers at once; they are drawn as they come near. */
+/** The server sends all answers at once. They are drawn as they come near the screen. */
 const portion = 20
 const aheadPx = 600
 
 interface AnswersProps {
   answers: QuestionDetail['answers']
-  /** Best the same function each time: then what is drawn stays as it is. */
+  /** Should be the same function each time: then drawn answers stay as they are. */
   renderAnswer: (answer: Answer) => React.ReactNode
 }
 

@@ -10,7 +10,7 @@ import styles from './pictures.module.scss'
 
 const decoration = { alt: '' }
 
-/** Pictures of a question or an answer; a press shows them whole. */
+/** Pictures of a question or an answer. A press enlarges one. */
 export function PictureGrid({ urls }: { urls: string[] }) {
   if (urls.length === 0) return null
   const zoom = (url: string) => {

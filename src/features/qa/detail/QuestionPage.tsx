@@ -33,7 +33,7 @@ const texts = qaTexts.detail
 
 interface QuestionPageProps {
   detail: QuestionDetail
-  /** What the learner was at when asking. */
+  /** The page from which the learner asked. */
   from: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
   const { question, answers } = detail
   const actions = useQuestionActions(question.id)
   const source = parseRedirect(from)
-  // What an answer offers depends on the question too; the function stays the same while neither changes.
+  // What an answer offers depends on the question. The function stays the same while neither changes.
   const latest = useRef(actions)
   latest.current = actions
   const isAsker = detail.isMine
@@ -78,7 +78,7 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
       {!isSolved && (
         <ActionBar>
           <Button
-            // Who has asked waits; the red button is for those who know.
+            // The asker waits for answers, so the red button is for others.
             kind={isAsker ? 'line' : 'primary'}
             size='l'
             isBlock

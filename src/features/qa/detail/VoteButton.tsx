@@ -8,7 +8,7 @@ import { texts } from '../texts'
 import styles from './question.module.scss'
 
 interface VoteButtonProps {
-  /** What the vote is for; read aloud. */
+  /** The subject of the vote, read aloud. */
   label: string
   count: number
   isOn: boolean

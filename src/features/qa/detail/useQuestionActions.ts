@@ -6,7 +6,7 @@ import { texts as qaTexts } from '../texts'
 
 const texts = qaTexts.detail
 
-/** What the asker and the writers of answers can do, each once at a time. */
+/** What the asker and the authors of answers can do. */
 export function useQuestionActions(questionId: number) {
   const adoption = useAction(qaMutations.adopt, {
     confirm: ({ reward }) => texts.adoption(reward),

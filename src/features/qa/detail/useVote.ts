@@ -8,7 +8,7 @@ import { texts } from '../texts'
 
 const words = { on: texts.detail.voted, off: texts.detail.unvoted }
 
-/** My vote for a question or an answer. */
+/** Flips my vote for a question or an answer. */
 export const useVote = (questionId: number, target: VoteTarget, id: number): (() => void) =>
   useMark(
     useMemo(() => qaMutations.vote(questionId, target, id), [questionId, target, id]),

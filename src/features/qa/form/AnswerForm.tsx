@@ -25,7 +25,7 @@ interface AnswerFormProps {
   onDiscard: () => void
 }
 
-/** An answer, below the question. */
+/** The form for an answer, below the question. */
 export function AnswerForm({ question: { id: questionId, title }, onDiscard }: AnswerFormProps) {
   const writing = useWriting({
     draftKey: `reply:${questionId}`,

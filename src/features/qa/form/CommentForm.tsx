@@ -18,13 +18,13 @@ const rules = { text: textRules(texts.comment, commentMaxLengthOurs) }
 interface CommentFormProps {
   answerId: number
   questionId: number | undefined
-  /** 0 = nobody: it is about the answer. */
+  /** 0 = the comment is about the answer. */
   replyUserId: number
   replyName: string
   onDiscard: () => void
 }
 
-/** A comment on an answer, or a reply to somebody there. */
+/** The form for a comment on an answer, or for a reply to a comment. */
 export function CommentForm({ answerId, questionId, replyUserId, replyName, onDiscard }: CommentFormProps) {
   const writing = useWriting({
     draftKey: `comment:${answerId}:${replyUserId}`,

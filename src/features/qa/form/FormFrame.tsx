@@ -12,13 +12,13 @@ import type { useWriting } from './useWriting'
 interface FormFrameProps {
   writing: ReturnType<typeof useWriting>
   submitLabel: string
-  /** Something that the form cannot do without is missing. */
+  /** A required field is empty. */
   isIncomplete: boolean
-  /** The fields. */
+  /** Fields. */
   children: ReactNode
 }
 
-/** The frame of every form here: what was kept comes back, one button. */
+/** The frame of every form here: a restored draft, the fields, one button. */
 export function FormFrame({ writing, submitLabel, isIncomplete, children }: FormFrameProps) {
   const { form, isRestored, discard, isSending, error } = writing
   return (

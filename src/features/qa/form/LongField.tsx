@@ -15,7 +15,7 @@ interface LongFieldProps {
   onBlur: () => void
 }
 
-/** A text of many lines, with its length. */
+/** A field of many lines with its length. */
 export function LongField({ label, error, maxLength, ...field }: LongFieldProps) {
   return (
     <View className={styles.part}>
@@ -27,7 +27,7 @@ export function LongField({ label, error, maxLength, ...field }: LongFieldProps)
   )
 }
 
-/** The length of a field, at its end. */
+/** Stands at the end of a field. */
 export function Counter(length: { text: string; maxLength: number }) {
   return (
     <View className={styles.count}>

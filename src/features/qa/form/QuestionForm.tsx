@@ -29,9 +29,9 @@ interface QuestionFormProps<R> {
   draftKey: string
   fresh: Draft
   categories: Category[]
-  /** Points that a reward may take; undefined = there are no rewards here. */
+  /** Points available for a reward; undefined = no rewards here. */
   points: number | undefined
-  /** Who will read it. */
+  /** Says who will read it. */
   note?: string
   submitLabel: string
   submit: Mutation<Draft, R>
@@ -50,20 +50,20 @@ const draftOf = ({ title, text, ...draft }: Draft): QuestionDraft => ({
 interface AskFormProps {
   categories: Category[]
   hasReward: boolean
-  /** Where the learner is, in words that the question begins with. */
+  /** Where the learner was when asking. The question begins with this text. */
   about: string | undefined
   from: string | undefined
   fresh: Draft
   onDiscard: () => void
 }
 
-/** A new question. Leads to it; the way back is the learner's own. */
+/** The form for a new question. It leads to the question; "back" returns to where the learner was. */
 export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }: AskFormProps) {
   const { user, refresh } = useMember()
   useEffect(() => void refresh(), [refresh])
   return (
     <QuestionForm
-      // What was begun in one lesson does not turn up in another.
+      // One draft per lesson, so that it does not turn up in another.
       draftKey={`create:${from ?? about ?? ''}`}
       fresh={fresh}
       categories={categories}
@@ -88,7 +88,7 @@ interface EditFormProps {
   onDiscard: () => void
 }
 
-/** One's own question, changed; its reward stays. */
+/** The form to change one's own question. The reward cannot be changed. */
 export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
   return (
     <QuestionForm

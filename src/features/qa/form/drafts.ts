@@ -6,12 +6,12 @@ export type { Draft }
 
 export const emptyDraft: Draft = { title: '', categoryId: 0, text: '', reward: '', images: [] }
 
-/** @param fresh what the form holds when nothing was kept */
+/** @param fresh initial values when no draft is stored */
 export function useDraft(key: string, fresh: Draft) {
   const [kept] = useState(() => qaDrafts.get(key))
   const [first] = useState(() => JSON.stringify(fresh))
   const last = useRef(JSON.stringify(kept ?? fresh))
-  // What has been sent or discarded must not come back with the last change of the form.
+  // After sending or discarding, the form's last change must not store the draft again.
   const isOpen = useRef(true)
   return {
     start: kept ?? fresh,

@@ -6,7 +6,7 @@ interface RuleTexts {
   tooLong: (max: number) => string
 }
 
-/** A text that must be there and may not be longer. */
+/** For a required text with a maximum length. */
 export const textRules = ({ empty, tooLong }: RuleTexts, maxLength: number): Rule[] => [
   (text) => (isEmpty(text) ? empty : undefined),
   (text) => (lengthOf(text) > maxLength ? tooLong(maxLength) : undefined),

@@ -11,21 +11,21 @@ import { texts } from '../texts'
 import { type Draft, useDraft } from './drafts'
 
 interface WritingOptions<R> {
-  /** Of the form: what is kept under it comes back. */
+  /** The draft is stored under this key and restored from it. */
   draftKey: string
-  /** What the form starts with when nothing was kept. */
+  /** Initial values when no draft is stored. */
   fresh: Draft
   rules: FieldRules<Draft>
-  /** When the server refuses, everything stays as it is. */
+  /** After a refusal the form stays as it is. */
   submit: Mutation<Draft, R>
-  /** The word of success. */
+  /** The message of success. */
   done: string
   next: (answer: R) => void
-  /** Begins anew, without what was kept. */
+  /** Starts again without the draft. */
   onDiscard: () => void
 }
 
-/** They are sent as soon as they are chosen, for as long as the form is there. */
+/** Pictures are uploaded as soon as they are chosen, for as long as the form exists. */
 function usePictures(urls: readonly string[]) {
   const [list] = useState(() =>
     createPictureList({ urls, most: maxQaPictures, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
@@ -40,13 +40,13 @@ function problemOf(items: readonly ListedPicture[]): string {
   return failed > 0 ? texts.pictures.unsent : sending > 0 ? texts.pictures.waiting : ''
 }
 
-/** What the forms for questions, answers and comments share: fields, pictures, the draft, sending once. */
+/** Shared by the forms for questions, answers and comments: fields, pictures, the draft, sending once. */
 export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDiscard }: WritingOptions<R>) {
   const draft = useDraft(draftKey, fresh)
   const pictures = usePictures(draft.start.images)
   const images = urlsOf(usePictureItems(pictures))
   const [isSent, setSent] = useState(false)
-  // Ahead of the state: the page may take another tap before it is left.
+  // A ref, because the page may get another tap before it closes.
   const wasSent = useRef(false)
   const [pictureError, setPictureError] = useState('')
 
@@ -68,7 +68,7 @@ export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDi
     next,
   })
 
-  // On every render, with the frame that shows it: it writes only what has changed, and a kill loses nothing seen.
+  // In each render, in the frame that shows it: it writes only changes, and a kill loses nothing that was seen.
   useLayoutEffect(() => draft.keep({ ...form.values, images }))
 
   const discard = async () => {

@@ -12,7 +12,7 @@ import { relativeTime } from '@/lib/time'
 import { texts } from '../texts'
 import styles from './row.module.scss'
 
-/** A question in a list: what is asked, how it begins, when, whether it is solved, what it is worth. */
+/** A question in a list: title, beginning, time, status, reward. */
 function QuestionRow({ question, isMine = false }: { question: Question; isMine?: boolean }) {
   const { id, title, isSolved, reward, answerCount, viewCount, beginning, picture, createdAt } = question
   const when = createdAt && relativeTime(createdAt, serverClock.now())
@@ -38,8 +38,8 @@ function QuestionRow({ question, isMine = false }: { question: Question; isMine?
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const questionRow = (question: Question) => <QuestionRow question={question} />
 
-/** Who has asked wants to know of each whether it is solved. */
+/** In the list of my questions each row says whether it is solved. */
 export const myQuestionRow = (question: Question) => <QuestionRow question={question} isMine />

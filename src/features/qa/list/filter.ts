@@ -14,7 +14,7 @@ export const scenes: readonly { key: QuestionFilter['scene']; label: string }[] 
   { key: 'last_answer', label: texts.lastAnswer },
 ]
 
-/** What the address asks for. */
+/** The filter in the page's address. */
 export const filterOf = ({ scene, category_id: parent = 0, child, keywords = '' }: Params): QuestionFilter => ({
   scene: scene ?? 'default',
   categoryId: child ?? parent,

@@ -10,7 +10,7 @@ import { relativeTime } from '@/lib/time'
 import styles from '../list/row.module.scss'
 import { texts } from '../texts'
 
-/** Enough to know one's own answer by. */
+/** Enough to recognise one's own answer. */
 const beginning = 51
 
 function AnswerRow({ answer: { questionId, text, isAdopted, createdAt } }: { answer: Answer }) {
@@ -25,5 +25,5 @@ function AnswerRow({ answer: { questionId, text, isAdopted, createdAt } }: { ans
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const answerRow = (answer: Answer) => <AnswerRow answer={answer} />

@@ -15,7 +15,7 @@ import type { GiftPictureProps } from './types'
 
 const { gift: texts } = redemptionTexts
 
-/** A picture to hand on, with a QR code; the code itself is not written on it. */
+/** A picture to share, with a QR code. The code itself is not readable on it. */
 export function GiftPicture({ title, link }: GiftPictureProps) {
   const siteName = useSiteName()
   const sharer = useSession(({ user }) => user)

@@ -2,5 +2,5 @@ import type { FunctionComponent } from 'react'
 
 import type { GiftPictureProps } from './types'
 
-/** WeChat has a card of its own for friends. */
+/** WeChat has its own card for friends. */
 export const GiftPicture: FunctionComponent<GiftPictureProps> = () => null

@@ -1,6 +1,6 @@
 export interface GiftPictureProps {
-  /** What the friend gets, in words. */
+  /** What the friend gets. */
   title: string
-  /** The address behind the QR code. */
+  /** The address in the QR code. */
   link: string
 }

@@ -8,7 +8,7 @@ import { RichText } from '@/features/shared/richText'
 import { texts } from '../texts'
 import styles from './intro.module.scss'
 
-/** Who teaches, and what the class is about. */
+/** Teachers and introduction. */
 export function Intro({ smallClass: { teachers, html } }: { smallClass: SmallClass }) {
   if (html === '' && teachers.length === 0) return <StateView kind='empty' {...texts.intro.empty} />
   return (

@@ -17,7 +17,7 @@ import styles from './page.module.scss'
 import { purchaseOptionOf } from './purchaseOption'
 import { Timetable } from './Timetable'
 
-/** As addresses name them. */
+/** The words that addresses use. */
 type ClassTab = NonNullable<RouteParams<'smallClassShow'>['tab']>
 
 const tabs: { key: ClassTab; label: string }[] = [
@@ -27,11 +27,11 @@ const tabs: { key: ClassTab; label: string }[] = [
 
 interface SmallClassPageProps {
   detail: SmallClassDetail
-  /** Shown first; by default the timetable for who is in, and for others what the class is about. */
+  /** By default the timetable for members of the class, and the introduction for others. */
   firstTab: ClassTab | undefined
 }
 
-/** A small class: who teaches what and when, who has joined, the way in. */
+/** A small class: teachers, timetable, members, and how to join. */
 export function SmallClassPage({ detail, firstTab }: SmallClassPageProps) {
   const { smallClass, canAttend } = detail
   const isMine = canAttend && smallClass.priceCents !== 0

@@ -8,7 +8,7 @@ import { enterLesson } from '../enterLesson'
 import { texts } from '../texts'
 import styles from './timetable.module.scss'
 
-/** The lessons in their order, each with what has become of it and whether it is open for me. */
+/** The lessons in order, each with its state and whether it is open to me. */
 export function Timetable({ detail }: { detail: SmallClassDetail }) {
   const { lessons, canAttend } = detail
   const { empty, more, unlocked, locked } = texts.timetable

@@ -6,8 +6,8 @@ import { roomLocation } from '../enterLesson'
 import { texts } from '../texts'
 
 /**
- * What a learner may do with a small class (docs/backend/live.md#small-classes): who is in has no button but the way
- * into the lesson that is on; others can buy while it takes newcomers, and read why not when it does not.
+ * What a learner may do with a small class (docs/backend/live.md#small-classes). A member of the class has no button,
+ * unless a lesson is on now. Others can buy while it accepts new members; otherwise a message says why not.
  */
 export function purchaseOptionOf(detail: SmallClassDetail, { canBuy }: Pick<Viewer, 'canBuy'>): PurchaseOption {
   const { smallClass, lessons, canAttend } = detail

@@ -7,7 +7,7 @@ import { payAdapter } from '@/platform/pay'
 
 import { joinedText, statusOf } from '../stats'
 
-/** A small class in a list: what form it has, where it stands, who has joined, what it costs. */
+/** A small class in a list: type, status, members, price. */
 function SmallClassCard({ smallClass }: { smallClass: SmallClass }) {
   const { id, title, thumb, categoryName, typeText, enrolment, priceCents, originalCents } = smallClass
   const status = statusOf(smallClass)
@@ -29,5 +29,5 @@ function SmallClassCard({ smallClass }: { smallClass: SmallClass }) {
   )
 }
 
-/** For lists, which draw best with the same function each time. */
+/** The same function each time, so that lists do not draw their items again. */
 export const smallClassCard = (smallClass: SmallClass) => <SmallClassCard smallClass={smallClass} />

@@ -10,13 +10,13 @@ const choices = [10, 20, 30, 60] as const
 
 interface GoalSheetProps {
   isOpen: boolean
-  /** 0 = none. */
+  /** 0 = no goal. */
   minutes: number
   onClose: () => void
   onChoose: (minutes: number) => void
 }
 
-/** The minutes a day that the learner sets out to learn. */
+/** Chooses the daily goal. */
 export function GoalSheet({ isOpen, minutes, onClose, onChoose }: GoalSheetProps) {
   const { goal } = texts
   return (

@@ -17,7 +17,7 @@ import styles from './week.module.scss'
 
 const GoalSheet = lazySheet(() => import('./GoalSheet').then((chunk) => chunk.GoalSheet))
 
-/** How long was learned this week, day by day, and how it stands beside the learner's own goal. */
+/** This week's learning time, day by day, against the learner's own goal. */
 export function LearningWeek() {
   const learning = useLearning()
   const { days, weekMinutes, goalMinutes, hasElsewhere, redraw } = learning
@@ -70,7 +70,7 @@ export function LearningWeek() {
   )
 }
 
-/** A bar a day with its minutes; those that reach the goal are filled. */
+/** A bar per day with its minutes. Days that reach the goal are filled. */
 function Bars({ days, goalMinutes }: { days: readonly LearningDay[]; goalMinutes: number }) {
   const most = Math.max(goalMinutes, 1, ...days.map(({ minutes }) => minutes))
   const percent = (minutes: number) => `${(minutes / most) * 100}%`
@@ -95,7 +95,7 @@ function Bars({ days, goalMinutes }: { days: readonly LearningDay[]; goalMinutes
   )
 }
 
-/** Days in a row, and what is left of today. Nothing is said of what was missed. */
+/** Days in a row, and what is left of today. Missed days are not mentioned. */
 function ChainLine({ learning }: { learning: Learning }) {
   const { length, isTodayReached, freeDay, todayMinutes, goalMinutes, days } = learning
   const freeIndex = days.findIndex(({ day }) => day === freeDay)

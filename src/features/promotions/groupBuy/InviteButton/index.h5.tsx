@@ -5,7 +5,7 @@ import { shareAdapter } from '@/platform/share'
 import { texts } from '../../texts'
 import type { InviteButtonProps } from './types'
 
-/** Copies the way into this group. */
+/** Copies the link into this group. */
 export function InviteButton({ share }: InviteButtonProps) {
   const copy = () => void (share && copyText(shareAdapter.linkOf(share.path), texts.queue.copied))
   return (

@@ -1,6 +1,6 @@
 import type { ShareInfo } from '@/stores/share'
 
 export interface InviteButtonProps {
-  /** What `useSharedPage` gave. */
+  /** From `useSharedPage`. */
   share: ShareInfo | undefined
 }
